@@ -28,7 +28,10 @@ export function readLoads({ cookies, postIds, conversationIds }: Filled): Load[]
     get('events', () => '/api/events'),
     get('upcoming', () => '/api/events?when=upcoming&order=soonest'),
     get('notifications', () => '/api/notifications'),
-    get('conversation', (n) => `/api/conversations/${findConversation(conversationIds, n)}/messages`),
+    get(
+      'conversation',
+      (n) => `/api/conversations/${findConversation(conversationIds, n)}/messages`,
+    ),
     load('community', (n) => ({
       method: 'GET',
       path: '/community',

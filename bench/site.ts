@@ -84,7 +84,9 @@ async function inDatabase<Result>(
 }
 
 /** Reads what the server wrote directly from the database and its files. */
-function createProbes(location: DatabaseLocation): Pick<Site, 'countRows' | 'countCommits' | 'walBytes'> {
+function createProbes(
+  location: DatabaseLocation,
+): Pick<Site, 'countRows' | 'countCommits' | 'walBytes'> {
   const file = join(location.dataDir, 'kith.db');
   return {
     countRows: (table) =>

@@ -32,7 +32,11 @@ test.describe('testimonials', () => {
     await expect(item.getByRole('button')).toHaveText(['Approve']);
   });
 
-  test('must be read again if their authors have changed them', async ({ community, member, consoleGuard }) => {
+  test('must be read again if their authors have changed them', async ({
+    community,
+    member,
+    consoleGuard,
+  }) => {
     consoleGuard.allow(/status of 409/);
     const ada = await member('ada');
     await makeAdministrator(community, ada);

@@ -121,7 +121,10 @@ test.describe('the statistics', () => {
 });
 
 test.describe('page views', () => {
-  test('include server-rendered pages and client-side navigation', async ({ community, member }) => {
+  test('include server-rendered pages and client-side navigation', async ({
+    community,
+    member,
+  }) => {
     const ada = await member('ada');
     await makeAdministrator(community, ada);
     const before = await countViews(ada, '/events/new');

@@ -69,7 +69,10 @@ test('blocking from a post immediately hides both members from each other, until
   await expect(card).toBeVisible();
 });
 
-test('blocking a member on their profile page leaves the page', async ({ member, consoleGuard }) => {
+test('blocking a member on their profile page leaves the page', async ({
+  member,
+  consoleGuard,
+}) => {
   consoleGuard.allow(/404 \(Not Found\)/);
   const [ada, ben] = [await member('ada'), await member('ben')];
   const { page } = ada;
@@ -110,7 +113,9 @@ test('muting from a comment can be undone there and in the settings', async ({ m
   await expect(page.getByText('Nobody is blocked or muted')).toBeVisible();
 });
 
-test('an event page shows that someone whom the viewer has blocked is going', async ({ member }) => {
+test('an event page shows that someone whom the viewer has blocked is going', async ({
+  member,
+}) => {
   const [ada, ben, cleo] = [await member('ada'), await member('ben'), await member('cleo')];
   const id = await createEvent(cleo);
   await ben.call('PUT', `/api/events/${id}/participation`);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findCard, createEvent, createEventButton, sampleEvent } from './support/events.ts';
+import { createEvent, createEventButton, findCard, sampleEvent } from './support/events.ts';
 import { choosePicture, hugePicture, picture } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
 

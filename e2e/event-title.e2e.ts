@@ -50,7 +50,10 @@ test('a title on a picture has enough contrast at every length and width', async
       expect.soft(contrast, `${length} characters at ${width} px`).toBeGreaterThan(4.5);
     }
   }
-  const id = await createEvent(ada, { title: createTitle(120), imageId: await ada.upload('event') });
+  const id = await createEvent(ada, {
+    title: createTitle(120),
+    imageId: await ada.upload('event'),
+  });
   await open(page, `/events/${id}`);
   const cover = await page.locator('main img').first().boundingBox();
   const title = await page.getByRole('heading', { level: 1 }).boundingBox();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { moveEvent } from '#test/past-event.ts';
-import { findCard, createEvent, sampleEvent } from './support/events.ts';
+import { createEvent, findCard, sampleEvent } from './support/events.ts';
 import { phone } from './support/phone.ts';
 import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';

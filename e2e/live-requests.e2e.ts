@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findCard, createEvent } from './support/events.ts';
+import { createEvent, findCard } from './support/events.ts';
 import type { Member } from './support/member.ts';
 import { composer, messageText, sendMessage, startConversation } from './support/messages.ts';
 import { createPost } from './support/posts.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openCommunity } from './support/community.ts';
-import { findCard, createEvent } from './support/events.ts';
+import { createEvent, findCard } from './support/events.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { signUp } from './support/member.ts';
 import { createPost } from './support/posts.ts';

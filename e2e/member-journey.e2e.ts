@@ -1,4 +1,4 @@
-import { findCard, createEventButton, sampleEvent } from './support/events.ts';
+import { createEventButton, findCard, sampleEvent } from './support/events.ts';
 import { composer, messageText } from './support/messages.ts';
 import { expect, test } from './support/test.ts';
 

@@ -120,7 +120,10 @@ test('an error while the app starts is not mistaken for a lost connection', asyn
   await expect(mainNavigation(page)).toBeVisible();
 });
 
-test('the offline page stays if the online event fires too early', async ({ member, consoleGuard }) => {
+test('the offline page stays if the online event fires too early', async ({
+  member,
+  consoleGuard,
+}) => {
   consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const { page } = await member('ada', {}, withWorker);
   await page.goto('/community');

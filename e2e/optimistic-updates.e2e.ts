@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findCard, createEvent } from './support/events.ts';
+import { createEvent, findCard } from './support/events.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { choosePicture, picture } from './support/pictures.ts';
 import { createPost, samplePost } from './support/posts.ts';

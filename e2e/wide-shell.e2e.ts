@@ -83,7 +83,9 @@ test('a dialog also dims the scrollbar gutter', async ({ member }) => {
   }
 });
 
-test('new members see hints for getting started, except the hint for the current page', async ({ member }) => {
+test('new members see hints for getting started, except the hint for the current page', async ({
+  member,
+}) => {
   const { page } = await member('ada', {}, wide);
   await open(page, '/posts/new');
   const rail = page.getByRole('complementary', { name: 'Good to know' });

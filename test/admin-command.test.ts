@@ -7,12 +7,12 @@ import { canConnectTwice, openTestDatabase, type TestDatabase } from './engines.
 
 const main = join(import.meta.dirname, '../scripts/admin/main.ts');
 
-let place: TestDatabase;
+let testDatabase: TestDatabase;
 
-/** Runs the command as in a terminal. */
+/** Runs the command in a separate process, as from a terminal. */
 const run = (...args: string[]): Promise<{ code: number; output: string; errors: string }> =>
   new Promise((done) => {
-    const { dataDir, databaseUrl = '' } = place.location;
+    const { dataDir, databaseUrl = '' } = testDatabase.location;
     const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
     execFile(process.execPath, [main, ...args], { env }, (error, output, errors) =>
       done({ code: error ? Number(error.code) : 0, output, errors }),
@@ -20,7 +20,7 @@ const run = (...args: string[]): Promise<{ code: number; output: string; errors:
   });
 
 async function administrators(): Promise<string[]> {
-  const { db, close } = await openDatabase(place.location);
+  const { db, close } = await openDatabase(testDatabase.location);
   const rows = await db.selectFrom('administrator').select('user_id').execute();
   await close();
   return rows.map((row) => row.user_id);
@@ -29,11 +29,11 @@ async function administrators(): Promise<string[]> {
 if (canConnectTwice) {
   describe('npm run admin', () => {
     beforeAll(async () => {
-      place = await openTestDatabase();
-      await addMember(place.database.db, 'ada');
-      await addUser(place.database.db, 'eve');
+      testDatabase = await openTestDatabase();
+      await addMember(testDatabase.database.db, 'ada');
+      await addUser(testDatabase.database.db, 'eve');
     });
-    afterAll(() => place.drop());
+    afterAll(() => testDatabase.drop());
 
     // Starts the command six times.
     test('appoints, lists and removes administrators', { timeout: 60_000 }, async () => {

@@ -4,22 +4,22 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
-/** The server in its own process, started as an operator would start it. */
+/** The server in its own process, configured by environment variables. */
 export interface AppProcess {
   readonly url: string;
-  /** The lines that it has logged so far. */
+  /** The lines that the server has logged so far. */
   readonly log: readonly Record<string, unknown>[];
-  /** Resolves once it has logged a line that matches. */
+  /** Resolves once the server has logged a line that matches. */
   logged(matches: (line: Record<string, unknown>) => boolean): Promise<void>;
-  /** Kills it with SIGKILL. */
+  /** Kills the process with SIGKILL. */
   kill(): Promise<void>;
-  /** Stops it with SIGTERM and deletes its data folder. */
+  /** Stops the process with SIGTERM and deletes its data folder. */
   stop(): Promise<void>;
 }
 
 const main = join(import.meta.dirname, '../src/app/server/main.ts');
 
-/** Starts the server, from source or from another script, and waits until it prints its address. */
+/** Starts the server from its source, or with another script, and waits until it prints its address. */
 export async function startProcess(
   settings: Record<string, string>,
   script = main,
@@ -67,7 +67,7 @@ async function readUrl(child: Child): Promise<string | null> {
   return null;
 }
 
-/** Every line that a process logs, parsed; a line that is not JSON becomes `{ text }`. */
+/** Collects the lines that a process logs, parsed; a line that is not JSON becomes `{ text }`. */
 function readLog(child: Child) {
   const lines: Record<string, unknown>[] = [];
   const waiting = new Set<() => void>();

@@ -27,7 +27,7 @@ export interface TestApp {
   visitor(): Person;
   /** Signs up an account without a profile. */
   account(name: string): Promise<Person>;
-  /** Signs up an account and creates a profile with that name. */
+  /** Signs up an account and creates a profile with the same name. */
   member(name: string): Promise<Person>;
   /** Signs in an existing account in a second browser. */
   signIn(name: string): Promise<Person>;
@@ -43,14 +43,14 @@ type TestOverrides = Omit<Overrides, 'database' | 'mailer'> & {
   settings?: Record<string, string>;
 };
 
-/** Makes hashing nearly free; password-hash.test.ts covers the real cost. */
+/** Makes hashing passwords fast; password-hash.test.ts tests the real cost. */
 export const cheapPasswords = { memoryKib: 64, passes: 1 };
 
 const unlimited = Object.fromEntries(
   Object.keys(defaultLimits).map((name) => [name, { points: 1_000_000, seconds: 60 }]),
 ) as unknown as LimitRules;
 
-/** Starts the real server on a fresh database of this run's engine, with rate limits that no test reaches. */
+/** Starts the real server on an empty database of this run's engine, with rate limits that no test reaches. */
 export async function startTestApp(given: TestOverrides = {}): Promise<TestApp> {
   const { settings, ...overrides } = given;
   const testDatabase = await openReusableDatabase();
@@ -111,16 +111,16 @@ export async function startTestApp(given: TestOverrides = {}): Promise<TestApp> 
   };
 }
 
-/** People who can act, created through the same API calls that the web makes. */
+/** Functions that create people through the same API calls that the web makes. */
 export function actors(siteUrl: () => string) {
   const visitor = () => new Person('visitor', siteUrl);
 
   async function authenticate(path: string, name: string): Promise<Person> {
     const person = new Person(name, siteUrl);
     const credentials = { email: sampleEmail(name), password: samplePassword };
-    const answer = await person.post<ViewerInfo>(path, credentials);
-    if (answer.status !== 201) throw new Error(`${name} cannot sign up or in: ${answer.text}`);
-    person.userId = answer.body.userId;
+    const response = await person.post<ViewerInfo>(path, credentials);
+    if (response.status !== 201) throw new Error(`${name} cannot sign up or in: ${response.text}`);
+    person.userId = response.body.userId;
     return person;
   }
 
@@ -129,15 +129,18 @@ export function actors(siteUrl: () => string) {
 
   async function member(name: string): Promise<Person> {
     const person = await account(name);
-    const answer = await person.post('/api/profiles', { username: name, displayName: name });
-    if (answer.status !== 201) throw new Error(`${name} cannot create a profile: ${answer.text}`);
+    const { status, text } = await person.post('/api/profiles', {
+      username: name,
+      displayName: name,
+    });
+    if (status !== 201) throw new Error(`${name} cannot create a profile: ${text}`);
     return person;
   }
 
   return { visitor, account, signIn, member };
 }
 
-/** Writes the few files that the server needs in place of the built web app; returns the folder. */
+/** Writes the few files that the server needs instead of the built web app; returns the folder. */
 export async function writePages(webDir: string): Promise<string> {
   await mkdir(join(webDir, '.vite'), { recursive: true });
   const scripts = { '/community': ['/assets/feed.js'], '/posts/$postId': ['/assets/post.js'] };

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { BlockKind } from '#features/blocks/contract.ts';
 import type { Person } from './person.ts';
 
-/** Blocks or mutes another member, or undoes it. */
+/** Blocks or mutes another member; `null` removes the block or mute. */
 export async function chooseBlock(
   by: Person,
   other: Person,

@@ -16,7 +16,7 @@ import {
 } from '#platform/server/database/open-database.ts';
 import { PgliteDialect } from './pglite-dialect.ts';
 
-/** Holds the URL of the migrated PostgreSQL database that every test file copies; unset when PGlite is used. */
+/** The variable with the URL of the migrated PostgreSQL database that test files copy; unset when PGlite is used. */
 export const templateUrlVariable = 'KITH_TEST_POSTGRES_TEMPLATE';
 
 /** The engine that this test run uses. */
@@ -44,7 +44,7 @@ export async function openTestDatabase({ migrated = true } = {}): Promise<TestDa
   return toTestDatabase(location, remove);
 }
 
-/** The URLs of databases without rows that earlier tests of this process used. */
+/** The URLs of databases that earlier tests of this process used and emptied. */
 const reusableUrls: string[] = [];
 
 /**
@@ -77,7 +77,7 @@ async function deleteAllRows(databaseUrl: string): Promise<void> {
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and pid <> pg_backend_pid()`,
     );
-    // In this role, deletions neither check nor follow foreign keys.
+    // With this setting, deletions neither check foreign keys nor cascade, so any order works.
     await client.query('set session_replication_role = replica');
     await client.query(rows.map(({ tablename }) => `delete from ${tablename}`).join(';'));
   } finally {
@@ -112,7 +112,7 @@ const databaseFile = (dataDir: string): string => join(dataDir, 'kith.db');
 
 let migratedOnce: Promise<string> | undefined;
 
-/** A migrated SQLite file that is created once per test process and copied for each test file. */
+/** Returns a migrated SQLite file, which is created once per test process and copied for each test file. */
 function migratedFile(): Promise<string> {
   migratedOnce ??= (async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'kith-template-'));
@@ -166,7 +166,7 @@ async function openPglite(migrated: boolean): Promise<TestDatabase> {
   };
 }
 
-/** Runs one statement on another database, because the template must have no connections while it is copied. */
+/** Runs one statement in the database `postgres`, because a template must have no connections while it is copied. */
 async function administer(server: URL, statement: string): Promise<void> {
   const client = new Client(urlOf(server, 'postgres'));
   await client.connect();

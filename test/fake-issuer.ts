@@ -5,24 +5,24 @@ import type { AddressInfo } from 'node:net';
 /** Claims about a person; `undefined` omits a claim. */
 export type Claims = Record<string, unknown>;
 
-/** How the token response is falsified. */
+/** How the token response differs from a valid one. */
 export interface Tampering {
-  /** Signed by a key that the issuer does not publish. */
+  /** The id_token is signed with a key that the issuer does not publish. */
   forged?: boolean;
-  /** `alg: none`, without any signature. */
+  /** The id_token has `alg: none` and no signature. */
   unsigned?: boolean;
-  /** No id_token at all. */
+  /** There is no id_token. */
   silent?: boolean;
 }
 
-/** An OpenID provider that issues any claims a test asks for, signed with its own key. */
+/** An OpenID provider that issues the claims that a test chooses, signed with its own key. */
 export interface FakeIssuer {
   readonly url: string;
-  /** Environment variables that configure a server to use it. */
+  /** Environment variables that configure a server to use this issuer. */
   readonly settings: Record<string, string>;
-  /** An authorization code, as the provider issues it after consent for an authorization URL. */
+  /** Returns the authorization code that the provider would issue after consent for an authorization URL. */
   agree(authorizationUrl: string, claims: Claims, tampering?: Tampering): string;
-  /** Makes every request fail with 503 until it is called with false. */
+  /** `fail(true)` makes every request fail with 503 until `fail(false)`. */
   fail(failing: boolean): void;
   close(): Promise<void>;
 }
@@ -74,7 +74,7 @@ const metadata = (url: string) => ({
   id_token_signing_alg_values_supported: ['RS256'],
 });
 
-/** Starts one on a free local port. */
+/** Starts an issuer on a free local port. */
 export async function startFakeIssuer(): Promise<FakeIssuer> {
   const [own, stranger] = [rsa(), rsa()];
   const jwk = own.publicKey.export({ format: 'jwk' });
@@ -94,11 +94,11 @@ export async function startFakeIssuer(): Promise<FakeIssuer> {
     const nonce = authorization.get('nonce');
     const payload = { iss: url, aud: clientId, iat: now, exp: now + 300, nonce, ...claims };
     const key = tampering.unsigned ? null : (tampering.forged ? stranger : own).privateKey;
-    const answer = { access_token: randomUUID(), token_type: 'Bearer', expires_in: 300 };
-    return [200, tampering.silent ? answer : { ...answer, id_token: jwt(payload, key) }];
+    const tokens = { access_token: randomUUID(), token_type: 'Bearer', expires_in: 300 };
+    return [200, tampering.silent ? tokens : { ...tokens, id_token: jwt(payload, key) }];
   }
 
-  async function answer(req: IncomingMessage): Promise<[number, unknown]> {
+  async function respond(req: IncomingMessage): Promise<[number, unknown]> {
     if (failing) return [503, { error: 'temporarily_unavailable' }];
     if (req.url === '/.well-known/openid-configuration') return [200, metadata(url)];
     if (req.url === '/keys') return [200, { keys: [{ ...jwk, kid: keyId, use: 'sig' }] }];
@@ -106,7 +106,7 @@ export async function startFakeIssuer(): Promise<FakeIssuer> {
   }
 
   const server = createServer(async (req: IncomingMessage, res: ServerResponse) => {
-    const [status, body] = await answer(req);
+    const [status, body] = await respond(req);
     res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -128,8 +128,8 @@ export async function startFakeIssuer(): Promise<FakeIssuer> {
       });
       return code;
     },
-    fail: (now) => {
-      failing = now;
+    fail: (next) => {
+      failing = next;
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

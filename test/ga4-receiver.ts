@@ -11,7 +11,7 @@ interface Received {
   };
 }
 
-/** A fake Google Analytics that records requests. It responds with each of `statuses` in turn, then with 204. */
+/** A fake Google Analytics that records requests. It responds with the given statuses in turn, then with 204. */
 export async function openGa4Receiver(statuses: number[] = []) {
   const received: Received[] = [];
   const server = createServer((req, res) => {

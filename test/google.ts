@@ -34,9 +34,9 @@ export const viewerOf = async (person: Person): Promise<ViewerInfo | null> =>
 export interface GoogleWorld {
   app: TestApp;
   issuer: FakeIssuer;
-  /** The callback URL that the issuer redirects the browser to after consent. */
+  /** Consents at the issuer and returns the callback URL to which it redirects the browser. */
   agreed(begun: StartedSignIn, claims: Claims, tampering?: Tampering): string;
-  /** The complete sign-in. */
+  /** Runs the complete sign-in. */
   enterWithGoogle(person: Person, claims?: Claims): Promise<Answer<unknown>>;
   close(): Promise<void>;
 }

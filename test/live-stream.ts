@@ -13,7 +13,7 @@ export interface LiveStream {
   readonly status: number;
   /** All events received so far, except heartbeats. */
   readonly events: StreamEvent[];
-  /** Resolves with the next event of that name, including those already received; returns each event once. */
+  /** Resolves with the next event of that name, which may already have been received. Returns each event once. */
   next(name: string): Promise<StreamEvent>;
   /** The id to reconnect with. */
   lastId(): string | null;

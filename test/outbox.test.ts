@@ -53,7 +53,7 @@ describe('an email that cannot be sent', () => {
   const sendDue = () => app.server.services.outbox.sendDue();
   const row = () => app.db.selectFrom('outbox_mail').selectAll().executeTakeFirst();
 
-  test('is sent once the mail server is back, exactly once', async () => {
+  test('is sent exactly once after the mail server is back', async () => {
     await requestReset();
     const { body, text } = await readOutbox();
     expect(body).toMatchObject({ pendingCount: 1, failedCount: 0 });
@@ -102,7 +102,7 @@ describe('an email that cannot be sent', () => {
     expect(await row()).toMatchObject({ content: null, last_error: 'expired' });
   });
 
-  test('because the server refuses the recipient is not retried', async () => {
+  test('is not retried if the mail server refuses the recipient', async () => {
     const smtp = await openSmtpServer({ port, refusesRecipients: true });
     await requestReset();
     await smtp.close();
@@ -167,7 +167,7 @@ describe('an email', () => {
   });
 });
 
-/** A mail server that accepts connections and never answers. */
+/** A mail server that accepts connections and never responds. */
 async function openSilentServer() {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -187,7 +187,7 @@ async function openSilentServer() {
   };
 }
 
-// With PGlite in place of PostgreSQL, a second process cannot open the database.
+// If PGlite replaces PostgreSQL, a second process cannot open the database.
 if (canConnectTwice) {
   test('an email is sent once if the process is killed between commit and sending', async () => {
     const { location, remove } = await createTestDatabase({ migrated: true });
@@ -207,7 +207,7 @@ if (canConnectTwice) {
     await killed.kill();
     await silent.close();
 
-    // Expires the leases of the killed process, which would take two minutes.
+    // Expires the leases of the killed process immediately instead of after two minutes.
     const database = await openDatabase(location);
     await database.db.updateTable('outbox_mail').set({ next_attempt_at: 1 }).execute();
     await database.db.deleteFrom('job_lease').execute();

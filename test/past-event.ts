@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { endOf } from '#features/events/rules.ts';
 
-/** Moves an event, also into the past, which the API refuses. Times are UTC milliseconds. */
+/** Moves an event, even into the past, which the API would refuse. Times are UTC milliseconds. */
 export async function moveEvent(
   db: Kysely<Schema>,
   eventId: string,

@@ -9,8 +9,8 @@ export interface Answer<Body> {
 type HeaderFields = Record<string, string>;
 
 /**
- * A person with a browser: keeps cookies and sends the site's origin with every request. A body
- * is sent as JSON unless it is text, bytes or a form. Redirects are returned, not followed.
+ * A person with a browser: keeps cookies and sends the site's origin with every request. Sends a body as JSON,
+ * unless it is text or a form. Returns redirects instead of following them.
  */
 export class Person {
   readonly name: string;
@@ -61,11 +61,12 @@ export class Person {
     this.#keepCookies(response.headers);
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
-    const answer = { status: response.status, headers: response.headers, text };
-    return { ...answer, body: (isJson ? JSON.parse(text) : undefined) as Body };
+    const { status } = response;
+    const parsed = (isJson ? JSON.parse(text) : undefined) as Body;
+    return { status, headers: response.headers, text, body: parsed };
   }
 
-  /** The Cookie header, for requests that are made without this class. */
+  /** The value of the Cookie header, for requests that are made without this class. */
   get cookie(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }

@@ -34,8 +34,9 @@ class PgliteConnection implements DatabaseConnection {
 class PgliteDriver implements Driver {
   readonly #pglite: PGlite;
   readonly #connection: PgliteConnection;
-  #lastTurn: Promise<void> = Promise.resolve();
-  #endTurn: () => void = () => {};
+  /** Resolves when the last caller in the queue has released the connection. */
+  #lastReleased: Promise<void> = Promise.resolve();
+  #release: () => void = () => {};
 
   constructor(pglite: PGlite) {
     this.#pglite = pglite;
@@ -47,11 +48,11 @@ class PgliteDriver implements Driver {
   }
 
   async acquireConnection(): Promise<PgliteConnection> {
-    const before = this.#lastTurn;
-    const turn = Promise.withResolvers<void>();
-    this.#lastTurn = turn.promise;
-    await before;
-    this.#endTurn = turn.resolve;
+    const previous = this.#lastReleased;
+    const released = Promise.withResolvers<void>();
+    this.#lastReleased = released.promise;
+    await previous;
+    this.#release = released.resolve;
     return this.#connection;
   }
 
@@ -68,7 +69,7 @@ class PgliteDriver implements Driver {
   }
 
   async releaseConnection(): Promise<void> {
-    this.#endTurn();
+    this.#release();
   }
 
   async destroy(): Promise<void> {
@@ -76,7 +77,7 @@ class PgliteDriver implements Driver {
   }
 }
 
-/** In-process PostgreSQL, for machines without a server: the same SQL, one connection, in memory. */
+/** PostgreSQL inside the test process, for machines without a server. It has one connection and stores in memory. */
 export class PgliteDialect implements Dialect {
   createDriver(): Driver {
     return new PgliteDriver(new PGlite());

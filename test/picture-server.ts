@@ -12,7 +12,7 @@ import { sendError } from '#platform/server/http/send.ts';
 import { createLog } from '#platform/server/log.ts';
 import { openTestDatabase } from './engines.ts';
 
-/** Only the pictures feature over real HTTP, with a real database and folder; the header `x-user` authenticates. */
+/** A server of only the pictures feature, with a real database and folder. The header `x-user` authenticates. */
 export interface PictureServer {
   url: string;
   dataDir: string;
@@ -49,7 +49,7 @@ export const filePart = (name: string, body: string): string =>
     '',
   ].join(crlf);
 
-/** The start of such a request; the bytes of the file follow. */
+/** The start of such a part; the bytes of the file follow. */
 export const fileStart = filePart('file', '').slice(0, -crlf.length);
 
 const log = createLog('silent');
@@ -64,7 +64,7 @@ export async function startPictureServer(): Promise<PictureServer> {
   const services = createPictureServices({ config, db, storage: createStorage(config), clock });
 
   const http = createServer((req, res) => {
-    answer(req, res, services).catch((error) => sendError(res, toAppError(error, log)));
+    respond(req, res, services).catch((error) => sendError(res, toAppError(error, log)));
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
@@ -126,7 +126,7 @@ export async function startPictureServer(): Promise<PictureServer> {
   return server;
 }
 
-async function answer(req: IncomingMessage, res: ServerResponse, services: PictureServices) {
+async function respond(req: IncomingMessage, res: ServerResponse, services: PictureServices) {
   const userId = String(req.headers['x-user'] ?? '');
   const [, purpose] = /^\/api\/pictures\/(\w+)$/.exec(req.url ?? '') ?? [];
   if (purpose) return handleUpload({ req, res, viewer: { userId }, purpose, services });

@@ -7,7 +7,7 @@ export async function uploadPicture(person: Person, purpose: PicturePurpose): Pr
   const form = new FormData();
   const bytes = Uint8Array.from(await png(80, 60));
   form.append('file', new Blob([bytes], { type: 'image/png' }), 'Sample picture.png');
-  const answer = await person.post<Picture>(`/api/pictures/${purpose}`, form);
-  if (answer.status !== 201) throw new Error(`the upload failed: ${answer.text}`);
-  return answer.body;
+  const response = await person.post<Picture>(`/api/pictures/${purpose}`, form);
+  if (response.status !== 201) throw new Error(`the upload failed: ${response.text}`);
+  return response.body;
 }

@@ -5,8 +5,8 @@ import { templateUrlVariable } from './engines.ts';
 import { findPostgres, startPostgres } from './postgres-server.ts';
 
 /**
- * Starts one PostgreSQL for all test files, with one migrated database that each of them copies.
- * If PostgreSQL is not installed, the variable stays unset and PGlite is used.
+ * Starts one PostgreSQL for all test files, with one migrated database that each file copies. If PostgreSQL is
+ * not installed, the variable stays unset, and tests use PGlite.
  */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   const programs = findPostgres();

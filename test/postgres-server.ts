@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 
 /** A PostgreSQL server in a temporary folder that listens on a socket in that folder. */
 export interface PostgresServer {
-  /** The connection URL of one of its databases. */
+  /** Returns the connection URL of one of the server's databases. */
   urlOf(database: string): string;
   stop(): Promise<void>;
 }
@@ -22,7 +22,7 @@ const settings = {
   shared_buffers: '64MB',
 };
 
-/** The program folder of the newest PostgreSQL, or null if none is installed. */
+/** Returns the program folder of the newest PostgreSQL, or null if PostgreSQL is not installed. */
 export function findPostgres(): string | null {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian) : [];
@@ -34,7 +34,7 @@ export function findPostgres(): string | null {
   return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
 }
 
-/** PostgreSQL refuses to run as root; Debian's package creates the user `postgres`. */
+/** The user to run PostgreSQL as. It refuses to run as root; Debian's package creates the user `postgres`. */
 function serverUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: string): number =>
@@ -43,7 +43,7 @@ function serverUser(): { uid?: number; gid?: number } {
 }
 
 /** Resolves when the server reports that it is ready; rejects with its output if it exits first. */
-function readiness(server: ChildProcessByStdio<null, null, Readable>): Promise<void> {
+function waitUntilReady(server: ChildProcessByStdio<null, null, Readable>): Promise<void> {
   const output: string[] = [];
   return new Promise((resolve, reject) => {
     createInterface({ input: server.stderr }).on('line', (line) => {
@@ -67,7 +67,7 @@ export async function startPostgres(
   const data = join(folder, 'data');
   const initdb = join(programs, 'initdb');
   const help = execFileSync(initdb, ['--help'], { ...run, encoding: 'utf8' });
-  // A collation other than byte order, as on most servers: ids must sort in byte order regardless.
+  // A collation other than byte order, as on most servers, shows whether ids sort in byte order anyway.
   const order = help.includes('--icu-locale') ? ['--locale-provider=icu', '--icu-locale=en'] : [];
   const cluster = ['-D', data, '-U', 'kith', '-A', 'trust', '-E', 'UTF8', '--no-sync', ...order];
   execFileSync(initdb, cluster, { ...run, stdio: 'pipe' });
@@ -80,7 +80,7 @@ export async function startPostgres(
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  await readiness(server);
+  await waitUntilReady(server);
   return {
     urlOf: (database) => `postgres://kith@localhost/${database}?host=${encodeURIComponent(folder)}`,
     stop: async () => {

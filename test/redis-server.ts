@@ -9,18 +9,18 @@ import type { Readable } from 'node:stream';
 /** A Redis server on its own port, with methods that make it fail. */
 export interface RedisServer {
   readonly url: string;
-  /** Kills it without warning; all data is lost. */
+  /** Kills the server without warning; all data is lost. */
   kill(): Promise<void>;
-  /** Starts it again on the same port. */
+  /** Starts the server again on the same port. */
   start(): Promise<void>;
-  /** Stops it from responding while its connections stay open. */
+  /** Makes the server stop responding while its connections stay open. */
   freeze(): void;
   thaw(): void;
-  /** Kills it for good and deletes its folder. */
+  /** Kills the server and deletes its folder. */
   stop(): Promise<void>;
 }
 
-/** The Redis program, or null if it is not installed. */
+/** Returns the path of the Redis program, or null if Redis is not installed. */
 export function findRedis(): string | null {
   const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)];
   const programs = folders.map((folder) => join(folder, 'redis-server'));
@@ -40,7 +40,7 @@ function freePort(): Promise<number> {
 type RedisProcess = ChildProcessByStdio<null, Readable, null>;
 
 /** Resolves when the server reports that it is ready; rejects with its output if it exits first. */
-function readiness(server: RedisProcess): Promise<void> {
+function waitUntilReady(server: RedisProcess): Promise<void> {
   const output: string[] = [];
   return new Promise((resolve, reject) => {
     createInterface({ input: server.stdout }).on('line', (line) => {
@@ -66,7 +66,7 @@ export async function startRedis(): Promise<RedisServer> {
   async function start(): Promise<void> {
     server = spawn(program ?? '', options, { stdio: ['ignore', 'pipe', 'ignore'] });
     exited = new Promise((resolve) => server.once('exit', () => resolve()));
-    await readiness(server);
+    await waitUntilReady(server);
   }
   async function kill(): Promise<void> {
     server.kill('SIGKILL');

@@ -12,9 +12,9 @@ export interface S3Server {
   endpoint: string;
   /** Objects by key, without the bucket. */
   objects: Map<string, StoredObject>;
-  /** "PUT posts/u1/…", in order. */
+  /** The requests in order, such as "PUT posts/u1/…". */
   requests: string[];
-  /** Makes the next requests fail with this status. */
+  /** The status with which all requests fail; null if they succeed. */
   failWith: number | null;
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ const xml = (res: ServerResponse, status: number, body: string): void => {
 const failure = (res: ServerResponse, status: number, code: string): void =>
   xml(res, status, `<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
 
-/** Starts one on a free port with the given bucket; listings have short pages, to exercise paging. */
+/** Starts a server on a free port with the given bucket. Listings have short pages, to test paging. */
 export async function startS3Server(bucket: string, pageSize = 2): Promise<S3Server> {
   const objects = new Map<string, StoredObject>();
   const requests: string[] = [];

@@ -32,7 +32,10 @@ export const tiff = (): Promise<Buffer> => noise(64, 64).tiff().toBuffer();
 export const cmykJpeg = (): Promise<Buffer> =>
   noise(400, 300).toColourspace('cmyk').jpeg().toBuffer();
 
-/** Rotated by its metadata, as phones store pictures: 800 × 600 pixels, shown as 600 × 800, left half red. */
+/**
+ * A picture that is rotated by its metadata, as phones store pictures: it has 800 × 600 pixels, and is shown with
+ * 600 × 800 and a red left half.
+ */
 export const rotatedJpegWithLocation = (): Promise<Buffer> =>
   sharp({ create: { width: 800, height: 600, channels: 3, background: '#00f' } })
     .composite([
@@ -50,7 +53,7 @@ export const rotatedJpegWithLocation = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** Each frame has a different shade. */
+/** An animation in which each frame has a different shade. */
 export async function animatedGif(frames: number, width = 120, height = 80): Promise<Buffer> {
   const frameBytes = width * height * 3;
   const pixels = Buffer.alloc(frameBytes * frames);
@@ -101,11 +104,11 @@ export const text = Buffer.from('This is text, not a picture.');
 /** A script that starts with the bytes of a GIF. */
 export const gifScript = Buffer.from('GIF89a=1;alert(document.cookie)//');
 
-/** A real picture followed by HTML, which some browsers used to execute. */
+/** A real picture followed by HTML, whose script some browsers used to execute. */
 export const jpegWithHtml = async (): Promise<Buffer> =>
   Buffer.concat([await jpeg(300, 200), Buffer.from('<html><script>alert(1)</script></html>')]);
 
-/** Has the first bytes of a HEIF file. */
+/** A file with the first bytes of a HEIF file. */
 export const heif = Buffer.concat([
   Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heicmif1', 'latin1'),
   Buffer.alloc(1000),

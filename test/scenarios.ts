@@ -26,12 +26,12 @@ export interface Scenario<World> {
   rows?: Partial<Record<keyof Schema, number>>;
 }
 
-/** What `arrange` created, plus a visitor. */
+/** Everything that `arrange` created, and a visitor. */
 type Arranged<World> = World & { visitor: Person };
 
 /**
- * Runs a table of scenarios against the real server. `arrange` runs once and then again only
- * after a scenario with `rows`, because one without is proven to change nothing.
+ * Runs a table of scenarios against the real server. `arrange` runs at the start, and again after each scenario
+ * with `rows`. A scenario without `rows` is proven to change nothing, so the next one reuses its data.
  */
 export function runScenarios<World extends object>(
   arrange: (app: TestApp) => Promise<World>,
@@ -58,19 +58,19 @@ export function runScenarios<World extends object>(
 }
 
 async function run<World>(app: TestApp, world: World, scenario: Scenario<World>): Promise<void> {
-  const of = <T>(value: FromWorld<World, T>): T =>
+  const resolve = <T>(value: FromWorld<World, T>): T =>
     typeof value === 'function' ? (value as (world: World) => T)(world) : value;
-  const [method = '', path = ''] = of(scenario.call).split(' ', 2);
+  const [method = '', path = ''] = resolve(scenario.call).split(' ', 2);
   const before = await readTableStates(app.db);
-  const answer = await scenario
+  const response = await scenario
     .as(world)
-    .send(method, path, of(scenario.body ?? '') || undefined, scenario.headers);
+    .send(method, path, resolve(scenario.body ?? '') || undefined, scenario.headers);
   await app.server.services.jobs.settle();
   const after = await readTableStates(app.db);
 
-  expect(answer.status, answer.text).toBe(scenario.status);
-  for (const text of of(scenario.contains ?? [])) expect(answer.text).toContain(text);
-  for (const text of of(scenario.lacks ?? [])) expect(answer.text).not.toContain(text);
+  expect(response.status, response.text).toBe(scenario.status);
+  for (const text of resolve(scenario.contains ?? [])) expect(response.text).toContain(text);
+  for (const text of resolve(scenario.lacks ?? [])) expect(response.text).not.toContain(text);
   if (scenario.rows) expect(rowChanges(before, after)).toEqual(scenario.rows);
   else expect(changedTables(before, after)).toEqual([]);
 }

@@ -8,9 +8,9 @@ interface Received {
 }
 
 interface SmtpServerOptions {
-  /** A free port unless given. */
+  /** The port; by default, any free one. */
   port?: number;
-  /** Answers every recipient with 550. */
+  /** Rejects every recipient with 550. */
   refusesRecipients?: boolean;
 }
 

@@ -11,9 +11,7 @@ interface TableState {
 /** The state of every table, keyed by name. */
 export type TableStates = Map<string, TableState>;
 
-/**
- * The migration tables, and the analytics counts: a timer writes them, and they have their own tests.
- */
+/** Excludes the migration tables, and the analytics counts, which a timer writes and which have their own tests. */
 const isExcluded = (name: string): boolean => /^(schema|analytics)_/.test(name);
 
 /** Reads all rows of every table; test databases are small. */
@@ -33,7 +31,7 @@ export async function readTableStates(db: Kysely<Schema>): Promise<TableStates> 
   return states;
 }
 
-/** Almost every change writes live updates; they have their own tests. */
+/** Ignores live updates: almost every change writes them, and they have their own tests. */
 const isLiveUpdate = (name: string): boolean => name === 'live_update' || name === 'live_topic';
 
 /** The tables whose number of rows changed, with the difference. */

@@ -1,6 +1,6 @@
 import type { TestApp } from './app.ts';
 
-/** The token that both links in the last email to an address contain. */
+/** Returns the token that both links in the last email to an address contain. */
 export async function tokenSentTo({ server, mails }: TestApp, address: string): Promise<string> {
   await server.services.jobs.settle();
   const mail = mails.findLast(({ to }) => to === address);

@@ -17,13 +17,13 @@ interface Route {
   method: string;
   path: string;
   successStatus: number;
-  /** The codes of its errors. */
+  /** The error codes that the contract declares. */
   errors: string[];
 }
 
-function routesOf(router: AnyContractRouter, names: string[] = []): Route[] {
+function listRoutes(router: AnyContractRouter, names: string[] = []): Route[] {
   if (!isContractProcedure(router)) {
-    return Object.entries(router).flatMap(([name, part]) => routesOf(part, [...names, name]));
+    return Object.entries(router).flatMap(([name, part]) => listRoutes(part, [...names, name]));
   }
   const { route, meta, errorMap } = router['~orpc'];
   return [
@@ -38,9 +38,9 @@ function routesOf(router: AnyContractRouter, names: string[] = []): Route[] {
   ];
 }
 
-const routes = routesOf(apiContract);
+const routes = listRoutes(apiContract);
 
-/** Who has each kind of access, and the error that everyone else receives. */
+/** For each kind of access, who may call the route, and the status that others receive. */
 const verdicts: Record<Access, (route: Route) => [who: keyof Arranged, refusal: number | null][]> =
   {
     visitor: () => [['visitor', null]],
@@ -67,14 +67,14 @@ const verdicts: Record<Access, (route: Route) => [who: keyof Arranged, refusal: 
     ],
   };
 
-const pathOf = ({ path }: Route, { params }: World): string =>
+const fillPath = ({ path }: Route, { params }: World): string =>
   path.replace(/\{(\w+)\}/g, (_, name) => params[name as keyof World['params']]);
 
-function scenariosOf(route: Route): Scenario<Arranged>[] {
+function createScenarios(route: Route): Scenario<Arranged>[] {
   const { body, rows, status = route.successStatus } = sampleCalls[route.name] ?? {};
-  const call = (world: Arranged) => `${route.method} ${pathOf(route, world)}`;
+  const call = (world: Arranged) => `${route.method} ${fillPath(route, world)}`;
   return verdicts[route.access](route).map(([who, refusal]) => ({
-    name: `${route.method} ${route.path}: ${who} ${refusal ? `is refused with ${refusal}` : 'may'}`,
+    name: `${route.method} ${route.path}: ${who} ${refusal ? `is refused with ${refusal}` : 'is allowed'}`,
     as: (world) => world[who] as Person,
     call,
     ...(body && { body: (world) => (typeof body === 'function' ? body(world) : body) }),
@@ -89,10 +89,10 @@ test('every procedure has a sample call, and every sample call has a procedure',
 });
 
 describe('who may call what', () => {
-  runScenarios(arrange, routes.flatMap(scenariosOf));
+  runScenarios(arrange, routes.flatMap(createScenarios));
 });
 
-/** Signing out is never limited. */
+/** All writes except signing out, which is never limited. */
 const writes = routes.filter(({ name, method }) => method !== 'GET' && name !== 'accounts.signOut');
 
 describe('every write is rate limited', () => {
@@ -120,9 +120,9 @@ describe('every write is rate limited', () => {
       const sent = typeof body === 'function' ? body(world) : body;
       const person = world[who[route.access] as keyof Arranged] as Person;
       const before = await readTableStates(app.db);
-      const answer = await person.send(route.method, pathOf(route, world), sent);
-      expect(answer.text).toContain('"TOO_MANY_REQUESTS"');
-      expect(answer.status).toBe(429);
+      const response = await person.send(route.method, fillPath(route, world), sent);
+      expect(response.text).toContain('"TOO_MANY_REQUESTS"');
+      expect(response.status).toBe(429);
       expect(changedTables(before, await readTableStates(app.db))).toEqual([]);
       expect(route.errors).toContain('TOO_MANY_REQUESTS');
     },

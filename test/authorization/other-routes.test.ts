@@ -6,7 +6,7 @@ import { arrange, type World } from './sample-calls.ts';
 /** The status that each kind of caller receives. */
 interface Verdict {
   visitor: number;
-  /** Has an account without a profile. */
+  /** A user with an account but no profile. */
   eve: number;
   ben: number;
   /** A path that matches the route's pattern. */
@@ -16,8 +16,8 @@ interface Verdict {
 const everybody = (status: number) => ({ visitor: status, eve: status, ben: status });
 
 /**
- * The routes outside the contract. A new route that is missing here fails the test, and so does a
- * route that responds differently.
+ * The routes that are not in a contract. The test fails if a route is missing here or responds with another
+ * status.
  */
 const verdicts: Record<string, Verdict> = {
   'GET /healthz': everybody(200),
@@ -50,7 +50,7 @@ const verdicts: Record<string, Verdict> = {
   'HEAD /files/*': { visitor: 401, eve: 404, ben: 404, path: ({ file }) => file },
   'GET /legal/terms': everybody(200),
   'GET /legal/privacy': everybody(200),
-  // Without a token in the link or the form: a page that says the link does not work.
+  // Without a token in the link or the form, everybody gets a page that says that the link does not work.
   'POST /waiting-list': everybody(415),
   'GET /waiting-list/confirm': everybody(404),
   'POST /waiting-list/confirm': everybody(415),
@@ -65,7 +65,7 @@ const verdicts: Record<string, Verdict> = {
   'GET /*': { visitor: 302, eve: 302, ben: 200, path: () => '/community' },
 };
 
-/** Middleware and the contract's handler, which has its own matrix. */
+/** Middleware, and the responses for unknown endpoints and paths. */
 const middlewareRoutes = ['ALL /*', 'ALL /api/*', 'ALL *'];
 
 let app: TestApp;
@@ -93,8 +93,8 @@ test.each(Object.entries(verdicts))('%s', async (route, verdict) => {
     const headers = { origin: app.url, cookie: person.cookie };
     const abort = new AbortController();
     const init = { method, headers, redirect: 'manual' as const, signal: abort.signal };
-    const answer = await fetch(app.url + path, init);
-    expect(answer.status, who).toBe(verdict[who]);
+    const response = await fetch(app.url + path, init);
+    expect(response.status, who).toBe(verdict[who]);
     abort.abort();
   }
 });

@@ -60,7 +60,7 @@ export type World = Awaited<ReturnType<typeof arrange>>;
 /** A call to a procedure, with the same outcome for everyone who may make it. */
 export interface SampleCall {
   body?: Record<string, unknown> | FormData | ((world: World) => Record<string, unknown>);
-  /** How the number of rows in each table changes. `{}` allows other changes; without it, nothing may change. */
+  /** How the number of rows in each table changes. `{}` allows changes within rows; without `rows`, none. */
   rows?: Partial<Record<keyof Schema, number>>;
   /** The expected status if the input makes the call fail for every caller. */
   status?: number;
@@ -83,7 +83,7 @@ const sampleEvent = {
 const testimonialText = 'I came for one walk and stayed.';
 const samplePost = { title: 'A walk', content: 'By the river.' };
 
-/** The rows of a notification to Ada. */
+/** The rows that a new notification for Ada adds. */
 const notificationRows = { notification: 1, notification_actor: 1 };
 
 /** One call per procedure, keyed by its path in the contract. */
@@ -137,7 +137,7 @@ export const sampleCalls: Record<string, SampleCall> = {
   'comments.addComment': { body: { text: 'Hello' }, rows: { comment: 1, ...notificationRows } },
   'comments.addReply': { body: { text: 'Hello' }, rows: { comment: 1, ...notificationRows } },
   'comments.deleteComment': { rows: { comment: -1 } },
-  // Ada already has an unread like notification: Ben's like is merged into it.
+  // Ada already has an unread notification about a like, and Ben's like is merged into it.
   'likes.likeEntry': { rows: { entry_like: 1, notification_actor: 1 } },
   'events.createEvent': {
     body: sampleEvent,

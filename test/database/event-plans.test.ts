@@ -5,7 +5,7 @@ import { listPastEventIds } from '#features/events/server/participant-store.ts';
 import { listEventRows, listPublicEventRows } from '#features/events/server/store.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { openTestDatabase, type TestDatabase, testEngine } from '#test/engines.ts';
-import { plansOf } from './plans.ts';
+import { readPlans } from './plans.ts';
 import { addMember } from './sample-rows.ts';
 
 type Db = Kysely<Schema>;
@@ -20,12 +20,12 @@ const page = { after: null, limit: 20, ownerId: undefined, now, joinedOnly: fals
 let fresh: TestDatabase;
 let db: Db;
 
-/** Short events, an hour apart, the last of them upcoming. Every tenth one is public. */
+/** Short events, an hour apart; the last ones are upcoming. Every tenth event is public. */
 const shortEvents = Array.from({ length: pastEvents + upcomingEvents }, (_, n) => {
   const startsAt = now + (n - pastEvents) * hourMs + hourMs / 2;
   return { id: `event-${String(n).padStart(4, '0')}`, startsAt, endsAt: startsAt + hourMs / 4 };
 });
-/** An event of a week that started three days ago. */
+/** An event of one week, which started three days ago. */
 const longEvent = { id: 'event-long', startsAt: now - 72 * hourMs, endsAt: now + 96 * hourMs };
 const events = [...shortEvents, longEvent].toSorted((a, b) => a.startsAt - b.startsAt);
 
@@ -90,13 +90,13 @@ const lists: [string, string, (from: Db) => Promise<unknown>][] = [
 ];
 
 test.each(lists)('%s are read from the index of end times', async (_, index, read) => {
-  const [plan] = await plansOf(db, read);
+  const [plan] = await readPlans(db, read);
   expect(plan).toMatch(testEngine === 'sqlite' ? `INDEX ${index} (` : new RegExp(`${index}\\b`));
   expect(plan).not.toMatch(/event_soonest|Seq Scan on event\b|SCAN event\b/i);
 });
 
-test('the soonest events are read from the index of start times, and long ones from their own', async () => {
-  const [plan] = await plansOf(db, (from) =>
+test('the soonest events are read from the index of start times, and long events from their own index', async () => {
+  const [plan] = await readPlans(db, (from) =>
     listEventRows(from, viewer, { ...page, when: 'upcoming', order: 'soonest' }),
   );
   expect(plan).toMatch(/event_soonest/);
@@ -121,7 +121,7 @@ test('upcoming events are listed in their order, page by page', async () => {
 });
 
 test('past events of a member are found through their participations', async () => {
-  const [plan] = await plansOf(db, (from) =>
+  const [plan] = await readPlans(db, (from) =>
     listPastEventIds(from, { userId: 'ada', now, limit: 30 }),
   );
   expect(plan).toMatch(/event_participant_(user|order)/);

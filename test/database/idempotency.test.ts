@@ -46,9 +46,9 @@ test('a different request with the same key is refused and creates nothing', asy
 });
 
 test('a key belongs to one member', async () => {
-  const ofAda = await create('key');
-  const ofBen = await create('key', 'a post', 'ben');
-  expect(ofBen).not.toEqual(ofAda);
+  const adasPost = await create('key');
+  const bensPost = await create('key', 'a post', 'ben');
+  expect(bensPost).not.toEqual(adasPost);
   expect(await postCount()).toBe(2);
 });
 
@@ -71,8 +71,8 @@ test('a null response is stored too', async () => {
 });
 
 test('ten concurrent attempts run once and all get the same response', async () => {
-  const answers = await Promise.all(Array.from({ length: 10 }, () => create('key')));
-  expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
+  const responses = await Promise.all(Array.from({ length: 10 }, () => create('key')));
+  expect(new Set(responses.map(({ id }) => id)).size).toBe(1);
   expect(await postCount()).toBe(1);
 });
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => fresh.drop());
 
-test('existing interests get the same keys as new ones', async () => {
+test('the migration gives existing interests the same keys as new interests', async () => {
   const { db } = fresh.database;
   const names = ['Hiking', 'hiking', 'Öl malen', 'ÖL MALEN', 'Old maps'];
   await addMember(db, 'ada');

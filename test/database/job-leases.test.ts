@@ -5,30 +5,30 @@ import { createLog } from '#platform/server/log.ts';
 import { hourMs, minuteMs } from '#platform/shared/clock.ts';
 import { openTestDatabase, type TestDatabase } from '#test/engines.ts';
 
-let place: TestDatabase;
+let testDatabase: TestDatabase;
 let now = 0;
 
 beforeAll(async () => {
-  place = await openTestDatabase();
+  testDatabase = await openTestDatabase();
 });
 beforeEach(async () => {
-  await place.database.db.deleteFrom('job_lease').execute();
+  await testDatabase.database.db.deleteFrom('job_lease').execute();
   now = Date.UTC(2026, 10, 27);
 });
-afterAll(() => place.drop());
+afterAll(() => testDatabase.drop());
 
-/** The leases as one process sees them. */
-const process = () => createJobLeases(place.database.db, { clock: () => now });
+/** Creates the leases of one process. */
+const createProcess = () => createJobLeases(testDatabase.database.db, { clock: () => now });
 
-const mustTake = async (leases: ReturnType<typeof process>): Promise<JobLease> => {
+const mustTake = async (leases: ReturnType<typeof createProcess>): Promise<JobLease> => {
   const { lease } = await leases.take('sweep', hourMs);
   if (!lease) throw new Error('the lease is not available');
   return lease;
 };
 
 describe('a lease', () => {
-  test('goes to exactly one of several concurrent requests', async () => {
-    const attempts = Array.from({ length: 8 }, () => process().take('sweep', hourMs));
+  test('is granted to exactly one of several concurrent requests', async () => {
+    const attempts = Array.from({ length: 8 }, () => createProcess().take('sweep', hourMs));
     const results = await Promise.all(attempts);
     expect(results.filter(({ lease }) => lease)).toHaveLength(1);
     expect(results.filter(({ lease }) => !lease).map(({ waitMs }) => waitMs)).toEqual(
@@ -37,7 +37,7 @@ describe('a lease', () => {
   });
 
   test('can be taken again by any process one interval after it was taken', async () => {
-    const [ada, ben] = [process(), process()];
+    const [ada, ben] = [createProcess(), createProcess()];
     const lease = await mustTake(ada);
     now += 2000;
     await lease.finish();
@@ -49,12 +49,12 @@ describe('a lease', () => {
   });
 
   test('of one job does not block another job', async () => {
-    await mustTake(process());
-    expect((await process().take('other', hourMs)).lease).not.toBeNull();
+    await mustTake(createProcess());
+    expect((await createProcess().take('other', hourMs)).lease).not.toBeNull();
   });
 
   test('stays with a holder that renews it and expires otherwise', async () => {
-    const [ada, ben] = [process(), process()];
+    const [ada, ben] = [createProcess(), createProcess()];
     const held = await mustTake(ada);
     now += minuteMs - 1;
     await held.renew();
@@ -71,17 +71,17 @@ describe('a lease', () => {
   test('written by a clock that was years ahead does not block the job for years', async () => {
     const today = now;
     now += 9 * 365 * 24 * hourMs;
-    const lease = await mustTake(process());
+    const lease = await mustTake(createProcess());
     now = today;
-    const other = await mustTake(process());
+    const other = await mustTake(createProcess());
     await other.finish();
     await lease.finish();
-    expect((await process().take('sweep', hourMs)).lease).toBeNull();
+    expect((await createProcess().take('sweep', hourMs)).lease).toBeNull();
   });
 });
 
 describe('jobs of several processes', () => {
-  const leases = (heldMs = minuteMs) => createJobLeases(place.database.db, { heldMs });
+  const leases = (heldMs = minuteMs) => createJobLeases(testDatabase.database.db, { heldMs });
   const start = (heldMs?: number) => createJobs(createLog('silent'), leases(heldMs));
 
   test('run one at a time', async () => {
@@ -92,7 +92,7 @@ describe('jobs of several processes', () => {
     await new Promise<void>((resolve) => {
       const work = async () => {
         maxRunning = Math.max(maxRunning, ++running);
-        await place.database.ping();
+        await testDatabase.database.ping();
         running -= 1;
         runs += 1;
         if (runs === 8) resolve();
@@ -114,7 +114,7 @@ describe('jobs of several processes', () => {
       });
     });
     await jobs.stop();
-    const { held_until } = await place.database.db
+    const { held_until } = await testDatabase.database.db
       .selectFrom('job_lease')
       .selectAll()
       .executeTakeFirstOrThrow();
@@ -125,19 +125,19 @@ describe('jobs of several processes', () => {
     ['of an hour is due again after a minute', hourMs, minuteMs],
     ['of ten seconds is due again after ten seconds', 10_000, 10_000],
   ])('a failed job %s', async (_title, everyMs, dueInMs) => {
-    const jobs = createJobs(createLog('silent'), process());
+    const jobs = createJobs(createLog('silent'), createProcess());
     jobs.repeat('sweep', everyMs, async () => {
       now += 5000;
       throw new Error('the sample job fails');
     });
     await jobs.stop();
     const failedAt = now;
-    expect(await process().take('sweep', everyMs)).toEqual({ lease: null, waitMs: dueInMs });
+    expect(await createProcess().take('sweep', everyMs)).toEqual({ lease: null, waitMs: dueInMs });
     now = failedAt + dueInMs;
-    expect((await process().take('sweep', everyMs)).lease).not.toBeNull();
+    expect((await createProcess().take('sweep', everyMs)).lease).not.toBeNull();
   });
 
-  test('the job of a killed process is taken over', async () => {
+  test('another process takes over the job of a killed process', async () => {
     expect((await leases(100).take('sweep', hourMs)).lease).not.toBeNull();
     const jobs = start(100);
     await new Promise<void>((resolve) => {
@@ -146,7 +146,7 @@ describe('jobs of several processes', () => {
     await jobs.stop();
   });
 
-  test('a process that starts later waits until a job is due, and stopping starts no new run', async () => {
+  test('a process that starts later waits until a job is due, and does not run it when it stops', async () => {
     const first = start();
     let runs = 0;
     const work = async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Schema } from '#db/schema.ts';
 import { cutPage, type Keyset, olderThan, readCursor } from '#platform/server/database/keyset.ts';
 import { openTestDatabase, type TestDatabase, testEngine } from '#test/engines.ts';
-import { plansOf } from './plans.ts';
+import { readPlans } from './plans.ts';
 import { addMember } from './sample-rows.ts';
 
 type Db = Kysely<Schema>;
@@ -46,7 +46,7 @@ const newest = (after: Keyset | null, limit: number, from = db) => {
     .limit(limit);
 };
 
-test('pages hold every row once, in byte order within a millisecond', async () => {
+test('pages contain every row once, in byte order within a millisecond', async () => {
   const seen: Keyset[] = [];
   let cursor: string | undefined;
   do {
@@ -103,7 +103,7 @@ const cases = [
 ];
 
 test.each(cases)('$list is one range of an index, without sorting', async ({ index, query }) => {
-  const [plan] = await plansOf(db, (listened) => query(listened).execute());
+  const [plan] = await readPlans(db, (from) => query(from).execute());
   expect(plan).toMatch(testEngine === 'sqlite' ? `INDEX ${index}` : `using ${index}`);
   expect(plan).not.toMatch(/\bsort\b|TEMP B-TREE|Seq Scan|SCAN comment/i);
 });

@@ -6,26 +6,28 @@ import {
 } from '#platform/server/database/live-update-log.ts';
 import { openTestDatabase, type TestDatabase } from '#test/engines.ts';
 
-let place: TestDatabase;
+let testDatabase: TestDatabase;
 beforeAll(async () => {
-  place = await openTestDatabase();
+  testDatabase = await openTestDatabase();
 });
-afterAll(() => place.drop());
+afterAll(() => testDatabase.drop());
 
-/** More than one INSERT of either engine can bind: an update has five parameters, a topic two. */
+/** More updates than one INSERT can bind on either engine: an update has five parameters, a topic two. */
 const count = 17_000;
 
-const append = (topicOf: (at: number) => Topic) => {
+const append = (chooseTopic: (at: number) => Topic) => {
   const updates = Array.from({ length: count }, (_, at) => ({
-    topic: topicOf(at),
+    topic: chooseTopic(at),
     name: 'sample',
     data: `${at}`,
   }));
-  return place.database.db.transaction().execute((trx) => appendLiveUpdates(trx, updates, 1));
+  return testDatabase.database.db
+    .transaction()
+    .execute((trx) => appendLiveUpdates(trx, updates, 1));
 };
 
 const countUpdates = async (topic: 'everyone' | 'members'): Promise<number> => {
-  const { total } = await place.database.db
+  const { total } = await testDatabase.database.db
     .selectFrom('live_update')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('topic', topic === 'everyone' ? '=' : '<>', 'everyone')
@@ -38,7 +40,7 @@ test('an act can send any number of updates to one topic', async () => {
   expect(logged.map(({ number }) => number)).toEqual(logged.map((_, at) => at + 1));
   expect(logged.map(({ data }) => data)).toEqual(logged.map((_, at) => `${at}`));
   expect(await countUpdates('everyone')).toBe(count);
-  expect(await lastNumbers(place.database.db, ['everyone'])).toEqual(
+  expect(await lastNumbers(testDatabase.database.db, ['everyone'])).toEqual(
     new Map([['everyone', count]]),
   );
 });

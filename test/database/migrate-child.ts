@@ -1,5 +1,5 @@
 import { migrateDatabase } from '#platform/server/database/migrate.ts';
 
-/** Migrates the database given as JSON in a separate process and prints how many migrations it ran. */
+/** Runs in a separate process: migrates the database that is given as JSON, and prints how many migrations it ran. */
 const ran = await migrateDatabase(JSON.parse(process.argv[2] ?? '{}'));
 process.stdout.write(String(ran.length));

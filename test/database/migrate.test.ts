@@ -21,7 +21,7 @@ test('a fresh database has every migration, in order', async () => {
   await drop();
 });
 
-// PGlite allows one connection in one process, so a second process cannot open the database.
+// PGlite allows only one connection, so a second process cannot open the database.
 if (canConnectTwice) {
   describe('on an empty database', () => {
     let location: DatabaseLocation;
@@ -58,7 +58,7 @@ if (canConnectTwice) {
       expect(done.map((names) => names.length).sort()).toEqual([0, all.length]);
     });
 
-    test('a database from a newer version is refused in one sentence and stays unchanged', async () => {
+    test('a database from a newer version is refused with one sentence and stays unchanged', async () => {
       await migrateDatabase(location);
       const database = await openDatabase(location);
       await sql`insert into schema_migration values ('9999-future', '2099')`.execute(database.db);

@@ -2,19 +2,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { readTableStates } from '#test/table-state.ts';
 
-/** What happens to a table's rows when the account they belong to is deleted. */
+/** What happens to a table's rows when the account that they belong to is deleted. */
 type Deletion =
-  /** They are deleted with it. */
+  /** The rows are deleted too. */
   | 'deleted'
-  /** They remain for others, without the name. */
+  /** The rows remain for other members, without the member's name. */
   | 'anonymized'
-  /** They are deleted on schedule within a week. */
+  /** A job deletes the rows within a week. */
   | 'expires'
-  /** They belong to no account. */
+  /** The rows belong to no account. */
   | 'not personal';
 
 interface Handling {
-  /** The file of a member's data export that contains it; null for secrets and non-personal data. */
+  /** The file of a member's data export that contains the rows; null for secrets and non-personal data. */
   copy: string | null;
   deletion: Deletion;
 }
@@ -31,9 +31,9 @@ const handling: Record<string, Handling> = {
   administrator: { copy: null, deletion: 'deleted' },
   hidden_member: { copy: 'blocks.json', deletion: 'deleted' },
   testimonial: { copy: 'testimonial.json', deletion: 'deleted' },
-  // Belongs to people without an account; each can leave through the link in their mails.
+  // The addresses of people without an account, who can unsubscribe with the link in each email.
   waiting_list_entry: { copy: null, deletion: 'not personal' },
-  // Pending mails to the address are deleted; the mail that confirms the deletion is sent.
+  // Pending emails to the address are deleted; the email that confirms the deletion is sent.
   outbox_mail: { copy: null, deletion: 'deleted' },
   picture: { copy: 'pictures.json', deletion: 'deleted' },
   entry: { copy: 'posts.json', deletion: 'deleted' },

@@ -13,8 +13,8 @@ async function explain(trx: Transaction<Schema>, query: CompiledQuery): Promise<
   return rows.map((row) => row.detail ?? row['QUERY PLAN']).join('\n');
 }
 
-/** The plans of all queries that `act` runs, in order. */
-export async function plansOf(
+/** Returns the plans of all queries that `act` runs, in order. */
+export async function readPlans(
   db: Kysely<Schema>,
   act: (db: Kysely<Schema>) => Promise<unknown>,
 ): Promise<string[]> {
@@ -31,7 +31,7 @@ export async function plansOf(
     executor.executeQuery = executeQuery;
   }
   return db.transaction().execute(async (trx) => {
-    // With so few rows PostgreSQL prefers to scan and sort; the test needs to know whether it can use an index.
+    // With so few rows, PostgreSQL prefers to scan and sort. The tests check whether it can use an index.
     for (const method of ['seqscan', 'bitmapscan', 'sort']) {
       if (testEngine === 'postgres')
         await sql`set local ${sql.raw(`enable_${method}`)} = off`.execute(trx);

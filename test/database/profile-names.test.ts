@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => fresh.drop());
 
-test('existing members are found by the same names as new ones', async () => {
+test('the migration gives existing members the same search keys as new members', async () => {
   const { db } = fresh.database;
   const names = { ada: 'Ada King  Lovelace', eva: 'Éva de Éva', ola: 'ola' };
   for (const [id, display_name] of Object.entries(names)) {

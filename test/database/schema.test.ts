@@ -23,8 +23,8 @@ async function count(table: keyof Schema): Promise<number> {
   return row.count;
 }
 
-/** Ada's post with Ben's comment, Ada's reply to it and a like from each. */
-async function conversation(): Promise<void> {
+/** Adds Ada's post with Ben's comment, Ada's reply to the comment, and a like from each. */
+async function addThread(): Promise<void> {
   await addMember(db, 'ada');
   await addMember(db, 'ben');
   await addPicture(db, 'picture', 'ada');
@@ -41,7 +41,7 @@ async function conversation(): Promise<void> {
 
 describe('foreign keys', () => {
   test('deleting an entry deletes its post, comments and likes but keeps the picture', async () => {
-    await conversation();
+    await addThread();
     await db.deleteFrom('entry').where('id', '=', 'post').execute();
     expect(await count('post')).toBe(0);
     expect(await count('comment')).toBe(0);
@@ -50,21 +50,21 @@ describe('foreign keys', () => {
   });
 
   test('deleting a comment deletes its replies', async () => {
-    await conversation();
+    await addThread();
     await db.deleteFrom('comment').where('id', '=', 'comment').execute();
     expect(await count('comment')).toBe(0);
     expect(await count('entry')).toBe(1);
   });
 
   test('deleting a picture keeps the post that used it', async () => {
-    await conversation();
+    await addThread();
     await db.deleteFrom('picture').execute();
     const post = await db.selectFrom('post').select('picture_id').executeTakeFirstOrThrow();
     expect(post.picture_id).toBeNull();
   });
 
   test('deleting an account deletes its owner’s data and no one else’s', async () => {
-    await conversation();
+    await addThread();
     await addPost(db, { id: 'of-ben', owner: 'ben' });
     const { createdAt, updatedAt } = authValues(db);
     const session = { id: 's', token: 't', userId: 'ada', ipAddress: null, userAgent: null };
@@ -115,7 +115,7 @@ describe('a write is refused', () => {
   });
 
   test('as a unique violation for a second like, username, address, path or picture', async () => {
-    await conversation();
+    await addThread();
     await addUser(db, 'eve');
     const profile = await db.selectFrom('profile').selectAll().executeTakeFirstOrThrow();
     const user = await db.selectFrom('auth_user').selectAll().executeTakeFirstOrThrow();

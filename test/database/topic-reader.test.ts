@@ -3,23 +3,23 @@ import { appendLiveUpdates, type LoggedUpdate } from '#platform/server/database/
 import { TopicReader } from '#platform/server/live/topic-reader.ts';
 import { openTestDatabase, type TestDatabase } from '#test/engines.ts';
 
-let place: TestDatabase;
+let testDatabase: TestDatabase;
 let reader: TopicReader;
 let received: string[];
 
 beforeAll(async () => {
-  place = await openTestDatabase();
+  testDatabase = await openTestDatabase();
 });
-afterAll(() => place.drop());
+afterAll(() => testDatabase.drop());
 beforeEach(async () => {
   received = [];
-  reader = await TopicReader.open(place.database.db, 'everyone');
+  reader = await TopicReader.open(testDatabase.database.db, 'everyone');
   reader.add(({ data, detailed }) => void received.push(detailed ?? data));
 });
 
-/** Logs updates in one transaction; returns them as they are published. */
+/** Logs updates in one transaction, and returns them in the form in which they are published. */
 const log = (...texts: string[]): Promise<LoggedUpdate[]> =>
-  place.database.db.transaction().execute((trx) =>
+  testDatabase.database.db.transaction().execute((trx) =>
     appendLiveUpdates(
       trx,
       texts.map((data) => ({ topic: 'everyone', name: 'sample', data, detailed: `${data}!` })),
@@ -47,6 +47,6 @@ test('an update that was lost in transit is read from the log, without details',
 
 test('the log has no details', async () => {
   await log('one');
-  const rows = await place.database.db.selectFrom('live_update').selectAll().execute();
+  const rows = await testDatabase.database.db.selectFrom('live_update').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain('one!');
 });

@@ -91,22 +91,24 @@ test('an upgrade from the last released version keeps every row', async () => {
   }
   await migrate(db, testEngine);
 
-  const rowsOf = (table: string) => db.selectFrom(table).selectAll().execute();
-  expect(await rowsOf('profile')).toMatchObject([{ username: 'ada' }]);
-  expect(await rowsOf('profile_name')).toEqual([{ search_key: 'ada', user_id: 'ada' }]);
-  expect(await rowsOf('event')).toMatchObject([{ starts_at: 1000, over_at: 1000 + 3 * 3_600_000 }]);
-  expect(await rowsOf('live_topic')).toEqual([{ topic: 'everyone', last_number: 7 }]);
-  expect(await rowsOf('live_update')).toEqual([releasedRows.news]);
-  expect(await rowsOf('waiting_list_entry')).toEqual([
+  const readRows = (table: string) => db.selectFrom(table).selectAll().execute();
+  expect(await readRows('profile')).toMatchObject([{ username: 'ada' }]);
+  expect(await readRows('profile_name')).toEqual([{ search_key: 'ada', user_id: 'ada' }]);
+  expect(await readRows('event')).toMatchObject([
+    { starts_at: 1000, over_at: 1000 + 3 * 3_600_000 },
+  ]);
+  expect(await readRows('live_topic')).toEqual([{ topic: 'everyone', last_number: 7 }]);
+  expect(await readRows('live_update')).toEqual([releasedRows.news]);
+  expect(await readRows('waiting_list_entry')).toEqual([
     { id: 'w', email: 'ben@sample.test', token: 'link-token', requested_at: 1, confirmed_at: 2 },
   ]);
-  expect(await rowsOf('analytics_active_member')).toEqual([
+  expect(await readRows('analytics_active_member')).toEqual([
     { day: '2026-11-21', pseudonym: 'pseudonym' },
   ]);
-  expect(await rowsOf('idempotency_key')).toMatchObject([{ key: 'k', response: '{"id":1}' }]);
+  expect(await readRows('idempotency_key')).toMatchObject([{ key: 'k', response: '{"id":1}' }]);
 });
 
-test('an upgraded database has the same tables and columns as a fresh one', async () => {
+test('an upgraded database has the same tables and columns as a fresh database', async () => {
   const fresh = await openTestDatabase();
   try {
     expect(await describeSchema(db)).toEqual(await describeSchema(fresh.database.db));

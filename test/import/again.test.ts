@@ -55,7 +55,7 @@ describe('a second run', () => {
   });
 });
 
-test('a truncated file keeps what came before, and the whole file completes it', async () => {
+test('records before the end of a truncated file are kept, and the whole file adds the rest', async () => {
   const { users, posts } = await readSample();
   const whole = JSON.stringify({ users, posts });
   const cut = whole.slice(0, whole.indexOf('"Sample soup"') + 8);
@@ -81,7 +81,7 @@ test.each([
   expect(await readTableStates(fresh.db)).toEqual(before);
 });
 
-test('an interrupted run keeps what it read, and the next one continues', async () => {
+test('an interrupted run keeps the records that it read, and the next run continues', async () => {
   const stop = new AbortController();
   const first = await runImport(fresh, { signal: stop.signal, onProgress: () => stop.abort() });
   expect(first.error).toMatchObject({ name: 'AbortError' });
@@ -94,9 +94,9 @@ test('existing members keep their address and username', async () => {
   const ada = await fresh.member('ada');
   const before = await ada.get('/api/profile');
   const outcome = await runImport(fresh);
-  const place = 'users/sampleAda0000000000000000001';
+  const record = 'users/sampleAda0000000000000000001';
   expect(outcome.lines).toContain(
-    `${place}: changed: the email address belongs to another account, so nobody can sign in to this one (ada@sample.test)`,
+    `${record}: changed: the email address belongs to another account, so nobody can sign in to this one (ada@sample.test)`,
   );
   expect(outcome.lines.join('\n')).toContain('(Ada, now ada2)');
   expect((await ada.get('/api/profile')).body).toEqual(before.body);

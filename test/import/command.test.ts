@@ -17,7 +17,7 @@ interface Ended {
   errors: string;
 }
 
-/** Runs the command as in a terminal. */
+/** Runs the command in a separate process, as from a terminal. */
 const run = (...args: string[]): Promise<Ended> =>
   new Promise((done) => {
     const { dataDir, databaseUrl = '' } = location;

@@ -15,7 +15,7 @@ const [adaId, benId, cleoId] = [
   'sampleCleo000000000000000003',
 ];
 const [danId, eveId] = ['sampleDan0000000000000000004', 'sampleEve0000000000000000005'];
-/** When the sample starts, in seconds: 2023-11-14, 22:13:20 UTC. */
+/** The time at which the sample data starts, in seconds: 2023-11-14, 22:13:20 UTC. */
 const T = 1_700_000_000;
 
 interface List<T> {
@@ -94,7 +94,7 @@ describe('an imported member', () => {
       editedAt: Date.UTC(2023, 10, 14, 23),
       image: null,
     });
-    // The export names three people who like this one; two of them are members.
+    // The export names three people who like this post; two of them are members.
     expect(byId.get('samplePost0000000002')).toMatchObject({
       likes: 3,
       likedByMe: true,

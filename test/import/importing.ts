@@ -13,7 +13,7 @@ export const readSample = async (): Promise<Record<string, Record<string, object
   JSON.parse(await readFile(samplePath, 'utf8'));
 
 export interface Outcome {
-  /** The counts of each kind: found, added, existing, skipped, rejected. */
+  /** For each kind of record, how many were found, added, existing, skipped and rejected: `8 5 0 0 3`. */
   counts: Record<string, string>;
   /** The lines of the report. */
   lines: string[];
@@ -53,7 +53,7 @@ export async function runImport(app: TestApp, given: Given = {}): Promise<Outcom
 const formatCounts = ({ found, added, existing, skipped, rejected }: Count): string =>
   [found, added, existing, skipped, rejected].join(' ');
 
-/** Writes a restructured export next to the test's own files. */
+/** Writes an export to a temporary file, which exists while `use` runs. */
 export async function withExport<T>(text: string, use: (path: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'kith-export-'));
   const path = join(folder, 'export.json');
@@ -77,8 +77,8 @@ export async function signInByReset(app: TestApp, email: string): Promise<Person
     token: decodeURIComponent(token),
     password,
   });
-  const answer = await person.post<{ userId: string }>('/api/session', { email, password });
-  if (answer.status !== 201) throw new Error(`${email}: ${changed.text} ${answer.text}`);
-  person.userId = answer.body.userId;
+  const response = await person.post<{ userId: string }>('/api/session', { email, password });
+  if (response.status !== 201) throw new Error(`${email}: ${changed.text} ${response.text}`);
+  person.userId = response.body.userId;
   return person;
 }

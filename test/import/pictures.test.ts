@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('pictures are imported from local copies, once', async () => {
+test('pictures are imported from local copies, and only once', async () => {
   await mkdir(join(folder, 'posts', adaId), { recursive: true });
   await writeFile(join(folder, 'posts', adaId, '1700001000000-walk.png'), await png());
   await writeFile(join(folder, adaId), await png(600, 600));
@@ -44,7 +44,7 @@ test('pictures are imported from local copies, once', async () => {
   expect((await person.get(profile.body.photoURL)).status).toBe(200);
 });
 
-test('an address in the export cannot reach a file outside the copies', async () => {
+test('a picture URL in the export cannot reach a file outside the folder of copies', async () => {
   await mkdir(join(folder, 'copies'));
   await writeFile(join(folder, 'secret.png'), await png());
   const users = {

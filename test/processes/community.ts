@@ -16,7 +16,7 @@ export interface Guest {
   goTo(process: AppProcess): void;
 }
 
-/** Processes over one PostgreSQL and one Redis, each with its own folder. */
+/** Processes that share one PostgreSQL and one Redis. Each has its own data folder. */
 export interface Community {
   readonly db: Kysely<Schema>;
   readonly redis: RedisServer;
@@ -26,10 +26,10 @@ export interface Community {
   close(): Promise<void>;
 }
 
-/** An empty database and a Redis, without any process yet. */
+/** Creates an empty database and starts Redis, but no process yet. */
 export async function startCommunity(): Promise<Community> {
-  const place = await createTestDatabase({ migrated: false });
-  const { databaseUrl = '' } = place.location;
+  const testDatabase = await createTestDatabase({ migrated: false });
+  const { databaseUrl = '' } = testDatabase.location;
   const redis = await startRedis();
   const running: AppProcess[] = [];
   let database: Database | undefined;
@@ -48,7 +48,7 @@ export async function startCommunity(): Promise<Community> {
         REDIS_URL: redis.url,
       });
       running.push(process);
-      database ??= await openDatabase(place.location);
+      database ??= await openDatabase(testDatabase.location);
       return process;
     },
     async member(name, at) {
@@ -65,7 +65,7 @@ export async function startCommunity(): Promise<Community> {
       await Promise.all(running.map((process) => process.stop()));
       await database?.close();
       await redis.stop();
-      await place.remove();
+      await testDatabase.remove();
     },
   };
 }

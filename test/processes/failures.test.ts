@@ -31,10 +31,10 @@ beforeEach(() => {
 async function write(guest: Guest, content: string, onFailure = () => {}): Promise<string> {
   const headers = { 'idempotency-key': `sample-${content.replaceAll(' ', '-')}` };
   for (;;) {
-    const answer = await guest.person
+    const response = await guest.person
       .post<{ id: string }>(`${conversation}/messages`, { content }, headers)
       .catch(() => null);
-    if (answer?.status === 201) return answer.body.id;
+    if (response?.status === 201) return response.body.id;
     onFailure();
   }
 }
@@ -45,14 +45,14 @@ const messagesIn = (streams: LiveStream[]): unknown[] =>
     .filter(({ name }) => name === 'message.arrived')
     .map(({ data }) => data.messageId);
 
-/** The number of each update in the member's own topic, the second half of its event id, in order of arrival. */
+/** For each update in order of arrival, its number in the member's own topic: the second part of the event id. */
 const numbersIn = (streams: LiveStream[]): number[] =>
   streams
     .flatMap(({ events }) => events)
     .filter(({ name, id }) => id !== null && name !== 'ready')
     .map(({ id }) => Number(id?.split('-')[1]));
 
-/** As many numbers, counted up from the first one. */
+/** As many numbers, counting up from the first number. */
 const withoutGaps = (numbers: number[]): number[] => numbers.map((_, at) => (numbers[0] ?? 0) + at);
 
 async function receiveUntil(stream: LiveStream, messageId: string): Promise<void> {
@@ -113,7 +113,7 @@ test('when Redis is killed, messages still arrive; once it is back, ephemeral up
   stream.close();
 });
 
-test('a block that is made while Redis is away hides later updates on another process', async () => {
+test('a block made while Redis is down hides later updates on another process', async () => {
   const cleo = await community.member('cleo', second);
   const stream = await openStream(first, cleo.person);
   await stream.next('ready');
@@ -134,7 +134,7 @@ test('a block that is made while Redis is away hides later updates on another pr
   await community.redis.start();
 });
 
-test('the clients of a stopped process resume on another one', async () => {
+test('the clients of a stopped process resume on another process', async () => {
   const before = await openStream(first, ben.person);
   await before.next('ready');
   const sent = [await write(ada, 'before the stop')];

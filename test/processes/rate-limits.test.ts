@@ -16,8 +16,8 @@ afterAll(async () => {
   await redis.stop();
 });
 
-/** The rate limits of one process of a community. */
-async function limitsOf(prefix: string) {
+/** Creates the rate limits of one process of a community. */
+async function createLimits(prefix: string) {
   const connections = await openRedis(redis.url, createLog('silent'));
   open.push(connections);
   const limits = createRateLimits(rules, { client: connections.commands, prefix });
@@ -30,22 +30,22 @@ async function limitsOf(prefix: string) {
 }
 
 const takeTimes = async (times: number, takes: (() => Promise<unknown>)[]) => {
-  const answers: unknown[] = [];
-  for (let n = 0; n < times; n++) answers.push(await takes[n % takes.length]?.());
-  return answers;
+  const outcomes: unknown[] = [];
+  for (let n = 0; n < times; n++) outcomes.push(await takes[n % takes.length]?.());
+  return outcomes;
 };
 
 test('two processes share counts, separately for each member and community', async () => {
-  const [ada, ben] = [await limitsOf('kith:one'), await limitsOf('kith:one')];
+  const [ada, ben] = [await createLimits('kith:one'), await createLimits('kith:one')];
   const takes = [() => ada.take('m1'), () => ben.take('m1')];
   const refused = 'TOO_MANY_REQUESTS';
   expect(await takeTimes(6, takes)).toEqual([true, true, true, true, refused, refused]);
   expect(await ada.take('m2')).toBe(true);
-  expect(await (await limitsOf('kith:two')).take('m1')).toBe(true);
+  expect(await (await createLimits('kith:two')).take('m1')).toBe(true);
 });
 
-test('a check takes no point, and fails once none is left', async () => {
-  const [ada, ben] = [await limitsOf('kith:look'), await limitsOf('kith:look')];
+test('a check takes no point, and fails if no point is left', async () => {
+  const [ada, ben] = [await createLimits('kith:look'), await createLimits('kith:look')];
   await ben.limits.check('write', 'm1');
   expect(await takeTimes(4, [() => ada.take('m1')])).toEqual(Array(4).fill(true));
   await expect(ben.limits.check('write', 'm1')).rejects.toMatchObject({
@@ -55,23 +55,23 @@ test('a check takes no point, and fails once none is left', async () => {
 });
 
 test('a returned point can be taken again by any process', async () => {
-  const [ada, ben] = [await limitsOf('kith:back'), await limitsOf('kith:back')];
+  const [ada, ben] = [await createLimits('kith:back'), await createLimits('kith:back')];
   await takeTimes(4, [() => ada.take('m1')]);
   await ben.limits.giveBack('write', 'm1');
   expect(await takeTimes(2, [() => ada.take('m1')])).toEqual([true, 'TOO_MANY_REQUESTS']);
 });
 
 test('a refusal takes no point, and a point that was not taken cannot be returned', async () => {
-  const [ada, ben] = [await limitsOf('kith:refused'), await limitsOf('kith:refused')];
+  const [ada, ben] = [await createLimits('kith:refused'), await createLimits('kith:refused')];
   await ben.limits.giveBack('write', 'm1');
   const burst = await Promise.all(Array.from({ length: 12 }, () => ada.take('m1')));
-  expect(burst.filter((answer) => answer === true)).toHaveLength(4);
+  expect(burst.filter((outcome) => outcome === true)).toHaveLength(4);
   await ben.limits.giveBack('write', 'm1');
   expect(await takeTimes(2, [() => ada.take('m1')])).toEqual([true, 'TOO_MANY_REQUESTS']);
 });
 
-test('without Redis each process counts on its own and still refuses', async () => {
-  const [ada, ben] = [await limitsOf('kith:away'), await limitsOf('kith:away')];
+test('without Redis, each process counts on its own and still enforces the limit', async () => {
+  const [ada, ben] = [await createLimits('kith:away'), await createLimits('kith:away')];
   await redis.kill();
   const alone = [true, true, true, true, 'TOO_MANY_REQUESTS'];
   expect(await takeTimes(5, [() => ada.take('m1')])).toEqual(alone);

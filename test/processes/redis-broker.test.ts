@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => Promise.all(open.splice(0).map((broker) => broker.close())));
 afterAll(() => redis.stop());
 
-/** A process: the messages it received, and promises for a message and for its next catch-up. */
+/** Starts a process of a community. Returns the messages that it receives, and ways to wait for them. */
 async function join(channel: string) {
   const broker = await createRedisBroker({ redis: await openRedis(redis.url, log), channel, log });
   open.push(broker);
@@ -50,7 +50,7 @@ async function join(channel: string) {
     received,
     publish: (text: string) => broker.publish(samples, text),
     receives: (text: string) => until(() => received.includes(text)),
-    /** Resolves after its next catch-up. */
+    /** Resolves after the process's next catch-up. */
     catchesUp() {
       const before = catchUps;
       return until(() => catchUps > before);
@@ -58,15 +58,15 @@ async function join(channel: string) {
   };
 }
 
-/** Two processes of one community. */
-async function two() {
+/** Starts two processes of one community. */
+async function startTwo() {
   const channel = `kith:${randomUUID()}`;
   const [ada, ben] = await Promise.all([join(channel), join(channel)]);
   return { ada, ben };
 }
 
-test('a message is received locally at once, by the other process soon, and by nobody twice', async () => {
-  const { ada, ben } = await two();
+test('the publishing process receives a message immediately, the other process soon, and none twice', async () => {
+  const { ada, ben } = await startTwo();
   ada.publish('one');
   expect(ada.received).toEqual(['one']);
   ada.publish('two');
@@ -78,7 +78,7 @@ test('a message is received locally at once, by the other process soon, and by n
 });
 
 test('another community on the same Redis receives nothing', async () => {
-  const { ada, ben } = await two();
+  const { ada, ben } = await startTwo();
   const stranger = await join(`kith:${randomUUID()}`);
   ada.publish('secret');
   await ben.receives('secret');
@@ -86,8 +86,8 @@ test('another community on the same Redis receives nothing', async () => {
   expect(stranger.received).toEqual(['own']);
 });
 
-test('messages stay local while Redis is down, and both processes catch up during and after it', async () => {
-  const { ada, ben } = await two();
+test('messages stay local while Redis is down, and both processes catch up during and after the outage', async () => {
+  const { ada, ben } = await startTwo();
   await redis.kill();
   ada.publish('lost');
   expect(ada.received).toEqual(['lost']);
@@ -101,7 +101,7 @@ test('messages stay local while Redis is down, and both processes catch up durin
 });
 
 test('an unresponsive Redis is disconnected and reconnected', async () => {
-  const { ada, ben } = await two();
+  const { ada, ben } = await startTwo();
   redis.freeze();
   const caughtUp = [ada.catchesUp(), ben.catchesUp()];
   ada.publish('unreceived');
@@ -110,7 +110,7 @@ test('an unresponsive Redis is disconnected and reconnected', async () => {
   await publishUntilReceived(ada, ben);
 });
 
-/** Publishes until a message arrives: the first ones may be sent before both have reconnected. */
+/** Publishes until a message arrives. The first messages may be lost, because not both have reconnected yet. */
 async function publishUntilReceived(
   from: Awaited<ReturnType<typeof join>>,
   to: Awaited<ReturnType<typeof join>>,

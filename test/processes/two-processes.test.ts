@@ -30,7 +30,7 @@ test('two processes that start together migrate an empty database', async () => 
   expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations));
 });
 
-test('a scheduled job runs in one process, and not again in one that starts later', async () => {
+test('a scheduled job runs in one process, and not again in a process that starts later', async () => {
   const leases = () => community.db.selectFrom('job_lease').selectAll().execute();
   await expect.poll(async () => (await leases()).every((row) => row.held_until === 0)).toBe(true);
   const names = (await leases()).map(({ name }) => name).toSorted();
@@ -64,13 +64,13 @@ test('updates from one process arrive at the other: posts, messages, ephemeral u
   expect((await stream.next('message.arrived')).data).toMatchObject({ messageId: message.body.id });
   expect(stream.events.filter(({ name }) => name === 'entry.added')).toHaveLength(1);
   expect(stream.events.filter(({ name }) => name === 'message.arrived')).toHaveLength(1);
-  // A read after the update returns its change: no older shared read is served.
+  // A request after the update returns the new post, so the server does not use an older shared read.
   const feed = await ben.person.get('/api/feed');
   expect(feed.text).toContain(post.id);
   stream.close();
 });
 
-test('the processes count rate limits together', async () => {
+test('the processes share rate limits', async () => {
   await community.member('dora', first);
   const visitor = await community.member('eric', first);
   const tryPassword = async (password: string, at: AppProcess) => {
@@ -78,9 +78,9 @@ test('the processes count rate limits together', async () => {
     const credentials = { email: sampleEmail('dora'), password };
     return (await visitor.person.post('/api/session', credentials)).status;
   };
-  const answers: number[] = [];
-  for (let n = 0; n < 10; n++) answers.push(await tryPassword('wrong', n % 2 ? first : second));
-  expect(answers).toEqual(Array(10).fill(401));
+  const statuses: number[] = [];
+  for (let n = 0; n < 10; n++) statuses.push(await tryPassword('wrong', n % 2 ? first : second));
+  expect(statuses).toEqual(Array(10).fill(401));
   expect(await tryPassword(samplePassword, first)).toBe(429);
   expect(await tryPassword(samplePassword, second)).toBe(429);
 });

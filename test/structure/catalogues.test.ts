@@ -4,19 +4,19 @@ import { expect, test } from 'vitest';
 import { germanDocuments } from '#app/german-documents.ts';
 import { germanServer } from '#app/server/german.ts';
 import { type Copy, loadedCatalogues } from '#platform/shared/catalogue.ts';
-import { catalogueFiles, copyReadTooEarly, filesWithText, literalsIn } from './copy-literals.ts';
+import { catalogueFiles, copyReadTooEarly, filesWithText, findLiterals } from './copy-literals.ts';
 import { exemptFrom } from './exceptions.ts';
-import { fileOf, linesMatching, trackedFiles } from './tracked-files.ts';
+import { getFile, linesMatching, trackedFiles } from './tracked-files.ts';
 
 const exempt = exemptFrom('text-outside-catalogue');
-const literals = literalsIn(filesWithText);
+const literals = findLiterals(filesWithText);
 
-test('all text that members see or hear is in a catalogue', () => {
-  expect(literals.filter((place) => !exempt.has(fileOf(place)))).toEqual([]);
+test('all text that is shown or read out to members is in a catalogue', () => {
+  expect(literals.filter((place) => !exempt.has(getFile(place)))).toEqual([]);
 });
 
 test('no exception for text is stale', () => {
-  const filesWithLiterals = new Set(literals.map(fileOf));
+  const filesWithLiterals = new Set(literals.map(getFile));
   expect([...exempt].filter((file) => !filesWithLiterals.has(file))).toEqual([]);
 });
 
@@ -26,7 +26,7 @@ test('no copy is read before the locale is known', () => {
 
 test('the scan finds planted violations', () => {
   const planted = 'test/structure/planted/copy-literals.tsx';
-  expect(literalsIn([planted])).toEqual(
+  expect(findLiterals([planted])).toEqual(
     [7, 9, 10, 11, 11, 12, 13].map((line) => `${planted}:${line}`),
   );
   expect(copyReadTooEarly([planted])).toEqual([`${planted}:3`]);
@@ -40,7 +40,7 @@ test('every catalogue has a unique name', () => {
   expect(declared.filter((name, at) => declared.indexOf(name) !== at)).toEqual([]);
 });
 
-/** Entries that only one of the languages has, and entries that are not translated. */
+/** Finds entries that only one of the languages has, and entries that are not translated. */
 function differences(english: Copy, translated: Copy | undefined, at: string): string[] {
   if (!translated) return [`${at} is not translated`];
   const names = new Set([...Object.keys(english), ...Object.keys(translated)]);
@@ -70,7 +70,7 @@ test('the German translation is complete', async () => {
   const packs: Record<string, Copy> = { ...germanServer, ...germanDocuments };
   const catalogues = [...loadedCatalogues()];
   expect(catalogues.flatMap(([name, copy]) => differences(copy, packs[name], name))).toEqual([]);
-  // Interests are stored under their English names, so only translations have catalogues of them.
+  // Interests are stored with their English names, so only the translations have catalogues for them.
   const names = [...catalogues.map(([name]) => name), 'interests', 'interest-categories'];
   expect(Object.keys(packs).toSorted()).toEqual(names.toSorted());
 });

@@ -3,8 +3,8 @@ import { parseSync } from 'vite';
 import { codeFiles } from './tracked-files.ts';
 
 /*
- * Finds text in the source that members could see or hear but that is not in a catalogue, and
- * catalogue entries that are read before the locale is known.
+ * Finds text in the source that is shown or read out to members but is not in a catalogue. Also finds catalogue
+ * entries that are read before the locale is known.
  */
 
 interface Node {
@@ -16,7 +16,7 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-/** Attributes whose text members see or hear, on HTML elements and our own components. */
+/** Attributes of HTML elements and our own components whose text is shown or read out to members. */
 const spokenAttribute =
   /^(label|title|alt|placeholder|hint|says|text|name|heading|action|summary|aria-(label|description|placeholder|roledescription|valuetext))$/;
 const word = /[A-Za-z]{2,}/;
@@ -29,7 +29,7 @@ const functions = /^(Arrow)?Function|^(Method|Property|Accessor)Definition$/;
 const parse = (file: string): Node =>
   parseSync(file, readFileSync(file, 'utf8')).program as unknown as Node;
 
-function childrenOf(node: Node): Node[] {
+function getChildren(node: Node): Node[] {
   return Object.values(node).flatMap((value) =>
     Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],
   );
@@ -37,89 +37,89 @@ function childrenOf(node: Node): Node[] {
 
 function* walk(node: Node, above: readonly Node[] = []): Generator<[Node, readonly Node[]]> {
   yield [node, above];
-  for (const child of childrenOf(node)) yield* walk(child, [...above, node]);
+  for (const child of getChildren(node)) yield* walk(child, [...above, node]);
 }
 
-const textOf = (node: Node): string | null => {
+const getText = (node: Node): string | null => {
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node.type !== 'TemplateLiteral') return null;
   const parts = node.quasis as { value: { cooked: string } }[];
   return parts.map(({ value }) => value.cooked).join(hole);
 };
 
-const nameOf = (node: unknown): string => (isNode(node) ? String(node.name ?? '') : '');
+const getName = (node: unknown): string => (isNode(node) ? String(node.name ?? '') : '');
 
 /** A member expression as written: "context.log.warn". */
-function chainOf(node: unknown): string {
+function getChain(node: unknown): string {
   if (!isNode(node)) return '';
   if (node.type === 'Super') return 'Error';
-  if (node.type !== 'MemberExpression') return nameOf(node);
-  return `${chainOf(node.object)}.${nameOf(node.property)}`;
+  if (node.type !== 'MemberExpression') return getName(node);
+  return `${getChain(node.object)}.${getName(node.property)}`;
 }
 
 /** Text for operators and API clients: errors that are bugs, log lines, API descriptions. */
 const isForOperators = (above: readonly Node[]): boolean =>
   above.some(({ type, key, callee }) => {
-    if (type === 'Property') return nameOf(key) === 'description';
+    if (type === 'Property') return getName(key) === 'description';
     if (type !== 'NewExpression' && type !== 'CallExpression') return false;
-    return /^(?!App)\w*Error$|\blog\.\w+$|\.describe$/.test(chainOf(callee));
+    return /^(?!App)\w*Error$|\blog\.\w+$|\.describe$/.test(getChain(callee));
   });
 
 function isLiteral(node: Node, above: readonly Node[]): boolean {
   if (node.type === 'JSXText') return word.test(String(node.value).replaceAll(/&\w+;/g, ''));
-  const text = textOf(node);
+  const text = getText(node);
   if (text === null || isForOperators(above)) return false;
   const parent = above.at(-1);
   if (parent?.type === 'ImportDeclaration') return false;
   const attribute = above.findLast(({ type }) => type === 'JSXAttribute');
-  if (attribute && parent === attribute && spokenAttribute.test(nameOf(attribute.name))) {
+  if (attribute && parent === attribute && spokenAttribute.test(getName(attribute.name))) {
     return /^[A-Z]/.test(text);
   }
   return sentence.test(text);
 }
 
-/** The line of a node; leading white space in JSX text does not count. */
-function lineOf(file: string, { start }: Node): string {
+/** The line of a node, as `file:line`, ignoring white space at the start of JSX text. */
+function findLine(file: string, { start }: Node): string {
   const source = readFileSync(file, 'utf8');
   const textStart = start + source.slice(start).search(/\S/);
   return `${file}:${source.slice(0, textStart).split('\n').length}`;
 }
 
 /** Each piece of text in these files that is not in a catalogue, as `file:line`. */
-export const literalsIn = (files: readonly string[]): string[] =>
+export const findLiterals = (files: readonly string[]): string[] =>
   files.flatMap((file) =>
     [...walk(parse(file))]
       .filter(([node, above]) => isLiteral(node, above))
-      .map(([node]) => lineOf(file, node)),
+      .map(([node]) => findLine(file, node)),
   );
 
 /** The local names of the catalogues that a file imports. */
-function cataloguesOf(program: Node): Set<string> {
-  const imports = childrenOf(program).filter(
+function findImportedCatalogues(program: Node): Set<string> {
+  const imports = getChildren(program).filter(
     ({ type, source }) =>
       type === 'ImportDeclaration' &&
       /(^|[/-])copy\.ts$/.test(String((source as { value?: string }).value)),
   );
   return new Set(
     imports.flatMap((statement) =>
-      (statement.specifiers as Node[]).map(({ local }) => nameOf(local)),
+      (statement.specifiers as Node[]).map(({ local }) => getName(local)),
     ),
   );
 }
 
-/** Each catalogue entry that is read while its module loads, before the locale is known. */
+/** Each place where a catalogue entry is read while a module loads, before the locale is known. */
 export const copyReadTooEarly = (files: readonly string[]): string[] =>
   files.flatMap((file) => {
     const program = parse(file);
-    const catalogues = cataloguesOf(program);
+    const catalogues = findImportedCatalogues(program);
     return [...walk(program)]
       .filter(
         ([{ type, object }, above]) =>
           type === 'MemberExpression' &&
-          catalogues.has(nameOf(object)) &&
+          catalogues.has(getName(object)) &&
           !above.some((outer) => functions.test(outer.type)),
       )
-      .map(([node]) => lineOf(file, node));
+      .map(([node]) => findLine(file, node));
   });
 
 const catalogueFile = /(^|[/-])copy\.ts$|\.[a-z]{2}\.ts$/;
@@ -129,7 +129,7 @@ export const catalogueFiles: readonly string[] = codeFiles.filter(
   (file) => file.startsWith('src/') && catalogueFile.test(file) && !test.test(file),
 );
 
-/** Source files that may contain text for members: all but catalogues, tests and the kit page. */
+/** Source files whose text is checked: all except catalogues, tests and the kit page. */
 export const filesWithText: readonly string[] = codeFiles.filter(
   (file) =>
     /^src\/.*\.tsx?$/.test(file) &&

@@ -3,27 +3,27 @@ import { expect, test } from 'vitest';
 import { featureMap } from '#features/map.ts';
 import { codeFiles } from './tracked-files.ts';
 
-const foldersOf = (path: string): string[] =>
+const listFolders = (path: string): string[] =>
   readdirSync(path, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
     .toSorted();
 
 test('the folders match ARCHITECTURE.md', () => {
-  expect(foldersOf('src')).toEqual(['app', 'features', 'platform', 'ui']);
-  expect(foldersOf('src/app')).toEqual(['server', 'web']);
-  expect(foldersOf('src/platform')).toEqual(['server', 'shared', 'web']);
-  expect(foldersOf('src/features')).toEqual(Object.keys(featureMap).toSorted());
+  expect(listFolders('src')).toEqual(['app', 'features', 'platform', 'ui']);
+  expect(listFolders('src/app')).toEqual(['server', 'web']);
+  expect(listFolders('src/platform')).toEqual(['server', 'shared', 'web']);
+  expect(listFolders('src/features')).toEqual(Object.keys(featureMap).toSorted());
 });
 
 test('a feature has a server side, a web side and shared files', () => {
-  const sides = Object.keys(featureMap).flatMap((name) => foldersOf(`src/features/${name}`));
+  const sides = Object.keys(featureMap).flatMap((name) => listFolders(`src/features/${name}`));
   expect([...new Set(sides)].filter((side) => side !== 'server' && side !== 'web')).toEqual([]);
 });
 
 test('a feature’s private components are in web/components, and its server side is flat', () => {
   const inside = Object.keys(featureMap).flatMap((name) =>
-    ['server', 'web'].flatMap((side) => foldersIn(`src/features/${name}/${side}`)),
+    ['server', 'web'].flatMap((side) => listSubfolders(`src/features/${name}/${side}`)),
   );
   expect(inside.filter((path) => !path.endsWith('/web/components'))).toEqual([]);
 });
@@ -36,9 +36,9 @@ test('no file or folder has a meaningless name', () => {
   expect(named.filter((file) => meaningless.test(file) && !isRoute(file))).toEqual([]);
 });
 
-function foldersIn(path: string): string[] {
+function listSubfolders(path: string): string[] {
   try {
-    return foldersOf(path).map((name) => `${path}/${name}`);
+    return listFolders(path).map((name) => `${path}/${name}`);
   } catch {
     return [];
   }

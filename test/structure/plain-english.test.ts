@@ -4,14 +4,14 @@ import { replaced } from './plain-english.ts';
 import { trackedFiles } from './tracked-files.ts';
 
 /**
- * The list itself, files that never change (released migrations, the licence, the lock file), and the
- * text of sample people.
+ * Files that are not checked: the list itself, files that never change (released migrations, the licence, the
+ * lock file), and the text of sample people.
  */
 const exempt =
   /^test\/structure\/plain-english|^scripts\/demo\/content\/(posts|events|testimonials|scene)|^db\/migrations\/\d|^test\/database\/upgrade\.test\.ts$|^LICENSE$|^package-lock\.json$|\.json$/;
 
 /** Each use of a replaced word as `file:line: “word”, better: …`. */
-const usesIn = (file: string, text: string): string[] =>
+const findUses = (file: string, text: string): string[] =>
   text.split('\n').flatMap((line, index) =>
     replaced.flatMap(({ pattern, better }) => {
       const word = pattern.exec(line)?.[0];
@@ -21,7 +21,7 @@ const usesIn = (file: string, text: string): string[] =>
 
 test('code, comments, copy and docs use plain English and the standard terms', () => {
   const files = trackedFiles.filter((file) => !exempt.test(file));
-  expect(files.flatMap((file) => usesIn(file, readFileSync(file, 'utf8')))).toEqual([]);
+  expect(files.flatMap((file) => findUses(file, readFileSync(file, 'utf8')))).toEqual([]);
 });
 
 test('each replaced word is found', () => {

@@ -4,7 +4,7 @@ export interface Replaced {
   better: string;
 }
 
-/** Names that the field's standard terms replaced. */
+/** Names for which we use the field's standard terms instead. */
 const names: readonly Replaced[] = [
   { pattern: /\b(on|log|use|define|Logged|OwnOld)News\b|\bnewsAfter\b/, better: 'LiveUpdate' },
   {
@@ -59,5 +59,5 @@ const phrases: readonly Replaced[] = [
   { pattern: /\bsays so\b/i, better: 'reports it, shows a message' },
 ];
 
-/** Everything that `npm run check` rejects, with the better word. */
+/** Everything that the test rejects, with the better word. */
 export const replaced: readonly Replaced[] = [...names, ...phrases];

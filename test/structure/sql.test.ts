@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { exemptFrom } from './exceptions.ts';
 import {
   accessViolation,
+  findTableAccess,
   schemaTables,
   staleReads,
-  tableAccessOf,
   tableOwners,
 } from './table-access.ts';
-import { codeFiles, fileOf, linesMatching } from './tracked-files.ts';
+import { codeFiles, getFile, linesMatching } from './tracked-files.ts';
 
 const query = /\.(selectFrom|insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(|\bsql[`.<]/;
 const exempt = exemptFrom('sql-outside-store');
@@ -27,17 +27,17 @@ test('a feature has SQL only in its stores', () => {
 });
 
 test('no exception for SQL is stale', () => {
-  const filesWithSql = new Set(linesMatching(query, [...exempt]).map(fileOf));
+  const filesWithSql = new Set(linesMatching(query, [...exempt]).map(getFile));
   expect([...exempt].filter((file) => !filesWithSql.has(file))).toEqual([]);
 });
 
-/** The server's own code. Tests, the importer, the demo and the benchmarks may fill every table. */
 const childProcessOfATest = 'src/platform/server/database/write-until-killed.ts';
+/** The server's own code. Tests, the importer, the demo and the benchmarks may write to every table. */
 const serverFiles = codeFiles.filter(
   (file) =>
     /^src\/.*\/server\//.test(file) && !file.includes('.test.') && file !== childProcessOfATest,
 );
-const accesses = serverFiles.flatMap(tableAccessOf);
+const accesses = serverFiles.flatMap(findTableAccess);
 
 test('every table has exactly one owner', () => {
   const owned = tableOwners.flatMap(([, tables]) => tables);
@@ -54,9 +54,9 @@ test('no declared read is stale', () => {
   expect(staleReads(accesses)).toEqual([]);
 });
 
-test('finds each kind of planted access to another feature’s tables', () => {
+test('the check finds each kind of planted access to another feature’s tables', () => {
   const file = 'test/structure/planted/src/features/landing/server/store.ts';
-  expect(tableAccessOf(file).flatMap((access) => accessViolation(access) ?? [])).toEqual([
+  expect(findTableAccess(file).flatMap((access) => accessViolation(access) ?? [])).toEqual([
     `${file}: landing may read post, which posts owns, only if src/features/map.ts allows it`,
     `${file}: landing may read entry, which entries owns, only if src/features/map.ts allows it`,
     `${file}: landing may read profile, which profiles owns, only if src/features/map.ts allows it`,

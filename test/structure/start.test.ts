@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { loadedFromPackages } from '../../scripts/build/server-packages.ts';
 import { packagesLoadedBy } from '../loaded-packages.ts';
 
-/** Each of these would increase the memory use of an idle server. */
+/** Packages that are loaded only on first use, because each would increase the memory use of an idle server. */
 const loadedOnFirstUse = [...loadedFromPackages, '@orpc/zod', 'better-auth'];
 
 test('packages that few requests need are not loaded at start', () => {

@@ -6,7 +6,7 @@ import { platformTables } from '#platform/server/feature.ts';
 /** One use of a table in a query. */
 export interface TableAccess {
   file: string;
-  /** Null if the name is not a literal and cannot be checked. */
+  /** The name of the table; null if it is not a literal, so that it cannot be checked. */
   table: string | null;
   writes: boolean;
 }
@@ -18,7 +18,7 @@ export const schemaTables: readonly string[] = [
   ).matchAll(/^ {2}(\w+):/gm),
 ].map(([, name]) => name ?? '');
 
-/** Each owner with its tables: the features and `platform`. */
+/** Each owner (a feature or `platform`) with its tables. */
 export const tableOwners: readonly (readonly [owner: string, tables: readonly string[]])[] = [
   ['platform', platformTables],
   ...features.map(({ name, tables }) => [name, tables] as const),
@@ -53,7 +53,7 @@ function namesIn(argument: string): string[] {
 function callsIn(file: string, text: string): TableAccess[] {
   return [...text.matchAll(call)].flatMap(([, method = '', argument = '']): TableAccess[] => {
     const writes = writing.test(method);
-    // Subqueries are callbacks or aliased expressions; the tables in them are found on their own.
+    // Subqueries are callbacks or aliased expressions, whose own calls name their tables.
     const isVariable = /^\w+\s*[,)]?$/.test(argument) && method !== 'from' && method !== 'using';
     if (isVariable) return [{ file, table: null, writes }];
     return namesIn(argument)
@@ -70,24 +70,24 @@ const rawSqlIn = (file: string, text: string): TableAccess[] =>
   );
 
 /** Every table that a file's queries read or write. */
-export function tableAccessOf(file: string): TableAccess[] {
+export function findTableAccess(file: string): TableAccess[] {
   const text = readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
   return [...callsIn(file, text), ...rawSqlIn(file, text)];
 }
 
-const ownerOfFile = (file: string): string =>
+const getOwner = (file: string): string =>
   /(?:^|\/)src\/features\/([^/]+)\//.exec(file)?.[1] ?? 'platform';
 
-const readsOf = (feature: string): readonly string[] => tableReads[feature] ?? [];
+const getDeclaredReads = (feature: string): readonly string[] => tableReads[feature] ?? [];
 
-/** Why an access is not allowed, or null if it is. */
+/** Returns why an access is not allowed, or null if it is allowed. */
 export function accessViolation({ file, table, writes }: TableAccess): string | null {
   if (table === null) return `${file}: the name of a table must be a literal`;
-  const by = ownerOfFile(file);
+  const by = getOwner(file);
   const owner = tableOwners.find(([, tables]) => tables.includes(table))?.[0];
   if (owner === by) return null;
   if (writes) return `${file}: only ${owner} writes to ${table}`;
-  return readsOf(by).includes(table)
+  return getDeclaredReads(by).includes(table)
     ? null
     : `${file}: ${by} may read ${table}, which ${owner} owns, only if src/features/map.ts allows it`;
 }
@@ -98,9 +98,7 @@ export const staleReads = (accesses: readonly TableAccess[]): string[] =>
     tables
       .filter(
         (table) =>
-          !accesses.some(
-            (access) => ownerOfFile(access.file) === feature && access.table === table,
-          ),
+          !accesses.some((access) => getOwner(access.file) === feature && access.table === table),
       )
       .map((table) => `${feature}: ${table}`),
   );

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { themeColors } from '#ui/theme-colors.ts';
 import { exemptFrom } from './exceptions.ts';
-import { fileOf, linesMatching, trackedFiles } from './tracked-files.ts';
+import { getFile, linesMatching, trackedFiles } from './tracked-files.ts';
 
 const color =
   /(?<![{\w])#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(rgba?|hsla?|hwb|oklch|oklab|lch|lab)\(/i;
@@ -19,7 +19,9 @@ const styledFiles = trackedFiles.filter(
 );
 
 test('features and the app use only the colours in src/ui/tokens.css', () => {
-  expect(linesMatching(color, styledFiles).filter((line) => !exempt.has(fileOf(line)))).toEqual([]);
+  expect(linesMatching(color, styledFiles).filter((line) => !exempt.has(getFile(line)))).toEqual(
+    [],
+  );
 });
 
 test('features and the app use only the font sizes, radii and gaps in src/ui/tokens.css', () => {
@@ -27,7 +29,7 @@ test('features and the app use only the font sizes, radii and gaps in src/ui/tok
 });
 
 test('no exception for colours is stale', () => {
-  const filesWithColors = new Set(linesMatching(color, [...exempt]).map(fileOf));
+  const filesWithColors = new Set(linesMatching(color, [...exempt]).map(getFile));
   expect([...exempt].filter((file) => !filesWithColors.has(file))).toEqual([]);
 });
 
@@ -35,7 +37,7 @@ test('the tokens are in OKLCH', () => {
   expect(linesMatching(/#[0-9a-f]{3,8}\b|\b(rgb|hsl)a?\(/i, ['src/ui/tokens.css'])).toEqual([]);
 });
 
-test('the browser theme colour is the page background, in static documents too', () => {
+test('static documents use the page background as the browser theme colour', () => {
   for (const file of ['src/app/web/index.html', 'src/app/web/public/google-done.css']) {
     const html = readFileSync(file, 'utf8');
     for (const paper of Object.values(themeColors)) expect(html).toContain(paper);

@@ -5,7 +5,7 @@ const planted = 'test/structure/planted/';
 const generated = /\.gen\.ts$/;
 const binary = /\.(png|ico|woff2|webp|jpg|gif)$/;
 
-/** Every text file that is or would be committed, except generated files and planted violations. */
+/** Every text file that git does not ignore, except generated files and planted violations. */
 export const trackedFiles: readonly string[] = execFileSync(
   'git',
   ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
@@ -32,4 +32,4 @@ export function linesMatching(pattern: RegExp, files: readonly string[] = codeFi
 
 export const lineCount = (file: string): number => read(file).trimEnd().split('\n').length;
 
-export const fileOf = (place: string): string => place.slice(0, place.lastIndexOf(':'));
+export const getFile = (place: string): string => place.slice(0, place.lastIndexOf(':'));

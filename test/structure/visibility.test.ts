@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { codeFiles } from './tracked-files.ts';
 
-/** A query that names other members: it reads `profile` or selects the columns of an author. */
+/** Matches a query that selects members: it reads `profile` or selects the columns of an author. */
 const namesMembers = /\.(selectFrom|(inner|left)Join)\(\s*'profile( as \w+)?'|\bauthorColumns\b/;
 
 /** The conditions of src/platform/server/visibility/visibility.ts; messages combine them in `seenIn`. */
 const hasCondition = /\b(visibleTo|reachableBy|isSeenBy|seenIn)\)?\(/;
 
-/** The queries without a condition, and why they show nobody whom their reader does not see. */
+/** The queries that need no condition, each with the reason. */
 const withoutCondition: Record<string, string> = {
   'accounts/server/account-store.ts › lockAccount': 'Locks the member’s own row.',
   'accounts/server/store.ts › findCandidate': 'The operator makes an account an administrator.',
@@ -46,7 +46,7 @@ function uncheckedQueries(file: string): string[] {
 const stores = codeFiles.filter((file) => /^src\/features\/.*\/server\/.*store\.ts$/.test(file));
 const unchecked = stores.flatMap(uncheckedQueries);
 
-test('every query that names other members leaves out those whom its reader does not see', () => {
+test('every query that selects other members leaves out those who are hidden from the viewer', () => {
   expect(stores.length).toBeGreaterThan(15);
   expect(unchecked.filter((query) => !(query in withoutCondition))).toEqual([]);
 });
@@ -55,7 +55,7 @@ test('no exception is stale', () => {
   expect(Object.keys(withoutCondition).filter((query) => !unchecked.includes(query))).toEqual([]);
 });
 
-test('finds planted queries without a condition', () => {
+test('the check finds planted queries without a condition', () => {
   expect(uncheckedQueries('test/structure/planted/src/features/landing/server/store.ts')).toEqual([
     'landing/server/store.ts › joinsTables',
   ]);

@@ -4,33 +4,33 @@ import { startTestApp, type TestApp } from '#test/app.ts';
 import { chooseBlock } from '#test/choose-block.ts';
 import {
   addressesThings,
+  createRequests,
+  createRouteRequests,
   type ProbeRequest,
   procedureProbes,
-  requestsOf,
   routeAddressesThings,
   routeProbes,
-  routeRequestsOf,
   type Target,
 } from './probes.ts';
 import {
+  findThings,
   procedures,
   type Received,
   send,
   sendForAllPages,
   type Things,
-  thingsOf,
   unknownThings,
 } from './requests.ts';
-import { arrangeWorld, type Name, tracesOf, type View, type World } from './world.ts';
+import { arrangeWorld, listTraces, type Name, type View, type World } from './world.ts';
 
 export const adaBlocking: View = { viewer: 'ada', hidden: 'ben', why: 'block', chose: true };
 export const benBlocked: View = { viewer: 'ben', hidden: 'ada', why: 'block', chose: false };
 export const adaMuting: View = { viewer: 'ada', hidden: 'cleo', why: 'mute', chose: true };
 export const views = [adaBlocking, benBlocked, adaMuting];
-/** Cleo is muted by Ada, and notices nothing. */
+/** Ada mutes Cleo, and Cleo must not notice it. */
 export const cleoMuted: View = { viewer: 'cleo', hidden: 'ada', why: 'mute', chose: false };
 
-/** Files of an export that contain what the viewer has chosen, and what stays open to one who mutes. */
+/** The files of a data export that may name the hidden member: the list of blocks, and after a mute these. */
 const exportedChoice = ['blocks.json'];
 const exportedOfMuted = [
   'messages.json',
@@ -51,8 +51,8 @@ interface Read {
   isList: boolean;
 }
 
-/** Every GET request of a view. Those that address nothing are made once. */
-function readsOf(byTarget: Record<Target, Things>): Read[] {
+/** Every GET request of a view. Requests that address nothing are made once. */
+function listReads(byTarget: Record<Target, Things>): Read[] {
   return (['hidden', 'neutral', 'own'] as const).flatMap((target) => {
     const toRead =
       (isList = false) =>
@@ -65,18 +65,18 @@ function readsOf(byTarget: Record<Target, Things>): Read[] {
       const probe = procedureProbes[procedure.name] ?? {};
       if (procedure.method !== 'GET') return [];
       if (target !== 'own' && !addressesThings(procedure, probe)) return [];
-      return requestsOf(procedure, probe, byTarget[target]).map(toRead(probe.isList));
+      return createRequests(procedure, probe, byTarget[target]).map(toRead(probe.isList));
     });
     const others = Object.entries(routeProbes).flatMap(([route, probe]) => {
       if (!route.startsWith('GET') || probe.targets?.length === 0) return [];
       if (target !== 'own' && !routeAddressesThings(probe)) return [];
-      return routeRequestsOf(route, probe, byTarget[target]).map(toRead());
+      return createRouteRequests(route, probe, byTarget[target]).map(toRead());
     });
     return [...calls, ...others];
   });
 }
 
-/** The world in a running app, with the ways to look at it. */
+/** The world in a running app, and methods that send requests as its members. */
 export class Community {
   readonly app: TestApp;
   readonly world: World;
@@ -94,12 +94,12 @@ export class Community {
     const things = new Map<View, Record<Target, Things>>();
     for (const view of [...views, cleoMuted]) {
       const { viewer, hidden, why } = view;
-      // What belongs to a muted member stays open, so it is not neutral.
+      // A muted member's things can still be opened, so they are not neutral.
       const other = why === 'mute' ? hidden : undefined;
       things.set(view, {
-        hidden: await thingsOf(world, viewer, hidden),
-        neutral: await thingsOf(world, viewer, 'dan', other),
-        own: await thingsOf(world, viewer, viewer, other),
+        hidden: await findThings(world, viewer, hidden),
+        neutral: await findThings(world, viewer, 'dan', other),
+        own: await findThings(world, viewer, viewer, other),
         nobody: unknownThings,
       });
     }
@@ -118,7 +118,7 @@ export class Community {
   }
 
   /** Sends a request as the viewer; with a page size, also for all later pages. */
-  ask(
+  sendAs(
     view: View,
     { method, path, body }: ProbeRequest,
     pageSize: number | null = null,
@@ -130,15 +130,15 @@ export class Community {
 
   /** Sends every GET request as the viewer. */
   async readAll(view: View): Promise<Map<string, Received>> {
-    const atOnce = pLimit(8);
-    const answers = readsOf(this.thingsFor(view)).map(({ key, request, isList }) =>
-      atOnce(async () => [key, await this.ask(view, request, isList ? 50 : null)] as const),
+    const limit = pLimit(8);
+    const responses = listReads(this.thingsFor(view)).map(({ key, request, isList }) =>
+      limit(async () => [key, await this.sendAs(view, request, isList ? 50 : null)] as const),
     );
-    return new Map(await Promise.all(answers));
+    return new Map(await Promise.all(responses));
   }
 
-  /** What reveals the hidden member in an answer. */
+  /** Finds the texts in a response that reveal the hidden member. */
   tracesIn(view: View, { bytes }: Pick<Received, 'bytes'>): string[] {
-    return tracesOf(this.world, view).filter((trace) => bytes.includes(trace));
+    return listTraces(this.world, view).filter((trace) => bytes.includes(trace));
   }
 }

@@ -2,19 +2,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adaBlocking, benBlocked, Community, views } from './community.ts';
 import {
   addressesThings,
+  createRequests,
+  createRouteRequests,
   type Probe,
   type ProbeRequest,
   procedureProbes,
-  requestsOf,
   routeAddressesThings,
   routeProbes,
-  routeRequestsOf,
   type Target,
 } from './probes.ts';
 import { procedures, type Received, replayStream, type Things } from './requests.ts';
 import { startKeyFor, type View } from './world.ts';
 
-/** Middleware and the contract's handler, which are no endpoints of their own. */
+/** Middleware, and the responses for unknown endpoints and paths. */
 const middlewareRoutes = ['ALL /*', 'ALL /api/*', 'ALL *'];
 
 let community: Community;
@@ -26,10 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => community.app.close());
 
-/** The part of an answer that a failing test shows. */
+/** The part of a response that a failing test shows. */
 const shorten = ({ status, text }: Received): string => `${status} ${text.slice(0, 200)}`;
 
-/** Whether an answer may show the hidden member. */
+/** Whether a response may show the hidden member. */
 function mayShow(view: View, probe: Probe, target: Target, path: string): boolean {
   if (probe.showsChosen && view.chose) return true;
   if (view.why === 'block') return false;
@@ -38,14 +38,14 @@ function mayShow(view: View, probe: Probe, target: Target, path: string): boolea
 
 const everyTarget: Target[] = ['nobody', 'hidden', 'neutral', 'own'];
 
-function targetsOf(view: View, { targets, changesChoice }: Probe, addresses: boolean): Target[] {
+function listTargets(view: View, { targets, changesChoice }: Probe, addresses: boolean): Target[] {
   return everyTarget.filter((target) => {
     if (changesChoice && view.chose && target === 'hidden') return false;
     return targets?.includes(target) ?? (addresses || target === 'own');
   });
 }
 
-/** Sends the requests of a probe for everyone's things, and checks every answer. */
+/** Sends the requests of a probe for everyone's things, and checks every response. */
 async function check(
   view: View,
   probe: Probe,
@@ -54,26 +54,26 @@ async function check(
 ): Promise<void> {
   const byTarget = community.thingsFor(view);
   const unknown = new Map<string, Received>();
-  for (const target of targetsOf(view, probe, addresses)) {
+  for (const target of listTargets(view, probe, addresses)) {
     for (const request of requestsFor(byTarget[target])) {
       const isRead = request.method === 'GET' && probe.isList === true;
-      const answer = await community.ask(view, request, isRead ? 5 : null);
-      const label = `${target}: ${request.method} ${request.path} → ${answer.status}`;
-      expect(answer.status, label).toBeLessThan(500);
-      if (target === 'nobody') unknown.set(request.variant, answer);
+      const response = await community.sendAs(view, request, isRead ? 5 : null);
+      const label = `${target}: ${request.method} ${request.path} → ${response.status}`;
+      expect(response.status, label).toBeLessThan(500);
+      if (target === 'nobody') unknown.set(request.variant, response);
       if (!mayShow(view, probe, target, request.path) || request.path.includes('account/data')) {
-        expect(community.tracesIn(view, answer), label).toEqual([]);
+        expect(community.tracesIn(view, response), label).toEqual([]);
       }
       if (target === 'hidden' && view.why === 'block' && addresses && !probe.differs) {
         const expected = unknown.get(request.variant) as Received;
-        expect(shorten(answer), label).toEqual(shorten(expected));
-        expect(answer.text === expected.text, label).toBe(true);
+        expect(shorten(response), label).toEqual(shorten(expected));
+        expect(response.text === expected.text, label).toBe(true);
       }
     }
   }
 }
 
-/** Signs the viewer in again if a request may end the session. */
+/** Runs a check. If its request may end the session, signs the viewer in to a second browser for it. */
 async function inBrowserOf(view: View, probe: Probe, run: () => Promise<void>): Promise<void> {
   if (!probe.inSecondBrowser) return run();
   const member = community.world.members[view.viewer];
@@ -103,7 +103,7 @@ describe.each(views)('$viewer does not see $hidden ($why)', (view) => {
       check(
         view,
         probe,
-        (target) => requestsOf(procedure, probe, target),
+        (target) => createRequests(procedure, probe, target),
         addressesThings(procedure, probe),
       ),
     );
@@ -113,7 +113,7 @@ describe.each(views)('$viewer does not see $hidden ($why)', (view) => {
     await check(
       view,
       probe,
-      (target) => routeRequestsOf(route, probe, target),
+      (target) => createRouteRequests(route, probe, target),
       routeAddressesThings(probe),
     );
   });
@@ -126,7 +126,7 @@ describe.each(views)('$viewer does not see $hidden ($why)', (view) => {
 });
 
 test.each([adaBlocking, benBlocked])(
-  'a request of $viewer from before, repeated with its idempotency key, does not show $hidden',
+  'an earlier request of $viewer, repeated with its idempotency key, does not show $hidden',
   async (view) => {
     const { members } = community.world;
     const headers = { 'idempotency-key': startKeyFor(view.hidden) };

@@ -30,9 +30,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function create<Body>(by: Person, path: string, body: object): Promise<Body> {
-  const answer = await by.post<Body>(path, body);
-  if (answer.status !== 201) throw new Error(`${answer.status} ${answer.text}`);
-  return answer.body;
+  const response = await by.post<Body>(path, body);
+  if (response.status !== 201) throw new Error(`${response.status} ${response.text}`);
+  return response.body;
 }
 
 const openReady = async (person: Person): Promise<LiveStream> => {
@@ -41,7 +41,7 @@ const openReady = async (person: Person): Promise<LiveStream> => {
   return stream;
 };
 
-/** Waits until a stream has received everything that happened before. */
+/** Waits until a stream has received all earlier updates. */
 async function settle(stream: LiveStream): Promise<void> {
   const { id } = await create<{ id: string }>(dan, '/api/posts', {
     title: 'Last',
@@ -50,14 +50,14 @@ async function settle(stream: LiveStream): Promise<void> {
   while ((await stream.next('entry.added')).data.entryId !== id);
 }
 
-/** The updates about the event, each with whether it had details. */
+/** The updates about the event, and for each whether it had details. */
 const updatesIn = ({ events }: LiveStream): string[] =>
   events
     .filter(({ data }) => data.entryId === event.id)
     .map(({ name, data }) => `${name} ${'details' in data ? 'with' : 'without'} details`);
 
 test.each(['block', 'mute'] as const)(
-  'after a %s, what names the hidden member only in its details arrives without them',
+  'after a %s, an update that names the hidden member only in its details arrives without details',
   async (kind) => {
     await chooseBlock(ada, ben, kind);
     const comments = `/api/entries/${event.id}/comments`;
@@ -93,7 +93,7 @@ test.each(['block', 'mute'] as const)(
   },
 );
 
-test('what a member wrote is not in the log, and a browser that was away receives ids only', async () => {
+test('members’ text is not in the log, and a browser that was away receives only ids', async () => {
   const before = await openReady(ada);
   before.close();
   const comments = `/api/entries/${event.id}/comments`;

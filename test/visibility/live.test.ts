@@ -21,7 +21,7 @@ const naming = [
   'thread.changed',
   'typing',
 ];
-/** Covered by tests of their own below. */
+/** The other updates, which have their own tests below. */
 const others = ['member.left', 'notifications.changed', 'unread.counted', 'visibility.changed'];
 
 let app: TestApp;
@@ -68,10 +68,10 @@ const fields = {
 const create = async <Entry extends Post | Event>(by: Person, kind: keyof typeof fields) =>
   bodyOf(await by.post<Entry>(`/api/${kind}`, fields[kind]));
 
-/** Does everything that others are updated about. Returns the ids of what was created. */
+/** Does everything that sends live updates to others. Returns the ids of everything that was created. */
 async function doEverything(by: Person): Promise<string[]> {
-  const ok = async (answer: Promise<{ status: number; text: string; body: unknown }>) =>
-    bodyOf(await answer) as { id: string };
+  const ok = async (response: Promise<{ status: number; text: string; body: unknown }>) =>
+    bodyOf(await response) as { id: string };
   const ids: string[] = [];
   for (const kind of ['posts', 'events'] as const) {
     const { id } = await create(by, kind);
@@ -104,14 +104,14 @@ async function doEverything(by: Person): Promise<string[]> {
   return ids;
 }
 
-/** Nobody receives updates about their own typing. */
-const streamsOfDan = new Set<LiveStream>();
+/** Dan's streams, which receive no updates about his own typing. */
+const dansStreams = new Set<LiveStream>();
 
 /** Opens the stream of each person. */
 async function openStreams(...people: Person[]): Promise<LiveStream[]> {
   const streams = await Promise.all(people.map((person) => openStream(app, person)));
   await Promise.all(streams.map((stream) => stream.next('ready')));
-  for (const [at, stream] of streams.entries()) if (people[at] === dan) streamsOfDan.add(stream);
+  for (const [at, stream] of streams.entries()) if (people[at] === dan) dansStreams.add(stream);
   return streams;
 }
 
@@ -121,7 +121,7 @@ async function nextNaming(stream: LiveStream, name: string, text: string): Promi
   while (!JSON.stringify(found.data).includes(text));
 }
 
-/** Waits until everything that happened before has reached the streams, by every way that updates take. */
+/** Waits until the streams have received all earlier updates: those for everyone, those for members, and typing. */
 async function settle(...streams: LiveStream[]): Promise<void> {
   const { id } = await create(dan, 'posts');
   const conversation = `/api/conversations/${groupId}`;
@@ -132,7 +132,7 @@ async function settle(...streams: LiveStream[]): Promise<void> {
   for (const stream of streams) {
     await nextNaming(stream, 'entry.added', id);
     await nextNaming(stream, 'message.arrived', message.id);
-    if (streamsOfDan.has(stream)) continue;
+    if (dansStreams.has(stream)) continue;
     await nextNaming(stream, 'typing', dan.userId);
   }
 }
@@ -144,7 +144,7 @@ const about = (events: StreamEvent[], texts: string[]): string[] =>
 const kindsAbout = (events: StreamEvent[], person: Person): string[] =>
   [...new Set(about(events, [person.userId]))].toSorted();
 
-test('every update of the server is covered here', () => {
+test('every kind of live update is tested here', () => {
   const defined = codeFiles
     .filter((file) => file.startsWith('src/') && !file.includes('.test.'))
     .flatMap((file) => [
@@ -163,7 +163,7 @@ const cases = [
 describe.each(cases)('a viewer who $name someone', ({ kind, viewer, hidden, by }) => {
   const chosen = () => (by() === viewer() ? hidden() : viewer());
 
-  test('receives no update about them on an open stream, and does so again afterwards', async () => {
+  test('receives no update about them on an open stream until the block or mute is undone', async () => {
     const [stream, neutral] = (await openStreams(viewer(), dan)) as [LiveStream, LiveStream];
     await doEverything(hidden());
     await settle(stream, neutral);
@@ -188,7 +188,7 @@ describe.each(cases)('a viewer who $name someone', ({ kind, viewer, hidden, by }
     for (const open of [stream, neutral]) open.close();
   });
 
-  test('receives no missed update about them on a resumed stream, not even an earlier one', async () => {
+  test('receives no missed update about them on a resumed stream, not even from before the block or mute', async () => {
     const [stream] = (await openStreams(viewer())) as [LiveStream];
     const position = stream.lastId() ?? '';
     stream.close();
@@ -225,7 +225,7 @@ test('a muted member receives every update about the member who mutes them', asy
   stream.close();
 });
 
-test('a block updates both members’ browsers without naming anyone, and nobody else’s', async () => {
+test('a block notifies the browsers of both members without naming anyone, and no other browser', async () => {
   const streams = (await openStreams(ada, await app.signIn('ada'), ben, dan)) as [
     LiveStream,
     LiveStream,

@@ -1,29 +1,29 @@
 import { pagePath, pages } from '#app/route-table.ts';
 import type { Procedure, Things } from './requests.ts';
 
-/** Whose things a request addresses; `nobody` stands for ids that do not exist. */
+/** Whose things a request addresses; `nobody` means ids that do not exist. */
 export type Target = 'hidden' | 'neutral' | 'own' | 'nobody';
 
 /** How to call a procedure or another endpoint in a community in which someone is hidden. */
 export interface Probe {
-  /** Query strings to try. */
+  /** The query strings to send. */
   queries?: (things: Things) => string[];
   bodies?: (things: Things) => unknown[];
-  /** Whose things to address, instead of everyone's. */
+  /** Whose things to address; by default, everyone's. */
   targets?: Target[];
-  /** True for lists, which are read to their end. */
+  /** Whether it is a list, of which all pages are read. */
   isList?: boolean;
-  /** Why the answer for a blocked member differs from the one for an unknown id. */
+  /** The reason if the response for a blocked member differs from the response for an unknown id. */
   differs?: string;
-  /** Does not show a muted member even to those who look for them. */
+  /** Whether the response must not show a muted member, even if the viewer searches for them. */
   hidesMuted?: boolean;
-  /** Requests that show muted members, because the viewer has joined their events. */
+  /** Matches requests that may show muted members, because the viewer has joined their events. */
   showsMuted?: RegExp;
-  /** Why the answer may show someone whom the viewer has blocked or muted. */
+  /** The reason if the response may show someone whom the viewer has blocked or muted. */
   showsChosen?: string;
-  /** Changes what is hidden, so the member who chose does not send it about the hidden member. */
+  /** Whether the request changes a block or mute. The viewer then does not send it for the hidden member. */
   changesChoice?: boolean;
-  /** Sends the request from a second browser, because it may end the session. */
+  /** Whether to send the request from a second browser, because it may end the session. */
   inSecondBrowser?: boolean;
 }
 
@@ -159,7 +159,7 @@ const dataExport: RouteProbe = {
 };
 const files: RouteProbe = { paths: ({ file }) => file };
 
-/** A page's path with each value of its parameter. */
+/** The paths of all pages, with each value of their parameters. */
 const pagePaths = (things: Things): string[] =>
   pages.flatMap(({ path }) => {
     const [parameter, name = ''] = /\$(\w+)/.exec(path) ?? [];
@@ -167,14 +167,14 @@ const pagePaths = (things: Things): string[] =>
     return things[name as keyof Things].map((value) => path.replace(parameter, value));
   });
 
-/** One probe for each route outside the contract. */
+/** One probe for each route that is not in a contract. */
 export const routeProbes: Record<string, RouteProbe> = {
   'GET /healthz': {},
   'GET /readyz': {},
   'GET /metrics': {},
   'GET /api/openapi.json': {},
   'GET /api/reference': {},
-  // Read as a stream by a test of its own.
+  // Has its own test, which reads it as a stream.
   'GET /api/stream': { targets: [] },
   'GET /api/session/google/callback': {},
   'GET /api/account/data': dataExport,
@@ -213,16 +213,16 @@ export interface ProbeRequest {
   body?: unknown;
 }
 
-const parameterOf = (path: string): keyof Things | null =>
+const findParameter = (path: string): keyof Things | null =>
   (/\{(\w+)\}/.exec(path)?.[1] as keyof Things | undefined) ?? null;
 
 /** The requests of a procedure for a member's things. */
-export function requestsOf(
+export function createRequests(
   { name, method, path }: Procedure,
   { queries, bodies }: Probe,
   things: Things,
 ): ProbeRequest[] {
-  const parameter = parameterOf(path);
+  const parameter = findParameter(path);
   const paths = parameter
     ? things[parameter].map((value) => path.replace(`{${parameter}}`, value))
     : [path];
@@ -239,8 +239,12 @@ export function requestsOf(
   );
 }
 
-/** The requests of a route outside the contract for a member's things. */
-export function routeRequestsOf(route: string, probe: RouteProbe, things: Things): ProbeRequest[] {
+/** The requests of a route that is not in a contract, for a member's things. */
+export function createRouteRequests(
+  route: string,
+  probe: RouteProbe,
+  things: Things,
+): ProbeRequest[] {
   const [method = '', pattern = ''] = route.split(' ');
   return (probe.paths?.(things) ?? [pattern]).map((path) => ({
     variant: `${route} ${pagePath(path)}`,
@@ -251,7 +255,7 @@ export function routeRequestsOf(route: string, probe: RouteProbe, things: Things
 
 /** Whether the requests depend on whose things they address. */
 export const addressesThings = ({ path }: Procedure, { queries, bodies }: Probe): boolean =>
-  parameterOf(path) !== null || (queries?.length ?? 0) + (bodies?.length ?? 0) > 0;
+  findParameter(path) !== null || (queries?.length ?? 0) + (bodies?.length ?? 0) > 0;
 
-/** {@link addressesThings} for a route outside the contract. */
+/** The same as {@link addressesThings} for a route that is not in a contract. */
 export const routeAddressesThings = ({ paths }: RouteProbe): boolean => (paths?.length ?? 0) > 0;

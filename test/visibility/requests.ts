@@ -5,7 +5,7 @@ import { apiContract } from '#app/contract.ts';
 import type { TestApp } from '#test/app.ts';
 import { openStream } from '#test/live-stream.ts';
 import type { Person } from '#test/person.ts';
-import { belongsTo, type Name, pairOf, type World } from './world.ts';
+import { belongsTo, getPairKey, type Name, type World } from './world.ts';
 
 /** A procedure of the contract. */
 export interface Procedure {
@@ -14,15 +14,15 @@ export interface Procedure {
   path: string;
 }
 
-function proceduresOf(router: AnyContractRouter, path: string[] = []): Procedure[] {
+function listProcedures(router: AnyContractRouter, path: string[] = []): Procedure[] {
   if (!isContractProcedure(router)) {
-    return Object.entries(router).flatMap(([name, part]) => proceduresOf(part, [...path, name]));
+    return Object.entries(router).flatMap(([name, part]) => listProcedures(part, [...path, name]));
   }
   const { route } = router['~orpc'];
   return [{ name: path.join('.'), method: route.method ?? '', path: `/api${route.path}` }];
 }
 
-export const procedures: readonly Procedure[] = proceduresOf(apiContract);
+export const procedures: readonly Procedure[] = listProcedures(apiContract);
 
 /** The values of each parameter of a path. */
 export interface Things {
@@ -42,7 +42,7 @@ export interface Things {
   file: string[];
 }
 
-/** Ids of nothing, for a comparison with the ids of a hidden member. */
+/** Ids that do not exist, to compare their responses with those for a hidden member. */
 export const unknownThings: Things = {
   userId: ['nobody'],
   username: ['nobody'],
@@ -59,15 +59,15 @@ export const unknownThings: Things = {
   file: ['/files/posts/nobody/1-nothing'],
 };
 
-/** What belongs to a member, and not also to `other`, as the viewer can address it. */
-export async function thingsOf(
+/** The ids of everything that belongs to a member and not also to `other`, as far as the viewer can use them. */
+export async function findThings(
   world: World,
   viewer: Name,
   name: Name,
   other?: Name,
 ): Promise<Things> {
   const { person, word, pictures, photo, postId, eventId, pastEventId } = world.members[name];
-  const direct = world.direct.get(pairOf(viewer, name));
+  const direct = world.direct.get(getPairKey(viewer, name));
   const comments = world.comments.filter(
     (comment) => belongsTo(name, comment) && !(other && belongsTo(other, comment)),
   );
@@ -133,7 +133,7 @@ const cursorsIn = (text: string): string =>
     .map(([, cursor = '']) => Buffer.from(cursor, 'base64url').toString())
     .join('\n');
 
-/** Sends a request and reads everything of the answer, except the `omitted` files of an export. */
+/** Sends a request and reads the whole response, except the `omitted` files of a data export. */
 export async function send(
   app: TestApp,
   person: Person,
@@ -161,7 +161,7 @@ export async function send(
   };
 }
 
-/** Follows the cursors of a list to its end. */
+/** Reads all pages of a list. */
 export async function sendForAllPages(
   app: TestApp,
   person: Person,

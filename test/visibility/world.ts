@@ -10,7 +10,7 @@ import { moveEvent } from '#test/past-event.ts';
 import type { Answer, Person } from '#test/person.ts';
 import { uploadPicture } from '#test/pictures.ts';
 
-/** A word for each member. It is in everything that they write, and in nothing that anyone else writes. */
+/** A word for each member, which is in everything that they write and in nothing that anyone else writes. */
 const words = { ada: 'Tamarisk', ben: 'Marigold', cleo: 'Juniper', dan: 'Oleander' };
 export type Name = keyof typeof words;
 export const names = Object.keys(words) as Name[];
@@ -24,7 +24,7 @@ interface WrittenComment {
   under: Name | null;
 }
 
-/** What one member has created. */
+/** Everything that one member has created. */
 interface Created {
   person: Person;
   word: string;
@@ -49,7 +49,7 @@ function bodyOf<Body>({ status, text, body }: Answer<Body>): Body {
   return body;
 }
 
-export const pairOf = (one: Name, other: Name): string => [one, other].toSorted().join('+');
+export const getPairKey = (one: Name, other: Name): string => [one, other].toSorted().join('+');
 
 async function createMember(app: TestApp, name: Name): Promise<Created> {
   const word = words[name];
@@ -97,7 +97,7 @@ async function createMember(app: TestApp, name: Name): Promise<Created> {
   };
 }
 
-/** Everyone likes and comments on everything, and joins every event. Dan and everyone else reply to each other. */
+/** Everyone likes and comments on everything and joins every event. Dan replies to everyone, and everyone to Dan. */
 async function takePart({ members, comments }: World): Promise<void> {
   const reply = async (by: Name, to: WrittenComment) => {
     const text = `${words[by]} replies.`;
@@ -127,7 +127,7 @@ async function takePart({ members, comments }: World): Promise<void> {
   }
 }
 
-/** A direct conversation of every two members, and one group whose last message is from each member. */
+/** Starts a direct conversation for each pair of members, and for each member a group that ends with their message. */
 async function talk({ members, direct, groupIds }: World): Promise<void> {
   const start = async (by: Name, others: Name[], key?: string) => {
     const userIds = others.map((name) => members[name].person.userId);
@@ -146,7 +146,7 @@ async function talk({ members, direct, groupIds }: World): Promise<void> {
     for (const other of names.slice(names.indexOf(one) + 1)) {
       const id = await start(one, [other], startKeyFor(other));
       await start(other, [one], startKeyFor(one));
-      direct.set(pairOf(one, other), id);
+      direct.set(getPairKey(one, other), id);
       for (const by of [one, other, one]) await send(by, id);
     }
   }
@@ -160,7 +160,7 @@ async function talk({ members, direct, groupIds }: World): Promise<void> {
 /** The idempotency key with which a direct conversation was started. */
 export const startKeyFor = (other: Name): string => `start-with-${other}`;
 
-/** Four members who have done everything that members can do with each other. */
+/** Creates four members who have done everything that members can do with each other. */
 export async function arrangeWorld(app: TestApp): Promise<World> {
   const members = {} as World['members'];
   for (const name of names) members[name] = await createMember(app, name);
@@ -191,7 +191,7 @@ export const belongsTo = (name: Name, { by, on, under }: WrittenComment): boolea
  * Texts that reveal the hidden member of a view, in lower case. A muted member's posts and events stay open,
  * so their ids alone reveal nothing.
  */
-export function tracesOf(world: World, { viewer, hidden, why }: View): string[] {
+export function listTraces(world: World, { viewer, hidden, why }: View): string[] {
   const { person, word, pictures, postId, eventId, pastEventId, messageIds } =
     world.members[hidden];
   const comments = world.comments.filter((comment) =>
@@ -201,7 +201,7 @@ export function tracesOf(world: World, { viewer, hidden, why }: View): string[] 
     word,
     person.userId,
     sampleEmail(hidden),
-    world.direct.get(pairOf(viewer, hidden)) ?? '',
+    world.direct.get(getPairKey(viewer, hidden)) ?? '',
     ...pictures.map(({ id }) => id),
     ...comments.map(({ id }) => id),
     ...messageIds,

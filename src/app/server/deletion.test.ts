@@ -130,7 +130,10 @@ describe('deleting', () => {
     'a comment under a %s: deletes its replies and their notifications; likes remain',
     async (kind) => {
       const arranged = await arrange();
-      const changes = await deleteAndCountRows(arranged.ben, `/api/comments/${arranged.comments[kind]}`);
+      const changes = await deleteAndCountRows(
+        arranged.ben,
+        `/api/comments/${arranged.comments[kind]}`,
+      );
       expect(changes).toEqual({
         comment: -3,
         // Ada's: for the comment and Cleo's reply. Ben's: for both replies.

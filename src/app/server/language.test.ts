@@ -28,7 +28,11 @@ describe('the language of a response', () => {
     ['defaults to English', {}, inEnglish],
     ['follows Accept-Language', german, inGerman],
     ['skips unsupported languages', { 'accept-language': 'fr, de;q=0.8' }, inGerman],
-    ['prefers the language with the highest weight', { 'accept-language': 'de;q=0.4, en;q=0.9' }, inEnglish],
+    [
+      'prefers the language with the highest weight',
+      { 'accept-language': 'de;q=0.4, en;q=0.9' },
+      inEnglish,
+    ],
     ['is never one with a weight of 0', { 'accept-language': 'de;q=0, en' }, inEnglish],
     ['is English if no language is supported', { 'accept-language': 'fr' }, inEnglish],
     ['follows the cookie', { cookie: 'language=de' }, inGerman],

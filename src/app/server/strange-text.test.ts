@@ -48,7 +48,12 @@ runScenarios(arrange, [
     text: 'a\0',
   }),
   call('a nested NUL', 'POST /api/conversations', { userIds: ['a\0'] }),
-  call('a visitor’s address with a NUL', 'POST /api/waiting-list', { email: 'a\0b@sample.test' }, 'visitor'),
+  call(
+    'a visitor’s address with a NUL',
+    'POST /api/waiting-list',
+    { email: 'a\0b@sample.test' },
+    'visitor',
+  ),
   call(
     'a password reset token with a NUL',
     'PUT /api/password-resets',

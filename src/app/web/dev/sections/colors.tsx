@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { contrast } from '../contrast.ts';
-import { type Token, getTokens } from '../tokens.ts';
+import { getTokens, type Token } from '../tokens.ts';
 
 const colors = getTokens('color').filter(({ name }) => name !== '*');
 const isMotif = ({ name }: Token) => name.startsWith('motif-');
