@@ -5,7 +5,7 @@ import { listPastEventIds } from '#features/events/server/participant-store.ts';
 import { listEventRows, listPublicEventRows } from '#features/events/server/store.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { openTestDatabase, type TestDatabase, testEngine } from '#test/engines.ts';
-import { readPlans } from './plans.ts';
+import { plansOf } from './plans.ts';
 import { addMember } from './sample-rows.ts';
 
 type Db = Kysely<Schema>;
@@ -90,13 +90,13 @@ const lists: [string, string, (from: Db) => Promise<unknown>][] = [
 ];
 
 test.each(lists)('%s are read from the index of end times', async (_, index, read) => {
-  const [plan] = await readPlans(db, read);
+  const [plan] = await plansOf(db, read);
   expect(plan).toMatch(testEngine === 'sqlite' ? `INDEX ${index} (` : new RegExp(`${index}\\b`));
   expect(plan).not.toMatch(/event_soonest|Seq Scan on event\b|SCAN event\b/i);
 });
 
 test('the soonest events are read from the index of start times, and long events from their own index', async () => {
-  const [plan] = await readPlans(db, (from) =>
+  const [plan] = await plansOf(db, (from) =>
     listEventRows(from, viewer, { ...page, when: 'upcoming', order: 'soonest' }),
   );
   expect(plan).toMatch(/event_soonest/);
@@ -121,7 +121,7 @@ test('upcoming events are listed in their order, page by page', async () => {
 });
 
 test('past events of a member are found through their participations', async () => {
-  const [plan] = await readPlans(db, (from) =>
+  const [plan] = await plansOf(db, (from) =>
     listPastEventIds(from, { userId: 'ada', now, limit: 30 }),
   );
   expect(plan).toMatch(/event_participant_(user|order)/);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Schema } from '#db/schema.ts';
 import { cutPage, type Keyset, olderThan, readCursor } from '#platform/server/database/keyset.ts';
 import { openTestDatabase, type TestDatabase, testEngine } from '#test/engines.ts';
-import { readPlans } from './plans.ts';
+import { plansOf } from './plans.ts';
 import { addMember } from './sample-rows.ts';
 
 type Db = Kysely<Schema>;
@@ -103,7 +103,7 @@ const cases = [
 ];
 
 test.each(cases)('$list is one range of an index, without sorting', async ({ index, query }) => {
-  const [plan] = await readPlans(db, (from) => query(from).execute());
+  const [plan] = await plansOf(db, (from) => query(from).execute());
   expect(plan).toMatch(testEngine === 'sqlite' ? `INDEX ${index}` : `using ${index}`);
   expect(plan).not.toMatch(/\bsort\b|TEMP B-TREE|Seq Scan|SCAN comment/i);
 });

@@ -14,7 +14,7 @@ async function explain(trx: Transaction<Schema>, query: CompiledQuery): Promise<
 }
 
 /** Returns the plans of all queries that `act` runs, in order. */
-export async function readPlans(
+export async function plansOf(
   db: Kysely<Schema>,
   act: (db: Kysely<Schema>) => Promise<unknown>,
 ): Promise<string[]> {
