@@ -40,7 +40,7 @@ interface OpenPages {
 
 const withoutIds = (path: string): string => path.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '…');
 
-/** Opens a page for each cookie, in a browser context of its own, and waits for its live stream. */
+/** Opens a page for each cookie, each in a new browser context, and waits for the page's live stream. */
 async function openPages(
   browser: Browser,
   site: string,

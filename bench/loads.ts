@@ -83,7 +83,7 @@ export function writeLoads(filled: Filled): Load[] {
   const post = (n: number): Request =>
     create(pick(cookies, n), '/api/posts', { title: `Post ${n}`, content: 'By the benchmark.' });
   const message = (n: number): Request => {
-    // One message for each conversation in turn; the sender changes after each round.
+    // Each round sends one message to each conversation; the sender changes after each round.
     const conversations = conversationIds.length;
     const sender = Math.floor(n / conversations) % groupSize;
     const cookie = pick(cookies, (n % conversations) * groupSize + sender);

@@ -83,7 +83,7 @@ async function inDatabase<Result>(
   }
 }
 
-/** Reads what the server wrote directly from the database and its files. */
+/** Functions that read the server's writes directly from the database and its files. */
 function createProbes(
   location: DatabaseLocation,
 ): Pick<Site, 'countRows' | 'countCommits' | 'walBytes'> {

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading');
 
-test('entries show newest first and once each, with few cards in the document, and Back restores the position', async ({
+test('entries show once each, newest first, with few cards in the document, and Back restores the position', async ({
   openBrowser,
 }) => {
   const community = await openCommunity();

@@ -2,7 +2,7 @@ import { password } from './support/member.ts';
 import { picture } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
 
-test('from the landing page to a conversation that survives a restart', async ({
+test('a visitor gets from the landing page to a conversation that survives a restart', async ({
   visitor,
   member,
   community,
@@ -52,7 +52,7 @@ test('from the landing page to a conversation that survives a restart', async ({
   await card.getByRole('textbox', { name: /^Reply to/ }).press('Enter');
   await expect(card.getByText('And butter.')).toBeVisible();
   await expect(card.getByRole('button', { name: '2 comments' })).toBeVisible();
-  // The reply shows before the server has stored it.
+  // The reply shows before the server has stored it, so wait for the response before the restart.
   expect((await stored).status()).toBe(201);
 
   await community.stop();

@@ -7,7 +7,7 @@ import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
 const skeleton = (page: Page) => page.getByRole('main').getByText(/^Loading/);
-const main = (page: Page) =>
+const navigation = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
 
 test('lists show a skeleton below their heading while they load', async ({ member }) => {
@@ -23,7 +23,7 @@ test('lists show a skeleton below their heading while they load', async ({ membe
     await page.goto('/settings/community');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const held = await holdRequests(page, requests);
-    await main(page).getByRole('link', { name }).click();
+    await navigation(page).getByRole('link', { name }).click();
     await expect(skeleton(page)).toBeAttached();
     await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
     await expect(page.getByRole('main').getByText(content).first()).toHaveCount(0);

@@ -70,7 +70,7 @@ async function deploy(
   await community.start();
 }
 
-test('without a connection the app opens, shows it is offline, and recovers', async ({
+test('without a connection, the app opens, shows that it is offline, and recovers', async ({
   member,
   consoleGuard,
 }) => {

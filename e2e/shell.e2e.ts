@@ -30,7 +30,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('the chosen theme is kept, without a flash of the other one', async ({ member }) => {
+test('the chosen theme is kept, without a flash of the other theme', async ({ member }) => {
   const { page } = await member('ada', {}, { colorScheme: 'light' });
   await page.goto('/community');
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -111,7 +111,7 @@ for (const width of [390, 1440]) {
     for (let i = 1; i <= 12; i++) await createPost({ call }, { title: `Note ${width}-${i}.` });
     await page.goto('/community');
     await expect(page.getByRole('link', { name: `Note ${width}-12.`, exact: true })).toBeVisible();
-    // The page is long enough once the app runs; until then it shows four posts.
+    // Until the app runs, the page shows only four posts and is too short to scroll this far.
     const scrollDown = () => {
       scrollTo(0, 1200);
       return scrollY;

@@ -17,7 +17,7 @@ async function submit(page: Page, email: string, enteredPassword: string): Promi
   await page.getByLabel('Password', { exact: true }).press('Enter');
 }
 
-test('shows two sign-in options, and a way back to them', async ({ visitor }) => {
+test('the sign-in page shows two options, and a way back to them', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();

@@ -9,7 +9,7 @@ const wide = { viewport: { width: 1440, height: 700 } } as const;
 
 const sidebar = (page: Page) => page.getByRole('banner').filter({ visible: true });
 
-async function middle(part: Locator): Promise<number> {
+async function getMiddle(part: Locator): Promise<number> {
   const { y, height } = await stableBox(part);
   return y + height / 2;
 }
@@ -29,14 +29,14 @@ test('the parts of each sidebar row are aligned', async ({ member }) => {
   await open(ada.page, '/community');
   const logo = sidebar(ada.page).getByRole('link', { name: 'Kith Community home' });
   const theme = sidebar(ada.page).getByRole('button', { name: 'Theme' });
-  expect(Math.abs((await middle(logo)) - (await middle(theme)))).toBeLessThan(1);
+  expect(Math.abs((await getMiddle(logo)) - (await getMiddle(theme)))).toBeLessThan(1);
   for (const row of [
     sidebar(ada.page).getByRole('link', { name: /^Messages/ }),
     sidebar(ada.page).getByRole('button', { name: /^Notifications/ }),
   ]) {
     const count = row.getByText('1', { exact: true });
     await expect(count).toBeVisible();
-    expect(Math.abs((await middle(row)) - (await middle(count)))).toBeLessThan(1);
+    expect(Math.abs((await getMiddle(row)) - (await getMiddle(count)))).toBeLessThan(1);
   }
 });
 

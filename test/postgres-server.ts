@@ -67,7 +67,7 @@ export async function startPostgres(
   const data = join(folder, 'data');
   const initdb = join(programs, 'initdb');
   const help = execFileSync(initdb, ['--help'], { ...run, encoding: 'utf8' });
-  // A collation other than byte order, as on most servers, shows whether ids sort in byte order anyway.
+  // Uses a collation other than byte order, like most servers, to test that ids still sort in byte order.
   const order = help.includes('--icu-locale') ? ['--locale-provider=icu', '--icu-locale=en'] : [];
   const cluster = ['-D', data, '-U', 'kith', '-A', 'trust', '-E', 'UTF8', '--no-sync', ...order];
   execFileSync(initdb, cluster, { ...run, stdio: 'pipe' });

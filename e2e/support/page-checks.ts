@@ -95,7 +95,7 @@ interface RecordingWindow {
   stopRecording: () => void;
 }
 
-/** Several keys are pressed at once, because waiting for each takes longer than the page needs to handle it. */
+/** Several presses are sent together, because waiting for each takes longer than the page needs to handle it. */
 const pressesAtOnce = 5;
 
 /**

@@ -5,14 +5,14 @@ import { createAuth } from '#features/accounts/server/auth.ts';
 import { cheapPasswords } from '#test/app.ts';
 import { openTestDatabase, type TestDatabase } from '#test/engines.ts';
 
-let fresh: TestDatabase;
+let testDatabase: TestDatabase;
 beforeAll(async () => {
-  fresh = await openTestDatabase();
+  testDatabase = await openTestDatabase();
 });
-afterAll(() => fresh.drop());
+afterAll(() => testDatabase.drop());
 
 test('better-auth finds every table, column and type that it needs', async () => {
-  const { db, engine } = fresh.database;
+  const { db, engine } = testDatabase.database;
   const auth = createAuth({
     db,
     engine,

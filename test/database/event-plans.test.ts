@@ -17,7 +17,7 @@ const now = Date.UTC(2030, 0);
 const viewer = { userId: 'ada' } as Viewer;
 const page = { after: null, limit: 20, ownerId: undefined, now, joinedOnly: false } as const;
 
-let fresh: TestDatabase;
+let testDatabase: TestDatabase;
 let db: Db;
 
 /** Short events, an hour apart; the last ones are upcoming. Every tenth event is public. */
@@ -30,8 +30,8 @@ const longEvent = { id: 'event-long', startsAt: now - 72 * hourMs, endsAt: now +
 const events = [...shortEvents, longEvent].toSorted((a, b) => a.startsAt - b.startsAt);
 
 beforeAll(async () => {
-  fresh = await openTestDatabase();
-  db = fresh.database.db;
+  testDatabase = await openTestDatabase();
+  db = testDatabase.database.db;
   await addMember(db, 'ada');
   for (const { id, startsAt, endsAt } of events) {
     const times = { created_at: startsAt - 24 * hourMs, updated_at: startsAt - 24 * hourMs };
@@ -67,7 +67,7 @@ beforeAll(async () => {
   }
   if (testEngine === 'postgres') await sql`analyze`.execute(db);
 });
-afterAll(() => fresh.drop());
+afterAll(() => testDatabase.drop());
 
 const lists: [string, string, (from: Db) => Promise<unknown>][] = [
   [

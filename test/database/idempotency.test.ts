@@ -6,19 +6,19 @@ import { newId } from '#platform/shared/ids.ts';
 import { openTestDatabase, type TestDatabase } from '#test/engines.ts';
 import { addMember, addPost } from './sample-rows.ts';
 
-let fresh: TestDatabase;
+let testDatabase: TestDatabase;
 let db: Kysely<Schema>;
 
 beforeAll(async () => {
-  fresh = await openTestDatabase();
-  db = fresh.database.db;
+  testDatabase = await openTestDatabase();
+  db = testDatabase.database.db;
 });
 beforeEach(async () => {
   await addMember(db, 'ada');
   await addMember(db, 'ben');
 });
 afterEach(() => db.deleteFrom('auth_user').execute());
-afterAll(() => fresh.drop());
+afterAll(() => testDatabase.drop());
 
 /** Creates a post with a key; the response is the new post's id. */
 const create = (key: string | null, request: unknown = 'a post', userId = 'ada') =>

@@ -4,14 +4,14 @@ import { interestKey } from '#features/profiles/interests.ts';
 import { openTestDatabase, type TestDatabase, testEngine } from '#test/engines.ts';
 import { addMember } from './sample-rows.ts';
 
-let fresh: TestDatabase;
+let testDatabase: TestDatabase;
 beforeAll(async () => {
-  fresh = await openTestDatabase();
+  testDatabase = await openTestDatabase();
 });
-afterAll(() => fresh.drop());
+afterAll(() => testDatabase.drop());
 
 test('the migration gives existing interests the same keys as new interests', async () => {
-  const { db } = fresh.database;
+  const { db } = testDatabase.database;
   const names = ['Hiking', 'hiking', 'Öl malen', 'ÖL MALEN', 'Old maps'];
   await addMember(db, 'ada');
   await db

@@ -8,7 +8,7 @@ import { addMember } from './sample-rows.ts';
 
 type Db = Kysely<Schema>;
 
-let fresh: TestDatabase;
+let testDatabase: TestDatabase;
 let db: Db;
 
 const rowCount = 2000;
@@ -17,8 +17,8 @@ const rowCount = 2000;
 const ids = ['a-1', 'A-2', 'b', 'B', '0a', '0A', 'a1', 'Z', '_', 'z'];
 
 beforeAll(async () => {
-  fresh = await openTestDatabase();
-  db = fresh.database.db;
+  testDatabase = await openTestDatabase();
+  db = testDatabase.database.db;
   await addMember(db, 'ada');
   await addMember(db, 'ben');
   await db
@@ -36,7 +36,7 @@ beforeAll(async () => {
     .execute();
   if (testEngine === 'postgres') await sql`analyze`.execute(db);
 });
-afterAll(() => fresh.drop());
+afterAll(() => testDatabase.drop());
 
 const newest = (after: Keyset | null, limit: number, from = db) => {
   const query = from.selectFrom('entry').select(['id', 'created_at as createdAt']);

@@ -4,14 +4,14 @@ import { nameSearchKeys } from '#features/profiles/rules.ts';
 import { openTestDatabase, type TestDatabase, testEngine } from '#test/engines.ts';
 import { addMember } from './sample-rows.ts';
 
-let fresh: TestDatabase;
+let testDatabase: TestDatabase;
 beforeAll(async () => {
-  fresh = await openTestDatabase();
+  testDatabase = await openTestDatabase();
 });
-afterAll(() => fresh.drop());
+afterAll(() => testDatabase.drop());
 
 test('the migration gives existing members the same search keys as new members', async () => {
-  const { db } = fresh.database;
+  const { db } = testDatabase.database;
   const names = { ada: 'Ada King  Lovelace', eva: 'Éva de Éva', ola: 'ola' };
   for (const [id, display_name] of Object.entries(names)) {
     await addMember(db, id);

@@ -5,15 +5,15 @@ import { isForeignKeyViolation, isUniqueViolation } from '#platform/server/datab
 import { openTestDatabase, type TestDatabase } from '#test/engines.ts';
 import { addComment, addMember, addPicture, addPost, addUser, authValues } from './sample-rows.ts';
 
-let fresh: TestDatabase;
+let testDatabase: TestDatabase;
 let db: Kysely<Schema>;
 
 beforeAll(async () => {
-  fresh = await openTestDatabase();
-  db = fresh.database.db;
+  testDatabase = await openTestDatabase();
+  db = testDatabase.database.db;
 });
 afterEach(() => db.deleteFrom('auth_user').execute());
-afterAll(() => fresh.drop());
+afterAll(() => testDatabase.drop());
 
 async function count(table: keyof Schema): Promise<number> {
   const row = await db

@@ -3,19 +3,19 @@ import { startTestApp, type TestApp } from '#test/app.ts';
 import { readTableStates } from '#test/table-state.ts';
 import { readSample, runImport, withExport } from './importing.ts';
 
-let fresh: TestApp;
+let app: TestApp;
 
 beforeEach(async () => {
-  fresh = await startTestApp();
+  app = await startTestApp();
 });
-afterEach(() => fresh.close());
+afterEach(() => app.close());
 
 describe('a second run', () => {
   test('changes nothing at all', async () => {
-    const first = await runImport(fresh);
-    const before = await readTableStates(fresh.db);
-    const second = await runImport(fresh);
-    expect(await readTableStates(fresh.db)).toEqual(before);
+    const first = await runImport(app);
+    const before = await readTableStates(app.db);
+    const second = await runImport(app);
+    expect(await readTableStates(app.db)).toEqual(before);
     expect(second.counts.users).toBe('8 0 5 0 3');
     expect(second.counts.comments).toBe('17 0 9 0 8');
     expect(second.counts.participants).toBe('12 0 8 0 4');
@@ -44,13 +44,13 @@ describe('a second run', () => {
         },
       },
     ];
-    await runImport(fresh);
-    const before = await readTableStates(fresh.db);
+    await runImport(app);
+    const before = await readTableStates(app.db);
     for (const shape of shapes) {
-      const again = await withExport(JSON.stringify(shape), (path) => runImport(fresh, { path }));
+      const again = await withExport(JSON.stringify(shape), (path) => runImport(app, { path }));
       expect(again.error).toBeNull();
       expect(again.counts.posts).toBe('8 0 3 0 5');
-      expect(await readTableStates(fresh.db)).toEqual(before);
+      expect(await readTableStates(app.db)).toEqual(before);
     }
   });
 });
@@ -59,11 +59,11 @@ test('records before the end of a truncated file are kept, and the whole file ad
   const { users, posts } = await readSample();
   const whole = JSON.stringify({ users, posts });
   const cut = whole.slice(0, whole.indexOf('"Sample soup"') + 8);
-  const first = await withExport(cut, (path) => runImport(fresh, { path }));
+  const first = await withExport(cut, (path) => runImport(app, { path }));
   expect(String(first.error)).toContain('The file is truncated at byte');
   expect(String(first.error)).toContain('after posts/samplePost0000000001');
   expect(first.counts).toMatchObject({ users: '8 5 0 0 3', posts: '1 1 0 0 0' });
-  const second = await withExport(whole, (path) => runImport(fresh, { path }));
+  const second = await withExport(whole, (path) => runImport(app, { path }));
   expect(second.error).toBeNull();
   expect(second.counts).toMatchObject({ users: '8 0 5 0 3', posts: '8 2 1 0 5' });
   expect(second.counts.comments).toBe('16 4 4 0 8');
@@ -75,32 +75,32 @@ test.each([
   ['a list', '[{"title":"x"}]', 'The file is not a valid JSON export'],
   ['a broken record', '{"users":{"a":{"displayName":}}}', 'The file is not a valid JSON export'],
 ])('a file that contains %s is rejected and changes nothing', async (_name, text, reason) => {
-  const before = await readTableStates(fresh.db);
-  const outcome = await withExport(text, (path) => runImport(fresh, { path }));
+  const before = await readTableStates(app.db);
+  const outcome = await withExport(text, (path) => runImport(app, { path }));
   expect(String(outcome.error)).toContain(reason);
-  expect(await readTableStates(fresh.db)).toEqual(before);
+  expect(await readTableStates(app.db)).toEqual(before);
 });
 
 test('an interrupted run keeps the records that it read, and the next run continues', async () => {
   const stop = new AbortController();
-  const first = await runImport(fresh, { signal: stop.signal, onProgress: () => stop.abort() });
+  const first = await runImport(app, { signal: stop.signal, onProgress: () => stop.abort() });
   expect(first.error).toMatchObject({ name: 'AbortError' });
   expect(first.counts).toMatchObject({ users: '8 5 0 0 3', posts: '0 0 0 0 0' });
-  const second = await runImport(fresh);
+  const second = await runImport(app);
   expect(second.counts).toMatchObject({ users: '8 0 5 0 3', posts: '8 3 0 0 5' });
 });
 
 test('existing members keep their address and username', async () => {
-  const ada = await fresh.member('ada');
+  const ada = await app.member('ada');
   const before = await ada.get('/api/profile');
-  const outcome = await runImport(fresh);
+  const outcome = await runImport(app);
   const record = 'users/sampleAda0000000000000000001';
   expect(outcome.lines).toContain(
     `${record}: changed: the email address belongs to another account, so nobody can sign in to this one (ada@sample.test)`,
   );
   expect(outcome.lines.join('\n')).toContain('(Ada, now ada2)');
   expect((await ada.get('/api/profile')).body).toEqual(before.body);
-  expect((await fresh.signIn('ada')).userId).toBe(ada.userId);
+  expect((await app.signIn('ada')).userId).toBe(ada.userId);
 });
 
 test('many records with the same name and conversation span several transactions', async () => {
@@ -119,12 +119,12 @@ test('many records with the same name and conversation span several transactions
     createdAt: createdAt(n % 2 ? n : 1100 - n),
   }));
   const text = JSON.stringify({ messages, users });
-  const outcome = await withExport(text, (path) => runImport(fresh, { path }));
+  const outcome = await withExport(text, (path) => runImport(app, { path }));
   expect(outcome.error).toBeNull();
   expect(outcome.counts).toMatchObject({ users: '1100 1100 0 0 0', messages: '1100 1100 0 0 0' });
-  const usernames = await fresh.db.selectFrom('profile').select('username').execute();
+  const usernames = await app.db.selectFrom('profile').select('username').execute();
   expect(new Set(usernames.map(({ username }) => username)).size).toBe(1100);
-  const conversations = await fresh.db.selectFrom('conversation').selectAll().execute();
+  const conversations = await app.db.selectFrom('conversation').selectAll().execute();
   expect(conversations).toMatchObject([
     { direct_key: 'sam1:sam2', created_at: createdAt(1), last_message_at: createdAt(1100) },
   ]);
