@@ -21,7 +21,7 @@ export async function insert<T extends keyof Schema>(
   const compile = (rows: Insertable<Schema[T]>[]) =>
     db.insertInto(table).values(rows).compile().sql;
   let fullInsert: string | undefined;
-  const statementAt = (start: number): CompiledQuery => {
+  const createStatement = (start: number): CompiledQuery => {
     const rows = range(Math.min(rowsPerInsert, count - start)).map((n) => rowAt(start + n));
     if (rows.length === rowsPerInsert) fullInsert ??= compile(rows);
     const sql = rows.length === rowsPerInsert && fullInsert ? fullInsert : compile(rows);
@@ -35,7 +35,7 @@ export async function insert<T extends keyof Schema>(
     await db.transaction().execute(async (trx) => {
       const until = Math.min(from + rowsPerCommit, count);
       for (let start = from; start < until; start += rowsPerInsert) {
-        await trx.executeQuery(statementAt(start));
+        await trx.executeQuery(createStatement(start));
       }
     });
   }

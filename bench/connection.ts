@@ -56,7 +56,7 @@ export class Connection {
     const body = this.#received.subarray(this.#headersLength);
     const isChunked = this.#length < 0;
     return {
-      status: statusOf(this.#received),
+      status: parseStatus(this.#received),
       headers,
       body: isChunked ? joinChunks(body) : body,
     };
@@ -71,7 +71,7 @@ export class Connection {
     this.#received = this.#received.length === 0 ? bytes : Buffer.concat([this.#received, bytes]);
     if (this.#headersLength < 0) this.#readHeaders();
     if (this.#headersLength < 0 || !this.#isComplete()) return;
-    this.#settle?.resolve(statusOf(this.#received));
+    this.#settle?.resolve(parseStatus(this.#received));
     this.#settle = undefined;
   }
 
@@ -91,7 +91,7 @@ export class Connection {
 }
 
 /** The status in `HTTP/1.1 200 OK`. */
-const statusOf = (response: Buffer): number => Number(response.toString('latin1', 9, 12));
+const parseStatus = (response: Buffer): number => Number(response.toString('latin1', 9, 12));
 
 /** The content of a body with `Transfer-Encoding: chunked`. */
 function joinChunks(body: Buffer): Buffer {

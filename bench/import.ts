@@ -35,7 +35,7 @@ const comment = (n: number, replies: object[]) => ({
 });
 
 /** For each collection, a function that creates its n-th record in the export format. */
-const recordOf: Record<keyof typeof sizes, (n: number) => object> = {
+const createRecord: Record<keyof typeof sizes, (n: number) => object> = {
   users: (n) => ({
     displayName: `Member ${n}`,
     email: `member${n}@sample.test`,
@@ -95,7 +95,7 @@ async function writeExport(path: string, fraction: number): Promise<void> {
     await write(`${index === 0 ? '{' : ','}"${name}":{`);
     for (let n = 0; n < sizes[name] * fraction; n += 1) {
       const id = name === 'users' ? user(n) : `${name.slice(0, 5)}${String(n).padStart(15, '0')}`;
-      await write(`${n === 0 ? '' : ','}"${id}":${JSON.stringify(recordOf[name](n))}`);
+      await write(`${n === 0 ? '' : ','}"${id}":${JSON.stringify(createRecord[name](n))}`);
     }
     await write('}');
   }

@@ -12,7 +12,7 @@ interface Column<Row> {
 }
 
 function printTable<Row>(rows: Row[], columns: Column<Row>[]): void {
-  const lines = [columns.map(({ title }) => title), ...rows.map((row) => cellsOf(row, columns))];
+  const lines = [columns.map(({ title }) => title), ...rows.map((row) => getCells(row, columns))];
   const widths = columns.map((_, at) => Math.max(...lines.map((cells) => cells[at]?.length ?? 0)));
   print('');
   for (const cells of lines) {
@@ -23,11 +23,11 @@ function printTable<Row>(rows: Row[], columns: Column<Row>[]): void {
   }
 }
 
-const cellsOf = <Row>(row: Row, columns: Column<Row>[]): string[] =>
+const getCells = <Row>(row: Row, columns: Column<Row>[]): string[] =>
   columns.map(({ cell }) => cell(row));
 
-const whole = (value: number | undefined): string => value?.toFixed(0) ?? '–';
-const exact = (value: number | undefined): string => value?.toFixed(1) ?? '–';
+const toInteger = (value: number | undefined): string => value?.toFixed(0) ?? '–';
+const toDecimal = (value: number | undefined): string => value?.toFixed(1) ?? '–';
 const toMb = (bytes: number | undefined): number | undefined => bytes && bytes / 1_048_576;
 
 /** Prints the results of the loads as a table. */
@@ -35,16 +35,16 @@ export function printLoads(rows: Measured[]): void {
   printTable(rows, [
     { title: 'load', cell: ({ name }) => name, isText: true },
     { title: 'on', cell: ({ site }) => site, isText: true },
-    { title: 'requests/s', cell: ({ perSecond }) => whole(perSecond) },
-    { title: 'p50 ms', cell: ({ p50Ms }) => exact(p50Ms) },
-    { title: 'p99 ms', cell: ({ p99Ms }) => exact(p99Ms) },
-    { title: 'CPU µs', cell: ({ cpuMicros }) => whole(cpuMicros) },
-    { title: 'bare/s', cell: ({ bare }) => whole(bare?.perSecond) },
-    { title: 'bare µs', cell: ({ bare }) => whole(bare?.cpuMicros) },
+    { title: 'requests/s', cell: ({ perSecond }) => toInteger(perSecond) },
+    { title: 'p50 ms', cell: ({ p50Ms }) => toDecimal(p50Ms) },
+    { title: 'p99 ms', cell: ({ p99Ms }) => toDecimal(p99Ms) },
+    { title: 'CPU µs', cell: ({ cpuMicros }) => toInteger(cpuMicros) },
+    { title: 'bare/s', cell: ({ bare }) => toInteger(bare?.perSecond) },
+    { title: 'bare µs', cell: ({ bare }) => toInteger(bare?.cpuMicros) },
     { title: 'ratio', cell: ({ bare }) => bare?.ratio.toFixed(3) ?? '–' },
     { title: 'by CPU', cell: ({ bare }) => bare?.cpuRatio.toFixed(3) ?? '–' },
-    { title: 'writes/commit', cell: ({ batch }) => exact(batch) },
-    { title: 'WAL MB', cell: ({ walBytes }) => exact(toMb(walBytes)) },
+    { title: 'writes/commit', cell: ({ batch }) => toDecimal(batch) },
+    { title: 'WAL MB', cell: ({ walBytes }) => toDecimal(toMb(walBytes)) },
   ]);
 }
 
@@ -52,14 +52,14 @@ export function printStreams(row: StreamsMeasured): void {
   print('');
   print(`${row.streams} streams: ${row.messages} messages, ${row.missing} deliveries missing.`);
   print(
-    `Delivery: p50 ${exact(row.p50Ms)} ms, p99 ${exact(row.p99Ms)} ms, worst ${exact(row.worstMs)} ms.`,
+    `Delivery: p50 ${toDecimal(row.p50Ms)} ms, p99 ${toDecimal(row.p99Ms)} ms, worst ${toDecimal(row.worstMs)} ms.`,
   );
-  print(`Memory per idle stream: ${exact(row.idleKb)} kB.`);
+  print(`Memory per idle stream: ${toDecimal(row.idleKb)} kB.`);
 }
 
 /** Resident memory of the server, in kB. */
 export function printMemory(memory: { atRestKb: number; afterKb: number; peakKb: number }): void {
-  const mb = (kb: number) => `${whole(kb / 1024)} MB`;
+  const mb = (kb: number) => `${toInteger(kb / 1024)} MB`;
   const { atRestKb, afterKb, peakKb } = memory;
   print(`Memory: ${mb(atRestKb)} at rest, ${mb(afterKb)} after the loads, ${mb(peakKb)} at most.`);
 }

@@ -37,7 +37,7 @@ interface Row {
 }
 
 /** Decimal places by unit. */
-const digitsOf: Record<string, number> = { kB: 1, s: 2, ms: 0 };
+const digitsByUnit: Record<string, number> = { kB: 1, s: 2, ms: 0 };
 
 const missed = ({ measured, goal, isScore }: Row): boolean =>
   isScore ? measured < goal : measured > goal;
@@ -45,7 +45,7 @@ const missed = ({ measured, goal, isScore }: Row): boolean =>
 function report(rows: Row[]): void {
   print('');
   for (const row of rows) {
-    const digits = row.isScore ? 0 : (digitsOf[row.unit] ?? 3);
+    const digits = row.isScore ? 0 : (digitsByUnit[row.unit] ?? 3);
     const number = (value: number) => `${value.toFixed(digits)} ${row.unit}`.trim().padStart(9);
     const sign = row.isScore ? '≥' : '≤';
     print(

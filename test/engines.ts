@@ -100,7 +100,7 @@ export async function createTestDatabase({ migrated }: { migrated: boolean }): P
   const name = `kith_${randomUUID().replaceAll('-', '')}`;
   const template = migrated ? 'kith_template' : 'template0';
   await administer(url, `create database ${name} template ${template} strategy file_copy`);
-  const databaseUrl = urlOf(url, name);
+  const databaseUrl = buildUrl(url, name);
   const remove = async () => {
     await administer(url, `drop database ${name} with (force)`);
     await removeFolder();
@@ -123,7 +123,7 @@ function migratedFile(): Promise<string> {
   return migratedOnce;
 }
 
-function urlOf(server: URL, database: string): string {
+function buildUrl(server: URL, database: string): string {
   const url = new URL(server);
   url.pathname = `/${database}`;
   return url.href;
@@ -168,7 +168,7 @@ async function openPglite(migrated: boolean): Promise<TestDatabase> {
 
 /** Runs one statement in the database `postgres`, because a template must have no connections while it is copied. */
 async function administer(server: URL, statement: string): Promise<void> {
-  const client = new Client(urlOf(server, 'postgres'));
+  const client = new Client(buildUrl(server, 'postgres'));
   await client.connect();
   try {
     await client.query(statement);

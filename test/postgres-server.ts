@@ -37,9 +37,9 @@ export function findPostgres(): string | null {
 /** The user to run PostgreSQL as. It refuses to run as root; Debian's package creates the user `postgres`. */
 function serverUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
-  const idOf = (flag: string): number =>
+  const readId = (flag: string): number =>
     Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-  return { uid: idOf('-u'), gid: idOf('-g') };
+  return { uid: readId('-u'), gid: readId('-g') };
 }
 
 /** Resolves when the server reports that it is ready; rejects with its output if it exits first. */

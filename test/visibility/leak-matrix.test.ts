@@ -74,7 +74,7 @@ async function check(
 }
 
 /** Runs a check. If its request may end the session, signs the viewer in to a second browser for it. */
-async function inBrowserOf(view: View, probe: Probe, run: () => Promise<void>): Promise<void> {
+async function runInBrowser(view: View, probe: Probe, run: () => Promise<void>): Promise<void> {
   if (!probe.inSecondBrowser) return run();
   const member = community.world.members[view.viewer];
   const { person } = member;
@@ -99,7 +99,7 @@ test('every procedure and every other endpoint has a probe, and every probe has 
 describe.each(views)('$viewer does not see $hidden ($why)', (view) => {
   test.each(procedures)('$name: $method $path', async (procedure) => {
     const probe = procedureProbes[procedure.name] ?? {};
-    await inBrowserOf(view, probe, () =>
+    await runInBrowser(view, probe, () =>
       check(
         view,
         probe,

@@ -45,13 +45,21 @@ beforeAll(async () => {
   post = await create(dan, 'posts');
   event = await create(dan, 'events');
   const userIds = [ada, ben, cleo].map(({ userId }) => userId);
-  groupId = bodyOf(await dan.post<Conversation>('/api/conversations', { userIds })).id;
+  groupId = requireBody(await dan.post<Conversation>('/api/conversations', { userIds })).id;
   const path = `/api/entries/${post.id}/comments`;
-  commentId = bodyOf(await dan.post<{ id: string }>(path, { text: 'By Dan' })).id;
+  commentId = requireBody(await dan.post<{ id: string }>(path, { text: 'By Dan' })).id;
 });
 afterAll(() => app.close());
 
-function bodyOf<Body>({ status, text, body }: { status: number; text: string; body: Body }): Body {
+function requireBody<Body>({
+  status,
+  text,
+  body,
+}: {
+  status: number;
+  text: string;
+  body: Body;
+}): Body {
   if (status >= 300) throw new Error(`${status} ${text}`);
   return body;
 }
@@ -66,12 +74,12 @@ const fields = {
   },
 };
 const create = async <Entry extends Post | Event>(by: Person, kind: keyof typeof fields) =>
-  bodyOf(await by.post<Entry>(`/api/${kind}`, fields[kind]));
+  requireBody(await by.post<Entry>(`/api/${kind}`, fields[kind]));
 
 /** Does everything that sends live updates to others. Returns the ids of everything that was created. */
 async function doEverything(by: Person): Promise<string[]> {
   const ok = async (response: Promise<{ status: number; text: string; body: unknown }>) =>
-    bodyOf(await response) as { id: string };
+    requireBody(await response) as { id: string };
   const ids: string[] = [];
   for (const kind of ['posts', 'events'] as const) {
     const { id } = await create(by, kind);
@@ -93,7 +101,7 @@ async function doEverything(by: Person): Promise<string[]> {
   await ok(by.put('/api/profile', { ...profile, interests: [], customInterests: [] }));
   const conversation = `/api/conversations/${groupId}`;
   ids.push((await ok(by.post(`${conversation}/messages`, { content: 'A message' }))).id);
-  const { createdAt: until } = bodyOf(
+  const { createdAt: until } = requireBody(
     await dan.post<Message>(`${conversation}/messages`, { content: 'By Dan' }),
   );
   await ok(by.put(`${conversation}/read`, { until }));
@@ -125,7 +133,7 @@ async function nextNaming(stream: LiveStream, name: string, text: string): Promi
 async function settle(...streams: LiveStream[]): Promise<void> {
   const { id } = await create(dan, 'posts');
   const conversation = `/api/conversations/${groupId}`;
-  const message = bodyOf(
+  const message = requireBody(
     await dan.post<Message>(`${conversation}/messages`, { content: 'By Dan' }),
   );
   await dan.put(`${conversation}/typing`);
@@ -257,10 +265,10 @@ test('a muted member’s acts change no notifications, so the viewer’s browser
   await nextNaming(stream, 'entry.added', marker);
   expect(about(stream.events, [cleo.userId])).toEqual([]);
   const counts = stream.events.filter(({ data }) => 'unread' in data);
-  const { unread: notifications } = bodyOf(
+  const { unread: notifications } = requireBody(
     await ada.get<{ unread: number }>('/api/notifications/unread-count'),
   );
-  const { unread: messages } = bodyOf(
+  const { unread: messages } = requireBody(
     await ada.get<{ unread: number }>('/api/conversations/unread-count'),
   );
   for (const { name, data } of counts)
@@ -272,7 +280,7 @@ test('a muted member’s acts change no notifications, so the viewer’s browser
 test('a blocked member’s account is deleted without an update to the blocker', async () => {
   await chooseBlock(ada, ben, 'block');
   const [stream, neutral] = (await openStreams(ada, dan)) as [LiveStream, LiveStream];
-  bodyOf(await ben.put('/api/account/deletion', { password: samplePassword }));
+  requireBody(await ben.put('/api/account/deletion', { password: samplePassword }));
   await settle(stream, neutral);
   expect(about(stream.events, [ben.userId])).toEqual([]);
   expect(about(neutral.events, [ben.userId])).toContain('member.left');

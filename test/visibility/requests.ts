@@ -71,7 +71,7 @@ export async function findThings(
   const comments = world.comments.filter(
     (comment) => belongsTo(name, comment) && !(other && belongsTo(other, comment)),
   );
-  const idsAt = async (path: string, field: string) => {
+  const readIds = async (path: string, field: string) => {
     const { body } = await person.get<{ items: Record<string, string>[] }>(path);
     return body.items.map((item) => item[field] ?? '');
   };
@@ -91,9 +91,9 @@ export async function findThings(
       ),
     ),
     conversationId: direct ? [direct] : world.groupIds,
-    notificationId: name === viewer ? await idsAt('/api/notifications?limit=50', 'id') : [],
+    notificationId: name === viewer ? await readIds('/api/notifications?limit=50', 'id') : [],
     pictureId: pictures.map(({ id }) => id),
-    sessionId: await idsAt('/api/account/sessions', 'sessionId'),
+    sessionId: await readIds('/api/account/sessions', 'sessionId'),
     waitingId: [],
     purpose: [],
     file: [

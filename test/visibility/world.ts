@@ -44,7 +44,7 @@ export interface World {
   groupIds: string[];
 }
 
-function bodyOf<Body>({ status, text, body }: Answer<Body>): Body {
+function requireBody<Body>({ status, text, body }: Answer<Body>): Body {
   if (status >= 300) throw new Error(`the world is incomplete: ${status} ${text}`);
   return body;
 }
@@ -62,12 +62,12 @@ async function createMember(app: TestApp, name: Name): Promise<Created> {
     customInterests: [`${word} seeds`],
     interests: ['Hiking'],
   };
-  bodyOf(await person.post('/api/profiles', { ...profile, pictureId: photo.id }));
-  const { photoURL } = bodyOf(
+  requireBody(await person.post('/api/profiles', { ...profile, pictureId: photo.id }));
+  const { photoURL } = requireBody(
     await person.put<Profile>('/api/profile', { ...profile, location: `${word} Lane` }),
   );
   const inPost = await uploadPicture(person, 'post');
-  const post = bodyOf(
+  const post = requireBody(
     await person.post<Post>('/api/posts', {
       title: `${word} post`,
       content: `About ${word}.`,
@@ -78,8 +78,8 @@ async function createMember(app: TestApp, name: Name): Promise<Created> {
   const inEvent = await uploadPicture(person, 'event');
   const fields = { date: '2099-05-02T10:00', timeZone: 'UTC', location: `${word} Lane` };
   const createEvent = async (title: string, imageId: string | null) =>
-    bodyOf(await person.post<Event>('/api/events', { ...fields, title, imageId })).id;
-  bodyOf(
+    requireBody(await person.post<Event>('/api/events', { ...fields, title, imageId })).id;
+  requireBody(
     await person.put('/api/testimonials/own', {
       text: `I came for one ${word} walk and stayed.`,
       showsPicture: true,
@@ -102,7 +102,7 @@ async function takePart({ members, comments }: World): Promise<void> {
   const reply = async (by: Name, to: WrittenComment) => {
     const text = `${words[by]} replies.`;
     const path = `/api/comments/${to.id}/replies`;
-    const { id } = bodyOf(await members[by].person.post<Reply>(path, { text }));
+    const { id } = requireBody(await members[by].person.post<Reply>(path, { text }));
     comments.push({ id, by, on: to.on, under: to.by });
   };
   for (const on of names) {
@@ -110,10 +110,10 @@ async function takePart({ members, comments }: World): Promise<void> {
     for (const by of names) {
       const { person } = members[by];
       for (const entryId of [postId, eventId]) {
-        bodyOf(await person.put(`/api/entries/${entryId}/like`));
+        requireBody(await person.put(`/api/entries/${entryId}/like`));
         const text = `${words[by]} comments.`;
         const path = `/api/entries/${entryId}/comments`;
-        const { id } = bodyOf(await person.post<Comment>(path, { text }));
+        const { id } = requireBody(await person.post<Comment>(path, { text }));
         const comment = { id, by, on, under: null };
         comments.push(comment);
         await reply('dan', comment);
@@ -121,7 +121,7 @@ async function takePart({ members, comments }: World): Promise<void> {
       }
       if (by === on) continue;
       for (const id of [eventId, pastEventId]) {
-        bodyOf(await person.put(`/api/events/${id}/participation`));
+        requireBody(await person.put(`/api/events/${id}/participation`));
       }
     }
   }
@@ -133,14 +133,15 @@ async function talk({ members, direct, groupIds }: World): Promise<void> {
     const userIds = others.map((name) => members[name].person.userId);
     const headers = key ? { 'idempotency-key': key } : undefined;
     const body = { userIds };
-    return bodyOf(await members[by].person.post<Conversation>('/api/conversations', body, headers))
-      .id;
+    return requireBody(
+      await members[by].person.post<Conversation>('/api/conversations', body, headers),
+    ).id;
   };
   const send = async (by: Name, id: string) => {
     const path = `/api/conversations/${id}/messages`;
     const content = `${words[by]} writes.`;
     const { person, messageIds } = members[by];
-    messageIds.push(bodyOf(await person.post<Message>(path, { content })).id);
+    messageIds.push(requireBody(await person.post<Message>(path, { content })).id);
   };
   for (const one of names) {
     for (const other of names.slice(names.indexOf(one) + 1)) {

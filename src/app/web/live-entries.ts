@@ -25,7 +25,7 @@ import { applyEntryChange, holdsAnyEntries, showNewEntry } from './entry-changes
 
 type EntryRef = Pick<EntryUpdate, 'entryId' | 'kind'>;
 
-/** For each kind, a function that loads the current entry. */
+/** For each kind, a function that loads the current entry, or null if it was deleted. */
 const loaders = {
   post: loadPost,
   event: loadEvent,
