@@ -113,8 +113,12 @@ test('when Redis is killed, messages still arrive; once it is back, ephemeral up
   stream.close();
 });
 
-test('a block made while Redis is down hides later updates on another process', async () => {
+test('a block made while Redis is down hides posts and later updates on another process', async () => {
   const cleo = await community.member('cleo', second);
+  cleo.goTo(first);
+  const readFeed = async () => (await cleo.person.get('/api/feed')).text;
+  const { body: earlier } = await ada.person.post<{ id: string }>('/api/posts', tea);
+  await expect.poll(readFeed).toContain(earlier.id);
   const stream = await openStream(first, cleo.person);
   await stream.next('ready');
   await community.redis.kill();
@@ -130,6 +134,8 @@ test('a block made while Redis is down hides later updates on another process', 
   expect(received).not.toContain(hidden.id);
   expect(received).not.toContain(ada.person.userId);
   stream.close();
+  await expect.poll(readFeed, { timeout: 20_000 }).not.toContain(ada.person.userId);
+  expect(await readFeed()).toContain(shown.id);
   await ada.person.delete(`/api/blocks/${cleo.person.userId}`);
   await community.redis.start();
 });

@@ -70,6 +70,26 @@ test('updates from one process arrive at the other: posts, messages, ephemeral u
   stream.close();
 });
 
+test('a member’s like at one process shows in their feed at the other', async () => {
+  const gil = await community.member('gil', second);
+  const { body: post } = await ada.person.post<{ id: string }>('/api/posts', {
+    title: 'Tea',
+    content: 'At four.',
+  });
+  const isLiked = async () => {
+    const { body } = await gil.person.get<{ items: { id: string; likedByMe: boolean }[] }>(
+      '/api/feed',
+    );
+    return body.items.find(({ id }) => id === post.id)?.likedByMe;
+  };
+  await expect.poll(isLiked).toBe(false);
+  gil.goTo(first);
+  await gil.person.put(`/api/entries/${post.id}/like`);
+  expect(await isLiked()).toBe(true);
+  gil.goTo(second);
+  await expect.poll(isLiked).toBe(true);
+});
+
 test('the processes share rate limits', async () => {
   await community.member('dora', first);
   const visitor = await community.member('eric', first);

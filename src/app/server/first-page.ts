@@ -14,7 +14,10 @@ export interface FirstPage {
   feed: PageRead<FeedEntry> | null;
 }
 
-type FirstPageServices = Pick<Services, 'db' | 'sharedReads' | 'clock' | 'live' | 'log'>;
+type FirstPageServices = Pick<
+  Services,
+  'db' | 'sharedReads' | 'memberReads' | 'clock' | 'live' | 'log'
+>;
 
 /**
  * Reads the data of a member's first page. The stream position is from before the entries were read, so that

@@ -19,6 +19,7 @@ import { createJobs } from '#platform/server/jobs.ts';
 import { createActs } from '#platform/server/live/acts.ts';
 import { createEventStreams } from '#platform/server/live/event-stream.ts';
 import { createLiveHub } from '#platform/server/live/hub.ts';
+import { createMemberReads } from '#platform/server/live/member-reads.ts';
 import { createLog } from '#platform/server/log.ts';
 import { createMailer, type Mailer } from '#platform/server/mail/mailer.ts';
 import { createOutbox } from '#platform/server/mail/outbox.ts';
@@ -169,13 +170,15 @@ async function createServices(config: Config, overrides: Overrides) {
   const jobs = createJobs(log, createJobLeases(database.db));
   const clock = overrides.clock ?? systemClock;
   const sharedReads = createSharedReads();
+  const memberReads = createMemberReads({ broker, clock });
   const { db } = database;
-  const acts = createActs({ db, broker, sharedReads, jobs, clock });
+  const acts = createActs({ db, broker, sharedReads, memberReads, jobs, clock });
   const services: Services = {
     config,
     db,
     engine: database.engine,
     sharedReads,
+    memberReads,
     secret,
     passwordCost: overrides.passwordCost ?? owaspCost,
     storage: createStorage(config),

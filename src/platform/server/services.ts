@@ -9,6 +9,7 @@ import type { Jobs } from './jobs.ts';
 import type { Acts } from './live/acts.ts';
 import type { Broker } from './live/broker.ts';
 import type { LiveHub } from './live/hub.ts';
+import type { MemberReads } from './live/member-reads.ts';
 import type { Log } from './log.ts';
 import type { Outbox } from './mail/outbox.ts';
 
@@ -25,6 +26,8 @@ export interface Services {
   engine: 'sqlite' | 'postgres';
   /** For frequent reads whose result is the same for every viewer. */
   sharedReads: SharedReads;
+  /** For reads that almost every request of a member needs. */
+  memberReads: MemberReads;
   /** Signs session cookies; stored in the data folder unless configured. */
   secret: string;
   passwordCost: PasswordCost;

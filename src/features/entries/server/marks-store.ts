@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { prepareRows } from '#platform/server/database/prepared.ts';
+import type { Services } from '#platform/server/services.ts';
 
 /** What differs between viewers of the same page of entries. */
 export interface Marks {
@@ -12,10 +13,17 @@ export interface Marks {
   hidesAnyone: boolean;
 }
 
-/** How many marks are read from a page's range of ids. If there may be more, they are read by id instead. */
-const maxInRange = 50;
+/** The marks with the highest ids, which are those of the newest entries. */
+interface NewestMarks extends Marks {
+  /** Marks on entries with lower ids than this may be missing. */
+  completeFrom: string;
+}
 
-const mark = (name: 'liked' | 'joined' | 'hides') => sql.lit(name).as('mark');
+const maxNewest = 100;
+
+type Name = 'liked' | 'joined' | 'hides';
+
+const mark = (name: Name) => sql.lit(name).as('mark');
 
 const selectHides = (db: Kysely<Schema>, userId: string) =>
   db
@@ -35,17 +43,20 @@ const selectJoined = (db: Kysely<Schema>, userId: string) =>
     .select(['event_id as id', mark('joined')])
     .where('user_id', '=', userId);
 
-/** Reading one range of the index takes a third of the time of looking up each id. */
-const listInRange = prepareRows(
-  (db, userId: string, { lowest, highest }: { lowest: string; highest: string }, limit: number) =>
-    selectHides(db, userId)
-      .unionAll(
-        selectLiked(db, userId).where('entry_id', '>=', lowest).where('entry_id', '<=', highest),
-      )
-      .unionAll(
-        selectJoined(db, userId).where('event_id', '>=', lowest).where('event_id', '<=', highest),
-      )
-      .limit(limit),
+const listNewest = prepareRows((db, userId: string, limit: number) =>
+  db
+    .selectFrom(selectHides(db, userId).limit(1).as('hides'))
+    .selectAll()
+    .unionAll((eb) =>
+      eb
+        .selectFrom(selectLiked(db, userId).orderBy('entry_id', 'desc').limit(limit).as('liked'))
+        .selectAll(),
+    )
+    .unionAll((eb) =>
+      eb
+        .selectFrom(selectJoined(db, userId).orderBy('event_id', 'desc').limit(limit).as('joined'))
+        .selectAll(),
+    ),
 );
 
 const listById = prepareRows((db, userId: string, ids: readonly string[]) =>
@@ -54,19 +65,39 @@ const listById = prepareRows((db, userId: string, ids: readonly string[]) =>
     .unionAll(selectJoined(db, userId).where('event_id', 'in', ids)),
 );
 
-/** Reads a viewer's marks on the entries with these ids, which must be in ascending bytewise order. */
+/** Shared by all viewers without marks, who would otherwise fill the memory with empty sets. */
+const none: ReadonlySet<string> = new Set();
+
+function toMarks(rows: readonly { id: string; mark: Name }[]): Marks {
+  const idsOf = (name: Name) => {
+    const ids = rows.filter((row) => row.mark === name).map(({ id }) => id);
+    return ids.length === 0 ? none : new Set(ids);
+  };
+  const hidesAnyone = rows.some((row) => row.mark === 'hides');
+  return { liked: idsOf('liked'), joined: idsOf('joined'), hidesAnyone };
+}
+
+/** The lowest id of a set that has reached its limit, because there may be more below it; otherwise empty. */
+const lowestIfFull = (ids: ReadonlySet<string>): string =>
+  ids.size < maxNewest ? '' : ([...ids].toSorted()[0] ?? '');
+
+async function readNewestMarks(db: Kysely<Schema>, userId: string): Promise<NewestMarks> {
+  const marks = toMarks(await listNewest(db, userId, maxNewest));
+  const [, completeFrom = ''] = [lowestIfFull(marks.liked), lowestIfFull(marks.joined)].toSorted();
+  return { ...marks, completeFrom };
+}
+
+/**
+ * Reads a viewer's marks on the entries with these ids, which must be in ascending bytewise order. The marks on the
+ * newest entries are cached until the viewer likes, joins or leaves something, or a block changes.
+ */
 export async function readMarks(
-  db: Kysely<Schema>,
+  { db, memberReads }: Pick<Services, 'db' | 'memberReads'>,
   userId: string,
   ids: readonly string[],
 ): Promise<Marks> {
-  const bounds = { lowest: ids[0] ?? '', highest: ids.at(-1) ?? '' };
-  let rows = await listInRange(db, userId, bounds, maxInRange);
-  if (rows.length === maxInRange && ids.length > 0) rows = await listById(db, userId, ids);
-  const marks = { liked: new Set<string>(), joined: new Set<string>(), hidesAnyone: false };
-  for (const { id, mark } of rows) {
-    if (mark === 'hides') marks.hidesAnyone = true;
-    else marks[mark].add(id);
-  }
-  return marks;
+  const newest = await memberReads.read('marks', userId, () => readNewestMarks(db, userId));
+  const [lowest] = ids;
+  if (lowest === undefined || lowest >= newest.completeFrom) return newest;
+  return toMarks(await listById(db, userId, ids));
 }

@@ -33,6 +33,8 @@ export interface PageRead<E> extends Pick<SharedPage<E>, 'entries' | 'updateNumb
   jsonBytes: string;
 }
 
+export type PageServices = Pick<Services, 'db' | 'sharedReads' | 'memberReads'>;
+
 interface SharedPageRequest<E> {
   /** Identifies the list among all shared reads. */
   key: string;
@@ -70,10 +72,11 @@ function addMarks<E extends Entry>(
  * JSON. Only the viewer's marks are read for each request. All other viewers get a read of their own.
  */
 export async function readSharedPage<E extends Entry>(
-  { db, sharedReads }: Pick<Services, 'db' | 'sharedReads'>,
+  services: PageServices,
   viewer: Viewer,
   { key, cursor, read }: SharedPageRequest<E>,
 ): Promise<PageRead<E>> {
+  const { db, sharedReads } = services;
   // Throws for an invalid cursor before the shared read, because an error is in the language of one request.
   readCursor(cursor);
   const readFor = (audience: Viewer) =>
@@ -82,10 +85,10 @@ export async function readSharedPage<E extends Entry>(
       return toSharedPage(await read(audience), updateNumber);
     });
   let page = await readFor(everyone(viewer));
-  let marks = await readMarks(db, viewer.userId, page.ids);
+  let marks = await readMarks(services, viewer.userId, page.ids);
   if (marks.hidesAnyone) {
     page = await readFor(viewer);
-    marks = await readMarks(db, viewer.userId, page.ids);
+    marks = await readMarks(services, viewer.userId, page.ids);
   }
   const { entries, updateNumber } = page;
   return { entries, updateNumber, jsonBytes: addMarks(page, marks) };

@@ -25,7 +25,7 @@ export async function createEvent(
 ): Promise<Event> {
   const { userId } = viewer;
 
-  async function insert({ trx, emit, broadcast }: Act): Promise<Event> {
+  async function insert({ trx, emit, broadcast, evictReadsOf }: Act): Promise<Event> {
     const id = newId();
     const now = services.clock();
     const { imageId, imageAlt: alt } = input;
@@ -44,6 +44,7 @@ export async function createEvent(
       updated_at: now,
     });
     await insertParticipant(trx, { event_id: id, user_id: userId, joined_at: now });
+    evictReadsOf(userId);
     await emit(entryCreated, { entryId: id, kind: 'event', ownerId: userId });
     const created = await readOneEvent(trx, viewer, id, now);
     broadcast('everyone', entryAdded, { entryId: id, kind: 'event', ownerId: userId }, created);

@@ -19,7 +19,7 @@ export async function joinEvent(
   eventId: string,
 ): Promise<Event> {
   const { userId } = viewer;
-  return services.acts.transact(async ({ trx, emit, broadcast }) => {
+  return services.acts.transact(async ({ trx, emit, broadcast, evictReadsOf }) => {
     const now = services.clock();
     await holdVisibility(trx, services.engine, viewer);
     const event = await lockEvent(trx, eventId);
@@ -31,6 +31,7 @@ export async function joinEvent(
     if (inserted) await addToParticipantCount(trx, eventId, 1);
     const joined = await readOneEvent(trx, viewer, eventId, now);
     if (inserted) {
+      evictReadsOf(userId);
       await emit(eventJoined, { eventId, eventOwnerId: ownerId, userId });
       const change = participationChange(joined, userId);
       broadcast('everyone', entryChanged, { entryId: eventId, kind: 'event', ownerId }, change);

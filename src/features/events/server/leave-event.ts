@@ -19,7 +19,7 @@ export async function leaveEvent(
   eventId: string,
 ): Promise<Event> {
   const { userId } = viewer;
-  return services.acts.transact(async ({ trx, broadcast }) => {
+  return services.acts.transact(async ({ trx, broadcast, evictReadsOf }) => {
     const event = await lockEvent(trx, eventId);
     if (!event || !(await isReachable(trx, viewer, event.owner_id))) throw notFound('Event');
     const { owner_id: ownerId } = event;
@@ -28,6 +28,7 @@ export async function leaveEvent(
     if (removed) await addToParticipantCount(trx, eventId, -1);
     const left = await readOneEvent(trx, viewer, eventId, services.clock());
     if (removed) {
+      evictReadsOf(userId);
       const change = participationChange(left, userId);
       broadcast('everyone', entryChanged, { entryId: eventId, kind: 'event', ownerId }, change);
     }

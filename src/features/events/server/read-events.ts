@@ -43,7 +43,7 @@ type ListInput = Pick<EventPage, 'limit' | 'when' | 'order'> & {
   who: 'everyone' | 'me';
 };
 
-type ListServices = Pick<Services, 'db' | 'sharedReads' | 'clock'>;
+type ListServices = Pick<Services, 'db' | 'sharedReads' | 'memberReads' | 'clock'>;
 
 /** Reads one page of events, of the whole community or of one member, as the bytes of its JSON. */
 export async function listEvents(

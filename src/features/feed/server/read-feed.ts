@@ -13,7 +13,7 @@ interface PageRequest {
   limit: number;
 }
 
-type FeedServices = Pick<Services, 'db' | 'sharedReads' | 'clock'>;
+type FeedServices = Pick<Services, 'db' | 'sharedReads' | 'memberReads' | 'clock'>;
 
 /** The community's entries, newest first. */
 export const readFeed = (

@@ -25,6 +25,7 @@ export async function likeEntry(
       if (liked) {
         const { owner_id: entryOwnerId, like_count: likes } = liked;
         if (!(await isReachable(act.trx, viewer, entryOwnerId))) throw notFound('Entry');
+        act.evictReadsOf(userId);
         await act.emit(entryLiked, { entryId, entryOwnerId, userId, likes });
       }
       return liked;

@@ -23,7 +23,7 @@ interface ListInput {
 
 /** One page of posts of the whole community or of one member, as the bytes of its JSON. */
 export async function listPosts(
-  services: Pick<Services, 'db' | 'sharedReads'>,
+  services: Pick<Services, 'db' | 'sharedReads' | 'memberReads'>,
   viewer: Viewer,
   input: ListInput,
 ): Promise<string> {

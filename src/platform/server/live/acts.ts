@@ -12,6 +12,7 @@ import type { SharedReads } from '../database/shared-reads.ts';
 import { isDeadlock } from '../database/violations.ts';
 import type { Jobs } from '../jobs.ts';
 import { type Broker, defineChannel } from './broker.ts';
+import type { MemberReads } from './member-reads.ts';
 
 /** Committed live updates, in the order of their numbers. */
 export const liveUpdateChannel = defineChannel<readonly LoggedUpdate[]>('live_update');
@@ -31,6 +32,8 @@ export interface Act {
     data: NoInfer<Data>,
     details?: NoInfer<Details>,
   ): void;
+  /** Evicts the cached {@link MemberReads} of a member in every process, after the commit. */
+  evictReadsOf(userId: string): void;
   /** Runs work outside the database, such as deleting files, after the commit. */
   afterCommit(name: string, work: () => Promise<unknown>): void;
 }
@@ -53,6 +56,7 @@ interface ActsOptions {
   db: Kysely<Schema>;
   broker: Broker;
   sharedReads: SharedReads;
+  memberReads: MemberReads;
   jobs: Pick<Jobs, 'later'>;
   clock: Clock;
 }
@@ -60,6 +64,8 @@ interface ActsOptions {
 /** What happens after the commit of an act. */
 interface SideEffects {
   updates: Announcement[];
+  /** The ids of members whose cached reads are stale. */
+  staleMembers: Set<string>;
   work: [name: string, work: () => Promise<unknown>][];
 }
 
@@ -67,13 +73,21 @@ interface SideEffects {
 const maxAttempts = 3;
 
 /** Creates the acts of one process. */
-export function createActs({ db, broker, sharedReads, jobs, clock }: ActsOptions): Acts {
+export function createActs({
+  db,
+  broker,
+  sharedReads,
+  memberReads,
+  jobs,
+  clock,
+}: ActsOptions): Acts {
   const listeners = new Map<string, ActivityListener<never>[]>();
   // The commit of another process also makes the shared reads stale.
   broker.subscribe(liveUpdateChannel, sharedReads.clear);
   broker.onGap(sharedReads.clear);
 
-  function createAct(trx: Transaction<Schema>, { updates, work }: SideEffects): Act {
+  function createAct(trx: Transaction<Schema>, after: SideEffects): Act {
+    const { updates, staleMembers, work } = after;
     const act: Act = {
       trx,
       async emit({ name }, data) {
@@ -86,20 +100,17 @@ export function createActs({ db, broker, sharedReads, jobs, clock }: ActsOptions
           data: JSON.stringify(data),
           detailed: details && JSON.stringify({ ...data, details }),
         }),
-      afterCommit: (name, after) => void work.push([name, after]),
+      evictReadsOf: (userId) => void staleMembers.add(userId),
+      afterCommit: (name, afterCommit) => void work.push([name, afterCommit]),
     };
     return act;
   }
 
   async function attempt<Result>(work: (act: Act) => Promise<Result>) {
-    const after: SideEffects = { updates: [], work: [] };
+    const after: SideEffects = { updates: [], staleMembers: new Set(), work: [] };
     return db.transaction().execute(async (trx) => {
       const result = await work(createAct(trx, after));
-      return {
-        result,
-        logged: await appendLiveUpdates(trx, after.updates, clock()),
-        work: after.work,
-      };
+      return { result, after, logged: await appendLiveUpdates(trx, after.updates, clock()) };
     });
   }
 
@@ -115,10 +126,11 @@ export function createActs({ db, broker, sharedReads, jobs, clock }: ActsOptions
 
   return {
     async transact(work) {
-      const { result, logged, work: after } = await commit(work);
+      const { result, after, logged } = await commit(work);
       sharedReads.clear();
+      for (const userId of after.staleMembers) memberReads.evict(userId);
       if (logged.length > 0) broker.publish(liveUpdateChannel, logged);
-      for (const [name, afterCommit] of after) jobs.later(name, afterCommit);
+      for (const [name, afterCommit] of after.work) jobs.later(name, afterCommit);
       return result;
     },
     on: ({ name }, listener) => {

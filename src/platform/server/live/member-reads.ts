@@ -1,0 +1,41 @@
+import type { Clock } from '#platform/shared/clock.ts';
+import { type Broker, defineChannel } from './broker.ts';
+import { createRowCache, type RowCache } from './row-cache.ts';
+
+/** How long a result is reused if it changes outside of an act, for example by an import. */
+const maxAgeMs = 60_000;
+const maxMembers = 20_000;
+
+/** The id of a member whose cached results are stale. */
+const memberReadsChanged = defineChannel<string>('member-reads.changed');
+
+/**
+ * Caches what almost every request of a member reads, such as which entries they like. Acts evict it; see
+ * `Act.evictReadsOf`.
+ */
+export interface MemberReads {
+  /** The result of `load` for this member, which may be cached. `name` names the read. */
+  read<Result>(name: string, userId: string, load: () => Promise<Result>): Promise<Result>;
+  /** Evicts all results of a member in every process. */
+  evict(userId: string): void;
+}
+
+/** Creates the cache of one process. It keeps results of 20,000 members for at most a minute. */
+export function createMemberReads(options: { broker: Broker; clock: Clock }): MemberReads {
+  const { broker } = options;
+  const caches = new Map<string, RowCache<unknown>>();
+  broker.subscribe(memberReadsChanged, (userId) => {
+    for (const cache of caches.values()) cache.evict(userId);
+  });
+  return {
+    read<Result>(name: string, userId: string, load: () => Promise<Result>) {
+      let cache = caches.get(name);
+      if (!cache) {
+        cache = createRowCache({ ...options, maxAgeMs, maxRows: maxMembers });
+        caches.set(name, cache);
+      }
+      return cache.read(userId, load) as Promise<Result>;
+    },
+    evict: (userId) => broker.publish(memberReadsChanged, userId),
+  };
+}
