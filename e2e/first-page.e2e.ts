@@ -27,11 +27,13 @@ test('the community page needs no request for its first entries, not even on a r
   await expect(cards(ada.page).filter({ hasText: 'Bread at four' })).toBeVisible();
   await expect(cards(ada.page).filter({ hasText: 'A walk by lanterns' })).toBeVisible();
   await ada.page.goto('/settings/profile');
-  await createPost(ada, { title: 'Soup at six' });
+  const soup = await createPost(ada, { title: 'Soup at six' });
   await ada.page.goto('/community');
-  await expect(cards(ada.page).filter({ hasText: 'Soup at six' })).toBeVisible();
+  const card = cards(ada.page).filter({ hasText: 'Soup at six' });
+  await expect(card.getByRole('button', { name: 'Like', pressed: false })).toBeVisible();
+  await ada.call('PUT', `/api/entries/${soup}/like`);
   await ada.page.reload();
-  await expect(cards(ada.page).filter({ hasText: 'Soup at six' })).toBeVisible();
+  await expect(card.getByRole('button', { name: '1 like', pressed: true })).toBeVisible();
   expect(requests).toEqual([]);
 });
 
@@ -88,7 +90,7 @@ test('the data sent with the page is removed from the document, and from memory 
   await createPost({ call }, { title: 'For members' });
   await page.goto('/community');
   await expect(cards(page).filter({ hasText: 'For members' }).first()).toBeVisible();
-  expect(await page.locator('#first-data').count()).toBe(0);
+  await expect(page.locator('#first-data, #first-feed')).toHaveCount(0);
   await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
   await expect(page.getByRole('button', { name: 'Continue with Email' })).toBeVisible();
   const html = await page.content();

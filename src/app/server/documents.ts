@@ -1,11 +1,11 @@
 import { safeReturnPath } from '#features/accounts/rules.ts';
 import { currentViewer } from '#features/accounts/server/routes.ts';
-import { fromJsonBytes } from '#platform/server/http/json-bytes.ts';
 import { setLanguageCookie } from '#platform/server/http/locale.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { redirect } from '#platform/server/http/send.ts';
-import { sendDocument } from '#platform/server/http/send-document.ts';
+import { SharedHtml, sendDocument } from '#platform/server/http/send-document.ts';
 import type { Services } from '#platform/server/services.ts';
+import { currentLocale } from '#platform/shared/language.ts';
 import { pageAccess, pagePath } from '../route-table.ts';
 import { type FirstPage, readFirstPage } from './first-page.ts';
 import { readFirstPaint } from './first-paint.ts';
@@ -40,8 +40,31 @@ type Handler = (context: RequestContext) => Promise<void>;
 
 const emptyFirstPage: FirstPage = { live: null, feed: null };
 
-/** JSON that cannot end the script element that contains it. */
-const scriptSafe = (json: string): string => json.replaceAll('<', '\\u003c');
+/** A script element with JSON, which cannot end the element. */
+const dataScript = (id: string, data: unknown): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+
+/** The marks of the viewer on the entries of the page. */
+function listMarks({ ids, marks: { liked, joined } }: NonNullable<FirstPage['feed']>) {
+  return { liked: ids.filter((id) => liked.has(id)), joined: ids.filter((id) => joined.has(id)) };
+}
+
+/** The parts of documents that are the same for many requests. */
+function createSharedParts(render: (page: string | null, first: FirstPage) => string) {
+  const withoutFeed = new Map<string, SharedHtml>();
+  const withFeed = new WeakMap<object, Map<string, SharedHtml>>();
+  return function getSharedPart(page: string | null, first: FirstPage): SharedHtml {
+    let parts = withoutFeed;
+    if (first.feed) {
+      parts = withFeed.get(first.feed.entries) ?? new Map();
+      withFeed.set(first.feed.entries, parts);
+    }
+    const key = `${currentLocale().language} ${page}`;
+    const part = parts.get(key) ?? new SharedHtml(render(page, first));
+    parts.set(key, part);
+    return part;
+  };
+}
 
 /** The part of a session that decides which pages the user may see. */
 type Session = { hasProfile: boolean; isAdmin: boolean };
@@ -79,6 +102,15 @@ export async function createDocuments(options: DocumentOptions) {
   const firstPaint = await readFirstPaint(webDir, community.name);
   const shell = await readShell(webDir);
 
+  function renderShared(page: string | null, first: FirstPage): string {
+    const { head, above } = shell();
+    const feed = first.feed && { items: first.feed.entries, nextCursor: first.feed.nextCursor };
+    const root = `<div id="root">${firstPaint(page, first.feed, services.clock())}</div>`;
+    const script = feed ? dataScript('first-feed', feed) : '';
+    return `${head}${preloads(page)}</head>${above}${root}${script}`;
+  }
+  const getSharedPart = createSharedParts(renderShared);
+
   return async function handleDocument(context: RequestContext): Promise<void> {
     const { req, res } = context;
     const url = new URL(req.url ?? '/', 'http://localhost');
@@ -94,13 +126,8 @@ export async function createDocuments(options: DocumentOptions) {
     const first = viewer?.hasProfile
       ? await readFirstPage(services, await gate.requireMember(req), url.pathname)
       : emptyFirstPage;
-    const data = JSON.stringify({ viewer, community, live: first.live });
-    const feed = first.feed ? fromJsonBytes(first.feed.jsonBytes) : 'null';
-    const json = scriptSafe(`${data.slice(0, -1)},"feed":${feed}}`);
-    const script = `<script type="application/json" id="first-data">${json}</script>`;
-    const paint = firstPaint(url.pathname, first, services.clock());
-    const { head, above, below } = shell();
-    const filled = `${above}<div id="root">${paint}</div>${script}${below}`;
-    return sendDocument(res, `${head}${preloads(page)}</head>${filled}`);
+    const marks = first.feed && listMarks(first.feed);
+    const data = dataScript('first-data', { viewer, community, live: first.live, marks });
+    return sendDocument(res, data + shell().below, { shared: getSharedPart(page, first) });
   };
 }

@@ -6,6 +6,7 @@ import type { Person } from '#test/person.ts';
 
 interface FirstData {
   viewer: { email: string } | null;
+  marks: { liked: string[]; joined: string[] } | null;
   live: string | null;
   feed: { items: FeedEntry[]; nextCursor: string | null } | null;
 }
@@ -21,11 +22,13 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const findFirstData = (html: string): string =>
-  /<script type="application\/json" id="first-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+const findScript = (html: string, id: string): string | undefined =>
+  new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(html)?.[1];
 
 async function openPage(person: Person, path: string): Promise<FirstData> {
-  return JSON.parse(findFirstData((await person.get(path)).text));
+  const { text } = await person.get(path);
+  const feed = JSON.parse(findScript(text, 'first-feed') ?? 'null');
+  return { ...JSON.parse(findScript(text, 'first-data') ?? ''), feed };
 }
 
 const post = async (person: Person, title: string): Promise<string> =>
@@ -33,7 +36,7 @@ const post = async (person: Person, title: string): Promise<string> =>
 
 const titles = ({ feed }: FirstData) => feed?.items.map((entry) => entry.title);
 
-test('/community contains the feed exactly as the API returns it to the same viewer', async () => {
+test('/community contains the feed as the API returns it, with the viewer’s marks beside it', async () => {
   for (let n = 0; n < 21; n++) await post(ada, `Post ${n}`);
   const walk = { title: 'Walk', date: '2099-11-27T19:30', location: 'Old Bridge' };
   const event = await ada.post<{ id: string }>('/api/events', {
@@ -43,11 +46,20 @@ test('/community contains the feed exactly as the API returns it to the same vie
   await ben.put(`/api/entries/${event.body.id}/like`);
   await ben.put(`/api/events/${event.body.id}/participation`);
   for (const person of [ada, ben]) {
-    const feed = (await person.get<FirstData['feed']>('/api/feed')).body;
-    expect((await openPage(person, '/community')).feed).toEqual(feed);
-    expect((await openPage(person, '/community/')).feed).toEqual(feed);
-    expect(feed?.items).toHaveLength(20);
-    expect(feed?.items[0]).toMatchObject({ kind: 'event', likedByMe: person === ben });
+    const { body } = await person.get<NonNullable<FirstData['feed']>>('/api/feed');
+    const withoutMarks = body.items.map((entry) => ({
+      ...entry,
+      likedByMe: false,
+      ...(entry.kind === 'event' && { joinedByMe: false }),
+    }));
+    const ids = person === ben ? [event.body.id] : [];
+    for (const path of ['/community', '/community/']) {
+      const { feed, marks } = await openPage(person, path);
+      expect(feed).toEqual({ ...body, items: withoutMarks });
+      expect(marks).toEqual({ liked: ids, joined: [event.body.id] });
+    }
+    expect(body.items).toHaveLength(20);
+    expect(body.items[0]).toMatchObject({ kind: 'event', likedByMe: person === ben });
   }
 });
 
@@ -102,7 +114,7 @@ test('text written by members cannot close the script element', async () => {
   await ben.post('/api/posts', { title, content: 'One\u2028</SCRIPT\n>\u2029two' });
   const { text } = await ada.get('/community');
   expect(text).not.toContain('alert(1)</script>');
-  expect(findFirstData(text)).not.toContain('<');
+  expect(findScript(text, 'first-feed')).not.toContain('<');
   const { feed } = await openPage(ada, '/community');
   expect(feed?.items[0]).toMatchObject({ title, content: 'One\u2028</SCRIPT\n>\u2029two' });
 });

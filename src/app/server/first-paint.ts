@@ -4,14 +4,16 @@ import type { FeedEntry } from '#features/feed/contract.ts';
 import { readTemplate, type TemplateValues } from '#platform/server/html/fill-template.ts';
 import { buildPerLanguage } from '#platform/server/http/locale.ts';
 import { dayMs } from '#platform/shared/clock.ts';
-import { currentLocale, type Language } from '#platform/shared/language.ts';
 import { relativeTime } from '#platform/shared/time-text.ts';
 import { appCopy } from '../copy.ts';
 import { pageAccess } from '../route-table.ts';
 import type { FirstPage } from './first-page.ts';
 
-/** Returns the HTML that a page shows until the app runs; empty for pages outside the app shell. */
-export type FirstPaint = (pathname: string, first: FirstPage, now: number) => string;
+/**
+ * Returns the HTML that a page shows until the app runs; empty for pages outside the app shell. `page` is a path of the
+ * route table.
+ */
+export type FirstPaint = (page: string | null, feed: FirstPage['feed'], now: number) => string;
 
 /** No screen is large enough to show more entries. */
 const shownEntries = 4;
@@ -55,17 +57,8 @@ export async function readFirstPaint(webDir: string, community: string): Promise
       feed: entries.length > 0 && { entries },
     });
   };
-  // Viewers who share a page of entries also share its HTML.
-  const rendered = new WeakMap<object, Map<Language, string>>();
-  return (pathname, { feed }, now) => {
-    const access = pageAccess(pathname);
-    if (access !== 'member' && access !== 'admin') return '';
-    if (!feed) return render(feed, now);
-    const { language } = currentLocale();
-    const byLanguage = rendered.get(feed.entries) ?? new Map<Language, string>();
-    rendered.set(feed.entries, byLanguage);
-    const html = byLanguage.get(language) ?? render(feed, now);
-    byLanguage.set(language, html);
-    return html;
+  return (page, feed, now) => {
+    const access = page === null ? null : pageAccess(page);
+    return access === 'member' || access === 'admin' ? render(feed, now) : '';
   };
 }

@@ -62,7 +62,7 @@ export async function createPublicPages(services: Services, webDir: string): Pro
     privacy: legal(privacy),
     waitingList: (context, status, values) => {
       setLanguageCookie(context);
-      return sendDocument(context.res, waitingList(context, values), status);
+      return sendDocument(context.res, waitingList(context, values), { status });
     },
   };
 }

@@ -4,6 +4,6 @@ import { takeInitialFeed } from '#platform/web/session.ts';
 
 /** Puts the feed that is embedded in the page into the query cache, dated to when the page was requested. */
 export function seedInitialFeed(client: QueryClient): void {
-  const feed = takeInitialFeed() as Parameters<typeof seedFeed>[1] | null;
+  const feed = takeInitialFeed();
   if (feed) seedFeed(client, feed, performance.timeOrigin);
 }

@@ -18,21 +18,38 @@ export interface Community {
   google: boolean;
 }
 
+/** A list that is embedded in the page. */
+export interface EmbeddedList {
+  /** The first page, in the list's format, but with the marks of nobody. */
+  page: unknown;
+  /** The ids of the entries that the viewer likes, and of the events that the viewer has joined. */
+  marks: { liked: readonly string[]; joined: readonly string[] };
+}
+
 interface PageData {
   viewer: SessionViewer | null;
   community: Community;
   /** The event id to resume the live stream from; null for visitors. */
   live: string | null;
-  /** The first page of the list that this page shows, in that list's format; null if it shows no list. */
-  feed: unknown;
+  /** The list that this page shows; null if it shows none. */
+  feed: EmbeddedList | null;
+}
+
+/** Removes the element from the document. */
+function takeJson(id: string): unknown {
+  const element = document.getElementById(id);
+  element?.remove();
+  return element?.textContent ? JSON.parse(element.textContent) : null;
 }
 
 /**
  * Reads the data that the server embedded in the HTML; null if a development server sent the page. The
- * element is removed, so that no data of a member stays in the document after they sign out.
+ * elements are removed, so that no data of a member stays in the document after they sign out.
  */
 export function takePageData(): PageData | null {
-  const element = document.getElementById('first-data');
-  element?.remove();
-  return element?.textContent ? (JSON.parse(element.textContent) as PageData) : null;
+  const page = takeJson('first-feed');
+  const data = takeJson('first-data') as
+    | (Omit<PageData, 'feed'> & Pick<EmbeddedList, 'marks'>)
+    | null;
+  return data && { ...data, feed: page ? { page, marks: data.marks } : null };
 }

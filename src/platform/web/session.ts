@@ -1,14 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import { clearDrafts } from './drafts.ts';
 import { NetworkError } from './errors.ts';
-import { type Community, type SessionViewer, takePageData } from './page-data.ts';
+import {
+  type Community,
+  type EmbeddedList,
+  type SessionViewer,
+  takePageData,
+} from './page-data.ts';
 
 export type { Community, SessionViewer };
 
 let viewer: SessionViewer | null = null;
 let community: Community = { name: 'Kith', demoAccounts: null, google: true };
 let initialPosition: string | null = null;
-let initialFeed: unknown = null;
+let initialFeed: EmbeddedList | null = null;
 let signedOut = false;
 let signingOut = false;
 let lastViewer: SessionViewer | null = null;
@@ -104,7 +109,7 @@ export const currentViewer = (): SessionViewer | null => viewer;
 /** The event id from which the live stream resumes, read when the page was rendered; null without page data. */
 export const initialLivePosition = (): string | null => initialPosition;
 /** Takes the list that was embedded in the page. It is returned only once, for the query cache. */
-export function takeInitialFeed(): unknown {
+export function takeInitialFeed(): EmbeddedList | null {
   const feed = initialFeed;
   initialFeed = null;
   return feed;

@@ -27,10 +27,11 @@ interface SharedPage<E> {
   updateNumber: number;
 }
 
-/** One viewer's page. Only `jsonBytes` contains the viewer's marks. */
-export interface PageRead<E> extends Pick<SharedPage<E>, 'entries' | 'updateNumber'> {
-  /** The JSON of the {@link Page}, encoded for {@link asJson}. */
-  jsonBytes: string;
+/** One viewer's page. Viewers who share a page have the same `entries`, with the marks of none of them. */
+export interface PageRead<E> extends Omit<SharedPage<E>, 'entriesJson'> {
+  marks: Marks;
+  /** The JSON of the {@link Page} with the viewer's marks, encoded for {@link asJson}. */
+  toJsonBytes(): string;
 }
 
 export type PageServices = Pick<Services, 'db' | 'sharedReads' | 'memberReads'>;
@@ -90,6 +91,6 @@ export async function readSharedPage<E extends Entry>(
     page = await readFor(viewer);
     marks = await readMarks(services, viewer.userId, page.ids);
   }
-  const { entries, updateNumber } = page;
-  return { entries, updateNumber, jsonBytes: addMarks(page, marks) };
+  const { entriesJson: _, ...shared } = page;
+  return { ...shared, marks, toJsonBytes: () => addMarks(page, marks) };
 }

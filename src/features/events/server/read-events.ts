@@ -55,12 +55,12 @@ export async function listEvents(
     return toJsonBytes(await readEventPage(services, viewer, input));
   }
   const { cursor, limit, when, order } = input;
-  const { jsonBytes } = await readSharedPage(services, viewer, {
+  const page = await readSharedPage(services, viewer, {
     key: `events ${when} ${order} ${limit}`,
     cursor,
     read: (audience) => readEventPage(services, audience, input),
   });
-  return jsonBytes;
+  return page.toJsonBytes();
 }
 
 /** One page of events as one viewer sees them. */

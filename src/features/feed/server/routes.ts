@@ -11,7 +11,7 @@ export function feedRoutes({ services, gate }: FeatureContext) {
     readFeed: os.readFeed
       .use(gate.member)
       .handler(async ({ input, context }) =>
-        asJson<Page<FeedEntry>>((await readFeed(services, context.viewer, input)).jsonBytes),
+        asJson<Page<FeedEntry>>((await readFeed(services, context.viewer, input)).toJsonBytes()),
       ),
   };
 }

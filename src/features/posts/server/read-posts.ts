@@ -30,12 +30,12 @@ export async function listPosts(
   if (input.userId !== undefined) {
     return toJsonBytes(await readPostPage(services.db, viewer, input));
   }
-  const { jsonBytes } = await readSharedPage(services, viewer, {
+  const page = await readSharedPage(services, viewer, {
     key: `posts ${input.limit}`,
     cursor: input.cursor,
     read: (audience) => readPostPage(services.db, audience, input),
   });
-  return jsonBytes;
+  return page.toJsonBytes();
 }
 
 /** One page of posts as one viewer sees them. */

@@ -2,22 +2,42 @@ import type { ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { currentLocale } from '#platform/shared/language.ts';
+import { endBrotli } from './end-brotli.ts';
 import { send } from './send.ts';
 
-/** Pages with fewer bytes are not compressed. */
+/** Smaller pages are not compressed. */
 const minCompressedBytes = 1024;
-/** Takes half as long as quality 4 for a sixth more bytes. The build compresses immutable files at a higher quality. */
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 
 const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
 
-const compress = {
-  br: (bytes: Buffer) => brotliAsync(bytes, brotliOptions),
-  gzip: promisify(gzip),
-};
+const withQuality = (quality: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality },
+});
 
-/** Chooses the best supported encoding from an `Accept-Encoding` header. */
-function chooseEncoding(accepted: string): keyof typeof compress | null {
+/** Takes half as long as quality 4, for a sixth more bytes. */
+const pageOptions = withQuality(1);
+/** Flushes the stream instead of ending it, so that more can follow. */
+const sharedOptions = { ...withQuality(5), finishFlush: constants.BROTLI_OPERATION_FLUSH };
+
+/** The beginning of a page, which many requests share. It is compressed only once. */
+export class SharedHtml {
+  readonly html: string;
+  #brotli: Promise<Buffer> | undefined;
+
+  constructor(html: string) {
+    this.html = html;
+  }
+
+  /** The beginning as a Brotli stream that {@link endBrotli} can continue. */
+  compress(): Promise<Buffer> {
+    this.#brotli ??= brotliAsync(this.html, sharedOptions);
+    return this.#brotli;
+  }
+}
+
+/** Chooses the best encoding in an `Accept-Encoding` header. */
+function chooseEncoding(accepted: string): 'br' | 'gzip' | null {
   const names = accepted.split(',').flatMap((part) => {
     const [name = '', ...rules] = part.split(';').map((text) => text.trim().toLowerCase());
     return rules.some((rule) => /^q=0(\.0*)?$/.test(rule)) ? [] : [name];
@@ -26,18 +46,36 @@ function chooseEncoding(accepted: string): keyof typeof compress | null {
   return names.includes('gzip') ? 'gzip' : null;
 }
 
+async function compress(
+  encoding: 'br' | 'gzip',
+  shared: SharedHtml | null,
+  html: string,
+): Promise<Buffer> {
+  if (encoding === 'gzip') return gzipAsync((shared?.html ?? '') + html);
+  return shared
+    ? endBrotli(await shared.compress(), Buffer.from(html))
+    : brotliAsync(html, pageOptions);
+}
+
 /**
- * Sends a page that was rendered for this request, compressed if the browser supports it. The page must not
- * contain a secret, because its compressed size could reveal it (BREACH); the session is only in a cookie.
+ * Sends a page that was rendered for this request, compressed if the browser supports it. The page begins with
+ * `shared`, if given. It must not contain a secret, because its compressed size could reveal it (BREACH); the session
+ * is only in a cookie.
  */
-export async function sendDocument(res: ServerResponse, html: string, status = 200): Promise<void> {
-  const plain = Buffer.from(html);
-  const encoding =
-    plain.length < minCompressedBytes
-      ? null
-      : chooseEncoding(String(res.req.headers['accept-encoding'] ?? ''));
+export async function sendDocument(
+  res: ServerResponse,
+  html: string,
+  { status = 200, shared = null }: { status?: number; shared?: SharedHtml | null } = {},
+): Promise<void> {
+  const isSmall = shared === null && Buffer.byteLength(html) < minCompressedBytes;
+  const encoding = isSmall
+    ? null
+    : chooseEncoding(String(res.req.headers['accept-encoding'] ?? ''));
+  const body = encoding
+    ? await compress(encoding, shared, html)
+    : Buffer.from((shared?.html ?? '') + html);
   res.appendHeader('Vary', 'Accept-Encoding');
   res.setHeader('Content-Language', currentLocale().language);
   if (encoding) res.setHeader('Content-Encoding', encoding);
-  send(res, status, 'text/html; charset=utf-8', encoding ? await compress[encoding](plain) : plain);
+  send(res, status, 'text/html; charset=utf-8', body);
 }
