@@ -31,6 +31,7 @@ export const serverCopyDe: Translation<typeof serverCopy> = {
   invalidKey: 'Der Idempotency-Key muss aus 1 bis 100 sichtbaren ASCII-Zeichen bestehen.',
   keyReused: 'Dieser Schlüssel wurde schon für eine andere Anfrage verwendet.',
   noForm: 'Das ist nicht, was ein Formular sendet.',
+  unreadableForm: 'Dieses Formular enthält ungültige Zeichen.',
   formTooLarge: 'Dieses Formular ist zu groß.',
   noStoragePath: 'Das ist nicht der Pfad einer gespeicherten Datei.',
   rootReference: 'Das geht nicht mit dem Stammverzeichnis. Nenne eine Datei.',

@@ -31,6 +31,7 @@ export const serverCopy = catalogue('server', {
   invalidKey: 'The Idempotency-Key must be 1 to 100 visible ASCII characters.',
   keyReused: 'This key was already used for another request.',
   noForm: 'This is not a form submission.',
+  unreadableForm: 'This form contains characters that are not valid.',
   formTooLarge: 'This form is too large.',
   noStoragePath: 'This is not a valid file path.',
   rootReference: 'The operation cannot be performed on the root reference. Specify a file.',

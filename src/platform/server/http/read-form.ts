@@ -5,8 +5,9 @@ import { serverCopy } from '../copy.ts';
 const limitBytes = 16 * 1024;
 
 /**
- * Reads the fields of a plain HTML form. Throws PAYLOAD_TOO_LARGE for more than 16 kB, and
- * UNSUPPORTED_MEDIA_TYPE for anything but `application/x-www-form-urlencoded`.
+ * Reads the fields of a plain HTML form. Throws PAYLOAD_TOO_LARGE for more than 16 kB,
+ * UNSUPPORTED_MEDIA_TYPE for anything but `application/x-www-form-urlencoded`, or BAD_REQUEST for a field
+ * that contains a NUL.
  */
 export async function readForm(req: IncomingMessage): Promise<URLSearchParams> {
   if (!/^application\/x-www-form-urlencoded\b/i.test(req.headers['content-type'] ?? '')) {
@@ -21,7 +22,7 @@ export async function readForm(req: IncomingMessage): Promise<URLSearchParams> {
   }
   const form = new URLSearchParams(Buffer.concat(chunks).toString());
   if ([...form.values()].some((value) => value.includes('\0'))) {
-    throw new AppError('BAD_REQUEST', serverCopy.unreadableBody);
+    throw new AppError('BAD_REQUEST', serverCopy.unreadableForm);
   }
   return form;
 }
