@@ -24,7 +24,7 @@ import {
 } from './comment-cache.ts';
 import { commentsApi, loadMoreReplies } from './thread-queries.ts';
 
-/** Attempts after a network failure, after one, two and four seconds. */
+/** How often a comment is retried after a network failure, with waits of one, two and four seconds. */
 const maxRetries = 3;
 
 /** The keys of the comments that this page is sending or will send on reconnect. */
@@ -33,7 +33,7 @@ const inFlight = new Set<string>();
 const isComment = (stored: Comment | Reply): stored is Comment => 'replies' in stored;
 
 async function post(comment: OutboxComment): Promise<Comment | Reply | null> {
-  // The member has discarded the comment while it was waiting for the network.
+  // The member may have discarded the comment while it was waiting for the network.
   if (!readOutbox().some(({ key }) => key === comment.key)) return null;
   const { entryId, parentId, text, key } = comment;
   const options = { context: { idempotencyKey: key } };
@@ -75,7 +75,8 @@ async function deliver(client: QueryClient, comment: OutboxComment): Promise<voi
   // Offline, the mutation waits for the network. The scope keeps the comments of an entry in order.
   const mutation = new MutationObserver(client, {
     mutationFn: () => post(comment),
-    // The server may have stored it before the connection broke, or the page is being left.
+    // The server may have stored the comment before the connection broke; the key makes a retry harmless.
+    // Leaving the page can also cause a network failure, which must not mark the comment as failed.
     retry: (count, error) => count < maxRetries && error instanceof NetworkError,
     scope: { id: `comments of ${entryId}` },
   });
@@ -102,7 +103,7 @@ async function deliver(client: QueryClient, comment: OutboxComment): Promise<voi
   }
 }
 
-/** Sends every comment in the outbox that this page is not already sending. */
+/** Sends every comment in the outbox that has not failed and that this page is not already sending. */
 export function sendOutbox(client: QueryClient): void {
   for (const comment of readOutbox()) if (!comment.failed) void deliver(client, comment);
 }
