@@ -51,11 +51,14 @@ function ChartSpecimen() {
   const [marked, setMarked] = useState<number | null>(4);
   const chart = { hue: 'cobalt', marked, onPoint: setMarked } as const;
   return (
-    <Specimen of="Chart" description="Only the drawing, with one highlighted point.">
-      <State name="bars" width="form">
+    <Specimen
+      of="Chart"
+      description="The chart of a ChartFigure, without its title, number and table."
+    >
+      <State name="bars, one highlighted" width="form">
         <Chart {...chart} kind="bars" points={points(12, 40)} summary="Twelve sample bars" />
       </State>
-      <State name="line" width="form">
+      <State name="line, one point highlighted" width="form">
         <Chart {...chart} kind="line" points={points(12, 40)} summary="A line of twelve samples" />
       </State>
       <State name="all zero" width="form">

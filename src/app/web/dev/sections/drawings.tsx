@@ -15,7 +15,10 @@ const covers: readonly (readonly HueName[])[] = [
 export function DrawingSection() {
   return (
     <>
-      <Specimen of="Logo and faces" description="As written to files: the same in both themes.">
+      <Specimen
+        of="Logo and faces"
+        description="Standalone SVGs, whose colours are the same in both themes."
+      >
         <State name="logoSvg">
           <Drawing svg={logoSvg()} className="w-24" />
         </State>
