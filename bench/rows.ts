@@ -8,7 +8,7 @@ export const text = (seed: number, length: number): string =>
 
 export const range = (length: number): number[] => Array.from({ length }, (_, i) => i);
 
-/** The n-th item, starting over at the end. */
+/** The item at index `n`; after the last item it continues with the first. */
 export function pick<T>(items: readonly T[], n: number): T {
   const item = items[n % items.length];
   if (item === undefined) throw new Error('There is nothing to pick from.');

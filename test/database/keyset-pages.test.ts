@@ -13,8 +13,8 @@ let db: Db;
 
 const rowCount = 2000;
 
-/** Ids whose dictionary order differs from byte order, several of them within one millisecond. */
-const ids = ['a-1', 'A-2', 'b', 'B', '0a', '0A', 'a1', 'Z', '_', 'z'];
+/** Prefixes whose dictionary order differs from their byte order. */
+const idPrefixes = ['a-1', 'A-2', 'b', 'B', '0a', '0A', 'a1', 'Z', '_', 'z'];
 
 beforeAll(async () => {
   testDatabase = await openTestDatabase();
@@ -25,9 +25,10 @@ beforeAll(async () => {
     .insertInto('entry')
     .values(
       Array.from({ length: rowCount }, (_, n) => ({
-        id: `${ids[n % ids.length]}-${n}`,
+        id: `${idPrefixes[n % idPrefixes.length]}-${n}`,
         kind: n % 10 === 0 ? ('post' as const) : ('event' as const),
         owner_id: n % 20 === 0 ? 'ada' : 'ben',
+        // Seven rows share each millisecond, so their ids decide the order.
         created_at: 1000 + Math.floor(n / 7),
         like_count: 0,
         comment_count: 0,
@@ -87,7 +88,7 @@ const cases = [
       newest(after, 20, from).where('kind', '=', 'post').where('owner_id', '=', 'ada'),
   },
   {
-    list: 'the newest comments of an entry',
+    list: 'a later page of the comments of an entry',
     index: 'comment_newest_of_entry',
     query: (from: Db) =>
       from
@@ -102,7 +103,7 @@ const cases = [
   },
 ];
 
-test.each(cases)('$list is one range of an index, without sorting', async ({ index, query }) => {
+test.each(cases)('$list reads one range of an index, without sorting', async ({ index, query }) => {
   const [plan] = await plansOf(db, (from) => query(from).execute());
   expect(plan).toMatch(testEngine === 'sqlite' ? `INDEX ${index}` : `using ${index}`);
   expect(plan).not.toMatch(/\bsort\b|TEMP B-TREE|Seq Scan|SCAN comment/i);

@@ -23,13 +23,13 @@ const newEmail = 'ada.new@sample.test';
 const signIn = (email: string, secret: string) =>
   app.visitor().post('/api/session', { email, password: secret });
 
-/** All mails to an address, after pending ones are sent. */
+/** Sends the pending emails, then returns all that were sent to an address. */
 async function mailsTo(address: string) {
   await app.server.services.jobs.settle();
   return app.mails.filter((mail) => mail.to === address);
 }
 
-/** The token of the last link emailed to an address for a purpose. */
+/** The token of the `purpose` link in the last email to an address; empty if it has none. */
 async function readTokenSentTo(address: string, purpose: string): Promise<string> {
   const mail = (await mailsTo(address)).at(-1);
   const link = new RegExp(`/settings/account\\?${purpose}=([\\w-]+)`).exec(mail?.text ?? '');
@@ -176,7 +176,7 @@ const agents = {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
 };
 
-test('devices have names and times, and each can be signed out', async () => {
+test('the device list shows names and last use, and a member can sign out one device or all others', async () => {
   const credentials = { email: sampleEmail('ada'), password };
   const ada = await app.member('ada');
   const [laptop, phone] = [app.visitor(), app.visitor()];
