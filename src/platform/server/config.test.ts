@@ -42,7 +42,7 @@ test.each([
   'accounts.google.com',
 ])('rejects the issuer %s', (issuer) => {
   expect(() => readConfig({ ...google, GOOGLE_ISSUER: issuer })).toThrow(
-    'The setting GOOGLE_ISSUER must be a URL that begins with https://, or with http:// on this machine.',
+    'The setting GOOGLE_ISSUER must be a URL that begins with https://, or with http:// if it points to this machine.',
   );
 });
 

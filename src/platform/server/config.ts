@@ -52,7 +52,7 @@ const fields = z.object({
   DEMO: flag.default(false),
 });
 
-/** Rejects settings that must be set together if only one of them is set. */
+/** Some settings come in pairs: rejects one that is set without the other. */
 const settings = fields
   .refine((s) => !s.GOOGLE_CLIENT_ID || s.GOOGLE_CLIENT_SECRET, { path: ['GOOGLE_CLIENT_SECRET'] })
   .refine((s) => !s.GOOGLE_CLIENT_SECRET || s.GOOGLE_CLIENT_ID, { path: ['GOOGLE_CLIENT_ID'] })
@@ -73,7 +73,7 @@ const expected: Partial<Record<keyof z.infer<typeof settings>, string>> = {
   METRICS_TOKEN: 'at least 16 characters',
   GOOGLE_CLIENT_ID: 'set together with GOOGLE_CLIENT_SECRET',
   GOOGLE_CLIENT_SECRET: 'set together with GOOGLE_CLIENT_ID',
-  GOOGLE_ISSUER: 'a URL that begins with https://, or with http:// on this machine',
+  GOOGLE_ISSUER: 'a URL that begins with https://, or with http:// if it points to this machine',
   GA4_MEASUREMENT_ID: 'an id like G-ABC123XYZ9, and set together with GA4_API_SECRET',
   GA4_API_SECRET: 'set together with GA4_MEASUREMENT_ID',
   GA4_ENDPOINT: 'a URL that begins with http:// or https://',
@@ -122,7 +122,7 @@ export interface Ga4Config {
   endpoint: string;
 }
 
-/** The S3-compatible store that keeps files instead of the data folder. */
+/** The S3-compatible store for files, used instead of the data folder. */
 export interface S3Config {
   bucket: string | undefined;
   endpoint: string | undefined;
