@@ -15,8 +15,8 @@ const [adaId, benId, cleoId] = [
   'sampleCleo000000000000000003',
 ];
 const [danId, eveId] = ['sampleDan0000000000000000004', 'sampleEve0000000000000000005'];
-/** The time at which the sample data starts, in seconds: 2023-11-14, 22:13:20 UTC. */
-const T = 1_700_000_000;
+/** The time at which the sample data starts: 2023-11-14, 22:13:20 UTC. */
+const startSeconds = 1_700_000_000;
 
 interface List<T> {
   items: T[];
@@ -56,8 +56,8 @@ describe('an imported member', () => {
       photoURL: '/default-avatar.png',
       interests: ['Hiking', 'Technology'],
       customInterests: ['Kite flying', 'Sourdough'],
-      createdAt: T * 1000 + 123,
-      updatedAt: (T + 60) * 1000,
+      createdAt: startSeconds * 1000 + 123,
+      updatedAt: (startSeconds + 60) * 1000,
     });
   });
 
@@ -70,9 +70,9 @@ describe('an imported member', () => {
     );
     expect(names).toEqual([
       ['Ben Sample', 'ben.sample', Date.UTC(2023, 10, 15)],
-      ['Cleo Sample', 'ada2', (T + 200) * 1000 + 5],
-      ['Dan Sample', 'member.x', (T + 300) * 1000],
-      ['Eve Sample', 'eve', (T + 400) * 1000],
+      ['Cleo Sample', 'ada2', (startSeconds + 200) * 1000 + 5],
+      ['Dan Sample', 'member.x', (startSeconds + 300) * 1000],
+      ['Eve Sample', 'eve', (startSeconds + 400) * 1000],
     ]);
   });
 
@@ -81,8 +81,8 @@ describe('an imported member', () => {
     expect(body.items.map(({ id, userId, createdAt }) => [id, userId, createdAt])).toEqual(
       [
         ['samplePost0000000006', cleoId, Date.UTC(2023, 10, 14, 22, 30)],
-        ['samplePost0000000002', benId, (T + 2000) * 1000],
-        ['samplePost0000000001', adaId, (T + 1000) * 1000],
+        ['samplePost0000000002', benId, (startSeconds + 2000) * 1000],
+        ['samplePost0000000001', adaId, (startSeconds + 1000) * 1000],
       ].toSorted(([, , a], [, , b]) => Number(b) - Number(a)),
     );
     const byId = new Map(body.items.map((post) => [post.id, post]));
@@ -94,7 +94,7 @@ describe('an imported member', () => {
       editedAt: Date.UTC(2023, 10, 14, 23),
       image: null,
     });
-    // The export names three people who like this post; two of them are members.
+    // The export lists three people who like this post. One is not a member, but that like still counts.
     expect(byId.get('samplePost0000000002')).toMatchObject({
       likes: 3,
       likedByMe: true,
@@ -121,14 +121,14 @@ describe('an imported member', () => {
     const soup = await ada.get<PostWithComments>('/api/posts/samplePost0000000002');
     expect(soup.body.comments.map(summarize)).toEqual([['With cream?', cleoId, ['Never']]]);
     expect(soup.body.comments[0]?.id).toBe('sampleComment0000001');
-    const below = await ada.get<PostWithComments>('/api/posts/samplePost0000000006');
-    expect(below.body.comments.map(summarize)).toEqual([
-      ['From a collection below', adaId, ['From one below that']],
+    const nested = await ada.get<PostWithComments>('/api/posts/samplePost0000000006');
+    expect(nested.body.comments.map(summarize)).toEqual([
+      ['From a subcollection', adaId, ['From a nested subcollection']],
     ]);
-    expect(below.text).toContain('sampleReply000000001');
+    expect(nested.text).toContain('sampleReply000000001');
   });
 
-  test('sees events with their participants, whichever form the export used', async () => {
+  test('sees the participants of events, exported as ids, objects or both', async () => {
     const read = async (id: string) => (await ada.get<EventWithComments>(`/api/events/${id}`)).body;
     const going = (event: EventWithComments) =>
       event.participants.map(({ userId, joinedAt }) => [userId, joinedAt]);
@@ -143,13 +143,13 @@ describe('an imported member', () => {
       likes: 3,
       participantCount: 3,
       joinedByMe: true,
-      createdAt: (T + 5000) * 1000,
-      updatedAt: (T + 5500) * 1000,
+      createdAt: (startSeconds + 5000) * 1000,
+      updatedAt: (startSeconds + 5500) * 1000,
     });
     expect(picnic.comments.map(({ text }) => text)).toEqual(['I bring cake']);
     expect(going(picnic).map(([userId]) => userId)).toEqual([adaId, benId, cleoId]);
     expect(going(await read('sampleEvent000000002'))).toEqual([
-      [benId, (T + 6000) * 1000],
+      [benId, (startSeconds + 6000) * 1000],
       [adaId, Date.UTC(2023, 10, 15, 1)],
     ]);
     const mixed = await read('sampleEvent000000003');
@@ -157,13 +157,13 @@ describe('an imported member', () => {
     expect(going(mixed)).toEqual(
       [
         [cleoId, Date.UTC(2023, 10, 15, 0, 10)],
-        [benId, (T + 7600) * 1000],
-        [adaId, (T + 7700) * 1000],
+        [benId, (startSeconds + 7600) * 1000],
+        [adaId, (startSeconds + 7700) * 1000],
       ].toSorted(([, a], [, b]) => Number(a) - Number(b)),
     );
   });
 
-  test('finds their messages in conversations marked as read', async () => {
+  test('finds their messages, and each conversation is marked as read', async () => {
     const { body } = await ada.get<List<Conversation>>('/api/conversations');
     const seen = body.items.map(({ kind, people, lastMessage, unread }) => [
       kind,
@@ -210,7 +210,7 @@ describe('an imported member', () => {
     });
   });
 
-  test('can use every page with the imported data', async () => {
+  test('can like, comment, reply, edit, leave an event, send a message and mark a notification as read', async () => {
     const path = '/api/posts/samplePost0000000001';
     expect((await ben.put('/api/entries/samplePost0000000001/like')).body).toEqual({
       likes: 8,
