@@ -29,7 +29,10 @@ export function PageElementSection() {
           </PageHeader>
         </State>
         <State name="title only" width="all">
-          <PageHeader secondary title="A title that is long enough to need a second line on most" />
+          <PageHeader
+            secondary
+            title="A title that is long enough to need a second line on most screens"
+          />
         </State>
         <State name="visually hidden title" width="all">
           <PageHeader secondary hidden title="Community">

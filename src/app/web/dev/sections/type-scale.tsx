@@ -40,7 +40,7 @@ export function TypeSection() {
       <Specimen of="Weights">
         {weights.map(([weight, name = '']) => (
           <State key={name} name={name}>
-            <p className={classNames(weight, 'text-lg')}>Both at One pot, twice</p>
+            <p className={classNames(weight, 'text-lg')}>One pot, twelve chairs</p>
           </State>
         ))}
         <State name="Display">
