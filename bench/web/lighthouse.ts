@@ -1,6 +1,6 @@
 import lighthouse, { desktopConfig, type Flags } from 'lighthouse';
 
-/** Out of 100. */
+/** The score of each category, out of 100. */
 export type Scores = Record<string, number>;
 
 export interface LighthouseResult {
@@ -9,7 +9,7 @@ export interface LighthouseResult {
   findings: string[];
 }
 
-/** Runs all four categories on a page, emulating a phone on slow 4G or a desktop. */
+/** Runs all four categories on a page, emulating either a desktop or a phone on slow 4G. */
 export async function runLighthouse(
   url: string,
   port: number,

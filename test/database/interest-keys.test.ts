@@ -20,6 +20,7 @@ test('the migration gives existing interests the same keys as new interests', as
       names.map((name, position) => ({ user_id: 'ada', position, name, name_key: '', custom: 1 })),
     )
     .execute();
+  // Undoes the migration `compareInterests`, so that it can run on these rows.
   await db.schema.dropIndex('profile_interest_same').execute();
   await db.schema.alterTable('profile_interest').dropColumn('name_key').execute();
   await db.schema

@@ -12,4 +12,6 @@ test.each([
   ['a'.repeat(280), null],
   ['🙂'.repeat(280), null],
   ['a'.repeat(281), testimonialCopy.tooLong],
-])('the problem of the text %j is %j', (text, problem) => expect(textProblem(text)).toBe(problem));
+])('the problem with the text %j is %j', (text, problem) =>
+  expect(textProblem(text)).toBe(problem),
+);
