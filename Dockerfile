@@ -17,7 +17,7 @@ FROM node:24-slim
 # The memory limits are those of scripts/set-up/memory-limits.json.
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data \
   MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072 \
-  NODE_OPTIONS="--max-semi-space-size=4 --max-old-space-size=512"
+  NODE_OPTIONS="--max-semi-space-size=8 --max-old-space-size=512"
 WORKDIR /app
 COPY --from=dependencies /app/node_modules node_modules
 COPY package.json ./

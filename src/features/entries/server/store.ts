@@ -33,12 +33,15 @@ export const addToCommentCount = prepareRow((trx, id: string, change: number) =>
     .returningAll(),
 );
 
-/** Adds one to the like count; returns the entry, or undefined if it has been deleted. */
-export const addLike = prepareRow((trx, id: string) =>
+/**
+ * Adds one to the like count. Returns the entry, or undefined if it has been deleted or the viewer may not open it.
+ */
+export const addLike = prepareRow((trx, viewer: Viewer, id: string) =>
   trx
     .updateTable('entry')
     .set((eb) => ({ like_count: eb('like_count', '+', 1) }))
     .where('id', '=', id)
+    .where(reachableBy(viewer, 'owner_id'))
     .returningAll(),
 );
 

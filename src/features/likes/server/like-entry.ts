@@ -3,7 +3,6 @@ import { isForeignKeyViolation } from '#platform/server/database/violations.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
-import { isReachable } from '#platform/server/visibility/visibility.ts';
 import { entryLiked } from '../activity.ts';
 import { insertLike } from './store.ts';
 
@@ -21,13 +20,12 @@ export async function likeEntry(
   try {
     const entry = await acts.transact(async (act) => {
       if (!(await insertLike(act.trx, like))) return findEntry(act.trx, viewer, entryId);
-      const liked = await addLike(act.trx, entryId);
-      if (liked) {
-        const { owner_id: entryOwnerId, like_count: likes } = liked;
-        if (!(await isReachable(act.trx, viewer, entryOwnerId))) throw notFound('Entry');
-        act.evictReadsOf(userId);
-        await act.emit(entryLiked, { entryId, entryOwnerId, userId, likes });
-      }
+      const liked = await addLike(act.trx, viewer, entryId);
+      // Also takes back the like.
+      if (!liked) throw notFound('Entry');
+      const { owner_id: entryOwnerId, like_count: likes } = liked;
+      act.evictReadsOf(userId);
+      await act.emit(entryLiked, { entryId, entryOwnerId, userId, likes });
       return liked;
     });
     if (!entry) throw notFound('Entry');
