@@ -1,7 +1,7 @@
 import { defineActivity } from '#platform/shared/activity.ts';
 
-/** A new account, which has no profile yet. */
+/** Emitted when an account has been created. It has no profile yet. */
 export const accountCreated = defineActivity<{ userId: string }>('account.created');
 
-/** An account is being deleted, with everything that belongs to it. */
+/** Emitted in the transaction that deletes an account, before its row is deleted. */
 export const accountDeleted = defineActivity<{ userId: string }>('account.deleted');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract, done, errors } from '#platform/shared/contract.ts';
 import { limits } from './rules.ts';
 
-/** The signed-in user, as the web sees it. Carries no token. */
+/** The signed-in user, as the API returns it. Contains no session token. */
 export const viewer = z.object({
   userId: z.string(),
   email: z.string(),
@@ -11,13 +11,13 @@ export const viewer = z.object({
   displayName: z
     .string()
     .nullable()
-    .describe('The name from a Google sign-in until the member creates a profile.'),
+    .describe('The profile’s name, or the name from Google if there is no profile yet.'),
   photoURL: z.string().nullable().describe('Null if the member has not set a picture.'),
   isAdmin: z.boolean().describe('Whether this member is an administrator.'),
 });
 export type ViewerInfo = z.infer<typeof viewer>;
 
-/** The format is not validated here but in the use cases, which send the specification's message. */
+/** Limits only the length. The use cases validate the format, because they send the specification's message. */
 const email = z.string().max(limits.emailMaxLength);
 const password = z.string().max(limits.passwordMaxLength);
 
@@ -42,7 +42,7 @@ export const accountsContract = {
         display: z
           .enum(['popup', 'page'])
           .default('popup')
-          .describe('Whether Google opens in a popup or replaces this page.'),
+          .describe('Whether Google opens in a popup or replaces the current page.'),
         next: z.string().max(2000).optional().describe('The path to open after signing in.'),
       }),
     )
@@ -50,8 +50,8 @@ export const accountsContract = {
       z.object({
         authorizationUrl: z
           .url()
-          .describe('Google’s page for this browser. Valid for ten minutes.'),
-        attempt: z.string().describe('The id of this attempt in the message of the callback page.'),
+          .describe('The URL of Google’s sign-in page. Works in this browser for ten minutes.'),
+        attempt: z.string().describe('The id of this sign-in attempt, which the callback page sends back.'),
       }),
     )
     .errors(errors('GOOGLE_NOT_CONFIGURED', 'GOOGLE_UNAVAILABLE', 'TOO_MANY_REQUESTS')),

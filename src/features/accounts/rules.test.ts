@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { isEmail } from './rules.ts';
 
-/** The check that better-auth uses. */
+/** The check that Better Auth uses. */
 const betterAuthEmail = z.email();
 
 test.each(['ada@sample.test', "o'brien+kith@mail.sample.test", 'a_b-c.d@x1.sample.test'])(
-  'accepts %s',
+  'accepts the email address %s',
   (text) => expect(isEmail(text)).toBe(true),
 );
 

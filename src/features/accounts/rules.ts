@@ -6,25 +6,31 @@ export const limits = {
   passwordMaxLength: 256,
 } as const;
 
-/** Matches exactly the addresses that Better Auth accepts. An address must pass both checks to sign in. */
+/** Matches exactly the addresses that Better Auth accepts, because sign-in requires that both checks pass. */
 const emailShape = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
 
-/** Whether a text has the format of an email address. Only a delivered mail proves that it exists. */
+/** Whether a text has the format of an email address. Only a delivered mail proves that the address exists. */
 export const isEmail = (text: string): boolean =>
   text.length <= limits.emailMaxLength && emailShape.test(text);
 
 /** Removes differences in case and surrounding spaces, so that an address cannot have two accounts. */
 export const normalizeEmail = (text: string): string => text.trim().toLowerCase();
 
-/** Counts code points, not UTF-16 units. */
+/** Whether a password has the minimum length, counted in code points instead of UTF-16 units. */
 export const isStrongEnough = (password: string): boolean =>
   [...password].length >= limits.passwordMinLength;
 
-/** The outcomes of a Google sign-in. `has-password`: the address belongs to an account that has not verified it. */
+/**
+ * The outcomes of a Google sign-in. `has-password`: the address belongs to an account with a password, and
+ * its owner has not verified the address with us.
+ */
 export const googleOutcomes = ['done', 'failed', 'has-password'] as const;
 export type GoogleOutcome = (typeof googleOutcomes)[number];
 
-/** The path to open after sign-in. Anything that could lead to another site becomes `/community`. */
+/**
+ * Returns the path to open after sign-in. It is `/community` if `next` is missing, could lead to another
+ * site, or is a page that redirects signed-in members.
+ */
 export function safeReturnPath(next: string | null | undefined): string {
   if (!next?.startsWith('/') || next.startsWith('//') || /[\\\p{Cc}]/u.test(next)) {
     return '/community';

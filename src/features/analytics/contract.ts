@@ -13,7 +13,7 @@ export const report = z.object({
   acts: z.record(z.enum(actNames), numbers),
   views: z
     .object({ landing: numbers, login: numbers })
-    .describe('Views of the two pages for visitors.'),
+    .describe('Views of the landing page and the sign-in page.'),
   weeks: z
     .array(z.object({ monday: day, activeMembers: z.number().int() }))
     .describe('Every week that contains one of the days.'),

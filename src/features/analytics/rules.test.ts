@@ -9,7 +9,7 @@ describe('days', () => {
     expect(dayOf(Date.UTC(2027, 0, 1))).toBe('2027-01-01');
   });
 
-  test('continue across months and leap days', () => {
+  test('can be added across month ends and leap days', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2027-03-01', -1)).toBe('2027-02-28');
     expect(daysUntil('2027-01-01', 3)).toEqual(['2026-12-30', '2026-12-31', '2027-01-01']);

@@ -36,7 +36,7 @@ export const weeksOf = (days: readonly Day[]): Day[] => [...new Set(days.map(wee
 const botPattern =
   /bot|crawl|spider|slurp|preview|curl|wget|monitor|uptime|lighthouse|python|scan/i;
 
-/** Whether a request comes from a browser that shows the page to a person now, not from a bot or a prefetch. */
+/** Whether a request seems to come from a person who opens the page, not from a bot or a prefetch. */
 export function isHumanVisit(headers: Record<string, string | string[] | undefined>): boolean {
   const agent = String(headers['user-agent'] ?? '');
   const purpose = `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`;
@@ -50,8 +50,8 @@ export interface Step {
   name: 'landing' | 'login' | 'signUp' | 'profile' | 'firstStep';
   total: number;
   /**
-   * This total divided by the previous step's total. Null for the first step, and if the previous total
-   * is zero or smaller than this one: some people then took the previous step before the period.
+   * This total divided by the previous step's total. Null for the first step, and if the previous total is
+   * zero or smaller than this one. It is smaller if people took the previous step before the period.
    */
   share: number | null;
 }

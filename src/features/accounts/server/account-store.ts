@@ -153,7 +153,7 @@ export interface LinkRow {
 const linkIdentifier = ({ purpose, userId, tokenHash }: LinkRow): string =>
   `${purpose}:${userId}:${tokenHash}`;
 
-/** The SQL condition for an account's links with one purpose. Imported user ids may contain LIKE wildcards. */
+/** Matches an account's links with one purpose. Escapes LIKE wildcards, which imported user ids may contain. */
 function isLinkOf(purpose: string, userId: string) {
   const prefix = `${purpose}:${userId}:`.replace(/[\\%_]/g, '\\$&');
   return sql<boolean>`identifier like ${`${prefix}%`} escape '\\'`;
@@ -193,7 +193,7 @@ export async function consumeLinkRow(
   return row && toMs(row.expiresAt) > now ? row.value : undefined;
 }
 
-/** Deletes an account's links for these purposes, and its password reset links, whose value is the user id. */
+/** Deletes an account's links for the given purposes, and its password reset links. Their value is the user id. */
 export const deleteLinks = async (
   trx: Trx,
   userId: string,

@@ -20,7 +20,7 @@ runScenarios(
       rows: { auth_user: 1, auth_account: 1, auth_session: 1 },
     },
     {
-      name: 'sign-up rejects a registered address, whatever its case and surrounding spaces',
+      name: 'sign-up rejects a registered address, even with other case and surrounding spaces',
       as: ({ visitor }) => visitor,
       call: 'POST /api/accounts',
       body: { ...newcomer, email: ' ADA@Sample.test ' },
@@ -57,7 +57,7 @@ runScenarios(
       contains: ['INVALID_EMAIL', accountCopy.invalidEmail],
     })),
     {
-      name: 'an overlong password is rejected before hashing',
+      name: 'a password of 257 characters is rejected',
       as: ({ visitor }) => visitor,
       call: 'POST /api/accounts',
       body: { ...newcomer, password: 'x'.repeat(257) },
@@ -65,7 +65,7 @@ runScenarios(
       contains: ['INVALID_INPUT', '"password"'],
     },
     {
-      name: 'an unknown field is rejected',
+      name: 'a sign-up with an unknown field is rejected',
       as: ({ visitor }) => visitor,
       call: 'POST /api/accounts',
       body: { ...newcomer, emailVerified: true },
@@ -119,7 +119,7 @@ runScenarios(
       lacks: [accountCopy.googleFailed],
     },
     {
-      name: 'a visitor has no session',
+      name: 'the session of a visitor is null',
       as: ({ visitor }) => visitor,
       call: 'GET /api/session',
       status: 200,
@@ -148,13 +148,13 @@ runScenarios(
       rows: { auth_session: -1 },
     },
     {
-      name: 'signing out without a session is harmless',
+      name: 'signing out without a session succeeds',
       as: ({ visitor }) => visitor,
       call: 'DELETE /api/session',
       status: 200,
     },
     {
-      name: 'a reset request for an unknown address gets the same response as for a known one',
+      name: 'a reset request for an unknown address is accepted and changes nothing',
       as: ({ visitor }) => visitor,
       call: 'POST /api/password-resets',
       body: { email: newcomer.email },

@@ -54,7 +54,7 @@ export function createAuth(options: AuthOptions) {
     },
     account: {
       modelName: 'auth_account',
-      // Google is linked only to an account whose address was verified here too: see google-accounts.ts.
+      // Google is linked only to an account whose address we have verified ourselves: see google-accounts.ts.
       accountLinking: { enabled: true, requireLocalEmailVerified: true },
     },
     verification: { modelName: 'auth_verification', storeIdentifier: 'hashed' },

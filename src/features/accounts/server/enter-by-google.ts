@@ -5,11 +5,11 @@ import type { VerifiedPerson } from './google-accounts.ts';
 import { copyCookies, identityHeaders } from './identity.ts';
 import type { AccountsServices } from './services.ts';
 
-/** Another process can make two attempts fail: by creating the account, and by linking Google to it. */
+/** Another process can fail one attempt by creating the account, and one by linking Google to it. */
 const maxAttempts = 3;
 const pendingByEmail = new Map<string, Promise<unknown>>();
 
-/** Runs `work` under a mutex for the key, so that two windows of a new user do not both create the account. */
+/** Runs `work` under a mutex for the key, so that a new user's two windows do not both create the account. */
 async function withMutex<T>(key: string, work: () => Promise<T>): Promise<T> {
   const previous = pendingByEmail.get(key) ?? Promise.resolve();
   const run = previous.then(work, work);
@@ -21,7 +21,7 @@ async function withMutex<T>(key: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Signs in the user that the issuer has verified; `has-password` if Google may not be linked to the account. */
+/** Signs in a verified user. Returns `has-password` if Google may not be linked to the existing account. */
 export const signInVerifiedUser = (
   accounts: AccountsServices,
   context: RequestContext,

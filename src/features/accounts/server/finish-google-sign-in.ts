@@ -14,7 +14,7 @@ import type { AccountsServices } from './services.ts';
 
 const nameMaxLength = 200;
 
-/** Exchanges the code for an id_token and reads the verified user; throws if anything is invalid. */
+/** Exchanges the authorization code for an id_token and reads the user from it; throws if anything is invalid. */
 async function readPerson(
   { google }: AccountsServices,
   attempt: GoogleAttempt,
@@ -65,8 +65,8 @@ const loginPath = (outcome: GoogleOutcome, next: string): string =>
   `/login?${new URLSearchParams({ google: outcome, ...(next !== '/community' && { next }) })}`;
 
 /**
- * Handles the callback URL that the issuer redirects the browser to. A callback is rejected and changes
- * nothing if its sign-in was started in another browser, was already completed or has expired.
+ * Handles the callback URL that the issuer redirects the browser to. A callback signs nobody in if its
+ * attempt was started in another browser, was already completed or has expired.
  */
 export async function finishGoogleSignIn(
   accounts: AccountsServices,

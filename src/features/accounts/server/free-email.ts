@@ -10,7 +10,7 @@ export const emailTaken = (message: string): AppError =>
 /**
  * Runs `work` if no account has the address, and throws EMAIL_TAKEN otherwise. The specification
  * requires that response, although it reveals who is registered. A rate limit per client, shared by
- * all forms, prevents the enumeration of addresses. It also counts an EMAIL_TAKEN that `work` throws.
+ * all forms, hinders the enumeration of addresses. The limit also counts an EMAIL_TAKEN from `work`.
  */
 export const withFreeEmail = <T>(
   services: Pick<Services, 'db' | 'limits'>,

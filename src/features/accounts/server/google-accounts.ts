@@ -21,7 +21,7 @@ const providerId = 'google';
  *
  * Google is linked to an existing account only if that account's address was verified here as well.
  * Otherwise, an attacker could register someone's address, wait for them to sign in with Google, and
- * share their account (docs/decisions/0013-google-popup.md).
+ * then use the same account (docs/decisions/0013-google-popup.md).
  */
 export const googleAccounts = () =>
   ({
@@ -33,8 +33,8 @@ export const googleAccounts = () =>
           const { issuer, subject, email, name } = ctx.body;
           const { internalAdapter } = ctx.context;
           const known = await internalAdapter.findUserByEmail(email, { includeAccounts: true });
-          // Nobody could sign in to an account without credentials, such as an imported one, so it
-          // cannot be an attacker's.
+          // An account without credentials, such as an imported one, cannot be an attacker's, because
+          // nobody can sign in to it. The issuer's verification is enough to link it.
           if (known && !known.user.emailVerified && known.accounts.length === 0) {
             await internalAdapter.updateUser(known.user.id, { emailVerified: true });
           }

@@ -26,7 +26,7 @@ const random = (): string => randomBytes(32).toString('base64url');
 export const attemptKey = (state: string): string =>
   createHash('sha256').update(`attempt ${state}`).digest('base64url').slice(0, 22);
 
-/** Reads this browser's secret from its cookie. An attempt cannot be completed without the secret. */
+/** Reads this browser's secret key from its cookie. An attempt cannot be completed without the key. */
 function browserKey(context: RequestContext): string | null {
   const key = cookieValue(context.req, cookieName(context));
   return key && /^[\w-]{43}$/.test(key) ? key : null;
@@ -40,7 +40,7 @@ function setBrowserKey(context: RequestContext, key: string, seconds: number): v
   );
 }
 
-/** Clears the secret's cookie, and so invalidates this browser's other attempts after a completed sign-in. */
+/** Clears the cookie after a completed sign-in, so that this browser's other attempts become invalid. */
 export const clearBrowserKey = (context: RequestContext): void => setBrowserKey(context, '', 0);
 
 /** Combines state and browser key, so that another browser that knows the state cannot consume the attempt. */

@@ -13,7 +13,7 @@ export interface GoogleIssuer {
 }
 
 /**
- * Fetches the issuer's discovery document at the first sign-in, so that the server can start while the
+ * Fetches the issuer's discovery document when a sign-in needs it, so that the server can start while the
  * issuer is down. Failures are not cached: the next sign-in tries again.
  */
 export function createGoogleIssuer(google: GoogleConfig, clock: Clock): GoogleIssuer {
@@ -24,7 +24,7 @@ export function createGoogleIssuer(google: GoogleConfig, clock: Clock): GoogleIs
       'openid-client'
     );
     const issuer = new URL(google.issuer);
-    // The signature of an id_token is always verified; by default, the library relies on TLS instead.
+    // By default, the library trusts TLS and does not verify the signature of an id_token. We require it.
     // config.ts allows an http issuer only on localhost.
     const execute = [
       enableNonRepudiationChecks,

@@ -20,11 +20,12 @@ const textFor = (outcome: GoogleOutcome) =>
     : { text: accountCopy.googleFailed, link: accountCopy.backToSignIn };
 
 /**
- * Sends the last page in Google's window. Its script broadcasts the outcome to the window that started
- * the sign-in, over a same-origin channel, and then closes Google's window. The page contains no token.
+ * Sends the last page of the Google popup. Its script broadcasts the outcome to the window that started
+ * the sign-in, over a same-origin channel. Once that window acknowledges it, the popup closes. The page
+ * contains no token.
  *
- * The opener policy of our other pages would sever this window from its opener, because the previous
- * page is cross-origin. The opener would then see the window as closed before the message arrives.
+ * The opener policy of our other pages would sever the popup from its opener, because the previous page
+ * is cross-origin. The opener would then see the popup as closed before the message arrives.
  */
 export function sendGooglePage({ res }: RequestContext, page: GooglePage): void {
   const { text, link } = textFor(page.outcome);

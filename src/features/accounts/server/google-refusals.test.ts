@@ -125,7 +125,7 @@ test('two simultaneous sign-ins of a new user create one account', async () => {
   });
 });
 
-test('an attempt expires after ten minutes and its row is deleted', async () => {
+test('an attempt expires after ten minutes, and a late callback deletes its row', async () => {
   const person = world.app.visitor();
   const path = world.agreed(await begin(person), iris);
   const [row] = await world.app.db.selectFrom('auth_verification').select('expiresAt').execute();
@@ -167,7 +167,7 @@ test('a user who declines at Google is not signed in', async () => {
   });
 });
 
-test('a failed sign-in by redirect returns to the sign-in options and keeps the target page', async () => {
+test('a failed sign-in by redirect returns to /login and keeps the target page', async () => {
   const person = world.app.visitor();
   const begun = await begin(person, { display: 'page', next: '/events' });
   const response = await person.get(callback({ error: 'access_denied', state: stateOf(begun) }));
@@ -175,7 +175,7 @@ test('a failed sign-in by redirect returns to the sign-in options and keeps the 
   expect(response.headers.get('location')).toBe('/login?google=failed&next=%2Fevents');
 });
 
-test('PKCE rejects the code of another attempt', async () => {
+test('a code from another attempt fails the PKCE check', async () => {
   const [person, other] = [world.app.visitor(), world.app.visitor()];
   const stolen = world.issuer.agree((await begin(other)).authorizationUrl, iris);
   const response = await person.get(

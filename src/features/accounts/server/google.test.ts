@@ -123,7 +123,7 @@ test.each(['//evil.example', 'https://evil.example/', '/\\evil.example', 'javasc
 
 const ada = { ...iris, sub: '2002', email: sampleEmail('ada') };
 
-test('an unverified address with a password is not linked', async () => {
+test('Google is not linked to an account with a password and an unverified address', async () => {
   await world.app.account('ada');
   const person = world.app.visitor();
   const begun = await begin(person);
@@ -137,7 +137,7 @@ test('an unverified address with a password is not linked', async () => {
   expect(await viewerOf(person)).toBeNull();
 });
 
-test('a password reset by mail verifies the address and allows linking', async () => {
+test('a password reset by mail verifies the address, so that Google can be linked', async () => {
   const squatter = await world.app.account('ada');
   const owner = world.app.visitor();
   await owner.post('/api/password-resets', { email: ada.email });
@@ -152,7 +152,7 @@ test('a password reset by mail verifies the address and allows linking', async (
   expect((await squatter.post('/api/session', oldCredentials)).status).toBe(401);
 });
 
-test('an account without credentials is linked to the verified owner of its address', async () => {
+test('Google is linked to an account without credentials that has the same address', async () => {
   const { userId } = await world.app.member('ada');
   await world.app.db.deleteFrom('auth_account').execute();
   await world.app.db.deleteFrom('auth_session').execute();
@@ -161,7 +161,7 @@ test('an account without credentials is linked to the verified owner of its addr
   expect(await viewerOf(person)).toMatchObject({ userId, username: 'ada', hasProfile: true });
 });
 
-test('the same subject at another issuer is a different account', async () => {
+test('the same subject at another issuer belongs to a different account', async () => {
   const { userId } = await world.app.member('ada');
   await world.app.db
     .updateTable('auth_account')

@@ -15,7 +15,7 @@ export function identityHeaders(context: RequestContext): Headers {
   return headers;
 }
 
-/** Copies only the cookies of Better Auth's response. */
+/** Copies the cookies of Better Auth's response to ours, and no other header. */
 export function copyCookies(context: RequestContext, headers: Headers): void {
   for (const cookie of headers.getSetCookie()) context.res.appendHeader('set-cookie', cookie);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleEmail, startTestApp } from '#test/app.ts';
 import { openSmtpServer } from '#test/smtp-server.ts';
 
-test('the reset mail is delivered through a real mail server', async () => {
+test('a reset mail is delivered over SMTP, and its link works once', async () => {
   const smtp = await openSmtpServer();
   const app = await startTestApp({
     settings: { SMTP_URL: smtp.url, MAIL_FROM: 'Kith <hello@kith.example>' },

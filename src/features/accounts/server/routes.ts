@@ -11,7 +11,7 @@ import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
 
-/** Reads what the web app knows about the signed-in user. Implemented by the profiles feature. */
+/** Reads the data of the signed-in user for the web app. Implemented by the profiles feature. */
 export type ReadViewer = (userId: string) => Promise<ViewerInfo | null>;
 
 export interface AccountsContext {

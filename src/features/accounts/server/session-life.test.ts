@@ -87,7 +87,7 @@ test('a mailed link sets a new password once and ends every session', async () =
   expect([again.status, again.body.code]).toEqual([422, 'RESET_TOKEN_INVALID']);
 });
 
-test('no mail is sent to an unknown address', async () => {
+test('a reset request for an unknown address sends no mail and stores no token', async () => {
   await app.visitor().post('/api/password-resets', { email: 'nobody@sample.test' });
   await app.server.services.jobs.settle();
   expect(app.mails).toEqual([]);

@@ -23,8 +23,8 @@ export interface SessionReaderOptions {
 }
 
 /**
- * Reads the session of a request. The row is cached for ten seconds and evicted in every process
- * immediately on sign-out.
+ * Creates a function that reads the session of a request. The row is cached for ten seconds. On sign-out,
+ * every process evicts it immediately.
  */
 export function createSessionReader(options: SessionReaderOptions) {
   const { db, broker, secret, cookieName, clock } = options;
@@ -47,7 +47,7 @@ export function createSessionReader(options: SessionReaderOptions) {
     const token = readToken(req);
     if (!token) return null;
     const row = await cache.read(token, () => find(token));
-    // A session that has expired since it was cached may have been renewed.
+    // The cached row has expired, but the session may have been renewed since it was cached.
     return row && row.expiresAtMs <= clock() ? find(token) : row;
   };
 }

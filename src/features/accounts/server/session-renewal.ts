@@ -3,7 +3,7 @@ import { dayMs } from '#platform/shared/clock.ts';
 /** How long a session lasts after its last renewal. */
 export const sessionLifeMs = 30 * dayMs;
 
-/** A session is renewed by the first request that comes this long after the last renewal. */
+/** A session is renewed when the app loads at least this long after the last renewal. */
 export const renewalIntervalMs = dayMs;
 
 /** Whether Better Auth would renew a session that expires at `expiresAtMs`. */

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('too many wrong passwords block that account, even with the right password', async () => {
+test('after too many wrong passwords, the right one is rejected, but other accounts can sign in', async () => {
   const signIn = (name: string, password: string) =>
     app.visitor().post<{ code: string; data: { retryAfterSeconds: number } }>('/api/session', {
       email: sampleEmail(name),

@@ -6,7 +6,7 @@ import { isEmail, normalizeEmail } from '../rules.ts';
 import { copyCookies, identityCode, identityHeaders, invalidEmail } from './identity.ts';
 import type { AccountsServices } from './services.ts';
 
-/** Signs in by password. An unknown address and a wrong password give the same error. */
+/** Signs in by password and returns the user id. An unknown address and a wrong password give the same error. */
 export async function signIn(
   { services, auth }: AccountsServices,
   context: RequestContext,

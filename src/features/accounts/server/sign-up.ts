@@ -13,7 +13,7 @@ import {
 import type { AccountsServices } from './services.ts';
 import { emailExists } from './store.ts';
 
-/** Creates an account and signs it in. */
+/** Creates an account, signs it in and returns the user id. */
 export async function signUp(
   { services, auth }: AccountsServices,
   context: RequestContext,
@@ -34,7 +34,7 @@ export async function signUp(
   return userId;
 }
 
-/** Creates the account. Of two concurrent sign-ups with the same address, one gets EMAIL_TAKEN. */
+/** Creates the account. Of two concurrent sign-ups with the same address, the second gets EMAIL_TAKEN. */
 async function create(
   { services, auth }: Pick<AccountsServices, 'services' | 'auth'>,
   context: RequestContext,
@@ -58,8 +58,8 @@ async function create(
 }
 
 /**
- * Reads in a transaction, which sees what SQLite has batched for its next commit. The account of a
- * concurrent sign-up may be in that batch, where a read outside a transaction would not find it.
+ * Whether an account has the address. On SQLite, the account of a concurrent sign-up may be in a batch that
+ * is not committed yet. Only a read in a transaction sees that batch.
  */
 const isTaken = ({ db }: Pick<AccountsServices['services'], 'db'>, email: string) =>
   db.transaction().execute((trx) => emailExists(trx, email));

@@ -95,7 +95,7 @@ export async function writeDummyVerification(db: Kysely<Schema>, now: number): P
   await db.deleteFrom('auth_verification').where('id', '=', id).execute();
 }
 
-/** Purges expired reset links and Google attempts. ISO timestamps sort chronologically as text. */
+/** Purges expired mailed links and Google attempts. ISO timestamps sort chronologically as text. */
 export const deleteExpiredVerifications = (db: Kysely<Schema>, now: number) =>
   db.deleteFrom('auth_verification').where('expiresAt', '<', new Date(now).toISOString()).execute();
 

@@ -13,7 +13,7 @@ type Step = 'options' | 'email' | 'forgotten' | 'new-password';
 interface LoginPageProps {
   /** True if the visitor came to create an account. */
   create?: boolean;
-  /** From the link in a reset mail. */
+  /** The token from the link in a reset mail. */
   resetToken?: string | undefined;
   /** The path to open after signing in. */
   next?: string | undefined;
@@ -26,7 +26,7 @@ const parseGoogleProblem = (text: string | undefined): GoogleProblem | null =>
 
 /**
  * The steps of signing in and creating an account. The session change after a successful sign-in
- * triggers the redirect. The email address is kept while the visitor moves between steps.
+ * triggers the redirect. Email address and password are kept while the visitor moves between steps.
  */
 export function LoginPage({ create = false, resetToken, next, googleProblem }: LoginPageProps) {
   const [step, setStep] = useState<Step>(resetToken ? 'new-password' : 'options');

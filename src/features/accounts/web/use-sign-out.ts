@@ -4,7 +4,7 @@ import { toastError } from '#ui/toast.tsx';
 import { signOutCopy } from '../sign-out-copy.ts';
 import { accountsApi } from './api.ts';
 
-/** Signs out in all tabs of this browser. The app then returns to /login. */
+/** Returns a function that signs out in all tabs of this browser. The app then redirects to /login. */
 export function useSignOut(): () => void {
   const signingOut = useRef(false);
   return useCallback(async () => {

@@ -9,7 +9,7 @@ import { ShowMore } from './components/show-more.tsx';
 import { waitingListQueries } from './components/use-remove-waiting.ts';
 import { WaitingTable } from './components/waiting-table.tsx';
 
-/** The confirmed addresses of the waiting list. */
+/** The confirmed addresses of the waiting list, with their number and a CSV download. */
 export function WaitingListPage() {
   const query = useInfiniteQuery(
     waitingListQueries.listWaiting.infiniteOptions({

@@ -87,9 +87,9 @@ describe('marks of active members', () => {
     await visitOnThreeDays();
     await app.server.features.analytics.counts.flush();
     const marks = await rowsOf('analytics_active_member');
-    const ofAda = marks.filter(({ day }) => day > '2026-11-21').map(({ pseudonym }) => pseudonym);
-    expect(new Set(ofAda).size).toBe(2);
-    expect(marks).toContainEqual({ day: '2026-11-21', pseudonym: ofAda[0] });
+    const adasPseudonyms = marks.filter(({ day }) => day > '2026-11-21').map(({ pseudonym }) => pseudonym);
+    expect(new Set(adasPseudonyms).size).toBe(2);
+    expect(marks).toContainEqual({ day: '2026-11-21', pseudonym: adasPseudonyms[0] });
     expect(JSON.stringify(marks)).not.toContain(ada.userId);
   });
 
@@ -146,13 +146,13 @@ describe('two processes', () => {
     });
   });
 
-  test('share one lease for storing the totals', async () => {
+  test('store the totals under a lease', async () => {
     const jobs = await app.db.selectFrom('job_lease').select('name').execute();
     expect(jobs.map(({ name }) => name)).toContain('active members');
   });
 });
 
-test('counts that cannot be written are written once by the next flush', async () => {
+test('counts that a flush could not write are written once by the next flush', async () => {
   let broken = true;
   const failing = { execute: () => Promise.reject(new Error('no disk')) };
   const db = {

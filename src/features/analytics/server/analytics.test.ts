@@ -31,7 +31,7 @@ beforeAll(async () => {
 beforeEach(() => resetCounts(app));
 afterAll(() => app.close());
 
-/** The counts by name. Names of today's counts omit the day. */
+/** Reads the counts by name. The names of today's counts do not contain the day. */
 async function counted(): Promise<Record<string, number>> {
   await app.server.services.jobs.settle();
   const counts = await readCounts(app);
@@ -45,7 +45,7 @@ const view = (who: Person, page: unknown, headers: Record<string, string> = brow
 const marks = () => app.db.selectFrom('analytics_active_member').selectAll().execute();
 
 describe('a page view', () => {
-  test('is counted by the pattern of the page when the server sends it, without any id', async () => {
+  test('is counted by the page’s pattern, without any id, when the server sends the page', async () => {
     const visitor = app.visitor();
     for (const path of ['/', '/', '/login?next=/posts']) await visitor.get(path, browser);
     await ada.get(`/posts/${post.id}?from=mail`, browser);
@@ -136,7 +136,7 @@ describe('an action', () => {
     expect(await marks()).toHaveLength(2);
   });
 
-  test('is counted as a first step on the day the member joined', async () => {
+  test('is counted as a first step once, for the day the member joined', async () => {
     const zoe = await app.member('zoe');
     await resetCounts(app);
     const setJoined = (created_at: number) =>

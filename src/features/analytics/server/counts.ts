@@ -7,7 +7,7 @@ import { addCounts, addMarks, type Count, findOrAddSalt } from './store.ts';
 
 /** Counts page views and actions. Ignores requests with a do-not-track signal, so callers need no check. */
 export interface Counts {
-  /** Counts a view of a page, given by its pattern; a visitor has no user id. */
+  /** Counts a view of a page. `page` is the page's pattern; `userId` is null for a visitor. */
   view(page: string, userId: string | null): void;
   /**
    * Counts an action of a member for today, or for the day of `cohortMs` (UTC milliseconds). A first

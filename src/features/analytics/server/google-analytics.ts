@@ -18,7 +18,7 @@ interface ForwarderOptions {
   clock: Clock;
 }
 
-/** If Google is unavailable for so long that more events are pending, the oldest are dropped. */
+/** If Google is unavailable and more events become pending, the oldest are dropped. */
 const maxPending = 1000;
 const maxAttempts = 6;
 const firstRetryDelayMs = 10_000;

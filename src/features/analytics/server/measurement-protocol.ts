@@ -27,7 +27,7 @@ const eventNames: Record<ActionName, string> = {
   firstSteps: 'first_step',
 };
 
-/** All events share one client and, each day, one session, so that members cannot be told apart. */
+/** All events share one client id and, each day, one session id, so that they identify no member. */
 const clientId = 'kith.server';
 
 function toEvent({ kind, name, at }: Counted, site: string) {

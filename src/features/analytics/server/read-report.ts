@@ -14,7 +14,7 @@ import {
 import type { Counts } from './counts.ts';
 import { type Count, countMarks, countNewMembers, listCounts } from './store.ts';
 
-/** Reads the report, including what this process has counted but not stored yet. */
+/** Stores this process's pending counts, then reads the report. */
 export async function readReport(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   counts: Counts,
@@ -46,8 +46,8 @@ export async function readReport(
 }
 
 /**
- * Returns a function that looks up a total by day, kind and name. If a total is both stored and counted
- * from marks, the larger one is used, because the stored total of the current week is out of date.
+ * Returns a function that looks up a total by day, kind and name. A total can be both stored and counted
+ * from marks. Then the larger one is used, because the stored total may be out of date.
  */
 function indexTotals(counts: readonly Count[]) {
   const known = new Map<string, number>();

@@ -74,7 +74,7 @@ export async function addMarks(trx: Trx, day: Day, marks: readonly string[]): Pr
   }
 }
 
-/** Counts the active members of each day and week whose marks have not been deleted yet. */
+/** Counts the active members of each day and week, for all days that still have marks. */
 export async function countMarks(db: Db): Promise<Count[]> {
   const days = await db
     .selectFrom('analytics_active_member')
@@ -99,13 +99,13 @@ export async function countMarks(db: Db): Promise<Count[]> {
   return counts;
 }
 
-/** Deletes the marks of earlier days and the salts of earlier weeks. */
+/** Deletes the marks and salts of the days and weeks before `before`. */
 export async function deleteMarks(trx: Trx, before: Day): Promise<void> {
   await trx.deleteFrom('analytics_active_member').where('day', '<', before).execute();
   await trx.deleteFrom('analytics_salt').where('week', '<', before).execute();
 }
 
-/** Lists all counts from a day on. */
+/** Lists the stored counts of `from` and later days. */
 export const listCounts = (db: Db, _administrator: Administrator, from: Day): Promise<Count[]> =>
   db.selectFrom('analytics_day').selectAll().where('day', '>=', from).execute();
 
@@ -120,7 +120,7 @@ export const countNewMembers = (db: Db, _administrator: Administrator) =>
     .groupBy(sql`created_at / ${sql.lit(dayMs)}`)
     .execute();
 
-/** When a member joined, in UTC milliseconds. */
+/** Finds when a member joined, in UTC milliseconds; undefined without a profile. */
 export const findJoinedAt = async (db: Db, userId: string): Promise<number | undefined> =>
   (await selectJoinedAt(db, userId))?.created_at;
 
@@ -128,7 +128,7 @@ const selectJoinedAt = prepareRow((db, userId: string) =>
   db.selectFrom('profile').select('created_at').where('user_id', '=', userId),
 );
 
-/** Whether a member has created another post or event than this entry, or joined another event. */
+/** Whether a member has created or joined anything other than this entry. */
 export const hasTakenPart = async (db: Db, userId: string, entryId: string): Promise<boolean> =>
   (await findOtherEntry(db, userId, entryId)) !== undefined ||
   (await findOtherJoined(db, userId, entryId)) !== undefined;

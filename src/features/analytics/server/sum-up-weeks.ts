@@ -3,12 +3,12 @@ import { hourMs } from '#platform/shared/clock.ts';
 import { dayOf, weekOf } from '../rules.ts';
 import { countMarks, deleteMarks, raiseCounts } from './store.ts';
 
-/** Within this time after midnight, every process writes its counts of the previous day. */
+/** How long marks are kept after their week ends, because processes still write counts of its last day. */
 const graceMs = hourMs;
 
 /**
- * Stores the number of active members of each day and week, and purges the marks of past weeks.
- * Idempotent.
+ * Stores the number of active members of each day and week, and purges the marks of weeks that ended
+ * at least an hour ago. Idempotent.
  */
 export const sumUpWeeks = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> =>
   db.transaction().execute(async (trx) => {

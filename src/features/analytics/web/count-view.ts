@@ -1,4 +1,4 @@
-/** Some browsers send Global Privacy Control as well as Do Not Track. */
+/** Adds Global Privacy Control, which TypeScript's `Navigator` does not declare. */
 type PrivacyNavigator = Navigator & { globalPrivacyControl?: boolean };
 
 /**

@@ -8,10 +8,10 @@ test.each([
   ['WEAK_PASSWORD', 'password', 'Password should be at least 6 characters long.'],
   ['INVALID_CREDENTIALS', 'password', 'Invalid email or password.'],
   ['INTERNAL_SERVER_ERROR', 'form', 'Failed to sign in. Please try again.'],
-])('shows %s at %s', (code, at, message) => {
+])('the message for %s is shown at %s', (code, at, message) => {
   expect(accountFailure(toApiError(422, { code }))).toEqual({ at, message });
 });
 
-test('shows the generic message when the connection fails', () => {
+test('the generic message is shown when the connection fails', () => {
   expect(accountFailure(new NetworkError()).message).toBe('Failed to sign in. Please try again.');
 });

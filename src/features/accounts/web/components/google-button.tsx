@@ -8,7 +8,7 @@ import { type GoogleProblem, useGoogleSignIn } from './use-google-sign-in.ts';
 interface GoogleButtonProps {
   /** The path to open after signing in. */
   next: string | undefined;
-  /** The problem of a previous sign-in by redirect. */
+  /** Why a previous sign-in by redirect failed. */
   initialProblem: GoogleProblem | null;
 }
 

@@ -4,7 +4,7 @@ const [width, height] = [480, 660];
 
 /**
  * Opens an empty popup, centred on our window; null if the browser blocks it. Must be called
- * synchronously in a click handler, or every browser blocks it.
+ * synchronously in a click handler, because browsers block other popups.
  */
 export function openGoogleWindow(): Window | null {
   const left = Math.round(screenX + (outerWidth - width) / 2);

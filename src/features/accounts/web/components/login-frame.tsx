@@ -5,7 +5,7 @@ import { LanguageLinks } from '#ui/language-links.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { loginCopy } from '../../login-copy.ts';
 
-/** The layout of the sign-in page: the picture on the left and the form on the right; stacked on phones. */
+/** The layout of the sign-in page: picture left and form right, or stacked if the window is narrow. */
 export function LoginFrame({ children }: { children: ReactNode }) {
   const { agree } = loginCopy;
   return (

@@ -7,7 +7,7 @@ interface LoginHeadingProps {
   back?: { label: string; onClick: () => void };
 }
 
-/** The back link, title and introduction of a step. The first step leaves the link's space empty. */
+/** The back link, title and introduction of a step. Without a back link, its space stays empty. */
 export function LoginHeading({ title, children, back }: LoginHeadingProps) {
   return (
     <div className="flex flex-col gap-2">

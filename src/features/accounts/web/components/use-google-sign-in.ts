@@ -21,9 +21,9 @@ async function refreshViewer(): Promise<boolean> {
 }
 
 /**
- * "Continue with Google", in a popup or, if the browser blocks popups, by redirecting this page. The
- * popup ends on our own page, which broadcasts the outcome. The outcome only triggers a read of the
- * session: nothing in the message itself is trusted.
+ * "Continue with Google", in a popup or, if the browser blocks popups, by redirecting this page. The last
+ * page of the popup is our own and broadcasts the outcome. A successful outcome only makes this page read
+ * the session from the server, because the message itself is not trusted.
  */
 export function useGoogleSignIn(next: string | undefined, initialProblem: GoogleProblem | null) {
   const [status, setStatus] = useState<Status>('idle');

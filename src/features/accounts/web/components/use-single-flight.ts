@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Runs an async action and ignores further calls until it has finished, so a double click runs it once. */
+/** Returns `run`, which runs an async action and ignores further calls, such as a double click, until it is done. */
 export function useSingleFlight() {
   const running = useRef(false);
   const [busy, setBusy] = useState(false);

@@ -10,7 +10,7 @@ import { adminCopy } from '../../copy.ts';
 /** The next attempt is at most an hour away, so the time of day is enough. */
 const timeOfDay = perLocale((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
 
-/** Mails with their recipient, subject and attempts. Their text never leaves the server. */
+/** Unsent mails with recipient, subject and attempts. The API never returns their text. */
 export function MailList({ mails }: { mails: readonly UnsentMail[] }) {
   return (
     <Card flush className="px-5 sm:px-6">
@@ -43,7 +43,7 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** When the mail will be retried, or when it failed permanently. */
+/** Shows when the mail is sent next, or when it failed permanently. */
 function NextStep({ mail: { nextAttemptAt, failedAt } }: { mail: UnsentMail }) {
   if (failedAt !== null) {
     return (

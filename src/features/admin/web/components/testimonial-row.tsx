@@ -10,7 +10,7 @@ import { useReviewTestimonial } from './use-review-testimonial.ts';
 
 interface TestimonialRowProps {
   testimonial: ReviewedTestimonial;
-  /** Called after a review, because the testimonial then disappears from this list. */
+  /** Called after a successful review, because the testimonial then disappears from this list. */
   onRemoved: () => void;
 }
 

@@ -9,7 +9,7 @@ import { adminCopy } from '../../copy.ts';
 const waitingListApi = apiFor(waitingListContract);
 export const waitingListQueries = queriesFor(waitingListApi);
 
-/** Removes an address from the waiting list. NOT_FOUND is a success: the address is already removed. */
+/** Removes an address from the waiting list. NOT_FOUND counts as success: the address is already gone. */
 export function useRemoveWaiting(onSettled: () => void) {
   const client = useQueryClient();
   return useMutation({

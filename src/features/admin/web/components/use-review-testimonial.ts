@@ -17,8 +17,8 @@ interface Review {
 }
 
 /**
- * Approves or declines a testimonial, then refetches the lists. The testimonial disappears from its
- * list, so `onRemoved` moves the focus.
+ * Approves or declines a testimonial, then refetches the lists. After a success, the testimonial
+ * disappears from its list, and `onRemoved` lets the caller move the focus.
  */
 export function useReviewTestimonial(onRemoved: () => void) {
   const client = useQueryClient();

@@ -8,10 +8,10 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { adminCopy } from '../../copy.ts';
 import { useRemoveWaiting } from './use-remove-waiting.ts';
 
-/** The addresses, each with a button to remove it. */
+/** The addresses, each with a button that removes it after a confirmation. */
 export function WaitingTable({ addresses }: { addresses: readonly WaitingAddress[] }) {
-  const [pending, setPending] = useState<WaitingAddress | null>(null);
-  const { mutate, isPending } = useRemoveWaiting(() => setPending(null));
+  const [toRemove, setToRemove] = useState<WaitingAddress | null>(null);
+  const { mutate, isPending } = useRemoveWaiting(() => setToRemove(null));
   return (
     <Card flush className="px-5 py-2 sm:px-6">
       <table className="w-full">
@@ -44,7 +44,7 @@ export function WaitingTable({ addresses }: { addresses: readonly WaitingAddress
                 <IconButton
                   icon={X}
                   label={adminCopy.removeOf(address.email)}
-                  onClick={() => setPending(address)}
+                  onClick={() => setToRemove(address)}
                 />
               </td>
             </tr>
@@ -52,14 +52,14 @@ export function WaitingTable({ addresses }: { addresses: readonly WaitingAddress
         </tbody>
       </table>
       <ConfirmDialog
-        open={pending !== null}
-        onClose={() => setPending(null)}
+        open={toRemove !== null}
+        onClose={() => setToRemove(null)}
         title={adminCopy.removeTitle}
-        description={pending && adminCopy.removeText(pending.email)}
+        description={toRemove && adminCopy.removeText(toRemove.email)}
         confirmLabel={adminCopy.remove}
         cancelLabel={adminCopy.keep}
         busy={isPending}
-        onConfirm={() => pending && mutate(pending)}
+        onConfirm={() => toRemove && mutate(toRemove)}
       />
     </Card>
   );

@@ -17,7 +17,7 @@ export const sum = (numbers: readonly number[]): number =>
 export const pointsOf = (days: readonly Day[], values: readonly number[]): ChartPoint[] =>
   days.map((day, index) => ({ label: dayText(day), value: values[index] ?? 0 }));
 
-/** The text alternative of a chart: its number, and the day of its highest value. */
+/** The text alternative of a chart: its main value, and its highest point unless all are zero. */
 export function summaryOf(
   title: string,
   value: string,
