@@ -15,7 +15,7 @@ interface CommentWritten {
 
 export const commentWritten = defineActivity<CommentWritten>('comment.written');
 
-/** Emitted before a comment is deleted with its replies. */
+/** Emitted before a comment and its replies, or a single reply, are deleted. */
 export const commentDeleted = defineActivity<{ commentId: string }>('comment.deleted');
 
 export interface ThreadUpdate {
@@ -25,13 +25,13 @@ export interface ThreadUpdate {
   byUserId: string;
 }
 
-/** What changed in a thread. */
+/** What changed in a thread: a comment or reply was either added or deleted. */
 export interface ThreadChange {
   /** The new count of comments and replies together. */
   commentCount: number;
   /** The new comment or reply. */
   added?: Reply;
-  /** The comment that the new reply belongs to. Members who may not see its author get no update. */
+  /** The comment that the new reply belongs to. Members who may not see that comment's author get no update. */
   parent?: { id: string; authorId: string } | null;
   /** The id of the deleted comment, whose replies are deleted too, or of the deleted reply. */
   deletedId?: string;

@@ -17,11 +17,11 @@ export type Reply = z.infer<typeof reply>;
 
 export const comment = reply.extend({
   replies: z.array(reply).describe(`The first ${limits.firstReplies}, oldest first.`),
-  replyCount: z.number().int().describe('All replies.'),
+  replyCount: z.number().int().describe('The number of all replies that the viewer sees.'),
   nextRepliesCursor: z
     .string()
     .nullable()
-    .describe('For the replies after the first ones; null if there are no more.'),
+    .describe('The cursor of the replies after the first ones; null if there are no more.'),
 });
 export type Comment = z.infer<typeof comment>;
 
@@ -31,7 +31,7 @@ const commentLocation = z.object({
 });
 export type CommentLocation = z.infer<typeof commentLocation>;
 
-/** Blank text is valid input: the specification ignores it, so the response is null instead of an error. */
+/** Blank text is valid, because the specification requires that it is ignored. The response is then null. */
 const text = z
   .string()
   .max(limits.textMaxLength, { error: () => commentThreadCopy.tooLong(limits.textMaxLength) });
@@ -50,7 +50,7 @@ export const commentsContract = {
       method: 'GET',
       path: '/entries/{entryId}/comments',
       tags: ['comments'],
-      description: 'Newest page first; comments of a page and their first replies oldest first.',
+      description: 'The newest page comes first. Its comments and their replies are oldest first.',
     })
     .input(z.strictObject({ entryId: id, ...pageInput }))
     .output(pageOf(comment))
@@ -70,7 +70,7 @@ export const commentsContract = {
       method: 'GET',
       path: '/comments/{commentId}',
       tags: ['comments'],
-      description: 'Where a comment or a reply is, for a link to it.',
+      description: 'The entry and parent of a comment or reply, so that a link can lead to it.',
     })
     .input(z.strictObject({ commentId: id }))
     .output(commentLocation)

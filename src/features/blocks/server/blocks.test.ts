@@ -105,7 +105,7 @@ describe('blocking and muting', () => {
     },
     ...(['block', 'mute'] as const).flatMap((kind) => [
       {
-        name: `an unknown id is not found: ${kind}`,
+        name: `an attempt to ${kind} an unknown id gets NOT_FOUND`,
         as: ({ ada }: World) => ada,
         call: 'PUT /api/blocks/nobody',
         body: { kind },
@@ -113,7 +113,7 @@ describe('blocking and muting', () => {
         contains: notFound,
       },
       {
-        name: `an account without a profile is not found: ${kind}`,
+        name: `an attempt to ${kind} an account without a profile gets NOT_FOUND`,
         as: ({ ada }: World) => ada,
         call: ({ eve }: World) => `PUT ${blockPath(eve)}`,
         body: { kind },
@@ -160,7 +160,7 @@ describe('blocking and muting', () => {
 describe('unblocking and unmuting', () => {
   runScenarios<World>(arrange, [
     {
-      name: 'a block ends for both members',
+      name: 'unblocking ends the block for both members',
       as: ({ ada }) => ada,
       call: ({ cleo }) => `DELETE ${blockPath(cleo)}`,
       status: 200,
@@ -168,7 +168,7 @@ describe('unblocking and unmuting', () => {
       rows: { hidden_member: -2 },
     },
     {
-      name: 'a mute ends',
+      name: 'unmuting ends the mute',
       as: ({ ada }) => ada,
       call: ({ fay }) => `DELETE ${blockPath(fay)}`,
       status: 200,
@@ -176,7 +176,7 @@ describe('unblocking and unmuting', () => {
       rows: { hidden_member: -1 },
     },
     ...(['ada', 'ben', 'dora', 'eve'] as const).map((name) => ({
-      name: `succeeds for a member who is neither blocked nor muted: ${name}`,
+      name: `succeeds for an account that is neither blocked nor muted: ${name}`,
       as: ({ ada }: World) => ada,
       call: (world: World) => `DELETE ${blockPath(world[name])}`,
       status: 200,

@@ -34,7 +34,10 @@ export async function listBlocks(
   return { ...page, items };
 }
 
-/** Blocks or mutes a member, replacing any earlier choice. Throws NOT_FOUND if the member has blocked the viewer. */
+/**
+ * Blocks or mutes a member, replacing any earlier choice. Throws NOT_FOUND if there is no such member or
+ * the member has blocked the viewer.
+ */
 export async function setBlock(
   { acts, engine, clock }: Services,
   viewer: Viewer,
@@ -57,7 +60,7 @@ export async function setBlock(
   try {
     await acts.transact(work);
   } catch (error) {
-    // The member deleted their account at the same time.
+    // One of the two accounts was deleted at the same time.
     throw isForeignKeyViolation(error) ? notFound('Profile') : error;
   }
 }

@@ -75,7 +75,7 @@ describe('events', () => {
     expect(await participants(ben, byAda)).toEqual(['ada', 'ben']);
   });
 
-  test('at an event of someone else, only the blocker learns that a blocked member is going', async () => {
+  test('at a third member’s event, only the blocker learns that the blocked member is going', async () => {
     const byDan = await create(dan, 'By Dan');
     await join(byDan, ada, ben);
     const going = async (person: Person) => (await read(person, byDan)).blockedMemberGoing;
@@ -104,7 +104,7 @@ describe('notifications', () => {
     (await person.post<Post>('/api/posts', { title: 'Tea', content: 'At four.' })).body.id;
 
   test.each(['block', 'mute'] as const)(
-    'a %s hides the notifications that the other caused, until it is undone',
+    'a %s hides the notifications that the other member caused, until it is undone',
     async (kind) => {
       const id = await post(ada);
       await dan.put(`/api/entries/${id}/like`);
@@ -165,7 +165,7 @@ describe('notifications', () => {
   });
 });
 
-test.each(['block', 'mute'] as const)('after a %s the member is not suggested', async (kind) => {
+test.each(['block', 'mute'] as const)('after a %s, the member is not suggested to the one who chose it', async (kind) => {
   for (const person of [ada, ben, dan]) {
     const profile = { username: person.name, displayName: person.name, bio: '', location: '' };
     const interests = { interests: ['Hiking'], customInterests: [] };

@@ -3,7 +3,7 @@ import type { Feature } from '#platform/server/feature.ts';
 import { blocksExport } from './member-data.ts';
 import { blocksRoutes } from './routes.ts';
 
-/** Blocking and muting. What they hide is decided by src/platform/server/visibility. */
+/** Blocking and muting. src/platform/server/visibility decides what they hide. */
 export const blocksFeature: Feature<FeatureContext> = {
   name: 'blocks',
   tables: [],

@@ -72,7 +72,7 @@ test('a block hides each other’s messages in a group, and closes the direct co
 
   await chooseBlock(ada, ben, null);
   expect(await textsOf(ada, group)).toEqual(await textsOf(dan, group));
-  // Ada’s own message has marked the messages before it as read, except the direct one.
+  // Ada’s own message has marked the earlier messages of the group as read.
   expect([await unreadOf(ada), await unreadOf(dan)]).toEqual([2, 0]);
   expect(await listed(ada)).toEqual([group, direct]);
   expect((await read(ada, direct)).lastMessage?.content).toBe('Ben to Ada');
@@ -92,7 +92,7 @@ test('a conversation in which only the blocked member has written is not listed'
   expect(await listed(ada)).toEqual([group]);
 });
 
-test('a muted member’s direct conversation stays open, but is neither listed nor counted', async () => {
+test('a muted member’s direct conversation stays open, but is neither listed nor counted as unread', async () => {
   const direct = await start(ada, ben);
   await send(ada, direct, 'Ada to Ben');
   await send(ben, direct, 'Before');

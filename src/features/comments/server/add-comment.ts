@@ -18,7 +18,7 @@ interface NewComment {
   text: string;
   /** The comment or reply that this one replies to; null for a comment on the entry. */
   repliesTo: { id: string; authorId: string } | null;
-  /** The comment under which a reply is shown, which is never a reply: replies have only one level. */
+  /** The comment under which a reply is shown, never another reply; null for a comment on the entry. */
   parent: { id: string; authorId: string } | null;
 }
 
@@ -30,7 +30,7 @@ async function insert(
   const { userId: authorId } = author;
   if (!(await lockAuthor(act.trx, services.engine, authorId))) throw notFound('Profile');
   // Locks the entry. A concurrent deletion of the parent comment holds the same lock until it commits, so
-  // the check for the comment below sees its result.
+  // `findComment` below does not find a comment that has just been deleted.
   const entry = await addToCommentCount(act.trx, entryId, 1);
   if (!entry || !(await isReachable(act.trx, author, entry.owner_id))) throw notFound('Entry');
   if (repliesTo && !(await findComment(act.trx, author, repliesTo.id))) throw notFound('Comment');
@@ -86,7 +86,10 @@ export async function addComment(
   );
 }
 
-/** Replies to a comment. A reply to a reply gets the same parent comment. */
+/**
+ * Replies to a comment or to another reply. A reply to a reply is shown under the same comment. Blank text is
+ * ignored: nothing is stored, and the result is null.
+ */
 export async function addReply(
   services: Services,
   viewer: Viewer,

@@ -264,7 +264,7 @@ describe('a thread', () => {
     expect((await read(id)).commentCount).toBe(rows.length);
   });
 
-  test('stores a retried comment once', async () => {
+  test('stores a comment once for each idempotency key', async () => {
     const id = await newPost();
     const path = `/api/entries/${id}/comments`;
     const headers = { 'idempotency-key': 'retry-1' };

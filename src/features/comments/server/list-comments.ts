@@ -23,7 +23,7 @@ interface PageRequest {
 
 const toKeyset = (row: CommentRow) => ({ id: row.id, createdAt: row.created_at });
 
-/** Lists the newest page first. The comments of a page are oldest first, each with its first replies. */
+/** Lists an entry's comments with their first replies. The newest page comes first, sorted oldest first. */
 export async function listComments(
   { db }: Pick<Services, 'db'>,
   viewer: Viewer,

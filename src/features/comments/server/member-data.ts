@@ -8,7 +8,7 @@ import { countCommentsDeletedWith, listCommentedEntries, listOwnComments } from 
 
 const pageSize = 500;
 
-/** Exports a member's comments and replies. The ids of entries that the member may not see are left out. */
+/** Exports a member's comments and replies. Ids are null if the member may no longer see the entry. */
 export const commentsExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
   file: 'comments.json',
   get description() {
@@ -31,8 +31,8 @@ export const commentsExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
 });
 
 /**
- * Corrects the comment counts of other members' posts and events when an account is deleted. Its
- * comments are deleted with their replies, as if their author had deleted them one by one.
+ * Subtracts a deleted account's comments, and the replies to them, from the comment counts of their
+ * entries. Foreign keys delete the comments themselves.
  */
 export async function subtractCommentsOf({ trx, broadcast }: Act, { userId }: { userId: string }) {
   const entryIds = await listCommentedEntries(trx, userId);

@@ -10,7 +10,7 @@ export const presentReply = (row: CommentRow): Reply => ({
   createdAt: row.created_at,
 });
 
-/** Comments with their first replies, in the order of `rows`. `counts` contains each comment's total replies. */
+/** Comments with their first replies, in the order of `rows`. `counts` contains each comment's number of replies. */
 export function presentComments(
   rows: readonly CommentRow[],
   replies: readonly CommentRow[],

@@ -23,7 +23,7 @@ const read = async (id: string) => (await ada.get<PostWithComments>(`/api/posts/
 const write = async (author: Person, path: string, text: string) =>
   (await author.post<Comment>(path, { text })).body.id;
 
-test('a reply to a reply that is deleted at the same time is refused or deleted too', async () => {
+test('a reply that is added while its comment is being deleted is refused or deleted too', async () => {
   const id = await newPost();
   const path = `/api/entries/${id}/comments`;
   for (let round = 0; round < 8; round++) {

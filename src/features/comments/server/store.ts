@@ -28,7 +28,7 @@ const comments = (db: Kysely<Schema>, viewer: Viewer) =>
 
 /**
  * Locks a comment's author until the commit; false if the account is deleted. Deleting an account locks
- * the account before the entries, so adding a comment takes its locks in the same order.
+ * the account before the entries, so adding a comment must lock in the same order to avoid deadlocks.
  */
 export async function lockAuthor(trx: Trx, engine: Engine, userId: string): Promise<boolean> {
   return (await selectAuthor(trx, userId, engine === 'postgres')) !== undefined;
@@ -113,7 +113,7 @@ const selectFirstReplies = prepareRows(
   },
 );
 
-/** The number of replies to each of these comments that the viewer sees; comments with none are left out. */
+/** Counts the replies that the viewer sees, for each of these comments. Leaves out comments without replies. */
 export async function countRepliesOf(
   db: Kysely<Schema>,
   viewer: Viewer,
@@ -134,8 +134,8 @@ const selectReplyCounts = prepareRows((db, viewer: Viewer, parentIds: readonly s
 );
 
 /**
- * A comment or reply that the viewer may open: there is no block between the viewer and its author, the author
- * of the comment that it replies to, or the owner of the entry.
+ * Finds a comment or reply if the viewer may open it: if there is no block between the viewer and its author,
+ * the author of its parent comment, or the owner of the entry.
  */
 export const findComment = prepareRow((db, viewer: Viewer, id: string) =>
   db
@@ -196,7 +196,7 @@ export async function listCommentedEntries(
   return rows.map((row) => row.entry_id);
 }
 
-/** Counts by entry the comments that are deleted with a member: their own, and others' replies to those. */
+/** Counts, for each entry, a member's own comments and replies, and the replies of others to the comments. */
 export async function countCommentsDeletedWith(
   trx: Transaction<Schema>,
   userId: string,

@@ -33,7 +33,7 @@ function load(userId: string): readonly OutboxComment[] {
   return Array.isArray(stored) ? stored.filter(isOutboxComment) : [];
 }
 
-/** The comments of the signed-in member that are not stored on the server yet, oldest first. */
+/** The signed-in member's comments that the server has not confirmed yet, oldest first. */
 export function readOutbox(): readonly OutboxComment[] {
   const userId = currentViewer()?.userId;
   if (userId !== ownerId) {
@@ -59,7 +59,7 @@ export const markFailed = (key: string): void =>
     readOutbox().map((comment) => (comment.key === key ? { ...comment, failed: true } : comment)),
   );
 
-/** Reloads the outbox after another tab has changed it. */
+/** Reloads the outbox, which another tab may have changed. */
 function onStorage(): void {
   if (ownerId !== undefined) outbox = load(ownerId);
   for (const listener of listeners) listener();

@@ -3,7 +3,7 @@ import { commentCopy } from '../copy.ts';
 import { usePendingCount } from './comment-outbox.ts';
 import { threadId, useThreadOpen } from './thread-state.ts';
 
-/** Shows and hides the comments of an entry. The count includes replies and unsent comments. */
+/** The button that shows or hides the comments of an entry. Its count includes replies and pending comments. */
 export function CommentsButton({ entryId, count: stored }: { entryId: string; count: number }) {
   const [open, setOpen] = useThreadOpen(entryId);
   const count = stored + usePendingCount(entryId);

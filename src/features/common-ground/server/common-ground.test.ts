@@ -47,7 +47,7 @@ test('members with shared interests are suggested, with the reasons in the viewe
   expect(await suggestionsFor(dora)).toEqual([['cleo', ['Wine'], 0]]);
 });
 
-test('members who shared an event are suggested once it is over', async () => {
+test('members who took part in the same event are suggested once it is over', async () => {
   const fields = { description: '', timeZone: 'UTC', location: 'Here', date: '2099-05-02T19:30' };
   const { body: event } = await dora.post<Event>('/api/events', { ...fields, title: 'Soup' });
   await ada.put(`/api/events/${event.id}/participation`);
@@ -93,13 +93,13 @@ test('at most four members are suggested, and none without a reason', async () =
 test('interests match regardless of case and are shown in the viewer’s spelling', async () => {
   const lea = await memberWith('lea', ['Sailing'], ['Öl malen', 'OLD MAPS']);
   const mia = await memberWith('mia', ['sailing', 'Sailing'], ['öl Malen']);
-  const own = ['Sailing', 'Öl malen'];
-  expect(await suggestionsFor(lea)).toContainEqual(['mia', own, 0]);
+  const inLeasSpelling = ['Sailing', 'Öl malen'];
+  expect(await suggestionsFor(lea)).toContainEqual(['mia', inLeasSpelling, 0]);
   expect(await suggestionsFor(lea)).toContainEqual(['cleo', ['OLD MAPS'], 0]);
   expect(await suggestionsFor(mia)).toEqual([['lea', ['sailing', 'öl Malen'], 0]]);
   const inCommon = `/api/common-ground?userIds=${mia.userId}`;
   expect((await lea.get<{ items: unknown[] }>(inCommon)).body.items).toEqual([
-    { userId: mia.userId, interests: own, sharedEvents: 0 },
+    { userId: mia.userId, interests: inLeasSpelling, sharedEvents: 0 },
   ]);
 });
 

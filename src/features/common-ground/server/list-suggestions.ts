@@ -7,9 +7,9 @@ import { gatherReasons } from './gather-reasons.ts';
 import { maxEvents, type PastEvents } from './past-events.ts';
 import { listSharedEvents, listSharedInterests, listWithoutConversation } from './store.ts';
 
-/** One more than the page shows, because a profile page leaves out the member whose profile it shows. */
+/** One more than a page shows, because a profile page leaves out the member whose profile is open. */
 const maxSuggestions = 4;
-/** How many of the best matches are considered, because some may already have a conversation with the viewer. */
+/** How many of the best matches are checked for an existing conversation with the viewer. */
 const maxCandidates = 50;
 
 /** Suggests members by shared interests and shared past events, best match first. */

@@ -37,7 +37,7 @@ const ownInterests = (db: Kysely<Schema>, viewer: Viewer) =>
     .where('own.user_id', '=', viewer.userId)
     .orderBy('own.position');
 
-/** Other members who share an interest with the viewer, in the order of the viewer's interests. */
+/** Returns a row for each interest that another member shares with the viewer, in the viewer's order. */
 export async function listSharedInterests(
   db: Kysely<Schema>,
   viewer: Viewer,
@@ -62,7 +62,7 @@ export async function listSharedInterests(
   );
 }
 
-/** Other members who took part in these events. */
+/** Returns a row for each participation of another member in one of these events. */
 export const listSharedEvents = (
   db: Kysely<Schema>,
   viewer: Viewer,
@@ -99,7 +99,7 @@ export const listSharedInterestsWith = (
     .where(reachableBy(viewer, 'theirs.user_id'))
     .execute();
 
-/** Returns one row for each of these events that one of these members took part in. */
+/** Returns a row for each participation of one of these members in one of these events. */
 export const listSharedEventsWith = async (
   db: Kysely<Schema>,
   viewer: Viewer,
@@ -116,7 +116,7 @@ export const listSharedEventsWith = async (
         .where(reachableBy(viewer, 'event_participant.user_id'))
         .execute();
 
-/** Returns those of these members with whom the viewer has no direct conversation. */
+/** Returns the given members with whom the viewer has no direct conversation. */
 export const listWithoutConversation = (
   db: Kysely<Schema>,
   viewer: Viewer,

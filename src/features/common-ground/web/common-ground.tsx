@@ -27,7 +27,7 @@ export function AlsoInCommon({ userId }: { userId: string }) {
   return reasons && ` · ${strongestReason(reasons)}`;
 }
 
-/** The reasons on a line below a name. On phones only the first one fits. */
+/** The two strongest reasons, on a line below a name. Phones show only the first. */
 export function InCommon({ userId }: { userId: string }) {
   const reasons = useCommonGround(userId);
   if (!reasons) return null;

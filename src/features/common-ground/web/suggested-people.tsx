@@ -7,18 +7,17 @@ import { commonGroundCopy } from '../copy.ts';
 import { listReasons } from './common-ground.tsx';
 import { commonGroundApi, staleTimeMs } from './use-common-ground.ts';
 
-/** Few enough to take in at a glance. */
 const maxShown = 3;
 
 interface SuggestedPeopleProps {
-  /** Renders the button that messages a member, which belongs to another feature. */
+  /** Renders the button that messages a member. The button belongs to another feature. */
   action: (person: Suggestion) => ReactNode;
   /** The member whose profile is open. They are not suggested. */
   excludedId?: string | undefined;
   className?: string;
 }
 
-/** Members the viewer might like, with the reasons. Renders nothing while there are none. */
+/** Suggested members, each with the reasons. Renders nothing while loading and if there are none. */
 export function SuggestedPeople({ action, excludedId, className }: SuggestedPeopleProps) {
   const { data } = useQuery({
     queryKey: ['suggestions'],

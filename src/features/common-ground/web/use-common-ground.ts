@@ -47,7 +47,7 @@ function createBatch(): Batch {
   return batch;
 }
 
-/** Batches the calls of one tick, such as those of all cards on a page, into one request. */
+/** Batches the calls of one tick, such as those of all cards on a page, into as few requests as possible. */
 async function fetchBatched(userId: string, signal: AbortSignal): Promise<CommonGround | null> {
   if (!openBatch || openBatch.userIds.size >= maxRequestedIds) openBatch = createBatch();
   openBatch.userIds.add(userId);
@@ -55,7 +55,7 @@ async function fetchBatched(userId: string, signal: AbortSignal): Promise<Common
   return (await openBatch.results).get(userId) ?? null;
 }
 
-/** What the viewer has in common with a member; null while loading and if there is nothing. */
+/** What the viewer has in common with another member; null while loading and if there is nothing. */
 export function useCommonGround(userId: string): CommonGround | null {
   const viewer = useViewer();
   const { data } = useQuery({

@@ -8,7 +8,7 @@ interface MemberActionsProps {
   onBlocking: (blocking: boolean) => void;
 }
 
-/** The entries of a member's menu, or the dialog that confirms a block. Both load when the menu opens. */
+/** The entries of a member's menu, or the dialog that confirms a block. Both are loaded on demand. */
 export function MemberActions({ member, blocking = false, onBlocking }: MemberActionsProps) {
   if (blocking) return <BlockDialog member={member} onClose={() => onBlocking(false)} />;
   return <MemberMenuItems member={member} onBlock={() => onBlocking(true)} />;

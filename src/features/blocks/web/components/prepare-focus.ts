@@ -27,6 +27,6 @@ export function prepareFocus(button: Element | null): () => void {
     const target = remaining ?? document.querySelector<HTMLElement>('h1');
     target?.focus({ preventScroll: true });
   };
-  // React removes the content in the frame after the refetch.
+  // React may remove the content only in the next frame, so the focus moves one frame later.
   return () => requestAnimationFrame(() => requestAnimationFrame(restore));
 }

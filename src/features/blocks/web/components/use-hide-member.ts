@@ -18,13 +18,13 @@ interface HiddenMember extends Member {
   kind: BlockKind;
 }
 
-/** The server's message if it rejected the request, because it is more specific than `fallback`. */
+/** Returns the server's message if it refused the request, or else the less specific `fallback`. */
 function failureText(error: unknown, fallback: string): string {
   const isRefusal = ['INVALID_INPUT', 'FORBIDDEN', 'NOT_FOUND'].includes(errorCode(error) ?? '');
   return isRefusal && error instanceof Error ? error.message : fallback;
 }
 
-/** Mutes a member without a confirmation, and offers to undo it. */
+/** Mutes a member without a confirmation, and shows a toast with an undo button. */
 export function useMute({ userId, userName }: Member) {
   const client = useQueryClient();
   const unhide = useUnhide();

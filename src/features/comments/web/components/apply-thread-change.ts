@@ -10,7 +10,7 @@ import {
   removeComment,
 } from './comment-cache.ts';
 
-/** The ids of comments that a live update has counted. It may arrive before the response to the author. */
+/** The ids of comments that a live update has counted, which can happen before the author's own request returns. */
 const countedIds = new Set<string>();
 
 /** Whether a live update has already added this comment to its entry's count. */

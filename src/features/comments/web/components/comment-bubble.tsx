@@ -52,7 +52,7 @@ export function StoredFooter({ at, children }: { at: number; children: ReactNode
   );
 }
 
-/** A comment that is being sent. While the browser is offline, the member can discard the comment. */
+/** A comment that is being sent. While the browser is offline, the comment waits and can be discarded. */
 export function PendingComment({
   comment,
   faceSize,

@@ -43,7 +43,7 @@ test('a new comment is added at the end, once', () => {
   expect(insertComment(added, comment('new'))).toBe(added);
 });
 
-test('a new reply is added to its comment only, once', () => {
+test('a new reply is added once, and only to its comment', () => {
   const added = insertReply(pages(), 'fourth', reply('new'));
   expect(repliesTo(added, 'fourth')).toEqual(['a-reply', 'new']);
   expect(repliesTo(added, 'third')).toEqual([]);

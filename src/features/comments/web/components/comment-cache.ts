@@ -38,7 +38,7 @@ function insertInOrder<T extends Reply>(items: readonly T[], item: T): T[] {
   return items.toSpliced(at, 0, item);
 }
 
-/** Adds a new comment to the newest page, unless a refetch has already loaded it. */
+/** Adds a new comment to the newest page, unless it is already loaded. */
 export function insertComment(pages: CommentPages, comment: Comment): CommentPages {
   const [newest, ...earlier] = pages.pages;
   if (!newest || isLoaded(flattenThread(pages), comment.id)) return pages;
@@ -89,7 +89,7 @@ export const removeComment = (pages: CommentPages, id: string): CommentPages =>
       }),
   );
 
-/** How many comments and replies a deletion removes: this one and its replies; 0 if it is not loaded. */
+/** How many comments and replies are removed if the one with this id is deleted; 0 if it is not loaded. */
 export function countDeletedWith(pages: CommentPages, id: string): number {
   const comment = findComment(pages, id);
   if (comment) return 1 + comment.replyCount;

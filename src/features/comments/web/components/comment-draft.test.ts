@@ -11,7 +11,7 @@ test('a failed text is restored and keeps its key while it is unchanged', () => 
   expect(keyFor(box, 'Hello there', 'fresh')).toBe('fresh');
 });
 
-test('a failed text does not overwrite what was typed since', () => {
+test('a failed text is put before text typed since, and the result gets a new key', () => {
   const box = restoreText(typed('And'), hello);
   expect(box.text).toBe('Hello\nAnd');
   expect(keyFor(box, 'Hello\nAnd', 'fresh')).toBe('fresh');

@@ -76,7 +76,7 @@ async function deliver(client: QueryClient, comment: OutboxComment): Promise<voi
   const mutation = new MutationObserver(client, {
     mutationFn: () => post(comment),
     // The server may have stored the comment before the connection broke; the key makes a retry harmless.
-    // Leaving the page can also cause a network failure, which must not mark the comment as failed.
+    // Leaving the page also causes a network failure, but the retry keeps the comment from being marked failed.
     retry: (count, error) => count < maxRetries && error instanceof NetworkError,
     scope: { id: `comments of ${entryId}` },
   });

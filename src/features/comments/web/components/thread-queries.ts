@@ -28,11 +28,11 @@ const pageSize = 10;
 const repliesPageSize = 20;
 const gcTimeMs = 30 * 60_000;
 
-/** The ids of replies that the member chose to load, which must not be announced as new. */
+/** The ids of replies from later pages of a comment, which must not be announced as new. */
 const loadedOnDemand = new Set<string>();
 export const wasLoadedOnDemand = (id: string): boolean => loadedOnDemand.has(id);
 
-/** Loads as many replies as were loaded before a refetch, or all replies if all were loaded. */
+/** After a refetch, loads at least as many replies as before, or all replies if all were loaded. */
 async function restoreReplies(
   comment: Comment,
   before: Comment | undefined,
