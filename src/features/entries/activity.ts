@@ -31,7 +31,7 @@ export interface SharedEntry {
 export interface Participation {
   userId: string;
   joined: boolean;
-  /** The member as a participant; null for one who left or is not among the first participants. */
+  /** The member as a participant; null if the member left or is not among the first participants. */
   participant: { userId: string; userName: string; userPhoto: string; joinedAt: number } | null;
 }
 

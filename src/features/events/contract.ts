@@ -34,11 +34,11 @@ export const event = z.object({
   location: z.string(),
   image: z.string().nullable().describe("The picture's URL, for signed-in members only."),
   picture: picture.nullable().describe('The same picture with its sizes and its placeholder.'),
-  participants: z.array(participant).describe('The first eight participants.'),
+  participants: z.array(participant).describe('The first eight participants whom the viewer sees.'),
   participantCount: z.number().int(),
   joinedByMe: z.boolean(),
   past: z.boolean(),
-  isPublic: z.boolean().describe('Visitors see its title, day, town and picture.'),
+  isPublic: z.boolean().describe('Whether visitors see the title, day, town and picture.'),
   town: z.string().describe('Shown to visitors; empty unless the event is public.'),
   updatedAt: timestamp,
 });
@@ -93,7 +93,7 @@ export const eventsContract = {
       path: '/events',
       tags,
       description:
-        'Newest first, or soonest first; `userId` returns only the events that this member hosts.',
+        'Lists events, newest or soonest first. `userId` selects the events that this member hosts.',
     })
     .input(
       z.strictObject({
@@ -147,7 +147,7 @@ export const eventsContract = {
       method: 'GET',
       path: '/events/{eventId}/participants',
       tags,
-      description: 'In the order in which they joined.',
+      description: 'Lists the participants in the order in which they joined.',
     })
     .input(z.strictObject({ eventId: id, ...pageInput }))
     .output(pageOf(participant))

@@ -32,7 +32,7 @@ describe('times', () => {
     (text) => expect(toInstant(text, 'UTC')).toBeNull(),
   );
 
-  test('local times round-trip in every time zone', () => {
+  test('local times round-trip in several time zones', () => {
     const minute = 60_000;
     const times = fc.integer({ min: Date.UTC(2020, 0) / minute, max: Date.UTC(2040, 0) / minute });
     fc.assert(
@@ -75,7 +75,7 @@ describe('event validation', () => {
     [{ location: 'a'.repeat(201) }, { location: eventFormCopy.locationTooLong }],
     [{ isPublic: true, town: ' ' }, { town: eventFormCopy.townRequired }],
     [{ isPublic: true, town: 'a'.repeat(61) }, { town: eventFormCopy.townTooLong }],
-  ])('reports %j', (change, problems) => {
+  ])('an event with %j is invalid', (change, problems) => {
     expect(eventProblems({ ...walk, ...change }, now)).toEqual(problems);
   });
 

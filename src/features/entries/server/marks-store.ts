@@ -13,7 +13,7 @@ export interface Marks {
   hidesAnyone: boolean;
 }
 
-/** The marks with the highest ids, which are those of the newest entries. */
+/** A viewer's marks on the newest entries, which have the highest ids. */
 interface NewestMarks extends Marks {
   /** Marks on entries with lower ids than this may be missing. */
   completeFrom: string;
@@ -65,7 +65,7 @@ const listById = prepareRows((db, userId: string, ids: readonly string[]) =>
     .unionAll(selectJoined(db, userId).where('event_id', 'in', ids)),
 );
 
-/** Shared by all viewers without marks, who would otherwise fill the memory with empty sets. */
+/** Shared by all viewers without marks, so that the cache does not fill the memory with empty sets. */
 const none: ReadonlySet<string> = new Set();
 
 function toMarks(rows: readonly { id: string; mark: Name }[]): Marks {
@@ -77,7 +77,7 @@ function toMarks(rows: readonly { id: string; mark: Name }[]): Marks {
   return { liked: idsOf('liked'), joined: idsOf('joined'), hidesAnyone };
 }
 
-/** The lowest id of a set that has reached its limit, because there may be more below it; otherwise empty. */
+/** The lowest id of a set that has reached the limit, because lower ids may be missing; otherwise empty. */
 const lowestIfFull = (ids: ReadonlySet<string>): string =>
   ids.size < maxNewest ? '' : ([...ids].toSorted()[0] ?? '');
 
@@ -89,7 +89,7 @@ async function readNewestMarks(db: Kysely<Schema>, userId: string): Promise<Newe
 
 /**
  * Reads a viewer's marks on the entries with these ids, which must be in ascending bytewise order. The marks on the
- * newest entries are cached until the viewer likes, joins or leaves something, or a block changes.
+ * newest entries are cached until the viewer's likes or participations, or the members hidden from them, change.
  */
 export async function readMarks(
   { db, memberReads }: Pick<Services, 'db' | 'memberReads'>,

@@ -27,7 +27,7 @@ interface SharedPage<E> {
   updateNumber: number;
 }
 
-/** One viewer's page. Viewers who share a page have the same `entries`, with the marks of none of them. */
+/** One viewer's page. Its `entries` may be shared with other viewers, so only `marks` is specific to this one. */
 export interface PageRead<E> extends Omit<SharedPage<E>, 'entriesJson'> {
   marks: Marks;
   /** The JSON of the {@link Page} with the viewer's marks, encoded for {@link asJson}. */
@@ -60,9 +60,9 @@ function addMarks<E extends Entry>(
   { liked, joined }: Marks,
 ): string {
   let json = '{"items":[';
-  for (let at = 0; at < entries.length; at++) {
-    const { id, kind } = entries[at] as E;
-    json += `${at === 0 ? '' : ','}${entriesJson[at]},"likedByMe":${liked.has(id)}`;
+  for (let index = 0; index < entries.length; index++) {
+    const { id, kind } = entries[index] as E;
+    json += `${index === 0 ? '' : ','}${entriesJson[index]},"likedByMe":${liked.has(id)}`;
     json += kind === 'event' ? `,"joinedByMe":${joined.has(id)}}` : '}';
   }
   return `${json}],"nextCursor":${JSON.stringify(nextCursor)}}`;
@@ -70,7 +70,7 @@ function addMarks<E extends Entry>(
 
 /**
  * Reads a page of entries. Concurrent requests of viewers from whom nobody is hidden share one read and its
- * JSON. Only the viewer's marks are read for each request. All other viewers get a read of their own.
+ * JSON, and each request adds its viewer's marks. A viewer from whom someone is hidden gets a separate read.
  */
 export async function readSharedPage<E extends Entry>(
   services: PageServices,
@@ -78,7 +78,7 @@ export async function readSharedPage<E extends Entry>(
   { key, cursor, read }: SharedPageRequest<E>,
 ): Promise<PageRead<E>> {
   const { db, sharedReads } = services;
-  // Throws for an invalid cursor before the shared read, because an error is in the language of one request.
+  // Throws for an invalid cursor before the shared read, because the message is in the language of one request.
   readCursor(cursor);
   const readFor = (audience: Viewer) =>
     sharedReads.read(`${key} ${cursor ?? ''} ${audience.userId}`, async () => {

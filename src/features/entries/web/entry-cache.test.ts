@@ -96,7 +96,7 @@ test('a deleted entry is removed from every list', () => {
   expect(ids('by-ada')).toEqual([]);
 });
 
-test('a list whose first page was requested before a new entry is requested again', async () => {
+test('a first page that was requested before a new entry was stored is requested again', async () => {
   const client = new QueryClient();
   const responses: ((ids: string[]) => void)[] = [];
   const list = new InfiniteQueryObserver(client, {

@@ -131,7 +131,7 @@ export async function evictEntry(client: QueryClient, id: string): Promise<void>
 export const isEntryList = ({ meta }: Pick<Query, 'meta'>): boolean =>
   (meta?.entries as EntryMeta | undefined)?.acceptsNew !== undefined;
 
-/** Replaces an optimistic entry with the stored one. */
+/** Replaces an optimistic entry with the stored one, and adds it to the other lists that it belongs to. */
 export function settleEntry(client: QueryClient, temporaryId: string, stored: CachedEntry): void {
   updateQueries(client, (data) => {
     if (!isPages(data)) return data;
@@ -159,7 +159,7 @@ export const restartLoadingLists = (client: QueryClient): Promise<void> =>
     );
   });
 
-/** Inserts a new entry at the top of the lists it belongs to; with `among`, only if their key starts with it. */
+/** Inserts a new entry at the top of the lists it belongs to, or only of those whose key starts with `among`. */
 export function insertEntry(client: QueryClient, entry: CachedEntry, among?: unknown): void {
   updateQueries(client, (data, { acceptsNew }, [root]) =>
     isPages(data) && acceptsNew?.(entry) && (among === undefined || root === among)

@@ -20,10 +20,10 @@ test('entries below the member’s own new post are new too', () => {
   expect(fresh('mdcb', 'mcba')).toBe('d');
 });
 
-test('entries older than the loaded ones are not new', () => {
+test('entries below the last known entry are not new', () => {
   expect(fresh('cba', 'cb')).toBe('');
 });
 
-test('after a long absence the whole page is new', () => {
+test('the whole page is new if it contains no known entry', () => {
   expect(fresh('zyx', 'cba')).toBe('zyx');
 });

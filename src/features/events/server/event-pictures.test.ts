@@ -17,8 +17,8 @@ async function arrange(app: TestApp) {
   const shown = await uploadPicture(ada, 'event');
   const fields = { ...walk, imageId: shown.id, imageAlt: 'A ridge in fog.' };
   const { body: event } = await ada.post<Event>('/api/events', fields);
-  const fresh = await uploadPicture(ada, 'event');
-  return { ada, ben, shown, fresh, path: `/api/events/${event.id}` };
+  const unused = await uploadPicture(ada, 'event');
+  return { ada, ben, shown, unused, path: `/api/events/${event.id}` };
 }
 
 runScenarios(arrange, [
@@ -26,9 +26,9 @@ runScenarios(arrange, [
     name: 'a picture is saved with its description',
     as: ({ ada }) => ada,
     call: 'POST /api/events',
-    body: ({ fresh }) => ({ ...walk, imageId: fresh.id, imageAlt: ' Two lanterns. ' }),
+    body: ({ unused }) => ({ ...walk, imageId: unused.id, imageAlt: ' Two lanterns. ' }),
     status: 201,
-    contains: ({ fresh }) => [fresh.url, '"alt":"Two lanterns."'],
+    contains: ({ unused }) => [unused.url, '"alt":"Two lanterns."'],
     rows: { entry: 1, event: 1, event_participant: 1 },
   },
   {
@@ -54,14 +54,14 @@ runScenarios(arrange, [
     name: 'a new picture does not inherit the old description',
     as: ({ ada }) => ada,
     call: ({ path }) => `PATCH ${path}`,
-    body: ({ fresh }) => ({ ...walk, imageId: fresh.id }),
+    body: ({ unused }) => ({ ...walk, imageId: unused.id }),
     status: 200,
-    contains: ({ fresh }) => [fresh.url, '"alt":""'],
+    contains: ({ unused }) => [unused.url, '"alt":""'],
     lacks: ['fog'],
     rows: { picture: -1 },
   },
   {
-    name: 'another member cannot describe a picture',
+    name: 'another member cannot edit a picture’s description',
     as: ({ ben }) => ben,
     call: ({ path }) => `PATCH ${path}`,
     body: { ...walk, imageAlt: 'Nonsense.' },

@@ -2,7 +2,7 @@ import type { EventParticipantTable, EventTable } from '#db/schema.ts';
 import type { JoinedPicture } from '#features/pictures/server/present-picture.ts';
 import type { AuthorRow } from '#features/profiles/server/present-author.ts';
 
-/** An event with everything that its card shows one viewer. */
+/** An event with everything that its card shows to one viewer. */
 export interface EventRow
   extends AuthorRow,
     JoinedPicture,

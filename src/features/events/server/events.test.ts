@@ -15,7 +15,7 @@ const walk = {
   timeZone: 'Europe/Amsterdam',
   location: 'The ridge',
 };
-const creates = { entry: 1, event: 1, event_participant: 1 };
+const createdRows = { entry: 1, event: 1, event_participant: 1 };
 
 async function arrange(app: TestApp) {
   const ada = await app.member('ada');
@@ -40,7 +40,7 @@ describe('creating an event', () => {
         '"creatorName":"ben"',
         '"past":false',
       ],
-      rows: creates,
+      rows: createdRows,
     },
     ...(
       [
@@ -62,7 +62,7 @@ describe('creating an event', () => {
       contains: [message, `"${field}"`],
     })),
     {
-      name: 'text that is too long is refused',
+      name: 'is refused if the description is far too long',
       as: ({ ben }) => ben,
       call: 'POST /api/events',
       body: { ...walk, description: 'a'.repeat(100_000) },
@@ -117,7 +117,7 @@ describe('joining and leaving', () => {
       rows: { event_participant: 1, notification: 1, notification_actor: 1 },
     },
     {
-      name: 'the host is already a participant',
+      name: 'a host who joins their own event stays a participant',
       as: ({ ada }) => ada,
       call: ({ path }) => `PUT ${path}/participation`,
       status: 200,
@@ -177,7 +177,7 @@ describe('concurrency and lists', () => {
     expect((await finn.get<Event>(`/api/events/${body.id}`)).body.past).toBe(true);
   });
 
-  test('lists events newest first, soonest first, upcoming, past, or by host', async () => {
+  test('a host’s events are listed newest or soonest first, and by upcoming or past', async () => {
     const gus = await app.member('gus');
     const make = async (title: string, date: string) =>
       (await gus.post<Event>('/api/events', { ...walk, title, date })).body;

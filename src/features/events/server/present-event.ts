@@ -58,7 +58,7 @@ export const participationChange = (event: Event, userId: string): EntryChange =
   },
 });
 
-/** The fields that a live update about an edit contains: they are the same for every viewer. */
+/** The fields for the live update after an edit: those that an edit can change. They suit every viewer. */
 export function sharedFields(event: Event): object {
   const { participants, participantCount, joinedByMe, likes, likedByMe, commentCount, ...fields } =
     event;

@@ -37,7 +37,7 @@ describe('making an event public', () => {
       rows: { entry: 1, event: 1, event_participant: 1 },
     },
     {
-      name: 'a public event has a town',
+      name: 'a public event is returned with its trimmed town',
       as: ({ ada }) => ada,
       call: ({ path }) => `GET ${path}`,
       status: 200,
@@ -130,7 +130,7 @@ describe('public events', () => {
     expect(await read(address)).toBe(401);
   });
 
-  test('pictures of private events, posts and profiles are not public', async () => {
+  test('pictures of private events and of posts are not public', async () => {
     const { id: imageId } = await uploadPicture(ada, 'event');
     await make({ imageId, isPublic: false });
     const { id: inPost } = await uploadPicture(ada, 'post');

@@ -45,7 +45,7 @@ type ListInput = Pick<EventPage, 'limit' | 'when' | 'order'> & {
 
 type ListServices = Pick<Services, 'db' | 'sharedReads' | 'memberReads' | 'clock'>;
 
-/** Reads one page of events, of the whole community or of one member, as the bytes of its JSON. */
+/** Reads one page of events as the bytes of its JSON. Only the lists of the whole community are shared reads. */
 export async function listEvents(
   services: ListServices,
   viewer: Viewer,

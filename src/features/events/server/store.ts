@@ -43,22 +43,22 @@ const events = (db: Db, viewer: Viewer) =>
 export interface EventPage {
   after: Keyset | null;
   limit: number;
-  /** Only the events of this host. */
+  /** If set, only the events of this host are listed. */
   ownerId: string | undefined;
   /** An event is upcoming until it is over. */
   when: 'all' | 'upcoming' | 'past';
   /** `newest` sorts by creation, latest first; `soonest` by start, earliest first. */
   order: 'newest' | 'soonest';
   now: number;
-  /** Only events that the viewer has joined. */
+  /** Whether to list only events that the viewer has joined. */
   joinedOnly: boolean;
 }
 
-/** Whether a list leaves out muted members' events. Lists of one host's events and of joined events do not. */
+/** Whether a list leaves out muted members' events. Lists of one host's events or of joined events include them. */
 const hidesMuted = ({ ownerId, joinedOnly }: PageShape): boolean =>
   ownerId === undefined && !joinedOnly;
 
-/** One page of events, of the whole community or of one host. */
+/** One page of the events that match the given filters. */
 export const listEventRows = (
   db: Db,
   viewer: Viewer,

@@ -10,7 +10,7 @@ type ParticipantPages = InfiniteData<Page<Participant>, string | undefined>;
 const without = (people: readonly Participant[], userId: string): Participant[] =>
   people.filter((person) => person.userId !== userId);
 
-/** The event after a member joined or left, as the viewer sees it. Participants stay in the order they joined. */
+/** Updates the participants and `joinedByMe` of an event after a member joined or left. */
 export function withParticipation(
   entry: SharedEntry,
   { userId, joined, participant }: Participation,

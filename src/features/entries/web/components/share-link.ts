@@ -1,7 +1,7 @@
 import { toastError, toastSuccess } from '#ui/toast.tsx';
 import { entryCopy } from '../../copy.ts';
 
-/** The fallback for pages without https, where browsers offer no clipboard API. */
+/** The fallback if the clipboard API fails or is missing, as on pages without https. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;

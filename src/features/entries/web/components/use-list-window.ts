@@ -15,7 +15,7 @@ import type { ListLayout, VirtualWindow } from './virtual-window.ts';
 
 /** How many cards the first render shows. Together they are taller than a screen. */
 const firstCards = 6;
-/** The next page is loaded when one of this many last cards is in view. */
+/** The next page is loaded when one of the last five cards is in view. */
 const nearEnd = 5;
 
 let virtualWindow: typeof VirtualWindow | null = null;
@@ -119,7 +119,7 @@ export function useListWindow(
   useLayoutEffect(() => {
     if (!startsVirtual && offset !== undefined) window.scrollTo(0, offset);
   }, [startsVirtual, offset]);
-  // A ref, not state, so that `prepare` stays the same function: a new one would load the next page again.
+  // A ref, not state, so that `prepare` stays the same: a new function would load the next page again.
   const prepared = useRef(startsVirtual);
   const prepare = useCallback(async () => {
     await loadVirtualWindow();

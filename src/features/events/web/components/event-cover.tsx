@@ -12,7 +12,7 @@ interface EventCoverProps {
   className: string;
 }
 
-/** An event's picture. Without one, circles generated from the title, which look the same in a preview. */
+/** An event's picture. An event without a picture has circles that are generated from its title. */
 export function EventCover({ event, sizes, priority = false, className }: EventCoverProps) {
   const shape = `object-cover ${event.past ? 'grayscale' : ''} ${className}`;
   if (!event.picture) return <DrawnCover title={event.title} className={shape} />;

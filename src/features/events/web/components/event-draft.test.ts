@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { acceptEventDraft, hasContent, isSame, newEventDraft } from './event-draft.ts';
 
-const fresh = newEventDraft('key');
+const newDraft = newEventDraft('key');
 
 test('a stored draft is restored unchanged', () => {
-  const draft = { ...fresh, title: 'Walk', date: '2099-01-01T10:00' };
+  const draft = { ...newDraft, title: 'Walk', date: '2099-01-01T10:00' };
   expect(acceptEventDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
 });
 
@@ -12,24 +12,24 @@ test.each([
   null,
   'text',
   {},
-  { ...fresh, title: 5 },
-  { ...fresh, endDate: undefined },
-  { ...fresh, picture: 'x' },
-  { ...fresh, town: undefined },
-  { ...fresh, isPublic: 'yes' },
-  { ...fresh, timeZone: 'Mars/Olympus' },
+  { ...newDraft, title: 5 },
+  { ...newDraft, endDate: undefined },
+  { ...newDraft, picture: 'x' },
+  { ...newDraft, town: undefined },
+  { ...newDraft, isPublic: 'yes' },
+  { ...newDraft, timeZone: 'Mars/Olympus' },
 ])('%j is not a valid draft', (stored) => {
   expect(acceptEventDraft(stored)).toBeNull();
 });
 
-test('a new draft has no content, and an edited one does', () => {
-  expect(hasContent(fresh)).toBe(false);
-  expect(hasContent({ ...fresh, timeZone: 'Asia/Tokyo' })).toBe(false);
-  expect(hasContent({ ...fresh, location: 'Here' })).toBe(true);
-  expect(hasContent({ ...fresh, date: '2099-01-01T10:00' })).toBe(true);
+test('a draft has content once its location or date is set, but not if only its time zone changed', () => {
+  expect(hasContent(newDraft)).toBe(false);
+  expect(hasContent({ ...newDraft, timeZone: 'Asia/Tokyo' })).toBe(false);
+  expect(hasContent({ ...newDraft, location: 'Here' })).toBe(true);
+  expect(hasContent({ ...newDraft, date: '2099-01-01T10:00' })).toBe(true);
 });
 
 test('drafts are compared by their fields, not by their keys', () => {
-  expect(isSame(fresh, { ...fresh, idempotencyKey: 'other' })).toBe(true);
-  expect(isSame(fresh, { ...fresh, endDate: '2099-01-01T10:00' })).toBe(false);
+  expect(isSame(newDraft, { ...newDraft, idempotencyKey: 'other' })).toBe(true);
+  expect(isSame(newDraft, { ...newDraft, endDate: '2099-01-01T10:00' })).toBe(false);
 });

@@ -63,7 +63,7 @@ export function acceptEventDraft(stored: unknown): EventDraft | null {
   return valid && isTimeZone(draft.timeZone) ? draft : null;
 }
 
-/** Whether discarding the draft would lose any input. */
+/** Whether the member has entered a title, description, location, start or picture. */
 export const hasContent = (draft: EventDraft): boolean =>
   [draft.title, draft.description, draft.location].some((text) => text.trim() !== '') ||
   draft.date !== '' ||

@@ -24,7 +24,7 @@ export const fullTimeTexts = (times: Times, now: number): { day: string; hours: 
   hours: hoursText(times, now),
 });
 
-/** The event's local time and the city of its time zone, or null if it is the viewer's local time too. */
+/** The event's local start and the city of its time zone; null if the viewer's local time is the same. */
 export function eventLocalTime({
   date,
   localDate,
@@ -32,8 +32,8 @@ export function eventLocalTime({
 }: Pick<Event, 'date' | 'localDate' | 'timeZone'>): { time: string; place: string } | null {
   if (viewersLocalTime(date) === localDate) return null;
   const place = (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
-  const there = Date.parse(`${localDate}Z`);
-  const time = clockInUtc().format(there);
+  const localAsUtc = Date.parse(`${localDate}Z`);
+  const time = clockInUtc().format(localAsUtc);
   if (localDate.startsWith(dayOf(date))) return { time, place };
-  return { time: `${withoutComma(shortDayInUtc().format(there))}, ${time}`, place };
+  return { time: `${withoutComma(shortDayInUtc().format(localAsUtc))}, ${time}`, place };
 }

@@ -98,7 +98,7 @@ test.each([
   expect(fullTimeTexts({ date: at(begins), endDate: at(ends) }, now).hours).toBe(hours);
 });
 
-test('the short form shows only the start', () => {
+test('shortStartText shows only the start', () => {
   expect(shortStartText(night, now)).toBe('Sat 28 Nov, 22:00');
   setLocale('en-US');
   expect(shortStartText(evening, now)).toMatch(/^Sat, Nov 28, 7:00\sPM$/);

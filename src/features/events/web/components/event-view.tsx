@@ -64,16 +64,16 @@ const belowPictureLength = 81;
 
 /** The picture with the title on it, or below it if the title would cover most of the picture. */
 function TitledCover({ event, heading: Heading }: Pick<EventViewProps, 'event' | 'heading'>) {
-  const below = event.title.length >= belowPictureLength;
-  const small = event.title.length >= smallFontLength;
+  const showsTitleBelow = event.title.length >= belowPictureLength;
+  const hasSmallFont = event.title.length >= smallFontLength;
   const title = (
     <Heading
       tabIndex={Heading === 'h1' ? -1 : undefined}
       id={`entry-${event.id}`}
       className={classNames(
         '[overflow-wrap:anywhere]',
-        small ? 'text-2xl sm:text-3xl' : 'text-3xl sm:text-4xl',
-        !below && 'text-white',
+        hasSmallFont ? 'text-2xl sm:text-3xl' : 'text-3xl sm:text-4xl',
+        !showsTitleBelow && 'text-white',
       )}
     >
       {event.title}
@@ -93,12 +93,12 @@ function TitledCover({ event, heading: Heading }: Pick<EventViewProps, 'event' |
             {eventCopy.past}
           </span>
         )}
-        {!below && (
+        {!showsTitleBelow && (
           // A scrim behind the title keeps it readable on any picture.
           <div className="relative bg-scrim px-5 pt-24 pb-5 sm:px-8 sm:pb-7">{title}</div>
         )}
       </div>
-      {below && title}
+      {showsTitleBelow && title}
     </div>
   );
 }

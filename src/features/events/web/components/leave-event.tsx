@@ -5,7 +5,7 @@ import type { Event } from '../../contract.ts';
 import { eventPageCopy } from '../../page-copy.ts';
 import { useParticipation } from './use-participation.ts';
 
-/** Leaves an event after a confirmation. Not shown to the host. */
+/** Leaves an event after a confirmation. Shown only to participants of an upcoming event other than its host. */
 export function LeaveEvent({ event }: { event: Event }) {
   const { userId } = useViewer();
   const { leave } = useParticipation(event.id);

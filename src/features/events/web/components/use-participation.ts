@@ -42,7 +42,7 @@ export function useViewerFirst(
   return [own, ...participants.filter(({ userId }) => userId !== me.userId)];
 }
 
-/** Joins and leaves an event. Updates it optimistically wherever it is shown, and rolls back on failure. */
+/** Joins and leaves an event. Updates the event optimistically in every list, and rolls back on failure. */
 export function useParticipation(eventId: string) {
   const client = useQueryClient();
   const me = useOwnParticipant();
