@@ -51,7 +51,9 @@ export const accountsContract = {
         authorizationUrl: z
           .url()
           .describe('The URL of Google’s sign-in page. Works in this browser for ten minutes.'),
-        attempt: z.string().describe('The id of this sign-in attempt, which the callback page sends back.'),
+        attempt: z
+          .string()
+          .describe('The id of this sign-in attempt, which the callback page sends back.'),
       }),
     )
     .errors(errors('GOOGLE_NOT_CONFIGURED', 'GOOGLE_UNAVAILABLE', 'TOO_MANY_REQUESTS')),

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, dayOf, daysUntil, funnelOf, isHumanVisit, weekOf, weeksOf } from './rules.ts';
+import {
+  addDays,
+  computeFunnel,
+  dayOf,
+  daysUntil,
+  isHumanVisit,
+  weekOf,
+  weeksOf,
+} from './rules.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
@@ -53,7 +61,7 @@ describe('the funnel', () => {
   const acts = { signUps: [3, 1], profiles: [2, 0], firstSteps: [0, 0] };
 
   test('adds up the days and compares each step with the previous one', () => {
-    expect(funnelOf({ views: { landing: [60, 40], login: [10, 0] }, acts })).toEqual([
+    expect(computeFunnel({ views: { landing: [60, 40], login: [10, 0] }, acts })).toEqual([
       { name: 'landing', total: 100, share: null },
       { name: 'login', total: 10, share: 0.1 },
       { name: 'signUp', total: 4, share: 0.4 },
@@ -64,12 +72,12 @@ describe('the funnel', () => {
 
   test('leaves out the share if the previous step is smaller', () => {
     const late = { signUps: [0, 1], profiles: [1, 2], firstSteps: [1, 2] };
-    const steps = funnelOf({ views: { landing: [5, 5], login: [2, 0] }, acts: late });
+    const steps = computeFunnel({ views: { landing: [5, 5], login: [2, 0] }, acts: late });
     expect(steps.map(({ share }) => share)).toEqual([null, 0.2, 0.5, null, 1]);
   });
 
   test('leaves out the share if nobody took the previous step', () => {
-    const steps = funnelOf({ views: { landing: [0, 0], login: [0, 0] }, acts });
+    const steps = computeFunnel({ views: { landing: [0, 0], login: [0, 0] }, acts });
     expect(steps.map(({ share }) => share)).toEqual([null, null, null, 0.5, 0]);
   });
 });

@@ -60,7 +60,7 @@ const sum = (numbers: readonly number[]): number =>
   numbers.reduce((total, value) => total + value, 0);
 
 /** Computes the funnel of a report. Each step's total is the sum over all days of the report. */
-export function funnelOf(report: {
+export function computeFunnel(report: {
   views: Record<'landing' | 'login', readonly number[]>;
   acts: Record<'signUps' | 'profiles' | 'firstSteps', readonly number[]>;
 }): Step[] {

@@ -4,10 +4,10 @@ export const coverCount = 6;
 /** The path of a drawn cover in the web build. Any number is valid: it wraps around after the last cover. */
 export const coverPath = (number: number): string => `drawings/cover-${number % coverCount}.svg`;
 
-/** How many of `count` upcoming events to show, so that every row is full: 1, 2, 3 or 6. */
+/** How many of `count` upcoming events to show, so that every row is full: 0, 1, 2, 3 or 6. */
 export const eventsShown = (count: number): number => (count >= 6 ? 6 : Math.min(count, 3));
 
-/** The most that {@link eventsShown} returns. */
+/** The largest number that {@link eventsShown} returns. */
 export const maxEvents = 6;
-/** One large testimonial, with two small ones below. */
+/** The page shows one large testimonial, with two small ones below. */
 export const maxTestimonials = 3;

@@ -50,13 +50,13 @@ async function completeSignIn(
   try {
     return await signInVerifiedUser(accounts, context, await readPerson(accounts, attempt, search));
   } catch (error) {
-    context.log.warn({ reason: reasonOf(error) }, 'a sign-in with Google failed');
+    context.log.warn({ reason: toReason(error) }, 'a sign-in with Google failed');
     return 'failed';
   }
 }
 
 /** The error code and message for the log. Other fields of the error may contain personal data. */
-function reasonOf(error: unknown): string {
+function toReason(error: unknown): string {
   const { error: oauthCode, code, message } = error as { error?: string; code?: string } & Error;
   return [oauthCode ?? code, message].filter(Boolean).join(': ');
 }

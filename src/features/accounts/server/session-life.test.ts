@@ -11,7 +11,7 @@ beforeEach(() => app.reset());
 afterAll(() => app.close());
 
 /** The username of the signed-in member, or null if signed out. */
-async function nameOf(person: Person): Promise<string | null> {
+async function readUsername(person: Person): Promise<string | null> {
   const { body } = await person.get<{ viewer: ViewerInfo | null }>('/api/session');
   return body.viewer?.username ?? null;
 }
@@ -19,7 +19,7 @@ async function nameOf(person: Person): Promise<string | null> {
 test('a session survives a server restart', async () => {
   const ada = await app.member('ada');
   await app.restart();
-  expect(await nameOf(ada)).toBe('ada');
+  expect(await readUsername(ada)).toBe('ada');
   expect((await ada.get('/api/feed')).status).toBe(200);
 });
 
@@ -38,9 +38,9 @@ test('a session ends immediately and permanently on sign-out while other session
   const laptop = await app.signIn('ada');
   const stolen = phone.cookie;
   await phone.delete('/api/session');
-  expect(await nameOf(phone)).toBeNull();
+  expect(await readUsername(phone)).toBeNull();
   expect((await app.visitor().get('/api/feed', { cookie: stolen })).status).toBe(401);
-  expect(await nameOf(laptop)).toBe('ada');
+  expect(await readUsername(laptop)).toBe('ada');
 });
 
 test('a session cookie with a wrong signature is ignored', async () => {
@@ -77,7 +77,7 @@ test('a mailed link sets a new password once and ends every session', async () =
   const token = await requestReset('ada');
   const change = { token, password: 'a new password' };
   expect((await app.visitor().put('/api/password-resets', change)).status).toBe(200);
-  expect(await nameOf(ada)).toBeNull();
+  expect(await readUsername(ada)).toBeNull();
   expect((await ada.get('/api/feed')).status).toBe(401);
   const signIn = (password: string) =>
     app.visitor().post('/api/session', { email: sampleEmail('ada'), password });

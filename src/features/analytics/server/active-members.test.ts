@@ -87,7 +87,9 @@ describe('marks of active members', () => {
     await visitOnThreeDays();
     await app.server.features.analytics.counts.flush();
     const marks = await rowsOf('analytics_active_member');
-    const adasPseudonyms = marks.filter(({ day }) => day > '2026-11-21').map(({ pseudonym }) => pseudonym);
+    const adasPseudonyms = marks
+      .filter(({ day }) => day > '2026-11-21')
+      .map(({ pseudonym }) => pseudonym);
     expect(new Set(adasPseudonyms).size).toBe(2);
     expect(marks).toContainEqual({ day: '2026-11-21', pseudonym: adasPseudonyms[0] });
     expect(JSON.stringify(marks)).not.toContain(ada.userId);

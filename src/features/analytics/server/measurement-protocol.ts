@@ -39,7 +39,7 @@ function toEvent({ kind, name, at }: Counted, site: string) {
     : { name: eventNames[name as ActionName], timestamp_micros, params };
 }
 
-function outcomeOf(status: number): Outcome {
+function toOutcome(status: number): Outcome {
   if (status >= 200 && status < 300) return 'accepted';
   return status === 408 || status === 429 || status >= 500 ? 'unavailable' : 'rejected';
 }
@@ -68,7 +68,7 @@ export function createSender({ endpoint, measurementId, apiSecret }: Ga4Config, 
         signal: AbortSignal.timeout(timeoutMs),
       });
       await response.body?.cancel();
-      return outcomeOf(response.status);
+      return toOutcome(response.status);
     } catch {
       return 'unavailable';
     }

@@ -165,23 +165,26 @@ describe('notifications', () => {
   });
 });
 
-test.each(['block', 'mute'] as const)('after a %s, the member is not suggested to the one who chose it', async (kind) => {
-  for (const person of [ada, ben, dan]) {
-    const profile = { username: person.name, displayName: person.name, bio: '', location: '' };
-    const interests = { interests: ['Hiking'], customInterests: [] };
-    await person.put('/api/profile', { ...profile, ...interests });
-  }
-  const suggested = async (person: Person) =>
-    (await person.get<{ items: Suggestion[] }>('/api/suggestions')).body.items
-      .map(({ userName }) => userName)
-      .toSorted();
-  expect(await suggested(ada)).toEqual(['ben', 'dan']);
-  await chooseBlock(ada, ben, kind);
-  expect(await suggested(ada)).toEqual(['dan']);
-  expect(await suggested(ben)).toEqual(kind === 'block' ? ['dan'] : ['ada', 'dan']);
-  await chooseBlock(ada, ben, null);
-  expect(await suggested(ada)).toEqual(['ben', 'dan']);
-});
+test.each(['block', 'mute'] as const)(
+  'after a %s, the member is not suggested to the one who chose it',
+  async (kind) => {
+    for (const person of [ada, ben, dan]) {
+      const profile = { username: person.name, displayName: person.name, bio: '', location: '' };
+      const interests = { interests: ['Hiking'], customInterests: [] };
+      await person.put('/api/profile', { ...profile, ...interests });
+    }
+    const suggested = async (person: Person) =>
+      (await person.get<{ items: Suggestion[] }>('/api/suggestions')).body.items
+        .map(({ userName }) => userName)
+        .toSorted();
+    expect(await suggested(ada)).toEqual(['ben', 'dan']);
+    await chooseBlock(ada, ben, kind);
+    expect(await suggested(ada)).toEqual(['dan']);
+    expect(await suggested(ben)).toEqual(kind === 'block' ? ['dan'] : ['ada', 'dan']);
+    await chooseBlock(ada, ben, null);
+    expect(await suggested(ada)).toEqual(['ben', 'dan']);
+  },
+);
 
 describe('replies', () => {
   const arrange = async (first: Person, second: Person) => {

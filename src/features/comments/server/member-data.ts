@@ -8,7 +8,7 @@ import { countCommentsDeletedWith, listCommentedEntries, listOwnComments } from 
 
 const pageSize = 500;
 
-/** Exports a member's comments and replies. Ids are null if the member may no longer see the entry. */
+/** Exports a member's comments and replies. Ids are null if the member may not see the entry. */
 export const commentsExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
   file: 'comments.json',
   get description() {

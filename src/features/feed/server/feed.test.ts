@@ -40,17 +40,17 @@ async function readAll(who: Person, path: string): Promise<FeedEntry[]> {
 const numbers = (entries: FeedEntry[]) => entries.map((entry) => Number(entry.title.slice(5)));
 const newestFirst = Array.from({ length: 23 }, (_, n) => 22 - n);
 
-test('lists entries newest first and without duplicates across pages', async () => {
+test('the feed lists entries newest first and without duplicates across pages', async () => {
   expect(numbers(await readAll(ada, '/api/feed?limit=5'))).toEqual(newestFirst);
 });
 
-test('has twenty entries per page by default', async () => {
+test('the feed has twenty entries per page by default', async () => {
   const page = await read(ada, '/api/feed');
   expect(page.items).toHaveLength(20);
   expect(page.nextCursor).toEqual(expect.any(String));
 });
 
-test('skips and repeats no entry while members post and delete', async () => {
+test('the feed skips and repeats no entry while members post and delete', async () => {
   const first = await read(ada, '/api/feed?limit=5');
   const { body: late } = await ben.post<Post>('/api/posts', { title: 'Post 99', content: 'Late' });
   const lastSeen = first.items.at(-1);
@@ -61,7 +61,7 @@ test('skips and repeats no entry while members post and delete', async () => {
   await ben.delete(`/api/posts/${late.id}`);
 });
 
-test('shows viewers which entries they like', async () => {
+test('the feed shows viewers which entries they like', async () => {
   const [newest] = (await read(ada, '/api/feed?limit=1')).items;
   await ben.put(`/api/entries/${newest?.id}/like`);
   const seenBy = async (who: Person) => {
@@ -74,7 +74,7 @@ test('shows viewers which entries they like', async () => {
   ]);
 });
 
-test('matches the list of all posts and the list of a member’s posts', async () => {
+test('the feed contains the same posts as the list of all posts and as a member’s list', async () => {
   const feed = await readAll(ada, '/api/feed?limit=50');
   expect(await readAll(ada, '/api/posts?limit=4')).toEqual(feed);
   expect(await readAll(ada, `/api/posts?limit=3&userId=${ben.userId}`)).toEqual(
@@ -88,11 +88,11 @@ test.each([
   ['limit=ten', 422],
   ['cursor=nonsense', 400],
   ['offset=5', 422],
-])('refuses ?%s', async (query, status) => {
+])('the feed refuses ?%s', async (query, status) => {
   expect((await ada.get(`/api/feed?${query}`)).status).toBe(status);
 });
 
-test('is for members only', async () => {
+test('only members can read the feed', async () => {
   const eve = await app.account('eve');
   const refusals = [await app.visitor().get('/api/feed'), await eve.get('/api/feed')];
   expect(refusals.map((response) => response.status)).toEqual([401, 403]);

@@ -58,7 +58,7 @@ test('an event in the feed is the same as in the list of events', async () => {
   expect((await feedOf(ada)).filter(({ kind }) => kind === 'event')).toEqual(body.items);
 });
 
-test('viewers see whether they joined and how many members did', async () => {
+test('viewers see whether they joined an event and how many members have', async () => {
   const cleo = await app.member('cleo');
   const event = await firstEvent(ben);
   expect(event).toMatchObject({ joinedByMe: false, participantCount: 1 });

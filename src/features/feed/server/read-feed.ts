@@ -15,7 +15,7 @@ interface PageRequest {
 
 type FeedServices = Pick<Services, 'db' | 'sharedReads' | 'memberReads' | 'clock'>;
 
-/** The community's entries, newest first. */
+/** Reads one page of the community's posts and events, newest first. */
 export const readFeed = (
   services: FeedServices,
   viewer: Viewer,
@@ -31,8 +31,8 @@ const filterIds = (entries: readonly Pick<FeedEntry, 'id' | 'kind'>[], kind: Fee
   entries.filter((entry) => entry.kind === kind).map((entry) => entry.id);
 
 /**
- * Reads one page of entry ids from the index, then the posts and the events with these ids. Entries
- * deleted in between are skipped.
+ * Reads one page of entry ids from the index, then the posts and the events with these ids. Entries that
+ * were deleted in between are skipped.
  */
 async function readPage(
   { db, clock }: Pick<FeedServices, 'db' | 'clock'>,

@@ -17,7 +17,7 @@ const values = () =>
     now: Date.UTC(2026, 10, 1),
   });
 
-test('formats dates in English', () => {
+test('landingValues formats dates in English', () => {
   expect(values()).toMatchObject({
     events: {
       event: [
@@ -30,7 +30,7 @@ test('formats dates in English', () => {
   });
 });
 
-test('formats dates in German', () => {
+test('landingValues formats dates in German', () => {
   setLocaleResolver(() => localeOf('de'));
   expect(values()).toMatchObject({
     events: {

@@ -3,7 +3,7 @@ import { ChartFigure } from '#ui/charts/chart-figure.tsx';
 import type { Report } from '../../contract.ts';
 import { analyticsCopy } from '../../copy.ts';
 import type { ActionName } from '../../rules.ts';
-import { pointsOf, sum, summaryOf } from './points.ts';
+import { sum, summarize, toPoints } from './points.ts';
 
 /** The actions that have a chart. The others are part of the funnel. */
 const charted = [
@@ -20,7 +20,7 @@ export function ActivityCharts({ report }: { report: Report }) {
   const note = analyticsCopy.inDays(report.days.length);
   return charted.map((name) => {
     const title = analyticsCopy.of[name];
-    const points = pointsOf(report.days, report.acts[name]);
+    const points = toPoints(report.days, report.acts[name]);
     const value = numberText(sum(report.acts[name]));
     return (
       <ChartFigure
@@ -32,7 +32,7 @@ export function ActivityCharts({ report }: { report: Report }) {
         note={note}
         points={points}
         columns={[analyticsCopy.day, title]}
-        summary={summaryOf(title, value, note, points)}
+        summary={summarize(title, value, note, points)}
       />
     );
   });

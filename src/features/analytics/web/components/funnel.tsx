@@ -3,11 +3,11 @@ import { Card } from '#ui/card.tsx';
 import { ShareBar } from '#ui/charts/share-bar.tsx';
 import type { Report } from '../../contract.ts';
 import { analyticsCopy } from '../../copy.ts';
-import { funnelOf, type Step } from '../../rules.ts';
+import { computeFunnel, type Step } from '../../rules.ts';
 
 /** The steps from the landing page to a first post or event, each compared with the previous one. */
 export function Funnel({ report }: { report: Report }) {
-  const steps = funnelOf(report);
+  const steps = computeFunnel(report);
   const largest = Math.max(...steps.map(({ total }) => total), 1);
   return (
     <Card>

@@ -2,7 +2,7 @@ import { numberText } from '#platform/shared/number-text.ts';
 import { ChartFigure } from '#ui/charts/chart-figure.tsx';
 import type { Report } from '../../contract.ts';
 import { analyticsCopy } from '../../copy.ts';
-import { dayText, pointsOf, summaryOf } from './points.ts';
+import { dayText, summarize, toPoints } from './points.ts';
 
 /** How many members there are, and how many are active. */
 export function PeopleCharts({ report }: { report: Report }) {
@@ -18,7 +18,7 @@ export function PeopleCharts({ report }: { report: Report }) {
       hue: 'mint',
       note: analyticsCopy.now,
       unit: analyticsCopy.day,
-      points: pointsOf(report.days, report.members),
+      points: toPoints(report.days, report.members),
     },
     {
       title: names.activeByDay,
@@ -26,7 +26,7 @@ export function PeopleCharts({ report }: { report: Report }) {
       hue: 'cobalt',
       note: analyticsCopy.today,
       unit: analyticsCopy.day,
-      points: pointsOf(report.days, report.activeMembers),
+      points: toPoints(report.days, report.activeMembers),
     },
     {
       title: names.activeByWeek,
@@ -49,7 +49,7 @@ export function PeopleCharts({ report }: { report: Report }) {
         note={note}
         points={points}
         columns={[unit, title]}
-        summary={summaryOf(title, value, note, points)}
+        summary={summarize(title, value, note, points)}
       />
     );
   });

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { registerTranslations } from '#platform/shared/catalogue.ts';
 import { localeOf, setLocaleResolver } from '#platform/shared/language.ts';
 import { analyticsCopyDe } from '../../copy.de.ts';
-import { dayText, pointsOf, summaryOf } from './points.ts';
+import { dayText, summarize, toPoints } from './points.ts';
 
 afterEach(() => setLocaleResolver(() => undefined));
 
@@ -11,22 +11,22 @@ test('a day is formatted in UTC', () => {
 });
 
 test('a summary contains the value and the highest day', () => {
-  const points = pointsOf(['2026-11-01', '2026-11-02', '2026-11-03'], [2, 7, 7]);
-  expect(summaryOf('Posts', '16', 'in 3 days', points)).toBe(
+  const points = toPoints(['2026-11-01', '2026-11-02', '2026-11-03'], [2, 7, 7]);
+  expect(summarize('Posts', '16', 'in 3 days', points)).toBe(
     'Posts: 16 in 3 days. Most on 2 Nov: 7.',
   );
 });
 
 test('a summary without values has no highest day', () => {
-  const points = pointsOf(['2026-11-01'], [0]);
-  expect(summaryOf('Posts', '0', 'in 1 day', points)).toBe('Posts: 0 in 1 day.');
+  const points = toPoints(['2026-11-01'], [0]);
+  expect(summarize('Posts', '0', 'in 1 day', points)).toBe('Posts: 0 in 1 day.');
 });
 
 test('a summary is translated', () => {
   registerTranslations('de', { analytics: analyticsCopyDe });
   setLocaleResolver(() => localeOf('de'));
-  const points = pointsOf(['2026-11-01', '2026-11-02'], [2, 1700]);
-  expect(summaryOf('Beiträge', '1.702', analyticsCopyDe.inDays(2), points)).toBe(
+  const points = toPoints(['2026-11-01', '2026-11-02'], [2, 1700]);
+  expect(summarize('Beiträge', '1.702', analyticsCopyDe.inDays(2), points)).toBe(
     'Beiträge: 1.702 in 2 Tagen. Am meisten am 2. Nov., mit 1.700.',
   );
 });

@@ -14,11 +14,11 @@ export const sum = (numbers: readonly number[]): number =>
   numbers.reduce((total, value) => total + value, 0);
 
 /** One point for each day. */
-export const pointsOf = (days: readonly Day[], values: readonly number[]): ChartPoint[] =>
+export const toPoints = (days: readonly Day[], values: readonly number[]): ChartPoint[] =>
   days.map((day, index) => ({ label: dayText(day), value: values[index] ?? 0 }));
 
 /** The text alternative of a chart: its main value, and its highest point unless all are zero. */
-export function summaryOf(
+export function summarize(
   title: string,
   value: string,
   note: string,

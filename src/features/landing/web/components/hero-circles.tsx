@@ -3,7 +3,7 @@ import { drawnFaceUrl } from '#ui/face.tsx';
 import { landingCopy } from '../../copy.ts';
 import { cast } from './cast.ts';
 
-/** The position of each face; the last two are in the overlap of the circles. */
+/** The position of each face; the last two are in the overlap of the two upper circles. */
 const positions = [
   'top-[17.5%] left-[9%] w-[13%]',
   'top-[8%] left-[28%] w-[9.5%]',

@@ -30,7 +30,7 @@ export function LandingHeader() {
         ))}
       </nav>
       <div className="flex gap-2 sm:gap-2.5">
-        {/* The narrowest phones have room for one link only. The page behind “Join” also offers to sign in. */}
+        {/* The narrowest phones have room for one link only. The page that “Join” opens also has a sign-in form. */}
         <a href="/login" className={`${buttonClass('ghost', 'small')} max-[22.5rem]:hidden`}>
           {copy.signIn}
         </a>
