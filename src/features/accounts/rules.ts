@@ -21,8 +21,8 @@ export const isStrongEnough = (password: string): boolean =>
   [...password].length >= limits.passwordMinLength;
 
 /**
- * The outcomes of a Google sign-in. `has-password`: the address belongs to an account with a password, and
- * its owner has not verified the address with us.
+ * The outcomes of a Google sign-in. `has-password`: the address belongs to an account that has a password and
+ * has not verified the address.
  */
 export const googleOutcomes = ['done', 'failed', 'has-password'] as const;
 export type GoogleOutcome = (typeof googleOutcomes)[number];

@@ -50,7 +50,8 @@ export const commentsContract = {
       method: 'GET',
       path: '/entries/{entryId}/comments',
       tags: ['comments'],
-      description: 'The newest page comes first. Its comments and their replies are oldest first.',
+      description:
+        'Pages run from newest to oldest; comments and replies within a page, oldest to newest.',
     })
     .input(z.strictObject({ entryId: id, ...pageInput }))
     .output(pageOf(comment))

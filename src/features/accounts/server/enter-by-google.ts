@@ -5,7 +5,7 @@ import type { VerifiedPerson } from './google-accounts.ts';
 import { copyCookies, identityHeaders } from './identity.ts';
 import type { AccountsServices } from './services.ts';
 
-/** Another process can fail one attempt by creating the account, and one by linking Google to it. */
+/** An attempt fails if another process creates the account or links Google to it meanwhile. Each happens once. */
 const maxAttempts = 3;
 const pendingByEmail = new Map<string, Promise<unknown>>();
 

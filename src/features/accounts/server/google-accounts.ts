@@ -19,7 +19,7 @@ const providerId = 'google';
  * Signs in a user that an issuer has verified. Google accounts are identified by issuer and subject,
  * never by email address. The endpoint has no route, so only our own code can call it.
  *
- * Google is linked to an existing account only if that account's address was verified here as well.
+ * Google is linked to an existing account only if we have verified that account's address ourselves.
  * Otherwise, an attacker could register someone's address, wait for them to sign in with Google, and
  * then use the same account (docs/decisions/0013-google-popup.md).
  */

@@ -6,7 +6,7 @@ import { identityCode, invalidEmail, weakPassword } from './identity.ts';
 import type { AccountsServices } from './services.ts';
 import { emailExists, writeDummyVerification } from './store.ts';
 
-/** Mails a reset link if the address has an account. If not, the response is the same and takes as long. */
+/** Mails a reset link if the address has an account. If not, the response is the same and takes about as long. */
 export async function requestPasswordReset(
   { services, auth }: AccountsServices,
   input: { email: string },

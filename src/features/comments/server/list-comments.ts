@@ -23,7 +23,10 @@ interface PageRequest {
 
 const toKeyset = (row: CommentRow) => ({ id: row.id, createdAt: row.created_at });
 
-/** Lists an entry's comments with their first replies. The newest page comes first, sorted oldest first. */
+/**
+ * Lists an entry's comments with their first replies. Pages run from newest to oldest, but the comments within
+ * a page run from oldest to newest.
+ */
 export async function listComments(
   { db }: Pick<Services, 'db'>,
   viewer: Viewer,

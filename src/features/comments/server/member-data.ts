@@ -8,7 +8,7 @@ import { countCommentsDeletedWith, listCommentedEntries, listOwnComments } from 
 
 const pageSize = 500;
 
-/** Exports a member's comments and replies. Ids are null if the member may not see the entry. */
+/** Exports a member's comments and replies. `entryId` and `commentId` are null if the entry is hidden. */
 export const commentsExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
   file: 'comments.json',
   get description() {

@@ -177,7 +177,7 @@ describe('concurrency and lists', () => {
     expect((await finn.get<Event>(`/api/events/${body.id}`)).body.past).toBe(true);
   });
 
-  test('a host’s events are listed newest or soonest first, and by upcoming or past', async () => {
+  test('a host’s events can be sorted newest or soonest first, and filtered by upcoming or past', async () => {
     const gus = await app.member('gus');
     const make = async (title: string, date: string) =>
       (await gus.post<Event>('/api/events', { ...walk, title, date })).body;

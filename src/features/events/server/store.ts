@@ -251,7 +251,7 @@ export const findEvent = prepareRow((db, viewer: Viewer, id: string) =>
     .where(reachableBy(viewer, 'entry.owner_id')),
 );
 
-/** Like {@link findEvent}, but for any viewer. Locks the event's row until the transaction ends. */
+/** Reads the same columns as {@link findEvent} for any viewer, and locks the event's row until the commit. */
 export const lockEvent = prepareRow((trx, id: string) =>
   trx
     .updateTable('event')

@@ -59,7 +59,7 @@ export const EventCard = memo(function EventCard({ event }: { event: Event }) {
   );
 });
 
-/** A component of its own, so that opening the comments does not render the rest of the card again. */
+/** A separate component, so that opening the comments does not render the rest of the card again. */
 function EventComments({ eventId }: { eventId: string }) {
   const [open] = useThreadOpen(eventId);
   if (!open) return null;

@@ -22,7 +22,7 @@ const EventEditor = lazyPart(
   <Skeleton className="h-96" />,
 );
 
-// Comments are open on this page. A failed preload is retried when they render.
+// Preloads the comments, which are open on this page. If that fails, rendering them tries again.
 CommentThread.preload().catch(() => undefined);
 
 interface EventPageProps {

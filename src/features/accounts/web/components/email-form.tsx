@@ -27,7 +27,7 @@ interface EmailFormProps {
   onForgotten: () => void;
 }
 
-/** Validates the fields before anything is sent. */
+/** Returns the first error in the fields; null if they can be sent. */
 function findProblem({ email, password, isNew }: EmailFormProps): AccountFailure | null {
   if (!isEmail(email.trim())) return { at: 'email', message: accountCopy.invalidEmail };
   if (isNew && !isStrongEnough(password)) {

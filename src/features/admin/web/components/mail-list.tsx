@@ -43,7 +43,7 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Shows when the mail is sent next, or when it failed permanently. */
+/** Shows when the next attempt to send the mail is made, or when the mail failed permanently. */
 function NextStep({ mail: { nextAttemptAt, failedAt } }: { mail: UnsentMail }) {
   if (failedAt !== null) {
     return (

@@ -18,7 +18,7 @@ const longDay = { thisYear: format(longDate), otherYear: format({ ...longDate, .
 const clockInUtc = format({ timeStyle: 'short', timeZone: 'UTC' });
 const shortDayInUtc = format({ ...shortDate, timeZone: 'UTC' });
 
-/** Two lines: the date and the range of times. */
+/** The date and the range of times, for two separate lines. */
 export const fullTimeTexts = (times: Times, now: number): { day: string; hours: string } => ({
   day: dayText(times.date, now, longDay),
   hours: hoursText(times, now),

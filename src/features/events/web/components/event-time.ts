@@ -56,11 +56,11 @@ export function hoursText({ date, endDate }: Times, now: number): string {
   return `${begins} – ${dayText(endDate, now, shortDay)}, ${ends}`;
 }
 
-/** One line in the viewer's time zone: "Fri 27 Nov, 19:30–21:30". */
+/** The date and the range of times, in the viewer's time zone: "Fri 27 Nov, 19:30–21:30". */
 export const shortTimeText = (times: Times, now: number): string =>
   `${dayText(times.date, now, shortDay)}, ${hoursText(times, now)}`;
 
-/** Only the start, for narrow layouts: "Fri 27 Nov, 19:30". */
+/** The date and the start time, for narrow layouts: "Fri 27 Nov, 19:30". */
 export const shortStartText = ({ date }: Times, now: number): string =>
   shortTimeText({ date, endDate: null }, now);
 

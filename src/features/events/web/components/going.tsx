@@ -3,7 +3,7 @@ import type { Event } from '../../contract.ts';
 import { eventCopy } from '../../copy.ts';
 import { useViewerFirst } from './use-participation.ts';
 
-/** Phones show only three, to leave room for the count and the card's join button. */
+/** How many faces are shown. Phones show only three, to leave room for the count and the join button. */
 const facesShown = 5;
 
 export const participantCountText = ({
