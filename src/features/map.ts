@@ -1,9 +1,9 @@
 import type { TableName } from '#platform/server/feature.ts';
 
 /**
- * Which features each feature may import. These must be listed above it, so that there are no cycles. If a
- * feature needs something from one below it, src/app/server/start-features.ts passes it in. `npm run check`
- * rejects every other import between features.
+ * Maps each feature to the features that it may import. To prevent cycles, a feature may import only features
+ * listed above it. What it needs from a feature further down, src/app/server/start-features.ts passes in.
+ * `npm run check` rejects every other import between features.
  */
 export const featureMap: Record<string, readonly string[]> = {
   accounts: [],
@@ -57,8 +57,8 @@ export const featureMap: Record<string, readonly string[]> = {
 };
 
 /**
- * Which tables of other features each feature may read in its SQL. Only the owner of a table may write to it: the
- * feature that lists the table in its `server/feature.ts`. A structure test enforces both rules.
+ * Maps each feature to the tables of other features that it may read in its SQL. A table belongs to the feature
+ * that lists it in `server/feature.ts`, and only that feature may write to it. A structure test enforces both rules.
  */
 export const tableReads: Record<string, readonly TableName[]> = {
   accounts: ['profile'],

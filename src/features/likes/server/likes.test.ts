@@ -50,7 +50,7 @@ runScenarios(
       contains: ['PROFILE_REQUIRED'],
     },
     {
-      name: 'an unknown post is not found',
+      name: 'a member who likes an unknown post gets 404',
       as: ({ ben }) => ben,
       call: `PUT /api/entries/${unknownId}/like`,
       status: 404,

@@ -9,7 +9,10 @@ import { likeCopy } from '../copy.ts';
 
 const likesApi = apiFor(likesContract);
 
-/** Returns a function that likes the entry. Its cached copies change optimistically, and back on failure. */
+/**
+ * Returns a function that likes the entry. The function updates the cached copies of the entry optimistically and
+ * reverts them on failure.
+ */
 function useLike(entryId: string): () => void {
   const client = useQueryClient();
   const { mutate } = useMutation({
