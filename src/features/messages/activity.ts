@@ -10,7 +10,7 @@ export const messageSent = defineActivity<{
   text: string;
 }>('message.sent');
 
-/** A member has read a whole conversation. */
+/** A member has read a conversation and has no unread messages left in it. */
 export const conversationSeen = defineActivity<{ conversationId: string; userId: string }>(
   'conversation.seen',
 );
@@ -29,13 +29,13 @@ export interface MessageArrived {
 
 export interface MessageDetails {
   message: ArrivedMessage;
-  /** The recipient's new unread count in this conversation. */
+  /** The new unread count, in this conversation, of the member who receives the update. */
   unread: number;
 }
 
 /**
- * Sent to every member of the conversation, including the sender's other browsers. Sending a message also moves
- * the sender's read mark to this message.
+ * A message was sent. Every member of the conversation receives the update, including the sender. It also means
+ * that the sender's read mark has moved to this message: no separate {@link conversationRead} is sent.
  */
 export const messageArrived = defineLiveUpdate<MessageArrived, MessageDetails>('message.arrived');
 

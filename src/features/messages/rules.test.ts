@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cleanMessage, directKey, distinctPeople } from './rules.ts';
 
-test('a message is trimmed, and a blank one is not sent', () => {
+test('a message is trimmed, and a blank message becomes null', () => {
   expect(cleanMessage('  See you.\n')).toBe('See you.');
   expect(cleanMessage(' \n\t')).toBeNull();
 });

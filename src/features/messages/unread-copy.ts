@@ -1,6 +1,6 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** Copy of the unread counts, which every page shows. */
+/** Interface copy for the unread counts, which every page shows. */
 export const unreadCopy = catalogue('unread', {
   count: (count: number): string => (count === 1 ? '1 unread' : `${count} unread`),
   messages: (count: number): string =>

@@ -25,7 +25,7 @@ const start = async (one: Person, other: Person) =>
 const getUnreadCount = async (person: Person) =>
   (await person.get<{ unread: number }>('/api/conversations/unread-count')).body.unread;
 
-test('two members who start a conversation with each other at the same time share it', async () => {
+test('two members who start a conversation with each other at the same time get the same one', async () => {
   const started = await Promise.all(
     Array.from({ length: 10 }, (_, n) => (n % 2 ? start(ada, ben) : start(ben, ada))),
   );

@@ -5,7 +5,10 @@ import { conversationRead, conversationSeen, readMarkMoved } from '../activity.t
 import { moveReadMark } from './read-mark-store.ts';
 import { findConversationRow, listMemberIds, lockConversation } from './store.ts';
 
-/** Moves the viewer's read mark forward and notifies the other members. */
+/**
+ * Moves the viewer's read mark forward and broadcasts the new mark to all members of the conversation, including
+ * the viewer. Returns the viewer's unread count in the conversation.
+ */
 export async function markRead(
   services: Services,
   viewer: Viewer,

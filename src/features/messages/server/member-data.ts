@@ -3,7 +3,7 @@ import type { Services } from '#platform/server/services.ts';
 import { messageCopy } from '../copy.ts';
 import { listOwnMessages } from './read-conversations.ts';
 
-/** The messages of a member’s conversations, as they can read them, for their data export. */
+/** The messages that a member can read in their conversations, for their data export. */
 export const messagesExport = (services: Services): ExportSource => ({
   file: 'messages.json',
   get description() {

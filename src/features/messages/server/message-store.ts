@@ -13,7 +13,7 @@ type Trx = Transaction<Schema>;
 /** The author columns are null once the sender's account is deleted. */
 export type MessageRow = MessageTable & { [Column in keyof AuthorRow]: AuthorRow[Column] | null };
 
-/** A query for messages that the viewer may see. The caller limits it to the viewer's own conversations. */
+/** A query for messages that the viewer may see. The caller must limit it to the viewer's conversations. */
 export const selectMessages = (db: Db, viewer: Viewer) =>
   db
     .selectFrom('message')
@@ -70,8 +70,8 @@ export const readMessageRow = prepareOnlyRow(
 );
 
 /**
- * Inserts a message. For each member who sees the sender, it becomes the last message and is counted as unread,
- * except for the sender. Returns the new unread counts of these members.
+ * Inserts a message. It becomes the last message for the sender and for each member who sees the sender, and counts
+ * as unread for all of them but the sender. Returns the unread counts of these members, including the sender's.
  */
 export async function insertMessage(trx: Trx, message: MessageTable): Promise<UnreadCount[]> {
   await insertRow(trx, message);

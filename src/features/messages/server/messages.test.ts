@@ -31,7 +31,7 @@ describe('starting a conversation', () => {
       rows: { conversation: 1, conversation_member: 2 },
     },
     {
-      name: 'starting an existing direct conversation returns it, whichever of its members starts it',
+      name: 'a member who starts a direct conversation that the other has already started gets that one',
       as: ({ ben }) => ben,
       call: 'POST /api/conversations',
       body: ({ ada }) => ({ userIds: [ada.userId] }),
@@ -39,7 +39,7 @@ describe('starting a conversation', () => {
       contains: ['Tea at four?', '"unread":1'],
     },
     {
-      name: 'every group is a new conversation and may have a name',
+      name: 'a member starts a group with a name; a repeated user id is ignored',
       as: ({ ada }) => ada,
       call: 'POST /api/conversations',
       body: ({ ben, cleo }) => ({
@@ -163,7 +163,7 @@ describe('writing and reading', () => {
       contains: ['"items":[]'],
     },
     {
-      name: 'a member outside the conversation does not see its messages in their list of messages',
+      name: 'a member outside the conversation does not find its messages in the list of all messages',
       as: ({ cleo }) => cleo,
       call: 'GET /api/messages',
       status: 200,
@@ -191,7 +191,7 @@ describe('writing and reading', () => {
       contains: ['Tea at four?'],
     },
     {
-      name: 'a member’s own messages are not unread',
+      name: 'a member’s own messages do not count as unread',
       as: ({ ada }) => ada,
       call: 'GET /api/conversations/unread-count',
       status: 200,

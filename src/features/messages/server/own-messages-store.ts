@@ -13,16 +13,16 @@ const conversationsPerQuery = 250;
 
 type MessageKeyRow = Pick<MessageTable, 'id' | 'created_at'>;
 
-/** The newest `limit` rows, and any that tie with the last of them: the final query breaks ties by id. */
+/** The newest `limit` rows, plus any others as old as the last of these. The final query breaks such ties by id. */
 function keepNewest(rows: readonly MessageKeyRow[], limit: number): MessageKeyRow[] {
   const oldest = rows.toSorted((a, b) => b.created_at - a.created_at)[limit - 1]?.created_at ?? 0;
   return rows.filter((row) => row.created_at >= oldest);
 }
 
 /**
- * One page of the messages in all the viewer's conversations, newest first. Of the conversations whose last
- * message is older than the cursor, only the latest `limit` can contribute to the page. From each conversation
- * that can contribute, one page is read from the index.
+ * One page of the messages in all the viewer's conversations, newest first. Reads up to `limit` messages from the
+ * index for each conversation that can contribute to the page. Of the conversations whose last message is older
+ * than the cursor, only the `limit` latest can contribute.
  */
 export async function listOwnMessageRows(
   db: Kysely<Schema>,
@@ -32,7 +32,8 @@ export async function listOwnMessageRows(
   const conversations = await ownConversations(db, viewer, scope)
     .orderBy('mine.last_message_at', 'desc')
     .execute();
-  // The query sorts by an index that ignores muted members' messages, but direct conversations show them.
+  // The query sorts by a column that ignores muted members' messages. Direct conversations do show these messages,
+  // so the rows are sorted again.
   const all = conversations
     .filter((row) => row.last_message_at > 0)
     .toSorted((a, b) => b.last_message_at - a.last_message_at);

@@ -15,7 +15,10 @@ const conversations: string[] = [];
 const conversationCount = 6;
 const longestLength = 9;
 
-/** Interleaved messages. Conversations share a time in pairs, and each has one message fewer than the previous. */
+/**
+ * Messages of all conversations, interleaved by time. Two conversations at a time use the same creation times. Each
+ * conversation has one message fewer than the previous one.
+ */
 const sampleMessages = () =>
   conversations.flatMap((conversation_id, index) =>
     Array.from({ length: longestLength - index }, (_, n) => ({
@@ -89,7 +92,7 @@ test('messages of all conversations are read by one index range scan per convers
 });
 
 test.each([1, 2, 5])(
-  'the export includes the whole direct conversation with a muted member, %i per page',
+  'the reachable messages include the whole direct conversation with a muted member, %i per page',
   async (limit) => {
     const dan = await app.member(`dan${limit}`);
     const viewer = { userId: ada.userId } as Parameters<typeof listOwnMessageRows>[1];

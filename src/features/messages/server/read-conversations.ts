@@ -45,7 +45,7 @@ async function presentRows(
 const peopleByConversation = async (db: Kysely<Schema>, viewer: Viewer, ids: readonly string[]) =>
   Map.groupBy(await listPeople(db, viewer, ids), (person) => person.conversation_id);
 
-/** The viewer's conversations that have messages, latest first. */
+/** One page of the viewer's conversations that have messages, sorted by last message, newest first. */
 export async function listConversations(
   services: Services,
   viewer: Viewer,
@@ -57,7 +57,7 @@ export async function listConversations(
   return { ...page, items: await presentRows(services.db, viewer, page.items) };
 }
 
-/** One of the viewer's conversations. Throws the same NOT_FOUND for other conversations and for unknown ids. */
+/** One of the viewer's conversations. Throws the same NOT_FOUND for conversations of others and unknown ids. */
 export async function readConversation(
   db: Kysely<Schema>,
   viewer: Viewer,
@@ -69,7 +69,7 @@ export async function readConversation(
   return conversation;
 }
 
-/** A conversation's messages, newest first. */
+/** One page of a conversation's messages, newest first. */
 export async function listMessages(
   services: Services,
   viewer: Viewer,
@@ -86,7 +86,7 @@ export async function listMessages(
   return presentPage(services.db, viewer, cutPage(rows, limit, messageKey));
 }
 
-/** The messages of all the viewer's group conversations, and of the direct ones in `scope`, newest first. */
+/** One page of the messages in the viewer's group conversations and the direct ones in `scope`, newest first. */
 export async function listOwnMessages(
   services: Services,
   viewer: Viewer,

@@ -36,8 +36,8 @@ const updateReadMark = prepareRow((trx, mark: ReadMark) =>
 );
 
 /**
- * Recomputes a member's last message and unread count in the conversations that they share with another
- * member. Call it after a block or mute has changed what they see of the other member.
+ * Recomputes a member's unread count, and the time of the last message that they see, in each conversation that
+ * they share with another member. Call this when a block or mute changes which of that member's messages they see.
  */
 export async function recountShared(
   trx: Trx,

@@ -37,17 +37,18 @@ async function insert(
   const senderId = viewer.userId;
   await holdVisibility(trx, services.engine, viewer);
   if (!(await findConversationRow(trx, viewer, conversationId))) throw notFound('Conversation');
-  const until = await advanceConversation(trx, conversationId, services.clock());
+  const createdAt = await advanceConversation(trx, conversationId, services.clock());
   const messageId = newId();
   const counts = await insertMessage(trx, {
     id: messageId,
     conversation_id: conversationId,
     sender_id: senderId,
     content,
-    created_at: until,
+    created_at: createdAt,
   });
   // Sending a message implies having read the ones before it.
-  const ownUnread = await moveReadMark(trx, { conversationId, userId: senderId, until });
+  const ownMark = { conversationId, userId: senderId, until: createdAt };
+  const ownUnread = await moveReadMark(trx, ownMark);
   const unread = new Map(counts.map(({ user_id, unread_count }) => [user_id, unread_count]));
   unread.set(senderId, ownUnread ?? 0);
 

@@ -32,8 +32,8 @@ export const seenIn = (viewer: Viewer, column: string) =>
   sql<SqlBool>`(conversation.direct_key is not null or ${visibleTo(viewer, column)})`;
 
 /**
- * The time of the last message that the member `mine` sees in a conversation. `mine.last_message_at` ignores the
- * messages of muted members, but a direct conversation shows them.
+ * The time of the last message that the viewer sees in a conversation; `mine` is the viewer's own member row. Its
+ * `last_message_at` ignores the messages of muted members, but a direct conversation shows these messages.
  */
 export const lastVisibleAt = sql<number>`case when conversation.direct_key is null then mine.last_message_at
   else conversation.last_message_at end`;
@@ -128,7 +128,7 @@ export async function countMembers(
   return Number(row.count);
 }
 
-/** Inserts a conversation, unless it is a direct one that exists already. Returns its id. */
+/** Inserts a conversation, unless it is a direct one that already exists. Returns the new or the existing id. */
 export async function insertConversation(
   trx: Trx,
   conversation: ConversationTable,
@@ -165,8 +165,8 @@ export const insertMembers = async (
 };
 
 /**
- * Locks a conversation and returns the time of its next message: now or one millisecond after the last
- * message, whichever is later. Times therefore strictly increase, even under clock skew.
+ * Locks a conversation, then stores and returns the time of its next message: now or one millisecond after the last
+ * message, whichever is later. Message times therefore strictly increase, even under clock skew.
  */
 export const advanceConversation = async (trx: Trx, id: string, now: number): Promise<number> =>
   (await advanceLastMessage(trx, id, now)).last_message_at;
@@ -201,8 +201,8 @@ const selectMemberIds = prepareRows((db, conversationId: string) =>
 );
 
 /**
- * Deletes conversations without members, and their messages. `leavingId` is an account that is being deleted:
- * with it, deletes only the conversations that have no other member.
+ * Deletes conversations without members, and their messages. If `leavingId` is given, an account that is being
+ * deleted, then instead deletes the conversations whose only member is this account.
  */
 export const deleteEmptyConversations = async (db: Db, leavingId?: string): Promise<void> => {
   const members = db.selectFrom('conversation_member as m').select('m.conversation_id');

@@ -6,21 +6,23 @@ import { isConversationQuery, unreadKey } from './messages-api.ts';
 const load = () => import('./components/apply-message-update.ts');
 
 /**
- * Applies live updates to the cached conversations. The code for that is part of the messages pages, so it has
- * been loaded if any conversation is in the cache.
+ * Applies live updates to the unread count and to the cached conversations. The code for conversations is loaded
+ * only if any are cached, so that members who never open their messages don't download it.
  */
 export function listenToMessages(client: QueryClient): void {
-  const change = (apply: (module: Awaited<ReturnType<typeof load>>) => void) => {
+  const changeCached = (apply: (module: Awaited<ReturnType<typeof load>>) => void) => {
     const filters = { predicate: isConversationQuery };
     if (client.getQueryCache().findAll(filters).length === 0) return;
     load().then(apply, () => client.invalidateQueries(filters));
   };
   onLiveUpdate(messageArrived, (update) =>
-    change(({ applyArrival }) => applyArrival(client, update)),
+    changeCached(({ applyArrival }) => applyArrival(client, update)),
   );
-  onLiveUpdate(conversationRead, (read) => change(({ applyRead }) => applyRead(client, read)));
+  onLiveUpdate(conversationRead, (read) =>
+    changeCached(({ applyRead }) => applyRead(client, read)),
+  );
   onLiveUpdate(unreadCounted, async ({ unread }) => {
-    // A pending response may contain an older count.
+    // A pending response may contain an older count, which would overwrite this one.
     await client.cancelQueries({ queryKey: unreadKey });
     client.setQueryData(unreadKey, { unread });
   });

@@ -9,7 +9,7 @@ export const conversationKey = (id: string) => ['conversation', id];
 export const messagesKey = (id: string) => ['messages', id];
 export const unreadKey = ['messages-unread'];
 
-/** Whether a query loads conversations or messages, which is whether it has one of the first three keys above. */
+/** Whether a query loads conversations or messages, that is, whether its key is of one of the first three kinds. */
 export const isConversationQuery = ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>
   /^(conversations?|messages)$/.test(`${queryKey[0]}`);
 

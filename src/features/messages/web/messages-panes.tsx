@@ -8,7 +8,7 @@ import { useConversations } from './components/use-conversations.ts';
 
 /**
  * The conversation list and the open conversation: side by side on wide screens, only one of them on narrow
- * screens. While there are no conversations or they cannot be loaded, only the list is shown.
+ * screens. If no conversation is open and the list is empty or failed to load, only the list is shown.
  */
 export function MessagesPanes({ open, children }: { open: boolean; children: ReactNode }) {
   const { data, isLoadingError } = useConversations();
@@ -39,7 +39,7 @@ export function MessagesPanes({ open, children }: { open: boolean; children: Rea
   );
 }
 
-/** Prompts the viewer to choose a conversation; empty until the list has loaded. */
+/** A card that prompts the viewer to choose a conversation. It stays empty until the list has loaded. */
 function NoConversation({ loaded }: { loaded: boolean }) {
   return (
     <Card

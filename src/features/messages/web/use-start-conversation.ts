@@ -10,7 +10,7 @@ interface NewConversation {
   title?: string;
 }
 
-/** Starts a conversation, or finds the existing one, and opens it. */
+/** A mutation that starts a conversation, or finds the existing one, and then opens it. */
 export function useStartConversation() {
   const client = useQueryClient();
   const navigate = useNavigate();

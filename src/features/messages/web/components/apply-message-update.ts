@@ -20,7 +20,10 @@ export function applyArrival(
   }
 }
 
-/** Applies a read mark. Refetches if the viewer's own mark lacks the count, as in updates from older servers. */
+/**
+ * Applies a read mark. Refetches the conversation if the mark is the viewer's own and has no unread count, as in
+ * updates from older servers.
+ */
 export function applyRead(client: QueryClient, read: ConversationRead): void {
   const viewerId = currentViewer()?.userId;
   if (read.userId === viewerId && read.unread === undefined) {

@@ -81,7 +81,7 @@ interface UnsentBubbleProps {
 
 const buttonClass = 'min-h-8 font-semibold underline';
 
-/** A message that is being sent, or failed to send. */
+/** A message that is being sent or has failed to send. */
 export function UnsentBubble({ message, onRetry, onDiscard }: UnsentBubbleProps) {
   return (
     <li className="flex flex-col gap-1">

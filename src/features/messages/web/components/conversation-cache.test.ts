@@ -34,7 +34,7 @@ const asPages = <T>(...items: T[]) => ({
   pageParams: [undefined],
 });
 
-/** Ada’s cache, with two conversations; the one about tea is open and not the latest. */
+/** Ada’s cache, with two conversations. The one about tea is open, and it is not the latest. */
 function filledCache() {
   const client = new QueryClient();
   const first = message('first', 10);
@@ -56,7 +56,7 @@ const texts = (client: QueryClient) =>
     .getQueryData<MessagePages>(messagesKey('tea'))
     ?.pages.flatMap(({ items }) => items.map(({ content }) => content));
 
-test('a message is shown once, and its conversation moves to the top', () => {
+test('a message that is applied twice is shown once and moves its conversation to the top', () => {
   const client = filledCache();
   for (let twice = 0; twice < 2; twice++) {
     applyMessage(client, arrived('second', 30), { viewerId, unread: 1 });
@@ -70,7 +70,7 @@ test('a message is shown once, and its conversation moves to the top', () => {
   expect(open(client)?.people[0]?.readUntil).toBe(30);
 });
 
-test('a message that arrives out of order changes neither the last message nor the unread count', () => {
+test('a message that arrives after a later one changes neither the last message nor the unread count', () => {
   const client = filledCache();
   applyMessage(client, arrived('third', 40), { viewerId, unread: 2 });
   applyMessage(client, arrived('second', 30), { viewerId, unread: 1 });
@@ -79,7 +79,7 @@ test('a message that arrives out of order changes neither the last message nor t
   expect(listed(client)[0]).toMatchObject({ unread: 2, lastMessage: { content: 'third' } });
 });
 
-test('the viewer’s own message moves their read mark, whether the response or the update is first', () => {
+test('the viewer’s own message is shown once and moves their read mark, even if it is applied twice', () => {
   const client = filledCache();
   for (let twice = 0; twice < 2; twice++) {
     applyMessage(client, arrived('mine', 30, 'ada'), { viewerId, unread: 0 });
@@ -99,7 +99,7 @@ test('a message adds no cache entry for a conversation that is not cached', () =
   expect(client.getQueryState(conversationKey('tea'))).toBeUndefined();
 });
 
-test('read marks only move forward, and the unread count is that of the newest mark', () => {
+test('read marks only move forward, and the unread count comes from the newest mark', () => {
   const client = filledCache();
   const mark = (userId: string, until: number, unread?: number) =>
     applyReadMark(

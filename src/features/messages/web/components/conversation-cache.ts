@@ -20,7 +20,7 @@ const patch = (client: QueryClient, change: () => void): void =>
 const listed = (pages: ConversationPages): Conversation[] =>
   pages.pages.flatMap((page) => page.items);
 
-/** Inserts a message by its time, newest first, unless a refetch has already loaded it. */
+/** Inserts a message into the first page, which is sorted newest first, unless a refetch has already loaded it. */
 function insertMessage(pages: MessagePages, message: Message): MessagePages {
   const [first, ...rest] = pages.pages;
   const isLoaded = pages.pages.some((page) => page.items.some(({ id }) => id === message.id));
@@ -30,7 +30,10 @@ function insertMessage(pages: MessagePages, message: Message): MessagePages {
   return { ...pages, pages: [{ ...first, items: first.items.toSpliced(at, 0, message) }, ...rest] };
 }
 
-/** Returns the conversation with a new message, and with the sender's read mark moved to it. */
+/**
+ * Moves the sender's read mark to a message. Unless the conversation has a later message, also makes this message
+ * the last one and sets the unread count.
+ */
 function withMessage(
   conversation: Conversation,
   message: Message,
@@ -39,7 +42,7 @@ function withMessage(
   const { senderId, createdAt } = message;
   const read =
     senderId === null ? conversation : withReadMark(conversation, viewerId, senderId, createdAt);
-  // The fetched conversation may already have a later message.
+  // Updates can arrive out of order, and the fetched conversation may already have a later message.
   if ((conversation.lastMessage?.createdAt ?? 0) > createdAt) return read;
   return { ...read, lastMessage: message, unread };
 }

@@ -7,14 +7,14 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { messageCopy } from '../../copy.ts';
 
 interface ConversationFrameProps {
-  /** The title bar: the members, and on phones a link back to the list. */
+  /** The content of the title bar. On narrow screens, a link back to the list is shown in front of it. */
   header?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Fills the height of the window, with the composer at the bottom; only the messages scroll. On
- * phones it fills the screen above the tab bar, without a card.
+ * Fills the height of the window, with the composer at the bottom; only the messages scroll. On phones, the frame
+ * fills the screen above the tab bar and does not look like a card.
  */
 export function ConversationFrame({ header, children }: ConversationFrameProps) {
   return (

@@ -14,8 +14,8 @@ import { FindPeople } from './find-people.tsx';
 import { useConversations } from './use-conversations.ts';
 
 /**
- * The viewer's conversations, latest first, and a button for a new one. `beside` is true next to an
- * open conversation.
+ * The viewer's conversations, latest first, and a button for a new one. `beside` is true if the list is shown
+ * beside an open conversation.
  */
 export function ConversationList({ beside }: { beside: boolean }) {
   const [finding, setFinding] = useState(false);

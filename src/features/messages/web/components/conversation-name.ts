@@ -1,6 +1,6 @@
 import type { Conversation } from '../../contract.ts';
 
-/** The title of a conversation: its name, the names of the other members, or `fallback`. */
+/** The displayed name of a conversation: its title, else the names of the other members, else `fallback`. */
 export function getConversationName(
   { title, people }: Pick<Conversation, 'title' | 'people'>,
   fallback: string,

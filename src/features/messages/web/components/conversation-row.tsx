@@ -8,7 +8,7 @@ import { unreadCopy } from '../../unread-copy.ts';
 import { ConversationFace } from './conversation-face.tsx';
 import { getConversationName } from './conversation-name.ts';
 
-/** A row of the list: the members, the last message and the number of unread messages. */
+/** A row of the conversation list: the other members, the last message and the number of unread messages. */
 export function ConversationRow({ conversation }: { conversation: Conversation }) {
   const { userId } = useViewer();
   const { id, lastMessage, unread, kind } = conversation;

@@ -1,13 +1,13 @@
 import type { Message } from '../../contract.ts';
 
-/** Messages of one member, sent shortly after each other. */
+/** Consecutive messages of one member, sent shortly after each other on the same day. */
 export interface MessageGroup {
   /** Does not change when older messages are loaded. */
   key: string;
   senderId: string | null;
   /** Oldest first. */
   messages: Message[];
-  /** The time of the first message if it is the first of its day; otherwise null. */
+  /** The time of the group's first message if it is the first loaded message of its day; otherwise null. */
   newDay: number | null;
 }
 
@@ -15,7 +15,7 @@ const maxGapMs = 5 * 60_000;
 
 const getDay = (ms: number): string => new Date(ms).toDateString();
 
-/** Groups messages, oldest first, by sender and time. */
+/** Groups consecutive messages by sender and time. Takes and returns the oldest first. */
 export function groupMessages(messages: readonly Message[]): MessageGroup[] {
   const groups: MessageGroup[] = [];
   let previous: Message | undefined;

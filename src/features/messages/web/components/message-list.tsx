@@ -32,7 +32,7 @@ export function MessageList({ conversation, outbox }: MessageListProps) {
   const messages = useMemo(() => pages?.flatMap((page) => page.items).toReversed() ?? [], [pages]);
   const groups = useMemo(() => groupMessages(messages), [messages]);
   const unsent = useUnsentBelow(outbox, messages);
-  // Until the messages have loaded, a message marked as failed may turn out to have been stored.
+  // A message marked as failed may turn out to have been stored, so it is hidden until the messages have loaded.
   const shown = list.isPending ? unsent.filter(({ failed }) => !failed) : unsent;
   const newest = messages.at(-1);
   useMarkNewestRead(conversation, newest?.createdAt ?? 0);
@@ -44,7 +44,7 @@ export function MessageList({ conversation, outbox }: MessageListProps) {
     conversation.people.length > 0 &&
     conversation.people.every((person) => person.readUntil >= newest.createdAt);
   const listElement = useRef<HTMLOListElement>(null);
-  /** The pressed button disappears, so the focus moves to the list. */
+  /** Runs the action of a button that then disappears, so the focus moves to the list. */
   const runAndFocusList = (act: () => void) => {
     act();
     listElement.current?.focus();
@@ -118,7 +118,7 @@ function useMessages(conversationId: string) {
   return list;
 }
 
-/** Loads older messages when the oldest loaded one scrolls into view. */
+/** Loads older messages when the viewer scrolls close to the oldest one that is loaded. */
 function OlderMessages({ list }: { list: ReturnType<typeof useMessages> }) {
   const sentinel = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetching, fetchNextPage } = list;

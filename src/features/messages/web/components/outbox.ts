@@ -53,7 +53,7 @@ export function useOutbox({ id: conversationId, lastMessage }: Conversation) {
   const { mutate } = useMutation({
     mutationFn: ({ content, key: idempotencyKey }: Unsent) =>
       messagesApi.call.sendMessage({ conversationId, content }, { context: { idempotencyKey } }),
-    // One at a time, so that messages arrive in the order in which they were written.
+    // Mutations with the same scope run one after another, so that messages arrive in the order of writing.
     scope: { id: `outbox:${conversationId}` },
     onSuccess: (stored, { key }) => {
       // The sender has read everything before their message.
@@ -84,12 +84,15 @@ export function useOutbox({ id: conversationId, lastMessage }: Conversation) {
 
 export type Outbox = ReturnType<typeof useOutbox>;
 
-/** The unsent messages to show below `messages`, oldest first. Leaves out those that the server has stored. */
+/**
+ * The unsent messages to show below `messages`, oldest first. Leaves out those that the server has stored, and
+ * removes the failed ones among them from the outbox.
+ */
 export function useUnsentBelow({ unsent, change }: Outbox, messages: readonly Message[]): Unsent[] {
   const { userId } = useViewer();
   const arrived = useMemo(() => findArrived(unsent, messages, userId), [unsent, messages, userId]);
   useEffect(() => {
-    // Only failed messages: the response to a pending one settles it.
+    // A pending message is settled by its response, so only failed ones are settled here.
     const settled = unsent.filter(({ key, failed }) => failed && arrived.has(key));
     for (const { key } of settled) {
       const stored = arrived.get(key);

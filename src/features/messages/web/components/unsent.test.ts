@@ -42,11 +42,11 @@ test('a stored message that settled one unsent message never matches another', (
   expect(arrived(remaining, stored('1', 'Ha', 11), stored('2', 'Ha', 12))).toEqual(['a is 2']);
 });
 
-test('the first message of a conversation is found', () => {
+test('a stored message that is the first of its conversation is found', () => {
   expect(arrived([newUnsent('a', 'Hello', null)], stored('1', 'Hello', 1))).toEqual(['a is 1']);
 });
 
-test('a message that was pending before a reload counts as failed and keeps its key', () => {
+test('restored messages count as failed and keep their keys, and invalid values are dropped', () => {
   const saved = [unsent('a', 'Hello', false), unsent('b', 'Hello', true)];
   const restored = restoreUnsent(JSON.parse(JSON.stringify(saved)));
   expect(restored.map(({ key, content, failed }) => [key, content, failed])).toEqual([

@@ -6,20 +6,20 @@ export interface Unsent {
   /** The idempotency key: a retry within a day cannot send the message twice. */
   key: string;
   content: string;
-  /** The creation time of the newest message when this one was written. */
+  /** The creation time of the newest stored message when this message was written; 0 if there was none. */
   after: number;
-  /** Ids of stored messages that are known not to be this one, although their text may be the same. */
+  /** Ids of stored messages that may have the same text but are known to be different messages. */
   others: string[];
   failed: boolean;
 }
 
-type Known = Pick<Message, 'id' | 'senderId' | 'content' | 'createdAt'>;
+type Stored = Pick<Message, 'id' | 'senderId' | 'content' | 'createdAt'>;
 
 /** A new unsent message, written after `newest`. */
 export const newUnsent = (
   key: string,
   content: string,
-  newest: Pick<Known, 'id' | 'createdAt'> | null,
+  newest: Pick<Stored, 'id' | 'createdAt'> | null,
 ): Unsent => ({
   key,
   content,
@@ -28,15 +28,15 @@ export const newUnsent = (
   failed: false,
 });
 
-/** The same messages with one marked as failed or as pending. */
+/** Marks one message as failed or, if `failed` is false, as pending. */
 export const markFailed = (all: readonly Unsent[], key: string, failed: boolean): Unsent[] =>
   all.map((one) => (one.key === key ? { ...one, failed } : one));
 
-/** Removes a message that is known to be stored, and keeps the others from matching the same stored message. */
+/** Removes a message that is known to be stored, and prevents the others from matching the same stored message. */
 export const settle = (
   all: readonly Unsent[],
   key: string,
-  { id, content }: Pick<Known, 'id' | 'content'>,
+  { id, content }: Pick<Stored, 'id' | 'content'>,
 ): Unsent[] =>
   all
     .filter((one) => one.key !== key)
@@ -49,10 +49,10 @@ export const settle = (
  */
 export function findArrived(
   unsent: readonly Unsent[],
-  messages: readonly Known[],
+  messages: readonly Stored[],
   userId: string,
-): Map<string, Known> {
-  const found = new Map<string, Known>();
+): Map<string, Stored> {
+  const found = new Map<string, Stored>();
   const matchedIds = new Set<string>();
   for (const one of unsent.toSorted((a, b) => Number(a.failed) - Number(b.failed))) {
     const stored = messages.find(
@@ -82,7 +82,10 @@ const isUnsent = (value: unknown): value is Unsent =>
   'others' in value &&
   Array.isArray(value.others);
 
-/** Unsent messages from local storage. They count as failed, because the page that sent them may be closed. */
+/**
+ * The unsent messages from local storage, without invalid values. They count as failed, because the page that was
+ * sending them may have been closed.
+ */
 export const restoreUnsent = (stored: unknown): Unsent[] =>
   Array.isArray(stored) ? stored.filter(isUnsent).map((one) => ({ ...one, failed: true })) : [];
 
@@ -92,7 +95,7 @@ const draftKey = (conversationId: string): string => `outbox:${conversationId}`;
 export const readUnsent = (userId: string, conversationId: string): Unsent[] =>
   restoreUnsent(readDraft(userId, draftKey(conversationId)));
 
-/** Rereads local storage before changing it, because another tab may have written to it. */
+/** Changes the unsent messages in local storage. Reads them again first, because another tab may have changed them. */
 export function changeUnsent(
   userId: string,
   conversationId: string,
