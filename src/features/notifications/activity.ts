@@ -4,7 +4,7 @@ import { defineActivity, defineLiveUpdate } from '#platform/shared/activity.ts';
 export const unreadChanged = defineActivity<{ userIds: readonly string[] }>('unread.changed');
 
 /**
- * The new number of a member's unread notifications: an ephemeral update. Updates that the previous version
- * logged lack the number.
+ * The new number of a member's unread notifications, as an ephemeral update. `unread` is missing only from updates
+ * that the previous version stored in the log.
  */
 export const notificationsChanged = defineLiveUpdate<{ unread?: number }>('notifications.changed');

@@ -1,6 +1,6 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** What a notification is about: the current title of the post or event, and how many people acted. */
+/** What a sentence may mention: the current title of the post or event, the quoted text and how many people acted. */
 interface Details {
   kind: 'post' | 'event';
   title: string;
@@ -8,7 +8,7 @@ interface Details {
   people: number;
 }
 
-/** Copy of notifications. The names of the people who acted come before each sentence. */
+/** Interface copy for notifications. Each sentence is shown after the names of the people who acted. */
 export const notificationCopy = catalogue('notification', {
   liked: ({ kind, title }: Details): string => `liked your ${kind} “${title}”`,
   joined: ({ title }: Details): string => `joined your event “${title}”`,

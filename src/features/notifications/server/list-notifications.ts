@@ -6,7 +6,7 @@ import type { Notification } from '../contract.ts';
 import { presentNotification } from './present-notification.ts';
 import { listActors, listUnreadRows } from './store.ts';
 
-/** The viewer's unread notifications, newest first. */
+/** One page of the viewer's unread notifications, newest first. */
 export async function listNotifications(
   { db }: Pick<Services, 'db'>,
   viewer: Viewer,

@@ -17,8 +17,8 @@ export const notificationsExport = (services: Services): ExportSource => ({
 });
 
 /**
- * Deletes other members' notifications in which this account is the only actor. Foreign keys delete the
- * account's own notifications and remove it from the remaining ones.
+ * Deletes the notifications in which a deleted account is the only actor, and updates the unread counts of other
+ * members. Foreign keys delete the account's own notifications and remove it from the remaining ones.
  */
 export async function removeFromNotifications({ trx, emit }: Act, { userId }: { userId: string }) {
   const recipients = await listRecipientsOf(trx, userId);

@@ -39,7 +39,7 @@ const comment = async (person: Person, text: string) =>
   (await person.post<Comment>(`/api/entries/${post.id}/comments`, { text })).body;
 
 describe('many likes', () => {
-  test('are counted correctly while they are marked as read', async () => {
+  test('are all recorded while their notifications are being marked as read', async () => {
     const people = await Promise.all(['dan', 'eva', 'finn'].map((name) => app.member(name)));
     const requests = [ben, cleo, ...people].flatMap((person) => [
       like(person),
@@ -74,7 +74,7 @@ describe('many likes', () => {
 });
 
 describe('reading', () => {
-  test('another member’s notification is not found and stays unread', async () => {
+  test('a member can mark their own notification as read, even twice, but not another member’s', async () => {
     await like(ben);
     const [one] = await listUnread(ada);
     expect((await ben.put(`/api/notifications/${one?.id}/read`)).status).toBe(404);
@@ -142,7 +142,7 @@ describe('deleting', () => {
     stream.close();
   });
 
-  test('an account also deletes the notifications about its actions', async () => {
+  test('an account removes the notifications about its actions from the list and the count', async () => {
     await like(cleo);
     await app.db.deleteFrom('auth_user').where('id', '=', cleo.userId).execute();
     expect(await describeUnread(ada)).toEqual([]);

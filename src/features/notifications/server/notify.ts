@@ -30,13 +30,17 @@ const noTarget = { entry_id: null, comment_id: null, conversation_id: null, exce
 
 type Recipient = Pick<NewNotification, 'user_id' | 'type' | 'merge_key'> & Partial<NewNotification>;
 
-/** Notifies members of activities, within each activity's transaction. */
+/** Registers listeners that notify members of activities, each within the transaction of the activity. */
 export function notifyOfActivities({ acts, clock }: Pick<Services, 'acts' | 'clock'>): void {
-  /** Notifies those recipients who can see the actor. */
-  async function notify(act: Act, actorId: string, ...to: readonly Recipient[]): Promise<void> {
-    const others = to.map(({ user_id }) => user_id).filter((userId) => userId !== actorId);
-    const viewerIds = new Set(await filterViewersOf(act.trx, actorId, others));
-    const recipients = to.filter(({ user_id }) => viewerIds.has(user_id));
+  /** Notifies those candidates who can see the actor, but never the actor. */
+  async function notify(
+    act: Act,
+    actorId: string,
+    ...candidates: readonly Recipient[]
+  ): Promise<void> {
+    const otherIds = candidates.map(({ user_id }) => user_id).filter((id) => id !== actorId);
+    const viewerIds = new Set(await filterViewersOf(act.trx, actorId, otherIds));
+    const recipients = candidates.filter(({ user_id }) => viewerIds.has(user_id));
     const created_at = clock();
     const notifications = recipients.map((recipient) => ({
       ...noTarget,
@@ -95,8 +99,8 @@ export function notifyOfActivities({ acts, clock }: Pick<Services, 'acts' | 'clo
 }
 
 /**
- * Updates notifications when messages are read, content is deleted or a member is blocked or muted. Foreign keys
- * delete the notifications about deleted content, so for those it only sends the recipients their new count.
+ * Updates notifications when messages are read, content is deleted or a member is blocked or muted. Notifications
+ * about deleted content are deleted by foreign keys, so only their recipients' unread counts are updated here.
  */
 function updateOnActivities({ acts, clock }: Pick<Services, 'acts' | 'clock'>): void {
   acts.on(conversationSeen, async (act, { conversationId, userId }) => {

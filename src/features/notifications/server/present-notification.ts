@@ -3,7 +3,7 @@ import type { Notification } from '../contract.ts';
 import { notificationCopy } from '../copy.ts';
 import type { ActorRow, NotificationRow } from './store.ts';
 
-/** The id of the post, event or conversation that it is about. Imported notifications may have none. */
+/** The id of the post, event or conversation that a notification is about. Imported notifications may have none. */
 const getSubjectId = (row: NotificationRow): string | null => row.entry_id ?? row.conversation_id;
 
 const sentences = {
@@ -14,7 +14,7 @@ const sentences = {
   message: 'wrote',
 } as const satisfies Record<NotificationRow['type'], keyof typeof notificationCopy>;
 
-/** The text in the recipient's language. The text of an imported notification without a subject is stored as is. */
+/** The text in the recipient's language. An imported notification without a subject keeps its imported text. */
 function composeText(row: NotificationRow, people: number): string {
   if (!getSubjectId(row)) return row.excerpt;
   const kind = row.entry_kind ?? 'post';

@@ -11,7 +11,7 @@ const mark = (services: Services, { userId }: Viewer, selection: Selection) =>
     if (marked > 0) await act.emit(unreadChanged, { userIds: [userId] });
   });
 
-/** Marks one of the viewer's notifications as read. Repeating it changes nothing. */
+/** Marks one of the viewer's notifications as read. Does nothing if it is already read. */
 export async function readNotification(
   services: Services,
   viewer: Viewer,

@@ -56,7 +56,7 @@ const cases: Case[] = [
     received: { ada: ['like: ben liked your post “Kiln day”'] },
   },
   {
-    name: 'likes from several people are merged into one notification, from the latest of them',
+    name: 'likes from several people are merged into one notification, which names the latest person',
     act: async ({ like }) => {
       for (const name of ['ben', 'cleo', 'dan'] as const) await like(name);
     },

@@ -50,7 +50,7 @@ const upsertRows = prepareRows((trx, notifications: readonly NotificationTable[]
         .doUpdateSet((eb) => ({
           comment_id: eb.ref('excluded.comment_id'),
           excerpt: eb.ref('excluded.excerpt'),
-          // Increases even for actions within the same millisecond.
+          // The time strictly increases, even if several actions happen within the same millisecond.
           created_at: eb
             .case()
             .when('notification.created_at', '<', eb.ref('excluded.created_at'))
@@ -75,7 +75,7 @@ const upsertActors = prepareWrite((trx, actors: readonly NotificationActorTable[
 
 /**
  * A query for the viewer's unread notifications. Leaves out those about content that the viewer may not open, and
- * those of which the viewer can see no actor.
+ * those whose actors are all hidden from the viewer.
  */
 const selectUnread = (db: Db, viewer: Pick<Viewer, 'userId'>) =>
   db
@@ -128,11 +128,11 @@ export const listUnreadRows = prepareRows(
 
 export interface ActorRow extends AuthorRow {
   notification_id: string;
-  /** How many of the people who acted the viewer can see. */
+  /** The number of people who acted and whom the viewer can see. */
   people: number;
 }
 
-/** The latest three people of each of these notifications, latest first. */
+/** For each notification, the latest three people who acted and whom the viewer can see, latest first. */
 export const listActors = async (
   db: Db,
   viewer: Viewer,
@@ -200,7 +200,7 @@ export async function markAsRead(
   return Number(result.numUpdatedRows);
 }
 
-/** Members with an unread notification about a comment or one of its replies. */
+/** The ids of members who have an unread notification about a comment or one of its replies. */
 export async function listRecipientsOfComment(trx: Trx, commentId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('notification')
@@ -215,7 +215,7 @@ export async function listRecipientsOfComment(trx: Trx, commentId: string): Prom
   return rows.map((row) => row.user_id);
 }
 
-/** Members with an unread notification about a post or an event, or about its comments. */
+/** The ids of members who have an unread notification about a post or an event, or about its comments. */
 export async function listRecipientsOfEntry(trx: Trx, entryId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('notification')
@@ -227,7 +227,7 @@ export async function listRecipientsOfEntry(trx: Trx, entryId: string): Promise<
   return rows.map((row) => row.user_id);
 }
 
-/** Other members with an unread notification that deleting this account changes or deletes. */
+/** The ids of other members who have an unread notification that changes or goes away if this account is deleted. */
 export async function listRecipientsOf(trx: Trx, userId: string): Promise<string[]> {
   const unread = trx
     .selectFrom('notification as n')
@@ -270,8 +270,8 @@ export const deleteNotificationsOnlyBy = async (trx: Trx, userId: string): Promi
 };
 
 /**
- * Deletes a member's message notifications that have the given sender among their actors, even if there are
- * others: the excerpt may be that sender's.
+ * Deletes a member's message notifications that have the given sender among their actors. Those that also have
+ * other actors are deleted too, because their excerpt may be from this sender.
  */
 export const deleteMessageNotificationsFrom = async (
   trx: Trx,

@@ -10,7 +10,7 @@ import { NotificationRow } from './components/notification-row.tsx';
 import { useMarkRead } from './components/use-mark-read.ts';
 import { listKey, notificationsApi } from './notifications-api.ts';
 
-/** The unread notifications, newest first. */
+/** The unread notifications, newest first. `onLeave` is called when the viewer opens one of them. */
 export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
   const list = useInfiniteQuery({
     queryKey: listKey,
@@ -63,7 +63,7 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
           className="mt-3"
           onClick={() => {
             markAllRead(newest.createdAt);
-            // The button disappears with the list.
+            // The pressed button disappears with the list, so the focus moves to the panel.
             panel.current?.focus();
           }}
         >

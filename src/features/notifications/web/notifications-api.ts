@@ -16,7 +16,7 @@ export const refreshNotifications = (client: QueryClient): Promise<void> =>
 
 /** Applies the unread count from a live update, and refetches the list if it is shown. */
 export async function applyUnreadCount(client: QueryClient, unread: number): Promise<void> {
-  // A pending response may contain an older count.
+  // A pending response may contain an older count, which would overwrite this one.
   await client.cancelQueries({ queryKey: countKey });
   client.setQueryData(countKey, { unread });
   await refresh(client, listKey);

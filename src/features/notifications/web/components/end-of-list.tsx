@@ -9,7 +9,10 @@ interface EndOfListProps {
   onReached: () => void;
 }
 
-/** Loads the next page when this row scrolls into view. The button is for keyboards, screen readers, and retries. */
+/**
+ * Loads the next page when this row scrolls into view. The button is for keyboard and screen-reader users, and for
+ * trying again after a failure.
+ */
 export function EndOfList({ loading, failed, onReached }: EndOfListProps) {
   const end = useRef<HTMLLIElement>(null);
   useEffect(() => {

@@ -19,7 +19,7 @@ interface NotificationRowProps {
   onRead: (notification: Notification) => void;
 }
 
-/** A link that says who did what. A click opens its target and marks the notification as read. */
+/** A link that says who did what. A click opens what the notification is about and marks the notification as read. */
 export function NotificationRow({ notification, onRead }: NotificationRowProps) {
   const navigate = useNavigate();
   const { from, others, people, content, createdAt, target, type } = notification;

@@ -7,6 +7,6 @@ test.each([
   [{ kind: 'event', id: 'a', commentId: 'c' }, '/events/a?comment=c'],
   [{ kind: 'conversation', id: 'a', commentId: null }, '/messages/a'],
   [{ kind: 'profile', id: 'a', commentId: null }, '/profile/a'],
-] as const)('%j leads to %s', (target, path) => {
+] as const)('a notification about %j links to %s', (target, path) => {
   expect(targetPath(target)).toBe(path);
 });
