@@ -10,13 +10,13 @@ export const limits = {
   maxFrames: 100,
   /** The maximum height of a rendition; only extremely tall pictures reach it. */
   maxStoredHeight: 4096,
-  /** The maximum number of pending pictures per member. */
+  /** The maximum number of pending pictures per member. A picture is pending until something is saved with it. */
   maxPending: 50,
   /** A pending picture is deleted after this time. */
   pendingMs: dayMs,
 } as const;
 
-/** The rendition widths in pixels. Widths larger than the original's are skipped. */
+/** The rendition widths in pixels for originals that are at least as wide; see {@link widthsToStore}. */
 export const storedWidths = {
   post: [320, 640, 1280],
   event: [320, 640, 1280],
@@ -43,23 +43,25 @@ export function pictureProblem(
 export const isSamePicture = (one: Picture | null, other: Picture | null): boolean =>
   one?.id === other?.id && (one?.alt ?? '') === (other?.alt ?? '');
 
-/** The size of a rendition in pixels. */
+/** The size of a picture or a rendition in pixels. */
 export interface Size {
   width: number;
   height: number;
 }
 
-/** The rendition widths for a picture of this size, ascending and at most its own width. */
+/**
+ * The rendition widths for a picture of this size, ascending. The largest possible width is that of the original
+ * or, for an extremely tall picture, the width at the maximum height. It replaces the widths that exceed it.
+ */
 export function widthsToStore(original: Size, purpose: PicturePurpose): number[] {
-  const tallest = Math.floor((original.width * limits.maxStoredHeight) / original.height);
-  const widest = Math.max(1, Math.min(original.width, tallest));
+  const widthAtMaxHeight = Math.floor((original.width * limits.maxStoredHeight) / original.height);
+  const maxWidth = Math.max(1, Math.min(original.width, widthAtMaxHeight));
   const wanted: readonly number[] = storedWidths[purpose];
-  const smaller = wanted.filter((width) => width < widest);
-  const largest = wanted.find((width) => width >= widest);
-  return largest === undefined ? smaller : [...smaller, widest];
+  const smaller = wanted.filter((width) => width < maxWidth);
+  return smaller.length === wanted.length ? smaller : [...smaller, maxWidth];
 }
 
-/** The smallest stored width of at least `wanted` pixels, else the largest. */
+/** The smallest stored width of at least `wanted` pixels. If there is none, or `wanted` is null, the largest. */
 export const nearestWidth = (widths: readonly number[], wanted: number | null): number => {
   const largest = widths.at(-1) ?? 0;
   return wanted === null ? largest : (widths.find((width) => width >= wanted) ?? largest);

@@ -1,6 +1,6 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** Interface copy of the picture viewer. */
+/** Interface copy for the picture viewer. */
 export const viewerCopy = catalogue('picture-viewer', {
   enlarge: (what: string): string => `Enlarge: ${what}`,
   zoomIn: 'Zoom in',

@@ -3,8 +3,8 @@ import type { PictureServices } from './services.ts';
 import { deletePictureRow } from './store.ts';
 
 /**
- * Deletes a picture: its row in this transaction, its files after the commit. If the process dies
- * in between, the sweep of leftover pictures deletes the files.
+ * Deletes a picture's row in this transaction, and its files after the commit. If the process dies before the files
+ * are deleted, the daily sweep deletes them.
  */
 export async function deletePicture(
   { trx, afterCommit }: Pick<Act, 'trx' | 'afterCommit'>,

@@ -93,7 +93,7 @@ describe('a stored picture', () => {
     expect(thumbHashToApproximateAspectRatio(hash)).toBeCloseTo(2, 0);
   });
 
-  it('is not encoded after the client disconnects', async () => {
+  it('is not created if the client has disconnected', async () => {
     const aborted = AbortSignal.abort(new Error('disconnected'));
     await expect(encodePicture(await sample.jpeg(), 'post', aborted)).rejects.toThrow(
       'disconnected',

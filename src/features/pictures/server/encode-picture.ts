@@ -28,7 +28,7 @@ export const renditionType = 'image/webp';
 /** The maximum width and height of a WebP image. */
 const maxWebpSide = 16_383;
 
-/** Encoding any picture within the limits is faster. The timeout keeps a malicious one from blocking the queue. */
+/** Any picture within the limits is encoded faster. The timeout keeps a malicious one from blocking the queue. */
 const timeoutSeconds = 60;
 
 const wrongType = () => new AppError('UNSUPPORTED_IMAGE', pictureCopy.wrongType);

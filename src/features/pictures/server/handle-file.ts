@@ -21,7 +21,10 @@ interface FileRequest {
   services: Pick<PictureServices, 'db' | 'storage'>;
 }
 
-/** Caching is brief: a member can be blocked, and a public event hidden again. ETags make revalidation cheap. */
+/**
+ * Responses are cached only briefly, because a member can be blocked and a public event can become private. ETags
+ * make revalidation cheap.
+ */
 const cacheControl: Record<ServedPicture['cachePolicy'], string> = {
   private: `private, max-age=60, must-revalidate`,
   revalidate: 'private, no-cache',

@@ -4,7 +4,7 @@ let loaded: Promise<typeof Sharp> | undefined;
 
 async function load(): Promise<typeof Sharp> {
   const { default: sharp } = await import('sharp');
-  // Every picture is different, so a cache wastes memory; the queue limits concurrency.
+  // Every picture is different, so a cache would waste memory. The work queue provides the concurrency.
   sharp.cache(false);
   sharp.concurrency(1);
   sharp.block({ operation: ['VipsForeignLoad'] });

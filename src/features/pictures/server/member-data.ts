@@ -42,8 +42,8 @@ export async function* pictureFilesExport(
 }
 
 /**
- * Deletes the picture files of an account after the commit; the rows are deleted by foreign key. If the
- * process dies in between, the daily sweep deletes the files.
+ * Deletes the picture files of an account after the commit. Foreign keys delete the rows. If the process dies before
+ * the files are deleted, the daily sweep deletes them.
  */
 export const deletePictureFilesOf =
   ({ storage }: Pick<Services, 'storage'>) =>

@@ -172,7 +172,7 @@ describe('the sweep', () => {
     expect(await server.files()).toEqual([]);
   });
 
-  it('deletes folders without a row, and only those', async () => {
+  it('deletes only those folders that have no row', async () => {
     const kept = [await store(), await store('bo', 'profile'), await store('bo', 'event')];
     const lost = await store();
     await server.services.db.deleteFrom('picture').where('id', '=', lost.id).execute();
@@ -183,7 +183,7 @@ describe('the sweep', () => {
 });
 
 describe('a joined picture', () => {
-  it('is presented from a left join, or is null without a match', async () => {
+  it('equals the stored picture, or is null if the left join finds none', async () => {
     const picture = await store();
     const readJoined = (id: string) =>
       server.services.db

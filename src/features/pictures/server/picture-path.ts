@@ -9,7 +9,7 @@ export const pictureFolders = {
 } as const satisfies Record<PicturePurpose, string>;
 
 /**
- * A picture's path: `posts/{uid}/{timestamp}-{filename}`. A profile picture has a version below the
+ * A picture's path: `posts/{uid}/{timestamp}-{filename}`. The path of a profile picture adds a version to the
  * specification's `profile-photos/{uid}`, so that browsers can cache each version.
  */
 export function picturePath(
@@ -34,7 +34,7 @@ export const publicPictureId = (path: string): string | null => publicPath.exec(
 
 const profilePath = /^profile-photos\/([^/]+)\/(\d+)$/;
 
-/** The URL of a picture: a path on this site. */
+/** The URL of a picture, as a path on this site. The version of a profile picture becomes the parameter `v`. */
 export function pictureUrl(path: string): string {
   const [, ownerId, version] = profilePath.exec(path) ?? [];
   return ownerId ? `/files/profile-photos/${ownerId}?v=${version}` : `/files/${path}`;

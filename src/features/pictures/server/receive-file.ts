@@ -15,7 +15,7 @@ export interface ReceivedFile {
   filename: string;
 }
 
-/** The most bytes to read while measuring an oversized file or draining a refused request. */
+/** The maximum number of bytes to read while measuring an oversized file or draining a refused request. */
 const maxDrainBytes = 32 * 1_048_576;
 
 const badRequest = (message: string) => new AppError('BAD_REQUEST', message);
@@ -38,8 +38,8 @@ function createParser(req: IncomingMessage): Busboy {
 }
 
 /**
- * Writes the part to a new file. Bytes over the limit are not written, only counted for the error
- * message. A request of more than `maxDrainBytes` is refused without reading the rest.
+ * Writes the part to a new file. Bytes over the limit are not written, only counted for the error message. If there
+ * are more than `maxDrainBytes`, the rest is not read.
  */
 async function save(
   part: Readable,
@@ -68,7 +68,7 @@ function parseRequest(
   parser: Busboy,
   saveTo: (part: Readable) => Promise<void>,
 ): Promise<string> {
-  // Stream events run outside the request's async context, so its locale is restored.
+  // Stream events run outside the request's async context. Restoring it gives the messages the request's locale.
   const inRequest = AsyncLocalStorage.snapshot();
   return new Promise((resolve, reject) => {
     const refuse = (message: () => string) => inRequest(() => reject(badRequest(message())));
@@ -77,7 +77,7 @@ function parseRequest(
     let filename: string | undefined;
     let saved: Promise<void> | undefined;
     parser.on('file', (name, part, info) => {
-      // A truncated part emits an error too. Without a listener, it would end the process.
+      // A truncated part emits its own error, which would end the process if nothing listened for it.
       part.on('error', () => undefined);
       if (name !== 'file' || saved) {
         part.resume();

@@ -90,7 +90,7 @@ describe('a file that is not a picture', () => {
   });
 });
 
-describe('a malformed request', () => {
+describe('a malformed or interrupted request', () => {
   it.each([
     [
       'two parts',

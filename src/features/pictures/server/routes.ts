@@ -26,7 +26,7 @@ export function picturesRoutes({ services, gate }: PicturesContext, pictures: Pi
   };
 }
 
-/** The endpoints that stream, outside oRPC: uploads and stored files. */
+/** The endpoints for uploads and stored files. They are outside oRPC, so that they can stream. */
 export const pictureEndpoints = (
   { services: { limits }, gate, showsToVisitors }: PicturesContext,
   pictures: PictureServices,

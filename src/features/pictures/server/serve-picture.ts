@@ -10,7 +10,7 @@ import type { PictureServices } from './services.ts';
 import { findPicture, findPictureByPath, findProfilePicture, type PictureRow } from './store.ts';
 
 export interface PictureRequest {
-  /** The decoded path after `/files/`. */
+  /** The decoded path after `/files`, including the slash. */
   path: string;
   /** `?w=`: the requested width; null for the largest. */
   width: number | null;

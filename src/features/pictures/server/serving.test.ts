@@ -33,37 +33,37 @@ const readErrorCode = async (response: Response) => ((await response.json()) as 
 
 describe('access to a stored picture', () => {
   it.each([
-    ['a visitor, an attached picture', 401, null, () => shown.url],
-    ['a visitor, a pending picture', 401, null, () => pending.url],
-    ['a visitor, a missing picture', 401, null, () => '/files/posts/ada/1-none'],
-    ['a visitor, the root', 401, null, () => '/files/'],
-    ['its owner, a pending picture', 200, 'ada', () => pending.url],
-    ['another member, a pending picture', 404, 'bo', () => pending.url],
-    ['another member, a missing picture', 404, 'bo', () => '/files/posts/ada/1-none'],
-    ['another member, an attached picture', 200, 'bo', () => shown.url],
-    ['another member, a profile picture', 200, 'bo', () => portrait.url],
-    ['another member, the current profile picture', 200, 'bo', () => '/files/profile-photos/ada'],
+    ['a visitor who requests an attached picture', 401, null, () => shown.url],
+    ['a visitor who requests a pending picture', 401, null, () => pending.url],
+    ['a visitor who requests a missing picture', 401, null, () => '/files/posts/ada/1-none'],
+    ['a visitor who requests the root', 401, null, () => '/files/'],
+    ['a member who requests their own pending picture', 200, 'ada', () => pending.url],
+    ['another member who requests a pending picture', 404, 'bo', () => pending.url],
+    ['another member who requests a missing picture', 404, 'bo', () => '/files/posts/ada/1-none'],
+    ['another member who requests an attached picture', 200, 'bo', () => shown.url],
+    ['another member who requests a profile picture', 200, 'bo', () => portrait.url],
+    ['another member who requests the current profile picture', 200, 'bo', () => '/files/profile-photos/ada'],
     [
-      'another member, an unknown version of a profile picture',
+      'another member who requests an unknown version of a profile picture',
       404,
       'bo',
       () => '/files/profile-photos/ada?v=1',
     ],
     [
-      'another member, the profile picture of an unknown member',
+      'another member who requests the profile picture of an unknown member',
       404,
       'bo',
       () => '/files/profile-photos/cy',
     ],
-    ['another member, a folder', 404, 'bo', () => '/files/posts/ada'],
-    ['another member, a rendition by its key', 404, 'bo', () => `${shown.url}/320.webp`],
-    ['the root', 400, 'bo', () => '/files'],
-    ['the root with a trailing slash', 400, 'bo', () => '/files/'],
-    ['the root through an encoded slash', 400, 'bo', () => '/files/posts%2f..'],
-    ['an encoded path traversal', 400, 'bo', () => '/files/%2e%2e%2fkith.db'],
-    ['an invalid percent encoding', 400, 'bo', () => '/files/%zz'],
-    ['a null byte', 400, 'bo', () => '/files/posts/a%00b'],
-  ])('%s: %i', async (_, status, userId, url) => {
+    ['another member who requests a folder', 404, 'bo', () => '/files/posts/ada'],
+    ['another member who requests a rendition by its key', 404, 'bo', () => `${shown.url}/320.webp`],
+    ['a member who requests the root', 400, 'bo', () => '/files'],
+    ['a member who requests the root with a trailing slash', 400, 'bo', () => '/files/'],
+    ['a member who requests the root through an encoded slash', 400, 'bo', () => '/files/posts%2f..'],
+    ['a member who requests an encoded path traversal', 400, 'bo', () => '/files/%2e%2e%2fkith.db'],
+    ['a member who requests an invalid percent encoding', 400, 'bo', () => '/files/%zz'],
+    ['a member who requests a path with a null byte', 400, 'bo', () => '/files/posts/a%00b'],
+  ])('%s gets %i', async (_, status, userId, url) => {
     expect((await server.get(userId, url())).status).toBe(status);
   });
 
@@ -72,13 +72,13 @@ describe('access to a stored picture', () => {
     expect(await (await server.get('bo', pending.url)).text()).toBe(absent);
   });
 
-  it('an account without a profile reads only its own pictures', async () => {
+  it('an account without a profile can read only its own pictures', async () => {
     const headers = { 'x-profile': 'none' };
     expect((await server.get('bo', shown.url, { headers })).status).toBe(404);
     expect((await server.get('ada', pending.url, { headers })).status).toBe(200);
   });
 
-  it('visitors read a public picture only while it is public, and only at its public URL', async () => {
+  it('visitors can read a picture only while it is public, and only at its public URL', async () => {
     const address = `/files/public/${shown.id}`;
     const headers = { 'x-shown': shown.id };
     const response = await server.get(null, `${address}?w=320`, { headers });
@@ -117,7 +117,7 @@ describe('a served picture', () => {
     expect(Buffer.from(bytes.subarray(8, 12)).toString()).toBe('WEBP');
   });
 
-  it('has the requested width, or the next larger one', async () => {
+  it('has the requested width, else the next larger one, else the largest', async () => {
     const etags = await Promise.all(
       ['', '?w=640', '?w=321', '?w=1', '?w=9999', '?w=-1', '?w=abc'].map(async (search) => {
         const response = await server.get('bo', `${shown.url}${search}`);

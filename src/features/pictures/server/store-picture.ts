@@ -20,7 +20,7 @@ export interface NewPicture {
   /** The original file name, of which only a slug is stored. */
   filename: string;
   source: PictureSource;
-  /** Aborts the work, storing nothing, when the client disconnects. */
+  /** Is aborted when the client disconnects; nothing is stored then. */
   signal?: AbortSignal;
 }
 
@@ -32,8 +32,8 @@ export async function checkPending({ db }: PictureServices, ownerId: string): Pr
 }
 
 /**
- * Encodes and stores a pending picture, which only its owner can see until it is attached. Inserts the row
- * before writing the files, so that a file can lack a row only if the process dies during the clean-up.
+ * Encodes and stores a pending picture, which only its owner can see until it is attached. The row is inserted
+ * before the files are written and, on failure, deleted after them, so that no file lacks a row.
  */
 export async function storePicture(
   services: PictureServices,

@@ -105,7 +105,7 @@ export async function deletePendingRow(db: Kysely<Schema>, id: string): Promise<
   return row?.path ?? null;
 }
 
-/** Deletes the rows of pending pictures from before a time. Returns their paths. */
+/** Deletes the rows of pending pictures that were uploaded before a time. Returns their paths. */
 export async function deletePendingBefore(db: Kysely<Schema>, before: number): Promise<string[]> {
   const rows = await db
     .deleteFrom('picture')

@@ -6,7 +6,10 @@ import { deletePendingBefore, listPicturePaths } from './store.ts';
 
 type SweepServices = Pick<PictureServices, 'db' | 'storage' | 'clock' | 'tempFolder'>;
 
-/** Deletes pending pictures after a day, and the temporary files of killed uploads. */
+/**
+ * Deletes pictures that have been pending for a day, and old temporary files of uploads that a killed process left
+ * behind. Returns how many of both it has deleted.
+ */
 export async function sweepPending({
   db,
   storage,
@@ -19,9 +22,9 @@ export async function sweepPending({
 }
 
 /**
- * Deletes folders without a row, left by a process that died between a commit and its clean-up.
- * Rows are written before their folders and looked up after the folders are listed, so a picture
- * that is currently being stored is never deleted.
+ * Deletes picture folders that have no row, because a process died after deleting the row. Returns their number.
+ * Rows are written before their folders, and are looked up after the folders are listed, so a picture that is
+ * currently being stored is never deleted.
  */
 export async function sweepLeftovers({ db, storage }: SweepServices): Promise<number> {
   let deleted = 0;

@@ -8,7 +8,7 @@ export interface WorkQueue {
   run<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** Each encode takes a CPU core and tens of megabytes, so further work is queued, up to a limit. */
+/** Creates a queue for encoding, which is limited because each encode uses a CPU core and tens of megabytes. */
 export function createWorkQueue({ concurrency = 2, maxQueued = 24 } = {}): WorkQueue {
   const limit = pLimit(concurrency);
   return {

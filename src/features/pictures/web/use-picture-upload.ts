@@ -15,9 +15,9 @@ import { useUpload } from './components/use-upload.ts';
 
 interface PictureUploadOptions {
   purpose: PicturePurpose;
-  /** The picture of the draft, or the saved one. */
+  /** The picture to start with: that of a draft, or the saved one. */
   initial?: Picture | null;
-  /** The saved picture, which is only replaced when the form is saved. */
+  /** The saved picture. It is never discarded here, because it is in use until the form is saved. */
   saved?: Picture | null;
   /** Called with the new picture of the draft. */
   onChange?: (picture: Picture | null) => void;
@@ -50,7 +50,7 @@ export function usePictureUpload(options: PictureUploadOptions): PictureUpload {
   const { previewUrl, upload } = state;
   useEffect(() => (previewUrl ? () => URL.revokeObjectURL(previewUrl) : undefined), [previewUrl]);
 
-  // An upload outlives the render that started it and must not update a stale draft.
+  // An upload outlives the render that started it, so its callbacks read the latest values from here.
   const latest = useRef({ state, saved, onChange });
   useEffect(() => {
     latest.current = { state, saved, onChange };

@@ -80,13 +80,13 @@ test('an upload that waits for the network is marked as waiting until it continu
   expect(moving.upload).toMatchObject({ waiting: false, progress: 0.1 });
 });
 
-test('a picture keeps its description', () => {
+test('a description is stored with its picture and restored from it', () => {
   const described = after(initialState(old), { type: 'described', alt: 'A cat.' });
   expect(described).toMatchObject({ alt: 'A cat.', picture: { id: 'old', alt: 'A cat.' } });
   expect(initialState(described.picture).alt).toBe('A cat.');
 });
 
-test('a description typed during an upload belongs to that file', () => {
+test('a description typed during an upload belongs to the file that is uploading', () => {
   const start = initialState({ ...old, alt: 'A cat.' });
   const described = after(start, chosen, { type: 'described', alt: 'A dog.' });
   expect(after(start, chosen).alt).toBe('');
@@ -98,7 +98,7 @@ test('a description typed during an upload belongs to that file', () => {
   expect(after(described, { type: 'cancelled' })).toEqual(start);
 });
 
-test('events of an upload that is over are ignored', () => {
+test('events of an upload that has ended are ignored', () => {
   const start = initialState(old);
   const late: PictureEvent[] = [
     { type: 'progressed', progress: 1 },

@@ -14,9 +14,9 @@ interface Upload {
 export interface PictureState {
   /** The picture that saving the form would save. */
   picture: Picture | null;
-  /** The description of the visible picture, which is the chosen file while that is uploading. */
+  /** The description of the picture that is shown: the chosen file during its upload, otherwise `picture`. */
   alt: string;
-  /** The file that is uploading or failed. */
+  /** The upload that is running or has failed. */
   upload: Upload | null;
   /** The object URL of the chosen file, kept after the upload so that the preview does not flicker. */
   previewUrl: string | null;
@@ -40,7 +40,7 @@ export type PictureEvent =
 
 export const initialState = (picture: Picture | null): PictureState => ({
   picture,
-  // Drafts of earlier versions have no description.
+  // Drafts that an earlier version stored have no description.
   alt: picture?.alt ?? '',
   upload: null,
   previewUrl: null,
@@ -59,7 +59,7 @@ const startUpload = (file: File): Upload => ({
   failed: false,
 });
 
-/** A description that is typed during an upload belongs to that file, not to the previous picture. */
+/** Sets the description. During an upload, it belongs to the uploading file and not to the previous picture. */
 function withAlt(state: PictureState, alt: string): PictureState {
   const { picture, upload } = state;
   return { ...state, alt, picture: picture && !upload ? { ...picture, alt } : picture };

@@ -18,7 +18,7 @@ export interface FileDrop {
  */
 export function useFileDrop(onFile: (file: File) => void): FileDrop {
   const [dragging, setDragging] = useState(false);
-  // Entering a child fires a leave on its parent, so enters and leaves are counted.
+  // Entering a child also fires a dragleave event on its parent, so enter and leave events are counted.
   const depth = useRef(0);
 
   function end() {
