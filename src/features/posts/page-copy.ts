@@ -1,6 +1,6 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** Interface copy of a post’s own page and of the pages that list posts. */
+/** Interface copy for a post’s own page and for the pages that list posts. */
 export const postPageCopy = catalogue('post-page', {
   posts: 'Posts',
   createNew: 'Create New Post',

@@ -3,7 +3,7 @@ import type { Feature } from '#platform/server/feature.ts';
 import { postsExport } from './member-data.ts';
 import { postsRoutes } from './routes.ts';
 
-/** Posts. */
+/** Posts: a title, a text and an optional picture. */
 export const postsFeature: Feature<FeatureContext> = {
   name: 'posts',
   tables: ['post'],

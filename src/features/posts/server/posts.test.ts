@@ -14,7 +14,7 @@ async function arrange(app: TestApp) {
   const ben = await app.member('ben');
   const eve = await app.account('eve');
   const shown = await uploadPicture(ada, 'post');
-  const fresh = await uploadPicture(ada, 'post');
+  const unused = await uploadPicture(ada, 'post');
   const face = await uploadPicture(ada, 'profile');
   const bensPicture = await uploadPicture(ben, 'post');
   const { body: post } = await ada.post<Post>('/api/posts', {
@@ -25,7 +25,7 @@ async function arrange(app: TestApp) {
   });
   await ben.post(`/api/entries/${post.id}/comments`, { text: 'I’ll bring cake.' });
   await ben.put(`/api/entries/${post.id}/like`);
-  return { ada, ben, eve, shown, fresh, face, bensPicture, post, path: `/api/posts/${post.id}` };
+  return { ada, ben, eve, shown, unused, face, bensPicture, post, path: `/api/posts/${post.id}` };
 }
 
 const creates = { entry: 1, post: 1 } as const;
@@ -54,18 +54,18 @@ runScenarios(arrange, [
     name: 'a post shows a picture that its author uploaded',
     as: ({ ada }) => ada,
     call: 'POST /api/posts',
-    body: ({ fresh }) => ({ ...fields, imageId: fresh.id }),
+    body: ({ unused }) => ({ ...fields, imageId: unused.id }),
     status: 201,
-    contains: ({ fresh }) => [`"image":"${fresh.url}"`, '"widths":[', '"alt":""'],
+    contains: ({ unused }) => [`"image":"${unused.url}"`, '"widths":[', '"alt":""'],
     rows: creates,
   },
   {
     name: 'a picture description is trimmed and has up to 300 characters',
     as: ({ ada }) => ada,
     call: 'POST /api/posts',
-    body: ({ fresh }) => ({
+    body: ({ unused }) => ({
       ...fields,
-      imageId: fresh.id,
+      imageId: unused.id,
       imageAlt: `  ${'x'.repeat(altMaxLength)} `,
     }),
     status: 201,
@@ -183,7 +183,7 @@ runScenarios(arrange, [
     lacks: ['@sample.test'],
   },
   {
-    name: 'an unknown post is not found',
+    name: 'a member who reads an unknown post gets 404',
     as: ({ ben }) => ben,
     call: `GET ${unknownPost}`,
     status: 404,
@@ -197,7 +197,7 @@ runScenarios(arrange, [
     lacks: ['Tea'],
   },
   {
-    name: 'the owner edits the text; the picture stays and the post is marked edited',
+    name: 'the owner edits the text; the picture stays and the post is marked as edited',
     as: ({ ada }) => ada,
     call: ({ path }) => `PATCH ${path}`,
     body: fields,
@@ -244,9 +244,9 @@ runScenarios(arrange, [
     name: 'the owner replaces the picture, and the previous one is deleted',
     as: ({ ada }) => ada,
     call: ({ path }) => `PATCH ${path}`,
-    body: ({ fresh }) => ({ ...fields, imageId: fresh.id }),
+    body: ({ unused }) => ({ ...fields, imageId: unused.id }),
     status: 200,
-    contains: ({ fresh }) => [fresh.url, '"alt":""'],
+    contains: ({ unused }) => [unused.url, '"alt":""'],
     lacks: ['A blue pot'],
     rows: { picture: -1 },
   },

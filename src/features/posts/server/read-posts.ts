@@ -12,7 +12,7 @@ import type { Post, PostWithComments } from '../contract.ts';
 import { presentPost } from './present-post.ts';
 import { findPostRows, listPostRows } from './store.ts';
 
-/** How many comments a single post includes. */
+/** How many comments the response for a single post includes. */
 const commentsShown = 20;
 
 interface ListInput {

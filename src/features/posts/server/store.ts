@@ -35,7 +35,10 @@ const selectPosts = (db: Kysely<Schema>, viewer: Viewer) =>
     .select(authorColumns)
     .where(reachableBy(viewer, 'author.user_id'));
 
-/** One page of posts, newest first: those of one member, even a muted one, or all that the viewer sees in lists. */
+/**
+ * One page of posts, newest first: all posts of the member `ownerId`, even if the viewer has muted them, or the posts
+ * of all members whom the viewer has not muted.
+ */
 export const listPostRows = prepareRows(
   (
     db,
@@ -54,7 +57,7 @@ export const listPostRows = prepareRows(
       .limit(page.limit),
 );
 
-/** The posts with these ids, in no particular order. */
+/** The posts with these ids that the viewer may open, in no particular order. */
 export const findPostRows = prepareRows(
   (db, viewer: Viewer, ids: readonly string[]): Compilable<PostRow> =>
     selectPosts(db, viewer).where('entry.id', 'in', ids),

@@ -25,13 +25,13 @@ interface PostCardProps {
   post: Post;
   /** Whether this is the post's own page, which shows the whole text and has the title as its heading. */
   alone?: boolean;
-  /** The comment or reply that the link points to. */
+  /** The id of the comment or reply that the link points to. */
   commentId?: string | undefined;
   /** Navigates away from the post's own page after it is deleted. */
   onDeleted?: (() => Promise<void>) | undefined;
 }
 
-/** A post as a card. Memoized, because a list renders all its cards again when one of them changes. */
+/** A post as a card. Memoized, because a list would otherwise render all its cards again when one of them changes. */
 export const PostCard = memo(function PostCard(props: PostCardProps) {
   const { post, alone = false, commentId, onDeleted } = props;
   const [editing, setEditing] = edited.useFlag(post.id);
@@ -74,7 +74,7 @@ function PostComments({ postId, commentId }: { postId: string; commentId: string
 
 function PostBody({ post, alone }: { post: Post; alone: boolean }) {
   const Heading = alone ? 'h1' : 'h2';
-  // An optimistic post's picture cannot be enlarged: the viewer would close when the stored post replaces it.
+  // An optimistic post's picture cannot be enlarged: the picture viewer would close when the post is stored.
   const Picture = isOptimistic(post.id) ? PictureImage : ViewablePicture;
   return (
     <>

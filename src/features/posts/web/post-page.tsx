@@ -9,12 +9,12 @@ import { postPageCopy } from '../page-copy.ts';
 import { PostCard } from './post-card.tsx';
 import { postsApi } from './posts-api.ts';
 
-// Preloads the comments, which are always open on this page. If this fails, opening them tries again.
+// Preloads the code of the comments, which are always open on this page. If that fails, rendering loads it again.
 CommentThread.preload().catch(() => undefined);
 
 interface PostPageProps {
   postId: string;
-  /** The comment or reply that the link points to. */
+  /** The id of the comment or reply that the link points to. */
   commentId?: string | undefined;
 }
 

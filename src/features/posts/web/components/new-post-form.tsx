@@ -33,7 +33,7 @@ export function NewPostForm({ id, className, onSent, onCreated }: NewPostFormPro
     if (sent) onSent(sent);
     else if (wasSent.current) {
       onSent(null);
-      // The form is a new element after a failure and missed the submit, so focus is set here.
+      // After a failure, the form is a new element that was never submitted, so it does not focus its first error.
       if (!(element.current && focusFirstError(element.current))) submitButton.current?.focus();
     }
     wasSent.current = sent !== null;

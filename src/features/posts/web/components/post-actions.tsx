@@ -4,7 +4,7 @@ import { ShareButton } from '#features/entries/web/share-button.tsx';
 import { LikeButton } from '#features/likes/web/like-button.tsx';
 import type { Post } from '../../contract.ts';
 
-/** Like, comments and share. An optimistic post only reserves the space for them. */
+/** The buttons for likes, comments and sharing. For an optimistic post, only their space is reserved. */
 export function PostActions({ post }: { post: Post }) {
   if (isOptimistic(post.id)) return <div className="min-h-10" />;
   return (

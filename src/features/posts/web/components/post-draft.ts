@@ -7,7 +7,7 @@ const postDraft = z.object({
   title: z.string(),
   content: z.string(),
   picture: picture.nullable(),
-  /** One for each form, so that a double click or a retry does not create a second post. */
+  /** The same for every attempt, so that a double click or a retry does not create a second post. */
   idempotencyKey: z.string(),
 });
 export type PostDraft = z.infer<typeof postDraft>;
@@ -19,7 +19,7 @@ export const newPostDraft = (idempotencyKey: string): PostDraft => ({
   idempotencyKey,
 });
 
-/** A stored draft, or null for a value of another shape. */
+/** Parses a stored draft. Returns null if the value has another shape. */
 export const acceptPostDraft = (stored: unknown): PostDraft | null =>
   postDraft.safeParse(stored).data ?? null;
 

@@ -22,7 +22,7 @@ const isUnchanged = (draft: PostDraft, post: Post): boolean =>
   draft.content === post.content &&
   isSamePicture(draft.picture, post.picture);
 
-/** Edits a post in place. The draft survives a reload until it is saved. */
+/** Edits a post in place. The draft survives a reload until it is saved or cancelled. */
 export function useEditPost(post: Post, onDone: () => void) {
   const client = useQueryClient();
   const { draft, setDraft, clearDraft } = useDraft(

@@ -58,7 +58,7 @@ export function useNewPost(onCreated: (post: Post) => void) {
     onError: (error, { idempotencyKey }) => {
       removeEntry(client, optimisticId(idempotencyKey));
       showFailure(error);
-      // An earlier attempt was stored with other fields, so the next attempt needs a new key.
+      // An earlier attempt used this key for other fields and was stored, so the next attempt needs a new key.
       if (errorCode(error) === 'IDEMPOTENCY_KEY_REUSED') {
         setDraft((before) => ({ ...before, idempotencyKey: newId() }));
       }
