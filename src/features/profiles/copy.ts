@@ -37,7 +37,7 @@ export const profileCopy = catalogue('profile', {
   exportDescription: 'your profile and interests',
 });
 
-/** Copy of the profile wizard. */
+/** Interface copy for the profile wizard. */
 export const wizardCopy = catalogue('wizard', {
   progress: (step: number, steps: number): string => `Step ${step} of ${steps}`,
   back: 'Back',
@@ -79,7 +79,7 @@ export const wizardCopy = catalogue('wizard', {
   remove: (name: string): string => `Remove ${name}`,
 });
 
-/** Copy of the profile settings. */
+/** Interface copy for the profile settings. */
 export const profileSettingsCopy = catalogue('profile-settings', {
   title: 'Profile settings',
   displayName: 'Name',

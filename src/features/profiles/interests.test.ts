@@ -12,7 +12,7 @@ import { limits, wizardInterests } from './rules.ts';
 
 const catalogued = interestCategories.flatMap((category) => interestCatalogue[category]);
 
-test('the categories are the eight of the specification, in its order', () => {
+test('the categories are the eight that the specification lists, in the same order', () => {
   expect(interestCategories).toEqual([
     'Social',
     'Entertainment',
@@ -40,7 +40,7 @@ test('every interest of the wizard has a category other than Other', () => {
   for (const name of wizardInterests) expect(getCategory(name), name).not.toBe('Other');
 });
 
-test('groups follow the order of the categories and leave out empty ones', () => {
+test('interests are grouped in the order of the categories, without empty groups', () => {
   expect(groupInterests(['Hiking', 'Ceramics', 'Photography'], [])).toEqual([
     { category: 'Creative', interests: ['Ceramics', 'Photography'] },
     { category: 'Sports & Activities', interests: ['Hiking'] },
@@ -68,7 +68,7 @@ test.each([
   ['Kites', 'Hiking', true],
   // Shared interests treat these two as different as well.
   ['Ｆilm', 'Film', true],
-])('a custom interest %j next to %j is accepted: %j', (text, selected, ok) => {
+])('a custom interest %j is accepted while %j is selected: %j', (text, selected, ok) => {
   expect(checkCustomInterest(text, [selected]).ok).toBe(ok);
 });
 

@@ -215,7 +215,7 @@ interface HasInterests {
   customInterests: readonly string[];
 }
 
-/** The interests that two members have in common, in the spelling of the first and grouped by category. */
+/** The interests that two members have in common, in the first member's spelling and in the order of categories. */
 export function sharedInterests(theirs: HasInterests, mine: HasInterests): string[] {
   const own = new Set([...mine.interests, ...mine.customInterests].map(interestKey));
   const all = groupInterests(theirs.interests, theirs.customInterests);

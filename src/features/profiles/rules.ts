@@ -11,8 +11,9 @@ export const limits = {
   customInterestMaxLength: 20,
   /** The maximum length of the name of an interest, from the catalogue or custom. */
   interestMaxLength: 40,
-  /** Members see a counter to `interestsShown`, which is not enforced. This limit only bounds a request. */
+  /** The maximum number of interests in each list of a request. Members do not see this limit. */
   interestsMax: 100,
+  /** The number that the counter shows as the maximum. It is not enforced. */
   interestsShown: 10,
 } as const;
 
@@ -64,8 +65,8 @@ export const foldName = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ');
 
 /**
- * A member's search keys: the username, and the display name from each of its words on. `Ada Lovelace` can be
- * found by `ada lovelace` and by `lovelace`.
+ * A member's search keys: the username, the display name, and the display name without its first words. A member
+ * named `Ada Lovelace` has the keys `ada lovelace` and `lovelace`.
  */
 export function nameSearchKeys(username: string, displayName: string): string[] {
   const words = foldName(displayName).split(' ');
@@ -73,7 +74,7 @@ export function nameSearchKeys(username: string, displayName: string): string[] 
   return [...new Set([foldName(username), ...suffixes])].filter((key) => key !== '');
 }
 
-/** Why a username is invalid, or null if it is valid. It may still be taken. */
+/** Why a username is invalid, or null if it is valid. A valid username may still be taken. */
 export function usernameProblem(text: string): string | null {
   const name = normalizeUsername(text);
   if (name.length < limits.usernameMinLength) return profileCopy.usernameTooShort;

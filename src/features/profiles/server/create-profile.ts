@@ -23,7 +23,7 @@ export interface NewProfile {
   customInterests: string[];
 }
 
-/** Creates an account's profile, which makes it a member. A unique index keeps usernames unique. */
+/** Creates the profile that makes an account a member. A unique index keeps usernames unique. */
 export async function createProfile(
   services: Services,
   account: Account,

@@ -5,10 +5,13 @@ import { foldName } from '../rules.ts';
 import { presentAuthor } from './present-author.ts';
 import { listMembersNamed, listNewestMembers } from './store.ts';
 
-/** Enough to pick from; typing another letter narrows the results. */
+/** A short list is enough, because typing another letter narrows the results. */
 const maxResults = 10;
 
-/** Finds other members with a username, or a word of their name, that starts with the query. */
+/**
+ * Finds other members whose username, or whose display name from any of its words on, starts with the query. An
+ * empty query finds the newest members.
+ */
 export async function findMembers(
   services: Services,
   viewer: Viewer,

@@ -35,7 +35,7 @@ const refused = (what: string, body: Record<string, unknown>, contains: string[]
 describe('requests', () => {
   runScenarios(arrange, [
     {
-      name: 'an account becomes a member with a username alone',
+      name: 'an account becomes a member by choosing only a username',
       as: ({ eve }) => eve,
       call: 'POST /api/profiles',
       body: { username: 'Eve' },
@@ -185,7 +185,7 @@ test('the email address is hidden from other members', async () => {
   await app.close();
 });
 
-test('if two accounts request the same username at the same time, one gets it, and its retry gets the same response', async () => {
+test('if two accounts request the same username at the same time, one gets it, and a retry gets the same response', async () => {
   const app = await startTestApp();
   const [ada, ben] = [await app.account('ada'), await app.account('ben')];
   const body = { username: 'first' };

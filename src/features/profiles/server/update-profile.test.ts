@@ -63,7 +63,7 @@ describe('requests', () => {
         '"customInterests":["Engines","Whist"]',
         '"photoURL":"/files/profile-photos/',
       ],
-      // Two more names and two more interests; the first picture is deleted.
+      // Two more search keys and two more interests; the first picture is deleted.
       rows: { profile_name: 2, profile_interest: 2, picture: -1 },
     },
     {
@@ -181,7 +181,7 @@ describe('requests', () => {
   ]);
 });
 
-test('existing posts show the new name and picture, and the old file is deleted', async () => {
+test('existing posts show the new name, the profile shows the new picture, and the old file is deleted', async () => {
   const app = await startTestApp();
   const world = await arrange(app);
   const { ada, ben } = world;

@@ -74,7 +74,7 @@ export async function updateProfile(
     const fields = {
       username,
       display_name: shownName(input),
-      // The default bio is stored as empty, so that a later default also applies to this member.
+      // The default bio is stored as empty, so that a change of the default also applies to this member.
       bio: bio === defaultBio ? '' : bio,
       location: oneLine(input.location),
       picture_id: pictureId,

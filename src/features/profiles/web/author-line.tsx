@@ -8,7 +8,7 @@ export interface Author {
   userPhoto: string;
 }
 
-/** A member's face and name, linked to their profile, with a muted line below. */
+/** A member's face and name, linked to their profile, with a line of secondary text below. */
 export function AuthorLine({ author, children }: { author: Author; children: ReactNode }) {
   return (
     <div className="flex min-w-0 grow items-center gap-3 only:clear-of-plus">

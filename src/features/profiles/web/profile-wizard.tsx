@@ -24,7 +24,7 @@ const steps: Record<number, Step> = {
   4: { topic: 'interests', Fields: InterestsStep },
 };
 
-/** Four steps that create the profile of an account, which makes it a member. */
+/** The four steps in which an account creates its profile and becomes a member. */
 export function ProfileWizard({ next }: { next: string | undefined }) {
   const wizard = useWizard(next);
   const { step } = wizard.draft;

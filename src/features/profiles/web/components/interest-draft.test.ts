@@ -21,7 +21,7 @@ const added = (draft: InterestDraft): InterestDraft => {
   return result.draft;
 };
 
-test('pressing a chip twice deselects it', () => {
+test('pressing a chip selects it, and pressing it again deselects it', () => {
   const once = toggleInterest(empty, 'Music');
   expect(once.interests).toEqual(['Music']);
   expect(toggleInterest(once, 'Music').interests).toEqual([]);
@@ -47,7 +47,7 @@ test('typing the name of a chip selects the chip', () => {
   expect(draft.customInterests).toEqual([]);
 });
 
-test('typing the chip’s translated name selects it once', () => {
+test('typing the translated name of a chip selects the chip once', () => {
   registerTranslations('de', { interests: interestsDe });
   setLocaleResolver(() => localeOf('de'));
   const draft = added(typing('Musik'));

@@ -32,14 +32,16 @@ export const removeCustomInterest = <Draft extends InterestDraft>(
   customInterests: draft.customInterests.filter((other) => other !== name),
 });
 
-/** Adds the text of the custom field as an interest, or returns why it cannot be added. */
+/**
+ * Adds the text of the custom field as an interest, or returns why it cannot be added. Text that names one of the
+ * offered interests selects that interest.
+ */
 export function addCustomInterest<Draft extends InterestDraft>(
   draft: Draft,
   offered: readonly string[],
 ): { draft: Draft } | { problem: string } {
   const cleared = { ...draft, customText: '' };
   const selected = selectedInterests(draft).flatMap((name) => [name, interestName(name)]);
-  // Typing "music" selects the chip Music.
   const chip = offered.find((one) => isInterestName(draft.customText, one));
   if (chip && !selected.some((name) => interestKey(name) === interestKey(chip))) {
     return { draft: toggleInterest(cleared, chip) };

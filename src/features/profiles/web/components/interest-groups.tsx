@@ -10,7 +10,7 @@ import { categoryHues } from './category-hues.ts';
 const listFormat = perLocale((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
 const maxNamed = 5;
 
-/** Names the interests that the viewer has in common with this member. */
+/** Counts the interests that the viewer has in common with this member, and names the first five. */
 export function SharedInterestsCard({ shared }: { shared: readonly string[] }) {
   const named = shared.slice(0, maxNamed).map(interestName);
   const rest = shared.length - named.length;

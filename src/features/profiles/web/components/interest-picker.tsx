@@ -146,7 +146,7 @@ function FindInterest({ draft, change }: Omit<InterestPickerProps, 'problems'>) 
   );
 }
 
-/** All interests, in collapsed categories, or the ones that match the search. */
+/** All interests in collapsed categories or, during a search, the interests that match. */
 function Categories({ draft, change }: Omit<InterestPickerProps, 'problems'>) {
   const query = interestKey(draft.customText);
   const groups = interestCategories.map((category) => ({

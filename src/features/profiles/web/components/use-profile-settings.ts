@@ -50,7 +50,7 @@ function useSave(
   onSaved: () => void,
   onRefused: (problems: Problems) => void,
 ) {
-  const updateOwn = useUpdateViewer();
+  const updateSessionViewer = useUpdateViewer();
   const usernameProblem = useUsernameProblem();
   const running = useRef(false);
   const { mutate, isPending } = useMutation({
@@ -63,7 +63,7 @@ function useSave(
     onSuccess: ({ profile, refused }) => {
       if (refused) return onRefused(refused);
       onSaved();
-      updateOwn(profile);
+      updateSessionViewer(profile);
       toastSuccess(profileCopy.updated);
     },
     onError: (error) => onRefused(refusedFields(error)),
@@ -96,7 +96,7 @@ export function useProfileSettings(stored: ProfileSettings) {
   const { save, saving } = useSave(
     stored,
     () => {
-      // The form keeps showing the saved values until the page reloads.
+      // Clears only the stored draft: the form keeps showing the saved values until the page reloads.
       writeDraft(userId, draftKey, null);
       setSaved(true);
     },

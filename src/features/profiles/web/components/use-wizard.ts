@@ -23,7 +23,7 @@ import {
 
 const bioTooLong = (draft: WizardDraft): boolean => draft.bio.trim().length > limits.bioMaxLength;
 
-/** Saves the profile. If it exists already, that is a success: an earlier attempt saved it, but lost its response. */
+/** Saves the profile. If it already exists, an earlier attempt saved it and lost the response, so this succeeds. */
 async function saveProfile(draft: WizardDraft): Promise<void> {
   try {
     const context = { idempotencyKey: draft.idempotencyKey };
