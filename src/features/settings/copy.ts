@@ -1,6 +1,6 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** Copy of the account settings. */
+/** Interface copy for the account settings. */
 export const settingsCopy = catalogue('settings', {
   wrongPassword: 'That isn’t your current password.',
   noPassword: 'You don’t have a password yet. Set one first.',
@@ -87,7 +87,7 @@ export const settingsCopy = catalogue('settings', {
   deleted: 'Your account has been deleted. Take care!',
 });
 
-/** Copy of the emails about an account. */
+/** Copy for the emails about an account. */
 export const settingsMailCopy = catalogue('settings-mail', {
   newEmailSubject: (community: string): string => `Confirm your new email for ${community}`,
   newEmail: (community: string): string =>

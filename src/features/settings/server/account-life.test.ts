@@ -73,7 +73,7 @@ test('emails and errors are in the member’s language', async () => {
   expect(refused.text).toContain('Das ist nicht dein aktuelles Passwort.');
 });
 
-test('only the newest link works, only for its account, and only for a day', async () => {
+test('only the newest link works, only for its account and purpose, and only for a day', async () => {
   const ada = await app.member('ada');
   const ben = await app.member('ben');
   const first = await requestNewEmail(ada);
@@ -87,7 +87,7 @@ test('only the newest link works, only for its account, and only for a day', asy
   expect((await ada.get<OwnAccount>('/api/account')).body.email).toBe(sampleEmail('ada'));
 });
 
-test('an address that another account took in the meantime is refused', async () => {
+test('a new address that another account has taken in the meantime is refused', async () => {
   const ada = await app.member('ada');
   const token = await requestNewEmail(ada);
   await app.visitor().post('/api/accounts', { email: newEmail, password: 'theirs' });
@@ -96,7 +96,7 @@ test('an address that another account took in the meantime is refused', async ()
   expect((await signIn(sampleEmail('ada'), password)).status).toBe(201);
 });
 
-test('links sent to the old address stop working after the change', async () => {
+test('a password reset link sent to the old address stops working after the address changes', async () => {
   const ada = await app.member('ada');
   await app.visitor().post('/api/password-resets', { email: sampleEmail('ada') });
   await app.server.services.jobs.settle();
@@ -190,13 +190,13 @@ test('the device list shows names and last use, and a member can sign out one de
       return body.items.map(({ browser, system, isCurrent, lastUsedAt }) => ({
         name: `${browser} on ${system}`,
         isCurrent,
-        isFresh: lastUsedAt === now,
+        usedJustNow: lastUsedAt === now,
       }));
     })
     .toEqual([
-      { name: 'null on null', isCurrent: true, isFresh: true },
-      { name: 'Firefox on Linux', isCurrent: false, isFresh: true },
-      { name: 'Safari on iPhone', isCurrent: false, isFresh: false },
+      { name: 'null on null', isCurrent: true, usedJustNow: true },
+      { name: 'Firefox on Linux', isCurrent: false, usedJustNow: true },
+      { name: 'Safari on iPhone', isCurrent: false, usedJustNow: false },
     ]);
   const { body } = await ada.get<{ items: Device[] }>('/api/account/sessions');
   const id = body.items.find(({ system }) => system === 'iPhone')?.sessionId;

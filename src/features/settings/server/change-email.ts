@@ -56,7 +56,7 @@ export async function confirmEmailChange(
       const email = await consumeLink(trx, { purpose: 'email', userId }, token, now);
       const account = await findAccount(trx, userId);
       await saveEmail(trx, services.engine, { userId, email, now });
-      // A password link in the old mailbox must stop working.
+      // Password links in the old mailbox must stop working.
       await invalidateLinks(trx, userId);
       if (!account) return;
       const mail = emailChangedMail(account.email, services.config.communityName);

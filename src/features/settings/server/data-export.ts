@@ -67,9 +67,8 @@ async function streamZip(viewer: Viewer, sources: ExportSources, intro: string) 
 }
 
 /**
- * GET streams all of a member's data as a zip while it is read; HEAD reports whether an export is
- * allowed now. A failure midway closes the connection, so that a partial export cannot look
- * complete.
+ * GET streams all of a member's data as a zip archive while reading the data. HEAD reports whether an export is
+ * allowed now. A failure midway closes the connection, so that a partial export cannot look complete.
  */
 export const dataExportEndpoint = ({ services, gate, memberData }: SettingsContext): Endpoint => ({
   method: ['GET', 'HEAD'],

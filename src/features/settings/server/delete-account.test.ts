@@ -157,11 +157,11 @@ describe('when an account is deleted', () => {
     const { ada, direct } = await populate();
     await deleteAccount(ada);
     const rows = await rowsContaining(ada.userId);
-    // Live updates about Ada are deleted after a week, those to her own browsers immediately.
+    // Live updates that mention Ada are deleted after a week, those to her own browsers immediately.
     const updates = rows.filter((row) => row.startsWith('live_update'));
     expect(updates.filter((row) => row.includes(`user:${ada.userId}`))).toEqual([]);
     const kept = rows.filter((row) => !row.startsWith('live_update:'));
-    // Only the key of her direct conversation with Ben, who still has it.
+    // The id remains in the key of her direct conversation with Ben, who keeps the conversation.
     expect(kept.map((row) => row.split(':')[0])).toEqual(['conversation']);
     expect(kept[0]).toContain(direct.id);
     for (const text of ['ada@sample.test', 'ada.new@sample.test', 'A post by Ada.', 'Ada to Ben']) {
@@ -266,7 +266,7 @@ describe('when an account is deleted', () => {
     expect((await app.member('ada')).userId).not.toBe(ada.userId);
   });
 
-  test('two concurrent requests delete the account once', async () => {
+  test('two concurrent requests delete all of the account’s data and keep counts correct', async () => {
     const { ada } = await populate();
     const cookie = { cookie: ada.cookie };
     const responses = await Promise.all(

@@ -1,4 +1,4 @@
-/** Checked in order, because a user agent may also contain the names of browsers further down in this list. */
+/** The patterns are checked in order, because a user agent may also contain the names of later browsers. */
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\/|\bOpera\b|\bOPiOS\//],

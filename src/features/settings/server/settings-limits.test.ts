@@ -51,7 +51,7 @@ test.each(guesses)('guessing %s is rate limited for that account only', async (_
   expect((await guess(ben, 'wrong')).status).toBe(422);
 });
 
-test('mailed links are limited per account', async () => {
+test('an account can request only a limited number of mailed links', async () => {
   const ada = await app.member('ada');
   const requestLink = () => ada.post('/api/account/links', { purpose: 'deletion' });
   for (let n = 0; n < 2; n += 1) expect((await requestLink()).status).toBe(202);

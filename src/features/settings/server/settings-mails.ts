@@ -2,7 +2,7 @@ import { letter } from '#platform/server/mail/letter.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import { settingsMailCopy as copy } from '../copy.ts';
 
-/** To the new address: the link that confirms it. */
+/** The email to a new address, with the link that confirms the address. */
 export const confirmEmailMail = (to: string, link: string, community: string): Mail =>
   letter({
     to,
@@ -12,7 +12,7 @@ export const confirmEmailMail = (to: string, link: string, community: string): M
     after: [copy.worksForADay, copy.newEmailNotYou],
   });
 
-/** To the old address, after it was replaced. */
+/** The email to the old address after it was replaced. */
 export const emailChangedMail = (to: string, community: string): Mail =>
   letter({
     to,
@@ -45,7 +45,7 @@ export const deletionMail = (to: string, link: string, community: string): Mail 
     after: [copy.deletionWorksForAnHour, copy.deletionNotYou],
   });
 
-/** To the address of an account that was deleted. */
+/** The email to the address of a deleted account. */
 export const accountDeletedMail = (to: string, community: string): Mail =>
   letter({
     to,

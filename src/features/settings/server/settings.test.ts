@@ -11,8 +11,8 @@ async function arrange(app: TestApp) {
   const phone = await app.signIn('ada');
   const ben = await app.member('ben');
   const { body } = await ada.get<{ items: Device[] }>('/api/account/sessions');
-  const other = body.items.find(({ isCurrent }) => !isCurrent)?.sessionId ?? '';
-  return { ada, phone, ben, other };
+  const phoneSessionId = body.items.find(({ isCurrent }) => !isCurrent)?.sessionId ?? '';
+  return { ada, phone, ben, phoneSessionId };
 }
 type World = Awaited<ReturnType<typeof arrange>>;
 const ada = (world: World): Person => world.ada;
@@ -39,19 +39,19 @@ runScenarios(arrange, [
   {
     name: 'a member signs out one device',
     as: ada,
-    call: ({ other }) => `DELETE /api/account/sessions/${other}`,
+    call: ({ phoneSessionId }) => `DELETE /api/account/sessions/${phoneSessionId}`,
     status: 200,
     rows: { auth_session: -1 },
   },
   {
     name: 'a member cannot sign out another member’s device',
     as: ({ ben }) => ben,
-    call: ({ other }) => `DELETE /api/account/sessions/${other}`,
+    call: ({ phoneSessionId }) => `DELETE /api/account/sessions/${phoneSessionId}`,
     status: 404,
     contains: ['NOT_FOUND'],
   },
   {
-    name: 'an unknown device is not found',
+    name: 'a member who signs out an unknown device gets 404',
     as: ada,
     call: ({ ada }) => `DELETE /api/account/sessions/${ada.userId}`,
     status: 404,
@@ -151,7 +151,7 @@ runScenarios(arrange, [
     contains: ['LINK_INVALID', settingsCopy.linkInvalid],
   },
   {
-    name: 'a link for an unknown purpose is refused',
+    name: 'a link to confirm an email address cannot be requested on its own',
     as: ada,
     call: 'POST /api/account/links',
     body: { purpose: 'email' },

@@ -11,7 +11,7 @@ import { useSettingsForm } from './use-settings-form.ts';
 
 const downloadUrl = '/api/account/data';
 
-/** Returns why a download would fail, or null. This page could not show the error of the download itself. */
+/** Returns why a download would fail, or null. A separate request is needed, because a page cannot read a download. */
 async function findDownloadError(): Promise<string | null> {
   const response = await fetch(downloadUrl, { method: 'HEAD', credentials: 'same-origin' });
   if (response.ok) return null;

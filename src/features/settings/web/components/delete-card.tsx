@@ -15,7 +15,7 @@ import { useSettingsForm } from './use-settings-form.ts';
 
 interface DeleteCardProps {
   account: OwnAccount;
-  /** From a mailed link, for members without a password. */
+  /** The token of a mailed link, for members without a password. */
   token: string | undefined;
   clearLink: () => void;
 }

@@ -52,7 +52,7 @@ function useSignOutDevice() {
       toastSuccess(sessionId ? settingsCopy.signedOut : settingsCopy.othersSignedOut);
     },
     onError: () => toastError(settingsCopy.failed),
-    // Also after a failure: the device may already be signed out.
+    // The list is refetched after a failure too, because the device may already be signed out.
     onSettled: () => client.invalidateQueries({ queryKey: devicesKey }),
   });
 }

@@ -17,7 +17,7 @@ import { useSettingsForm } from './use-settings-form.ts';
 
 interface EmailCardProps {
   account: OwnAccount;
-  /** From the link mailed to the new address. */
+  /** The token of the link that was mailed to the new address. */
   token: string | undefined;
   clearLink: () => void;
 }

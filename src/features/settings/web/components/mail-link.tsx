@@ -11,7 +11,7 @@ interface MailLinkProps {
   email: string;
 }
 
-/** Requests a mailed link, which replaces the password as proof for members without one. */
+/** Requests a mailed link, which replaces the password for members who do not have one. */
 export function MailLink({ purpose, email }: MailLinkProps) {
   const [sent, setSent] = useState(false);
   const form = useSettingsForm(async () => {

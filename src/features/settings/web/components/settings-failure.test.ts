@@ -5,7 +5,7 @@ import { settingsFailure } from './settings-failure.ts';
 
 const refused = (code: string, data?: object) => toApiError(422, { code, message: '', data });
 
-test('maps field errors to their fields and others to the form', () => {
+test('field errors are shown at their fields, and other errors as a note on the form', () => {
   const fields = { password: settingsCopy.wrongPassword };
   expect(settingsFailure(refused('INVALID_INPUT', { fields }))).toEqual({ fields, note: null });
   expect(settingsFailure(refused('LINK_INVALID')).note).toBe(settingsCopy.linkInvalid);
