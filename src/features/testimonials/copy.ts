@@ -1,6 +1,6 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** The form in which members write about the community for the landing page. */
+/** Interface copy for the form in which members write about the community for the landing page. */
 export const testimonialCopy = catalogue('testimonial', {
   tooShort: 'A sentence or two: at least 20 characters.',
   tooLong: 'Keep it to 280 characters.',

@@ -1,6 +1,6 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** The waiting list: its form, pages and emails. The server fills the placeholder in double braces. */
+/** Copy for the form, pages and emails of the waiting list. The server fills the placeholder in double braces. */
 export const waitingListCopy = catalogue('waiting-list', {
   pageDescription: 'The waiting list for {{community}}.',
   invalid: 'Please enter a valid email address, like you@example.org.',

@@ -10,7 +10,7 @@ import { waitingListPaths } from '../rules.ts';
 import { keepAddress } from './store.ts';
 import { confirmMail, knownMail } from './waiting-mails.ts';
 
-/** The link in an email, by purpose. */
+/** The link for an email with which the recipient confirms their address or leaves the list. */
 export function buildLink(
   { config }: Pick<Services, 'config'>,
   purpose: 'confirm' | 'leave',
@@ -31,7 +31,7 @@ export async function askToJoin(
   await services.limits.take('waitingList', clientAddress);
   const to = normalizeEmail(input.email);
   if (!isEmail(to)) throw invalidEmail();
-  // A limit for each address, so that nobody can be flooded with emails.
+  // Emails are limited per address, so that nobody can be flooded with them.
   const mayMail = await consumePoint(services, 'waitingListMail', to);
   await services.acts.transact(async (act) => {
     const address = await keepAddress(act.trx, {

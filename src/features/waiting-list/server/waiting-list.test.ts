@@ -24,7 +24,7 @@ async function arrange(app: TestApp) {
 describe('joining the waiting list', () => {
   runScenarios(arrange, [
     {
-      name: 'an address is stored once, normalized',
+      name: 'a new address is normalized and stored',
       as: ({ visitor }) => visitor,
       call: 'POST /api/waiting-list',
       body: { email: ` ${email.toUpperCase()} ` },
@@ -123,7 +123,7 @@ describe('administration', () => {
       rows: { waiting_list_entry: -1 },
     },
     {
-      name: 'an unknown address is not found',
+      name: 'an administrator who removes an unknown address gets 404',
       as: ({ dora }) => dora,
       call: ({ dora }) => `DELETE /api/waiting-list/${dora.userId}`,
       status: 404,
@@ -167,7 +167,7 @@ describe('the emails', () => {
     });
   });
 
-  test('the link stays the same, and a confirmed address is not asked to confirm again', async () => {
+  test('a second email has the same key, and a confirmed address is not asked to confirm again', async () => {
     await ask('one@elsewhere.test');
     const key = await tokenSentTo(app, 'one@elsewhere.test');
     await app.db.updateTable('waiting_list_entry').set({ confirmed_at: now }).execute();

@@ -23,7 +23,7 @@ async function send(path: string, fields: Record<string, string>, origin: string
   return { status: response.status, text: await response.text(), headers: response.headers };
 }
 
-/** Enters the address and returns the key in its email. */
+/** Submits the address and returns the key from the email to it. */
 async function askForKey(): Promise<string> {
   expect((await send('/waiting-list', { email })).status).toBe(200);
   return tokenSentTo(app, email);
@@ -104,7 +104,7 @@ describe('a link', () => {
   });
 
   test.each(['made-up', '', '%00', "' or 1=1 --"])(
-    'that is forged (%j) shows an error page',
+    'that is forged (%j) confirms nothing, and leaving with it shows the same page as with a valid one',
     async (key) => {
       const page = await app.visitor().get(`/waiting-list/confirm?key=${encodeURIComponent(key)}`);
       expect([page.status, page.text.includes(copy.linkInvalidTitle)]).toEqual([404, true]);

@@ -43,7 +43,7 @@ export function waitingListPages(services: Services, send: SendPage) {
   async function show(context: RequestContext, page: WaitingPage): Promise<void> {
     const { status = 200, heading, text, ask, act } = page;
     context.res.setHeader('Cache-Control', 'no-store');
-    // The URL contains the token from the email.
+    // The URL contains the token from the email, which other sites must not receive as a referrer.
     context.res.setHeader('Referrer-Policy', 'same-origin');
     const error = ask?.error ?? '';
     await send(context, status, {
@@ -112,7 +112,7 @@ const confirmed = (email: string): WaitingPage => ({
 
 const left = (): WaitingPage => ({ heading: copy.leftTitle, text: copy.left });
 
-/** The form again, with the typed address and its error. Rethrows server errors. */
+/** Shows the form again, with the typed address and its error. Rethrows server errors. */
 function rejected(error: unknown, email: string): WaitingPage {
   if (!(error instanceof AppError) || error.status >= 500) throw error;
   const tooMany = error.code === 'TOO_MANY_REQUESTS';
