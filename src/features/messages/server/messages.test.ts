@@ -163,7 +163,7 @@ describe('writing and reading', () => {
       contains: ['"items":[]'],
     },
     {
-      name: 'a member outside the conversation does not find its messages in the list of all messages',
+      name: 'a member outside the conversation does not see its messages in their list of messages',
       as: ({ cleo }) => cleo,
       call: 'GET /api/messages',
       status: 200,

@@ -181,7 +181,7 @@ describe('requests', () => {
   ]);
 });
 
-test('existing posts show the new name, the profile shows the new picture, and the old file is deleted', async () => {
+test('existing posts show the new name, and a new picture replaces the old file', async () => {
   const app = await startTestApp();
   const world = await arrange(app);
   const { ada, ben } = world;
