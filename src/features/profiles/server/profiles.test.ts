@@ -35,7 +35,7 @@ const refused = (what: string, body: Record<string, unknown>, contains: string[]
 describe('requests', () => {
   runScenarios(arrange, [
     {
-      name: 'an account becomes a member by choosing only a username',
+      name: 'an account becomes a member with a username alone',
       as: ({ eve }) => eve,
       call: 'POST /api/profiles',
       body: { username: 'Eve' },
