@@ -13,11 +13,13 @@ const MemberActions = lazyPart(
 
 interface MemberMenuProps {
   member: { userId: string; userName: string };
+  /** Whether the button is small, for a line of small text. */
+  small?: boolean;
   className?: string;
 }
 
 /** The menu to mute or block another member. Renders nothing for the viewer themselves. */
-export function MemberMenu({ member, className }: MemberMenuProps) {
+export function MemberMenu({ member, small, className }: MemberMenuProps) {
   const { userId } = useViewer();
   const [blocking, setBlocking] = useState(false);
   if (member.userId === userId) return null;
@@ -30,6 +32,7 @@ export function MemberMenu({ member, className }: MemberMenuProps) {
             label={uiCopy.moreOptions(member.userName)}
             // If preloading fails, opening the menu tries again.
             onPointerEnter={() => void MemberActions.preload().catch(() => undefined)}
+            small={small}
             className={className}
           />
         }

@@ -30,6 +30,9 @@ export function ButtonSection() {
         <State name="default">
           <IconButton icon={Share} label="Share" />
         </State>
+        <State name="small">
+          <IconButton icon={Share} label="Share" small />
+        </State>
         <State name="hover" shown="hover">
           <IconButton icon={Share} label="Share" />
         </State>

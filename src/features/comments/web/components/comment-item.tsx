@@ -47,7 +47,7 @@ export function CommentItem({ entryId, comment, onDelete }: CommentItemProps) {
               {commentThreadCopy.delete}
             </BubbleAction>
           )}
-          <MemberMenu member={comment} className="size-8" />
+          <MemberMenu member={comment} small />
         </StoredFooter>
       }
     >
@@ -89,7 +89,7 @@ function Replies({ entryId, comment, onDelete }: CommentItemProps) {
                     {commentThreadCopy.delete}
                   </BubbleAction>
                 )}
-                <MemberMenu member={reply} className="size-8" />
+                <MemberMenu member={reply} small />
               </StoredFooter>
             }
           />

@@ -44,10 +44,7 @@ export function Group({ group: { messages, newDay }, isMine, named }: GroupProps
             <div className="-my-1 flex min-h-8 items-center gap-1 px-1 text-mute text-sm">
               <span className="truncate font-semibold">{first.senderName}</span>
               {first.senderId !== null && (
-                <MemberMenu
-                  member={{ userId: first.senderId, userName: first.senderName }}
-                  className="size-8"
-                />
+                <MemberMenu member={{ userId: first.senderId, userName: first.senderName }} small />
               )}
             </div>
           )}
