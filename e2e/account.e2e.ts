@@ -142,7 +142,7 @@ test('each signed-in device can be signed out', async ({ member, openBrowser, co
   const devices = card(page, 'Signed-in devices').getByRole('listitem');
   await expect(devices).toHaveCount(3);
   await expect(devices.first()).toContainText('This device');
-  await expect(devices.filter({ hasText: 'Safari on iPhone' })).toContainText('Last used');
+  await expect(devices.filter({ hasText: 'Safari on iPhone' })).toContainText('Last used just now');
   await page.getByRole('button', { name: 'Sign out Safari on iPhone' }).click();
   await expect(page.getByText('Device signed out.')).toBeVisible();
   await expect(devices).toHaveCount(2);

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { exactTime, relativeTime } from '#platform/shared/time-text.ts';
+import { exactTime, relativeTime, timeAgo } from '#platform/shared/time-text.ts';
 
 const tickMs = 30_000;
 const listeners = new Set<() => void>();
@@ -24,8 +24,16 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** A relative time that updates itself; the exact time is in its tooltip. `at` is in UTC milliseconds. */
-export function RelativeTime({ at, className }: { at: number; className?: string }) {
+interface RelativeTimeProps {
+  /** In UTC milliseconds. */
+  at: number;
+  /** Whether it ends a sentence, as in "Last used 26 min ago". */
+  ago?: boolean;
+  className?: string;
+}
+
+/** A relative time that updates itself; the exact time is in its tooltip. */
+export function RelativeTime({ at, ago = false, className }: RelativeTimeProps) {
   const current = useSyncExternalStore(
     subscribe,
     () => now,
@@ -33,7 +41,7 @@ export function RelativeTime({ at, className }: { at: number; className?: string
   );
   return (
     <time dateTime={new Date(at).toISOString()} title={exactTime(at)} className={className}>
-      {relativeTime(at, current)}
+      {ago ? timeAgo(at, current) : relativeTime(at, current)}
     </time>
   );
 }

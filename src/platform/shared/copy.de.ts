@@ -6,4 +6,6 @@ export const timeCopyDe: Translation<typeof timeCopy> = {
   minutes: (count) => `${count} Min.`,
   hours: (count) => `${count} Std.`,
   days: (count) => `${count} Tg.`,
+  justNow: 'gerade eben',
+  ago: (time) => `vor ${time}`,
 };

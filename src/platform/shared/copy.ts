@@ -6,4 +6,6 @@ export const timeCopy = catalogue('time', {
   minutes: (count: number): string => `${count} min`,
   hours: (count: number): string => `${count} h`,
   days: (count: number): string => `${count} d`,
+  justNow: 'just now',
+  ago: (time: string): string => `${time} ago`,
 });

@@ -3,7 +3,7 @@ import { registerTranslations } from './catalogue.ts';
 import { timeCopyDe } from './copy.de.ts';
 import { localeOf, setLocaleResolver } from './language.ts';
 import { numberText, percentText } from './number-text.ts';
-import { exactTime, relativeTime } from './time-text.ts';
+import { exactTime, relativeTime, timeAgo } from './time-text.ts';
 
 afterEach(() => setLocaleResolver(() => undefined));
 
@@ -26,11 +26,18 @@ test.each([
   expect(relativeTime(ms, now)).toBe(text);
 });
 
+test('a relative time that ends a sentence says “ago” until it is a date', () => {
+  const ages = [0.9, 26, 5 * 60, 6 * 24 * 60].map((age) => timeAgo(minutes(age), now));
+  expect(ages).toEqual(['just now', '26 min ago', '5 h ago', '6 d ago']);
+  expect(timeAgo(Date.UTC(2026, 10, 12, 12), now)).toBe('12 Nov');
+});
+
 test('times and numbers are formatted in German', () => {
   registerTranslations('de', { time: timeCopyDe });
   setLocaleResolver(() => localeOf('de'));
   const ages = [0.9, 26, 5 * 60, 3 * 24 * 60].map((age) => relativeTime(minutes(age), now));
   expect(ages).toEqual(['gerade', '26 Min.', '5 Std.', '3 Tg.']);
+  expect(timeAgo(minutes(26), now)).toBe('vor 26 Min.');
   expect(relativeTime(Date.UTC(2025, 10, 12, 12), now)).toBe('12. Nov. 2025');
   expect(exactTime(now)).toMatch(/^Samstag, 21\. November 2026/);
   expect([numberText(1234), percentText(0.125)]).toEqual(['1.234', '12,5\u00a0%']);

@@ -28,3 +28,11 @@ export function relativeTime(ms: number, now: number): string {
   const sameYear = new Date(ms).getFullYear() === new Date(now).getFullYear();
   return (sameYear ? dayMonth() : dayMonthYear()).format(ms);
 }
+
+/** A relative time that ends a sentence: "just now", "26 min ago", "5 h ago", "3 d ago", then the date. */
+export function timeAgo(ms: number, now: number): string {
+  const ago = now - ms;
+  if (ago < minuteMs) return timeCopy.justNow;
+  const text = relativeTime(ms, now);
+  return ago < 7 * dayMs ? timeCopy.ago(text) : text;
+}

@@ -105,7 +105,7 @@ function DeviceRow({ device, busy, onSignOut }: DeviceRowProps) {
             <span className="text-mint">{settingsCopy.thisDevice}</span>
           ) : (
             <>
-              {settingsCopy.lastUsed} <RelativeTime at={lastUsedAt} />
+              {settingsCopy.lastUsed} <RelativeTime at={lastUsedAt} ago />
             </>
           )}
         </p>
