@@ -35,7 +35,7 @@ export function InCommon({ userId }: { userId: string }) {
   return (
     <p className="truncate text-mute text-sm">
       {first}
-      {second && <span className="max-sm:hidden">, {second}</span>}
+      {second && <span className="max-sm:hidden"> · {second}</span>}
     </p>
   );
 }

@@ -45,15 +45,23 @@ export function SuggestedPeople({ action, excludedId, className }: SuggestedPeop
   );
 }
 
-/** Shows the reasons side by side if they fit, otherwise on separate lines. Long ones wrap. */
+/**
+ * Shows the reasons side by side if they fit, otherwise on separate lines. Long ones wrap. The dot before the
+ * first reason of a line is clipped.
+ */
 function Reasons({ reasons }: { reasons: readonly string[] }) {
   return (
-    <p className="flex flex-wrap gap-x-[0.5ch] text-mute">
-      {reasons.map((reason, index) => (
-        <span key={reason} className="min-w-0 wrap-anywhere hyphens-auto">
-          {index < reasons.length - 1 ? `${reason},` : reason}
-        </span>
-      ))}
+    <p className="overflow-x-clip text-mute">
+      <span className="-ml-[1.2ch] flex flex-wrap">
+        {reasons.map((reason) => (
+          <span
+            key={reason}
+            className="relative wrap-anywhere min-w-0 hyphens-auto pl-[1.2ch] before:absolute before:left-0 before:w-[1.2ch] before:text-center before:content-['·']"
+          >
+            {reason}
+          </span>
+        ))}
+      </span>
     </p>
   );
 }
