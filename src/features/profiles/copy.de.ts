@@ -65,7 +65,7 @@ export const wizardCopyDe: Translation<typeof wizardCopy> = {
   bioText: 'Zwei Sätze reichen: was du magst, was du suchst.',
   bio: 'Über dich',
   bioTooLong: 'Das sind mehr als 500 Zeichen.',
-  bioHint: 'Bleibt das Feld leer, steht dort, was du jetzt darin siehst.',
+  bioHint: 'Bleibt das Feld leer, steht dort eine Zeile von uns.',
 
   interestsTitle: 'Was magst du?',
   interestsText: 'Was du mit anderen teilst, bringt euch zusammen.',

@@ -66,7 +66,7 @@ export const wizardCopy = catalogue('wizard', {
   bioText: 'Two sentences are plenty: what you like, what you’re looking for.',
   bio: 'Bio',
   bioTooLong: 'Keep your bio to 500 characters.',
-  bioHint: 'Leave it blank and we’ll show this.',
+  bioHint: 'Leave it blank and we’ll fill in a line for you.',
 
   interestsTitle: 'What are you into?',
   interestsText: 'Shared interests bring people together.',
