@@ -22,7 +22,6 @@ export const appCopyDe: Translation<typeof appCopy> = {
     createProfile: 'Profil anlegen',
     community: 'Gemeinschaft',
     post: 'Beitrag',
-    createPost: 'Beitrag schreiben',
     event: 'Treffen',
     settings: 'Einstellungen',
     account: 'Konto',

@@ -22,7 +22,6 @@ export const appCopy = catalogue('app', {
     createProfile: 'Create your profile',
     community: 'Community',
     post: 'Post',
-    createPost: 'Create post',
     event: 'Event',
     settings: 'Settings',
     account: 'Account',
