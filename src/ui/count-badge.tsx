@@ -10,7 +10,7 @@ export function CountBadge({ count, className = '' }: { count: number; className
   return (
     <span
       aria-hidden="true"
-      className={`inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-coral px-1.5 font-bold text-night text-xs tabular-nums forced-color-adjust-none ${className}`}
+      className={`inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-coral px-1 font-bold text-night text-xs tabular-nums forced-color-adjust-none ${className}`}
     >
       {shortCount(count)}
     </span>
