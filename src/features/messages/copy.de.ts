@@ -42,6 +42,8 @@ export const messagesCopyDe: Translation<typeof messageCopy> = {
   retry: 'Erneut versuchen',
   discard: 'Verwerfen',
   seen: 'Gesehen',
+  today: 'Heute',
+  yesterday: 'Gestern',
   conversations: 'Unterhaltungen',
   choose: 'Wähle eine Unterhaltung aus',
   chooseText: 'Was ihr euch schreibt, steht dann hier.',

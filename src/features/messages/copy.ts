@@ -42,6 +42,8 @@ export const messageCopy = catalogue('message', {
   retry: 'Try again',
   discard: 'Discard',
   seen: 'Seen',
+  today: 'Today',
+  yesterday: 'Yesterday',
   conversations: 'Conversations',
   choose: 'Choose a conversation',
   chooseText: 'Your messages appear here.',

@@ -3,7 +3,9 @@ import { perLocale } from '#platform/shared/language.ts';
 import { exactTime } from '#platform/shared/time-text.ts';
 import { Face } from '#ui/face.tsx';
 import { LinkedText } from '#ui/linked-text.tsx';
+import { useNow } from '#ui/use-now.ts';
 import { messageCopy } from '../../copy.ts';
+import { messageDay } from './message-day.ts';
 import type { MessageGroup } from './message-groups.ts';
 import type { Unsent } from './unsent.ts';
 
@@ -13,9 +15,6 @@ const myBubble = `${bubble} self-end bg-cobalt text-paper`;
 
 const clock = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }),
-);
-const day = perLocale(
-  (locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }),
 );
 
 interface GroupProps {
@@ -32,9 +31,7 @@ export function Group({ group: { messages, newDay }, isMine, named }: GroupProps
   if (!first || !last) return null;
   return (
     <li className="flex flex-col gap-1">
-      {newDay !== null && (
-        <p className="my-3 self-center font-medium text-mute text-sm">{day().format(newDay)}</p>
-      )}
+      {newDay !== null && <Day at={newDay} />}
       <div className={`flex items-end gap-2.5 ${isMine ? 'justify-end' : ''}`}>
         {named && !isMine && (
           <Face userId={first.senderId ?? first.id} photo={first.senderPhoto} size={32} />
@@ -68,6 +65,12 @@ export function Group({ group: { messages, newDay }, isMine, named }: GroupProps
       </time>
     </li>
   );
+}
+
+/** The day above its first message. */
+function Day({ at }: { at: number }) {
+  const now = useNow();
+  return <p className="my-3 self-center font-medium text-mute text-sm">{messageDay(at, now)}</p>;
 }
 
 interface UnsentBubbleProps {

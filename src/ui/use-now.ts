@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+
+const tickMs = 30_000;
+const listeners = new Set<() => void>();
+let now = Date.now();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+const tick = () => {
+  now = Date.now();
+  for (const listener of listeners) listener();
+};
+
+/** All times on the page share one timer. */
+function subscribe(listener: () => void) {
+  if (listeners.size === 0) {
+    now = Date.now();
+    timer = setInterval(tick, tickMs);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) clearInterval(timer);
+  };
+}
+
+/** The current time in UTC milliseconds, which updates itself. */
+export const useNow = (): number =>
+  useSyncExternalStore(
+    subscribe,
+    () => now,
+    () => now,
+  );
