@@ -25,7 +25,7 @@ export function Going({
   const participants = useViewerFirst(event, event.participants);
   return (
     <span className="flex min-w-0 items-center gap-2.5">
-      <span className="flex -space-x-2">
+      <span className="flex">
         {participants.slice(0, facesShown).map(({ userId, userName, userPhoto }) => (
           <Face
             key={userId}
@@ -33,7 +33,7 @@ export function Going({
             name={userName}
             photo={userPhoto}
             size={32}
-            className="ring-2 ring-card max-sm:nth-[n+4]:hidden"
+            className="not-first:-ml-2 ring-2 ring-card max-sm:nth-[n+4]:hidden"
           />
         ))}
       </span>
