@@ -121,7 +121,7 @@ function AddButton({ dragging, onClick }: { dragging: boolean; onClick: () => vo
       <span className="font-semibold text-base text-ink">
         {dragging ? pictureCopy.dropHere : pictureCopy.add}
       </span>
-      <span>
+      <span className="text-balance">
         {pictureCopy.hint} <span className="pointer-coarse:hidden">{pictureCopy.hintForMouse}</span>
       </span>
     </button>
