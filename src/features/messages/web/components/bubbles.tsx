@@ -13,9 +13,7 @@ const bubble =
   'w-fit max-w-[85%] whitespace-pre-wrap rounded-bubble px-4 py-2 [overflow-wrap:anywhere] forced-colors:border';
 const myBubble = `${bubble} self-end bg-cobalt text-paper`;
 
-const clock = perLocale(
-  (locale) => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }),
-);
+const clock = perLocale((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
 
 interface GroupProps {
   group: MessageGroup;
