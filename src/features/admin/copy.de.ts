@@ -66,7 +66,7 @@ export const adminCopyDe: Translation<typeof adminCopy> = {
     count === 0
       ? 'In den letzten 30 Tagen wurde keine aufgegeben.'
       : `${numberText(count)} ${count === 1 ? 'wurde' : 'wurden'} in den letzten 30 Tagen aufgegeben.`,
-  noMail: 'Keine Mail wartet.',
+  noMail: 'Keine Mails in der Warteschlange',
   noMailText: 'Mails, die nicht sofort gesendet werden können, erscheinen hier mit dem Grund.',
   mailCreated: 'Erstellt',
   mailAttempts: 'Versuche',

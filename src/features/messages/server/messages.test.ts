@@ -137,7 +137,7 @@ describe('writing and reading', () => {
       headers: { 'accept-language': 'de-DE' },
       status: 422,
       contains: ['Eine Nachricht hat höchstens 5.000 Zeichen.'],
-      lacks: ['at most'],
+      lacks: ['Keep messages to'],
     },
     {
       name: 'a member outside the conversation cannot write to it',

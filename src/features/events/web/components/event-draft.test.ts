@@ -22,11 +22,18 @@ test.each([
   expect(acceptEventDraft(stored)).toBeNull();
 });
 
-test('a draft has content once its location or date is set, but not if only its time zone changed', () => {
+test('a draft has content once any field but the time zone is filled in', () => {
   expect(hasContent(newDraft)).toBe(false);
-  expect(hasContent({ ...newDraft, timeZone: 'Asia/Tokyo' })).toBe(false);
-  expect(hasContent({ ...newDraft, location: 'Here' })).toBe(true);
-  expect(hasContent({ ...newDraft, date: '2099-01-01T10:00' })).toBe(true);
+  expect(hasContent({ ...newDraft, timeZone: 'Asia/Tokyo', title: ' ' })).toBe(false);
+  const filled = [
+    { title: 'Walk' },
+    { location: 'Here' },
+    { date: '2099-01-01T10:00' },
+    { endDate: '2099-01-01T12:00' },
+    { isPublic: true },
+    { town: 'Bath' },
+  ];
+  for (const fields of filled) expect(hasContent({ ...newDraft, ...fields })).toBe(true);
 });
 
 test('drafts are compared by their fields, not by their keys', () => {

@@ -63,11 +63,13 @@ export function acceptEventDraft(stored: unknown): EventDraft | null {
   return valid && isTimeZone(draft.timeZone) ? draft : null;
 }
 
-/** Whether the member has entered a title, description, location, start or picture. */
-export const hasContent = (draft: EventDraft): boolean =>
-  [draft.title, draft.description, draft.location].some((text) => text.trim() !== '') ||
-  draft.date !== '' ||
-  draft.picture !== null;
+/** Whether the member has entered anything. Another time zone alone does not count. */
+export function hasContent(draft: EventDraft): boolean {
+  const { timeZone: _, isPublic, ...texts } = toInput(draft);
+  return (
+    draft.picture !== null || isPublic || Object.values(texts).some((text) => text.trim() !== '')
+  );
+}
 
 export const isSame = (one: EventDraft, other: EventDraft): boolean =>
   JSON.stringify(toInput(one)) === JSON.stringify(toInput(other)) &&
