@@ -6,7 +6,7 @@ import { Connection, type RawResponse } from './connection.ts';
 import type { Contender } from './measure.ts';
 import { toBytes } from './requests.ts';
 
-/** Starts the bare server with one response of each contender. */
+/** Starts the bare server, which repeats one recorded response of each contender. */
 export async function startBareServer(contenders: Contender[], folder: string): Promise<Child> {
   const responses: Record<string, BareResponse> = {};
   for (const contender of contenders) {

@@ -9,8 +9,8 @@ const rowsPerInsert = 1000;
 const insertsPerCommit = 50;
 
 /**
- * Inserts `count` rows. All rows have the same columns in the same order, so each statement reuses the SQL
- * that Kysely compiled for the first one.
+ * Inserts `count` rows. All rows have the same columns in the same order, so Kysely compiles the SQL of a full
+ * statement only once.
  */
 export async function insert<T extends keyof Schema>(
   db: Kysely<Schema>,
@@ -41,14 +41,17 @@ export async function insert<T extends keyof Schema>(
   }
 }
 
-/** Queries that list every index that no constraint needs, with the statement that creates it. */
+/** Queries for the indexes that belong to no constraint, with the statement that creates each of them. */
 const listIndexes: Record<Engine, string> = {
   sqlite: `select name, sql as definition from sqlite_master where type = 'index' and sql is not null`,
   postgres: `select indexname as name, indexdef as definition from pg_indexes
              where schemaname = 'public' and indexname not in (select conname from pg_constraint)`,
 };
 
-/** Drops the indexes, runs `work` and creates them again, which is many times faster for millions of rows. */
+/**
+ * Drops the indexes, runs `work` and creates the indexes again. For millions of rows, this is many times faster
+ * than updating the indexes with each insert.
+ */
 export async function withoutIndexes(
   { db, engine }: Pick<Database, 'db' | 'engine'>,
   work: () => Promise<void>,

@@ -15,7 +15,7 @@ export interface Child {
   stop(): Promise<void>;
 }
 
-/** The unit of times in /proc on every Linux: a hundredth of a second. */
+/** The unit of CPU times in /proc: a hundredth of a second. */
 const microsPerTick = 10_000;
 
 /** Starts a script and waits until it prints its URL. */
@@ -42,7 +42,7 @@ export async function startChild(
     peakKb: () => readStatus('VmHWM'),
     async cpuMicros() {
       const text = await readFile(`/proc/${child.pid}/stat`, 'utf8');
-      // The name of the process, in parentheses, may contain spaces; utime and stime are fields 14 and 15.
+      // Splits after the process name, which may contain spaces. utime and stime are fields 14 and 15 of the line.
       const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
       return (Number(fields[11]) + Number(fields[12])) * microsPerTick;
     },

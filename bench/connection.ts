@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** A response as it was sent: the body is still compressed. */
+/** A response whose body may still be compressed. */
 export interface RawResponse {
   status: number;
   headers: string;
@@ -11,16 +11,16 @@ const endOfHeaders = Buffer.from('\r\n\r\n');
 const endOfChunks = Buffer.from('\r\n0\r\n\r\n');
 
 /**
- * A keep-alive HTTP connection that sends bytes prepared in advance, one request at a time. It takes a
- * few microseconds per request, so that the load generator never limits a server. General HTTP clients
- * take more time per request than the bare server.
+ * A keep-alive HTTP connection that sends bytes prepared in advance, one request at a time. It takes less time
+ * per request than the bare server, so the load generator does not limit the measurement, as a general HTTP
+ * client would.
  */
 export class Connection {
   readonly #socket: Socket;
   #received: Buffer = Buffer.alloc(0);
   /** The length of the headers, or -1 until they are complete. */
   #headersLength = -1;
-  /** The length of the whole response, or -1 if it ends with the last chunk. */
+  /** The length of the whole response, or -1 if the response is chunked. */
   #length = -1;
   #settle: { resolve: (status: number) => void; reject: (error: Error) => void } | undefined;
 

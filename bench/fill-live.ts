@@ -6,7 +6,7 @@ import { newId } from '#platform/shared/ids.ts';
 import { insert } from './bulk.ts';
 import { pick, range, shuffle, text } from './rows.ts';
 
-/** Members per conversation; every member is in one. */
+/** Members per conversation. Every member is in exactly one conversation. */
 export const groupSize = 10;
 /** Enough for a full page of messages. */
 const minMessagesPerConversation = 50;
@@ -67,7 +67,10 @@ export async function fillEvents(
   return ids.filter((_, n) => n % 2 === 1);
 }
 
-/** Inserts groups of `groupSize` members: the n-th member is in conversation n / groupSize. */
+/**
+ * Inserts conversations of `groupSize` members each, with messages. The n-th member is in conversation
+ * n / groupSize, rounded down. Returns the ids of the conversations.
+ */
 export async function fillConversations(
   db: Kysely<Schema>,
   memberIds: string[],

@@ -8,14 +8,14 @@ import { insert, withoutIndexes } from './bulk.ts';
 import { fillConversations, fillEvents, fillNotifications } from './fill-live.ts';
 import { pick, range, shuffle, text } from './rows.ts';
 
-/** The members and records that requests use, in random order: never in the order of ids or of creation. */
+/** The members and records that requests use, in random order rather than in the order of ids or creation. */
 export interface Filled {
   /** A `Cookie` header for each member. */
   cookies: string[];
   postIds: string[];
-  /** Members can join these: they are not over. */
+  /** Upcoming events, which members can join. */
   upcomingIds: string[];
-  /** The n-th member is in conversation n / groupSize. */
+  /** The n-th member is in conversation n / groupSize, rounded down. */
   conversationIds: string[];
 }
 
@@ -26,10 +26,10 @@ export interface Size {
 
 const commentsPerPost = 5;
 const likesPerPost = 2;
-/** Only the first members like posts and join events in the fill, so that the other members can do so later. */
+/** How many members like posts and join events during the fill. All others can do so in the benchmark. */
 export const earlyMembers = 100;
 const eventsPerPost = 0.1;
-/** Long enough that no session is due for renewal, like nearly every session in production. */
+/** So long that no request renews its session, as is the case for nearly all requests in production. */
 const sessionMs = 30 * dayMs;
 
 /** Inserts members with new sessions, and returns the session tokens. */
@@ -64,7 +64,7 @@ async function fillMembers(db: Kysely<Schema>, ids: string[], now: number): Prom
   return tokens;
 }
 
-/** Inserts a post for every second, with comments and likes. The posts are not in the order of their ids in time. */
+/** Inserts one post per second, with comments and likes. Their times do not follow the order of their ids. */
 async function fillPosts(
   db: Kysely<Schema>,
   memberIds: string[],
@@ -112,7 +112,7 @@ async function fillPosts(
   return ids;
 }
 
-/** SQLite gets a larger cache for the fill; PostgreSQL gets the statistics that autovacuum collects. */
+/** SQLite gets a larger cache for the fill; PostgreSQL gets the statistics that autovacuum would collect later. */
 const largeCache = sql`pragma cache_size = -500000`;
 const collectStatistics = sql`vacuum analyze`;
 
@@ -141,7 +141,7 @@ export async function fill(database: Database, secret: string, size: Size): Prom
   return filled;
 }
 
-/** The cookie of a session, signed like better-auth's. */
+/** Returns the session cookie, signed as better-auth does it. */
 function toCookie(token: string, secret: string): string {
   const signature = createHmac('sha256', secret).update(token).digest('base64');
   return `kith.session=${encodeURIComponent(`${token}.${signature}`)}`;

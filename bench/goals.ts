@@ -1,7 +1,7 @@
 import type { Measured } from './measure.ts';
 import type { StreamsMeasured } from './streams.ts';
 
-/** A goal and what was measured. */
+/** A goal and the measured result. */
 export interface Outcome {
   what: string;
   goal: string;
@@ -12,7 +12,7 @@ export interface Outcome {
 /** Labels of the sites that {@link loadOutcomes} looks for. */
 export const siteLabels = { small: 'SQLite', large: 'SQLite-large', postgres: 'PostgreSQL' };
 
-/** Requests per second, as a ratio to the bare server that sends the same bytes. */
+/** The minimum requests per second, as a ratio to the bare server that sends the same bytes. */
 const minRatio: Record<string, number> = {
   feed: 0.5,
   mixed: 0.25,
@@ -24,7 +24,7 @@ const minRatio: Record<string, number> = {
   community: 0.1,
 };
 
-/** CPU time of the server per request, in microseconds. */
+/** The maximum CPU time of the server per request, in microseconds. */
 const maxCpuMicros: Record<string, number> = {
   like: 140,
   create: 200,
@@ -34,9 +34,9 @@ const maxCpuMicros: Record<string, number> = {
 };
 
 const minPostgresRatio = 0.4;
-/** Likes per second on PostgreSQL, compared with SQLite. */
+/** The minimum likes per second on PostgreSQL, as a ratio to SQLite. */
 const minPostgresLikes = 0.6;
-/** CPU time per request with a hundred times as many posts, as a ratio. */
+/** The maximum CPU time per request with a hundred times as many posts, as a ratio to the smaller community. */
 const maxCostOfScale = 1.3;
 const maxStreamsP99Ms = 100;
 const maxStartSeconds = 0.7;
@@ -62,7 +62,7 @@ const atMost = (
   isMet: measured <= goal,
 });
 
-/** The goals of the loads that were measured. */
+/** The goals for the measured loads. */
 export function loadOutcomes(rows: Measured[]): Outcome[] {
   return [
     ...rows.filter(({ site }) => site === siteLabels.small).flatMap(outcomesOfLoad),
@@ -112,7 +112,7 @@ function scaleOutcomes(rows: Measured[]): Outcome[] {
   });
 }
 
-/** The median time from starting the server until it is ready. */
+/** The goal for the median time from starting the server until it is ready. */
 export const startOutcome = (medianMs: number): Outcome =>
   atMost('start until ready', maxStartSeconds, medianMs / 1000, { unit: ' s', digits: 2 });
 

@@ -14,7 +14,7 @@ const sizes = {
   users: 20_000,
 };
 const total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
-/** The fraction of the records in a smaller export, which shows that memory does not grow with their number. */
+/** The fraction of the records in a smaller export. Comparing the two shows that memory use does not grow. */
 const smallFraction = 0.25;
 const print = (line: string): boolean => process.stdout.write(`${line}\n`);
 
@@ -82,8 +82,8 @@ const createRecord: Record<keyof typeof sizes, (n: number) => object> = {
 };
 
 /**
- * Writes a fraction of each collection, in alphabetical order. This is the worst case for the importer:
- * users, which it needs first, come last.
+ * Writes an export with a fraction of each collection. The collections are in alphabetical order, which is the
+ * worst case for the importer: it needs the users first, and they come last.
  */
 async function writeExport(path: string, fraction: number): Promise<void> {
   const file = createWriteStream(path);

@@ -21,11 +21,11 @@ interface RequestsMeasured {
 }
 
 const communitySize = { members: 300, posts: 1000 };
-const readers = 100;
-const openAtOnce = 4;
+const readerCount = 100;
+const pagesOpenedInParallel = 4;
 /** Long, because a hundred pages are slow to open on a small machine. */
 const timeoutMs = 300_000;
-/** All requests of an act have been made when there was no request for this long. */
+/** An act counts as complete after this long without a request. */
 const quietMs = 3000;
 /** All pages share a few renderer processes, so that they need less memory. */
 const rendererProcesses = 8;
@@ -68,8 +68,9 @@ async function openPages(
     return page;
   };
   const pages: Page[] = [];
-  for (let from = 0; from < cookies.length; from += openAtOnce) {
-    pages.push(...(await Promise.all(cookies.slice(from, from + openAtOnce).map(open))));
+  for (let from = 0; from < cookies.length; from += pagesOpenedInParallel) {
+    const group = cookies.slice(from, from + pagesOpenedInParallel);
+    pages.push(...(await Promise.all(group.map(open))));
   }
   return {
     pages,
@@ -128,7 +129,7 @@ async function measureFeed(
   site: string,
   { cookies }: Filled,
 ): Promise<RequestsMeasured[]> {
-  const [author = '', actor = ''] = cookies.slice(readers);
+  const [author = '', actor = ''] = cookies.slice(readerCount);
   const post = await call<{ id: string }>(server, author, ['POST', '/api/posts'], {
     title: 'Soup for everyone',
     content: 'At six.',
@@ -139,7 +140,7 @@ async function measureFeed(
     timeZone: 'UTC',
     location: 'The ridge',
   });
-  const open = await openPages(browser, site, cookies.slice(0, readers), '/community');
+  const open = await openPages(browser, site, cookies.slice(0, readerCount), '/community');
   await open.takeRequests();
   const rows: RequestsMeasured[] = [];
   const measure = async (
@@ -171,7 +172,7 @@ async function measureGroup(
 ): Promise<RequestsMeasured> {
   const members = cookies.slice(0, groupSize);
   const path = `/api/conversations/${conversationId}`;
-  // The first message makes the conversation appear in every member's list.
+  // The members read this message when they open the page, before the measurement starts.
   await call(server, members[0] ?? '', ['POST', `${path}/messages`], { content: 'Hello.' });
   const open = await openPages(browser, site, members, `/messages/${conversationId}`);
   await open.takeRequests();

@@ -4,10 +4,10 @@ import { groupSize } from './fill-live.ts';
 import type { Request } from './requests.ts';
 import { pick, range } from './rows.ts';
 
-/** A kind of request, each sent by a different member. */
+/** A kind of request. Consecutive requests come from different members. */
 export interface Load {
   name: string;
-  /** Returns the next request. The requests of a write never repeat. */
+  /** Returns the next request. Requests that write never repeat. */
   next: () => Request;
   /** The table that gets a row for each request; undefined for a read. */
   writes?: keyof Schema;
@@ -46,13 +46,13 @@ const findConversation = (conversationIds: string[], n: number): string =>
   pick(conversationIds, Math.floor((n % (conversationIds.length * groupSize)) / groupSize));
 
 /**
- * The n-th pair of a member and a thing; no pair repeats. Each round through all members starts one thing
- * later. The things are in random order, so the pairs are too.
+ * Returns the n-th pair of a member and a post or event, in random order. No pair repeats, because each round
+ * through all members begins one post or event later than the round before.
  */
-function getPair(members: string[], things: string[], n: number): { cookie: string; id: string } {
-  const round = Math.floor(n / members.length);
-  if (round >= things.length) throw new Error('All pairs of a member and a thing are used.');
-  return { cookie: pick(members, n), id: pick(things, n + round) };
+function getPair(cookies: string[], ids: string[], n: number): { cookie: string; id: string } {
+  const round = Math.floor(n / cookies.length);
+  if (round >= ids.length) throw new Error('There are no unused pairs of a member and an id.');
+  return { cookie: pick(cookies, n), id: pick(ids, n + round) };
 }
 
 /** The most frequent writes. */
@@ -105,7 +105,7 @@ export function findLoad(loads: Load[], name: string): Load {
   return load;
 }
 
-/** The proportions of the writes. */
+/** Ten writes in the proportions of the mixed load. */
 const tenWrites = 'like like comment like create like comment like message join'.split(' ');
 
 /** Returns the load of each of `count` writes, in the proportions of `tenWrites`. */

@@ -45,8 +45,8 @@ export interface Plan {
 const warmUpSeconds = 1;
 const bareSeconds = 1;
 const readsPrepared = 20_000;
-/** More than any server handles in the warm-up; a later round prepares 1.5 times as many as the last one sent. */
-const writesPerSecond = 15_000;
+/** More than any server handles. After the first round, the rate of the previous round is used instead. */
+const maxWritesPerSecond = 15_000;
 
 /** Writes that other members send while a load is measured. */
 export interface Background {
@@ -83,13 +83,13 @@ export class Contender {
     for (const { writes } of [this.load, ...(this.#background?.writes ?? [])]) {
       if (writes) this.#rowsBefore.set(writes, await this.site.countRows(writes));
     }
-    await this.#send(warmUpSeconds, writesPerSecond);
+    await this.#send(warmUpSeconds, maxWritesPerSecond);
     if (bare) await this.#sendToBare(bare);
   }
 
   async measure(seconds: number, bare: Child | undefined): Promise<void> {
     if (bare) this.#bareRounds.push(await this.#sendToBare(bare));
-    const lastRate = this.#rounds.at(-1)?.perSecond ?? writesPerSecond;
+    const lastRate = this.#rounds.at(-1)?.perSecond ?? maxWritesPerSecond;
     const before = await this.site.countCommits();
     this.#rounds.push(await this.#send(seconds, Math.ceil(lastRate * seconds * 1.5)));
     this.#commits += (await this.site.countCommits()) - before;

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { findPostgres, type PostgresServer, startPostgres } from '#test/postgres-server.ts';
 
-/** Durable, as in production; the server of the tests is not. */
+/** Makes commits durable, as in production. The PostgreSQL server of the tests gives that up for speed. */
 const settings = {
   fsync: 'on',
   synchronous_commit: 'on',

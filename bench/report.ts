@@ -7,7 +7,7 @@ export const print = (line: string): boolean => process.stdout.write(`${line}\n`
 interface Column<Row> {
   title: string;
   cell: (row: Row) => string;
-  /** Text is aligned left, numbers right. */
+  /** Whether to align the cells left, as text. By default they are aligned right, as numbers. */
   isText?: boolean;
 }
 
@@ -57,7 +57,7 @@ export function printStreams(row: StreamsMeasured): void {
   print(`Memory per idle stream: ${toDecimal(row.idleKb)} kB.`);
 }
 
-/** Resident memory of the server, in kB. */
+/** Prints the resident memory of the server. */
 export function printMemory(memory: { atRestKb: number; afterKb: number; peakKb: number }): void {
   const mb = (kb: number) => `${toInteger(kb / 1024)} MB`;
   const { atRestKb, afterKb, peakKb } = memory;

@@ -7,7 +7,7 @@ export interface Request {
   cookie: string;
   /** Sent as JSON. */
   body?: unknown;
-  /** Whether the request creates something. If it does, it has a new `Idempotency-Key`, as from the app. */
+  /** Whether the request creates something. If so, it has a new `Idempotency-Key`, like requests of the app. */
   creates?: boolean;
   /** Whether the request is a browser navigation rather than a fetch. */
   isPage?: boolean;

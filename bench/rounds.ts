@@ -9,7 +9,7 @@ export interface Round {
   p99Ms: number;
   /** CPU time of the server per request, in microseconds. */
   cpuMicros: number;
-  /** How many responses had each status other than 2xx. */
+  /** The number of responses by status, for statuses other than 2xx. */
   refused: Map<number, number>;
 }
 
@@ -23,7 +23,7 @@ export interface Requests {
   repeat: boolean;
 }
 
-/** Sends requests to a server for some seconds. */
+/** Sends requests to a server for `seconds`, or until all are sent if they are not repeated. */
 export async function runRound(
   server: Child,
   { bytes, repeat }: Requests,
@@ -64,11 +64,11 @@ export async function runRound(
   };
 }
 
-/** The value below which the given share of the sorted values is; 0 without values. */
+/** Returns the percentile of sorted values for a share from 0 to 1; 0 if there are no values. */
 export const percentile = (sorted: ArrayLike<number>, share: number): number =>
   sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
 
-/** The middle value. */
+/** The middle value, or the lower of the two middle values. */
 export const median = (values: number[]): number =>
   percentile(
     values.toSorted((a, b) => a - b),

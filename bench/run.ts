@@ -1,4 +1,4 @@
-/** `npm run bench`: compares the server with its goals. Exits with 1 if a result is wrong, never if one is slow. */
+/** `npm run bench`: compares the server with its goals. Exits with 1 if a result is wrong, but not if it is slow. */
 import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startBareServer } from './bare.ts';
@@ -28,16 +28,16 @@ function isMeasured({ isSelected }: Options, site: Site, load: string): boolean 
   return isSelected(load) || isCompared;
 }
 
-/** Measures reads, the feed during writes, and writes, each in rounds that alternate between all loads and sites. */
+/** Measures reads, then the feed during writes, then writes. The rounds alternate between all loads and sites. */
 async function measureLoads(
   sites: Site[],
   options: Options,
   { folder }: Workspace,
 ): Promise<Measured[]> {
   const plan = { rounds, seconds: options.seconds };
-  const contenders = (loadsOf: (site: Site) => Site['reads']) =>
+  const contenders = (getLoads: (site: Site) => Site['reads']) =>
     sites.flatMap((site) =>
-      loadsOf(site)
+      getLoads(site)
         .filter(({ name }) => isMeasured(options, site, name))
         .map((load) => new Contender(site, load)),
     );
@@ -62,7 +62,7 @@ async function measureLoads(
   return rows;
 }
 
-/** The load average of the last minute: the results are distorted if it exceeds the number of cores. */
+/** The load average of the last minute. If it exceeds the number of cores, the results are distorted. */
 const machineLoad = (): string => loadavg()[0]?.toFixed(1) ?? '–';
 
 async function measureSites(options: Options, workspace: Workspace): Promise<void> {

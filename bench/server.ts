@@ -5,7 +5,7 @@ import { type Child, startChild } from './child.ts';
 /** Signs the sessions in the filled database. */
 export const secret = 'a secret for benchmarks, never for production';
 
-/** Starts the server as `npm start` does: the same program, flags and environment. */
+/** Starts the built server with the same memory limits as `npm start`. */
 export function startServer({ dataDir, databaseUrl = '' }: DatabaseLocation): Promise<Child> {
   return startChild('dist/server/server.js', [], {
     ...memoryLimits,

@@ -21,7 +21,7 @@ export interface Site {
   reads: Load[];
   writes: Load[];
   server: Child;
-  /** For each start of the server on the filled database, the milliseconds until it was ready. */
+  /** The milliseconds from each start of the server until it was ready. */
   startMs: number[];
   countRows(table: keyof Schema): Promise<number>;
   /** The number of commits since SQLite created the write-ahead log; always 0 on PostgreSQL. */
@@ -35,7 +35,7 @@ interface SiteOptions {
   label: string;
   location: DatabaseLocation;
   size: Size;
-  /** How often to start the server; it keeps running after the last start. */
+  /** How many times to start the server. It keeps running after the last start. */
   starts: number;
 }
 
@@ -61,7 +61,7 @@ export async function openSite({ label, location, size, starts }: SiteOptions): 
   };
 }
 
-/** Starts a server and adds the time until `/readyz` confirms that it is ready. */
+/** Starts a server and adds the time until `/readyz` confirms that it is ready to `startMs`. */
 async function startTimed(location: DatabaseLocation, startMs: number[]): Promise<Child> {
   const startedAt = performance.now();
   const server = await startServer(location);
@@ -99,7 +99,7 @@ function createProbes(
   };
 }
 
-/** The counter in SQLite's wal-index that every commit increments: `iChange` in its file format. */
+/** Reads `iChange` from the header of SQLite's wal-index, a counter that every commit increments. */
 async function readChangeCounter(walIndex: string): Promise<number> {
   const file = await open(walIndex);
   try {

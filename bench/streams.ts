@@ -26,15 +26,15 @@ export interface StreamsMeasured {
 const streams = 5000;
 const messagesPerSecond = 100;
 const seconds = 10;
-/** Opened before the memory is measured, because the first streams also make the process itself grow. */
+/** Streams opened before the first memory measurement, because the first streams also make the process itself grow. */
 const firstStreams = 1000;
-const openedAtOnce = 50;
-/** How long to wait until memory use is stable, and for the last messages to arrive. */
+const openedInParallel = 50;
+/** How long to wait for memory use to become stable, and for the last messages to arrive. */
 const settleMs = 3000;
 
 /** The members' streams, and the times at which each message arrived at each stream. */
 class Streams {
-  /** For each message id, the arrival times (`performance.now()`) by stream. */
+  /** For each message id, the arrival times (`performance.now()`) by the number of the stream. */
   readonly arrivals = new Map<string, Map<number, number>>();
   readonly #agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
   readonly #url: string;
@@ -45,9 +45,9 @@ class Streams {
   }
 
   async open(cookies: string[]): Promise<void> {
-    for (let from = 0; from < cookies.length; from += openedAtOnce) {
+    for (let from = 0; from < cookies.length; from += openedInParallel) {
       await Promise.all(
-        cookies.slice(from, from + openedAtOnce).map((cookie) => this.#openOne(cookie)),
+        cookies.slice(from, from + openedInParallel).map((cookie) => this.#openOne(cookie)),
       );
     }
   }
@@ -86,7 +86,7 @@ class Streams {
   }
 }
 
-/** Sends messages to the members' conversations. Returns the id of each message and the time when it was due. */
+/** Sends messages to the members' conversations. Returns the id of each created message and when it was due. */
 async function sendMessages(site: Site, members: Filled): Promise<[string, number][]> {
   const load = findLoad(writeLoads(members), 'message');
   const requests = range(messagesPerSecond * seconds).map(() =>
@@ -103,26 +103,26 @@ export async function measureStreams(site: Site): Promise<StreamsMeasured> {
   const { filled, server } = site;
   const cookies = filled.cookies.slice(0, streams);
   const conversationIds = filled.conversationIds.slice(0, streams / groupSize);
-  const open = new Streams(server.url);
-  await open.open(cookies.slice(0, firstStreams));
+  const liveStreams = new Streams(server.url);
+  await liveStreams.open(cookies.slice(0, firstStreams));
   await wait(settleMs);
   const firstKb = await server.memoryKb();
-  await open.open(cookies.slice(firstStreams));
+  await liveStreams.open(cookies.slice(firstStreams));
   await wait(settleMs);
   const idleKb = ((await server.memoryKb()) - firstKb) / (streams - firstStreams);
 
   const rowsBefore = await site.countRows('message');
   const sent = await sendMessages(site, { ...filled, cookies, conversationIds });
   await wait(settleMs);
-  open.close();
+  liveStreams.close();
   const rows = (await site.countRows('message')) - rowsBefore;
   const arrived = sent.flatMap(([id, dueAt]) =>
-    [...(open.arrivals.get(id)?.values() ?? [])].map((time) => time - dueAt),
+    [...(liveStreams.arrivals.get(id)?.values() ?? [])].map((time) => time - dueAt),
   );
   const messages = messagesPerSecond * seconds;
   const missing = messages * groupSize - arrived.length;
-  const never = Array.from({ length: missing }, () => Number.POSITIVE_INFINITY);
-  const delays = [...arrived, ...never].toSorted((a, b) => a - b);
+  const neverArrived = Array.from({ length: missing }, () => Number.POSITIVE_INFINITY);
+  const delays = [...arrived, ...neverArrived].toSorted((a, b) => a - b);
   const wrong = [
     ...(rows === messages ? [] : [`${messages} messages wrote ${rows} rows`]),
     ...(missing === 0 ? [] : [`${missing} of ${messages * groupSize} deliveries are missing`]),

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:web`: measures page weight, loading times and interactions. Starts the sample community in a
- * temporary folder and opens its pages in Chromium. Exits with 1 if a goal is missed.
+ * `npm run bench:web`: measures page weight, loading times, Lighthouse scores and interactions in Chromium. Uses
+ * the sample community and, for interactions, a larger one. Exits with 1 if a goal is missed.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -54,7 +54,7 @@ function report(rows: Row[]): void {
   }
 }
 
-/** Opens a browser context and signs a member in. */
+/** Opens a browser context and signs in as the first sample member. */
 async function signIn(browser: Browser, site: string): Promise<BrowserContext> {
   const context = await browser.newContext({ ...phone, baseURL: site });
   const [account] = demoAccounts;
@@ -143,7 +143,7 @@ async function interactionRows(browser: Browser): Promise<Row[]> {
   }
 }
 
-/** Measures the sample community: page weight, loading times and Lighthouse. */
+/** Measures page weight, loading times and Lighthouse scores of the sample community. */
 async function sampleRows(browser: Browser, port: number, runs: Runs): Promise<Row[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kith-bench-web-'));
   print('Creating the sample community …');

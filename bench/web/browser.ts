@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { type Browser, chromium } from '@playwright/test';
 
-/** Debian's Chromium if installed; otherwise Playwright's own, as for the browser tests. */
+/** `CHROMIUM_PATH`, or else Debian's Chromium if installed. Undefined for the one that Playwright downloads. */
 const executablePath =
   process.env.CHROMIUM_PATH ||
   ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));

@@ -11,7 +11,7 @@ export interface Interaction {
 
 /** CPU slowdown factor relative to this machine. */
 const slowdown = 4;
-/** How often a visit repeats its interaction. */
+/** How many times a visit repeats its interaction. */
 const times = 5;
 const messagesBefore = 30;
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true };
@@ -65,7 +65,7 @@ async function openSlowPage(context: BrowserContext, path: string): Promise<Page
   const stream = page.waitForRequest(/\/api\/stream/);
   await page.goto(path);
   await stream;
-  // Waits until the service worker has cached all code, which happens only once, so that it does not disturb the visit.
+  // The service worker caches all code once, after the first visit. Waits for this, so that it does not slow the visit.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   return page;
 }
@@ -98,8 +98,8 @@ async function tap(page: Page, button: Locator): Promise<void> {
 
 /** Taps a button in each of the first cards. `shortcut` is the keyboard shortcut of the button. */
 async function tapInCards(page: Page, shortcut: 'l' | 'c'): Promise<void> {
-  for (let place = 1; place <= times; place += 1) {
-    const card = page.locator(`article[aria-posinset="${place}"]`);
+  for (let position = 1; position <= times; position += 1) {
+    const card = page.locator(`article[aria-posinset="${position}"]`);
     while ((await card.count()) === 0) {
       await page.mouse.wheel(0, phone.viewport.height / 2);
       await painted(page);
@@ -126,7 +126,7 @@ async function sendMessages(page: Page): Promise<void> {
   }
 }
 
-/** Sends some messages from every member of a conversation, so that its list is not empty. */
+/** Sends some messages from every member of the first conversation. */
 async function fillConversation(site: string, { cookies, conversationIds }: Filled) {
   for (let sent = 0; sent < messagesBefore; sent += 1) {
     const response = await fetch(`${site}/api/conversations/${conversationIds[0]}/messages`, {
@@ -143,7 +143,7 @@ async function fillConversation(site: string, { cookies, conversationIds }: Fill
   }
 }
 
-/** Signs in as the member with this cookie. Each visit uses another member, so that nothing is liked yet. */
+/** Signs in as the member with this cookie. Each visit uses another member, who has not liked an entry yet. */
 async function signIn(
   browser: Browser,
   site: string,
@@ -156,9 +156,9 @@ async function signIn(
 }
 
 /**
- * Measures a member's most frequent interactions in a phone-sized window with a slowed-down CPU. Each takes
- * several visits, because other work on the machine easily disturbs one visit. Scrolling takes only one visit,
- * because it is long.
+ * Measures a member's most frequent interactions in a phone-sized window with a slowed-down CPU. Each is measured
+ * in several visits, because other work on the machine easily disturbs one of them. Scrolling is measured in one
+ * visit only, because it takes long.
  */
 export async function measureInteractions(
   browser: Browser,

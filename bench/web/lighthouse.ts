@@ -5,7 +5,7 @@ export type Scores = Record<string, number>;
 
 export interface LighthouseResult {
   scores: Scores;
-  /** Failed audits, with their measured values. */
+  /** The audits with a score below 0.9, with their measured values. */
   findings: string[];
 }
 

@@ -12,7 +12,7 @@ export interface Conditions {
 /** Loading times in ms since the navigation started, and the layout shift. */
 export interface Paints {
   firstPaintMs: number;
-  /** When the first post was shown with its text. */
+  /** When the first element that matches the content selector was shown with its text. */
   contentMs: number;
   layoutShift: number;
 }
@@ -55,7 +55,7 @@ async function slowDown(page: Page, conditions: Conditions): Promise<CDPSession>
   return session;
 }
 
-/** Opens a page in a new window under the given conditions and waits for `contentSelector`. */
+/** Opens a URL in a new page under the given conditions and waits for the text of `contentSelector`. */
 export async function measurePaints(
   context: BrowserContext,
   url: string,

@@ -12,7 +12,7 @@ export interface Scripts {
   gzipBytes: number;
 }
 
-/** Opens a page and measures the files of all scripts that it loads, also those after the first paint. */
+/** Opens a page and measures all scripts that it loads, including those after the first paint. */
 export async function measureScripts(context: BrowserContext, url: string): Promise<Scripts> {
   const page = await context.newPage();
   const paths = new Set<string>();
