@@ -48,8 +48,8 @@ interface ImportState extends Import {
 
 /**
  * Imports an export. Collections are imported in the order of their dependencies, so a file in another order is
- * read up to three times. It is streamed and never loaded into memory as a whole. Throws InvalidFileError if the
- * file is truncated or malformed. The records before that point are then imported, and another run adds the rest.
+ * read up to three times. The file is streamed and never loaded into memory as a whole. If it is truncated or
+ * malformed, imports the records before that point and throws InvalidFileError. Another run adds the rest.
  */
 export async function importFile(options: Import): Promise<void> {
   const { report, zone } = options;
@@ -66,10 +66,13 @@ export async function importFile(options: Import): Promise<void> {
   }
 }
 
-/** Reads the file once and imports every collection whose dependencies are imported. */
+/**
+ * Reads the file once and imports every collection whose dependencies have been imported. From the second pass on,
+ * a dependency that is not in the file counts as imported.
+ */
 async function runPass(work: ImportState, pass: number): Promise<void> {
   const ended = new Set(work.done);
-  /** The collections to skip in this pass, even if the file has a second part of the collection later on. */
+  /** Collections to skip for the whole pass, even if their dependencies are imported before their next part. */
   const deferred = new Set<Collection>();
   const isReady = (name: Collection) =>
     !deferred.has(name) &&
@@ -99,7 +102,10 @@ async function runPass(work: ImportState, pass: number): Promise<void> {
 
 type Batches = { [Name in Collection]: Records[Name][] };
 
-/** Writes the records in batches of one collection each, including the records read before an error. */
+/**
+ * Writes the records in batches of one collection each. If the file is invalid or the import is aborted, writes
+ * the records read so far before it throws.
+ */
 async function writeAll(work: ImportState, reading: ReturnType<typeof readRecords>): Promise<void> {
   const batches: Batches = { users: [], posts: [], events: [], messages: [], notifications: [] };
   let interruption: unknown = null;

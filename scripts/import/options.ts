@@ -20,7 +20,7 @@ export interface Options {
   report: string | null;
 }
 
-/** Reads the command line. Throws {@link UsageError}. */
+/** Reads the command line. Throws a {@link UsageError} if it is invalid or names a missing file or folder. */
 export function readOptions(args: readonly string[]): Options {
   const { values, positionals } = parse(args);
   const [path, ...more] = positionals;

@@ -22,7 +22,7 @@ export interface PictureReference {
   ownerId: string;
   url: string;
   /** The path of the record in the export, such as `posts/p1`. */
-  place: string;
+  recordPath: string;
 }
 
 export interface PictureImporter {
@@ -59,14 +59,14 @@ export function createPictureImporter({
       for (const [purpose, group] of Map.groupBy(references, (picture) => picture.purpose)) {
         const states = await findPictureStates(db, purpose, ids(group));
         for (const picture of group) {
-          const { id, place, url } = picture;
+          const { id, recordPath, url } = picture;
           const hasPicture = states.get(id);
           states.set(id, true);
           if (hasPicture === undefined) {
-            report.reject('pictures', place, 'its profile, post or event was rejected', url);
+            report.reject('pictures', recordPath, 'its profile, post or event was rejected', url);
           } else if (hasPicture) count.existing += 1;
           else if (folder === null) {
-            report.skip('pictures', place, 'no --pictures folder was given', url);
+            report.skip('pictures', recordPath, 'no --pictures folder was given', url);
           } else await importPicture(services, report, folder, picture);
         }
       }
@@ -80,10 +80,10 @@ async function importPicture(
   services: PictureServices,
   report: Report,
   folder: string,
-  { purpose, id, ownerId, url, place }: PictureReference,
+  { purpose, id, ownerId, url, recordPath }: PictureReference,
 ): Promise<void> {
   const file = await findCopy(folder, url);
-  const reject = (reason: string) => report.reject('pictures', place, reason, url);
+  const reject = (reason: string) => report.reject('pictures', recordPath, reason, url);
   if (!file) return reject('no local copy');
   if (file.bytes > limits.maxBytes) return reject(tooLargeMessage(purpose, file.bytes));
   try {
@@ -101,7 +101,7 @@ async function importPicture(
   }
 }
 
-/** Finds the copy at the picture's path in the old file store, or else a copy with its file name. */
+/** Finds a local copy of a picture by its path in the older product's file store, or else by its file name. */
 async function findCopy(
   folder: string,
   url: string,

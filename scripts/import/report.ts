@@ -29,7 +29,7 @@ export interface Count {
 /** A record that was imported with a change. */
 export interface Change {
   /** The path of the record in the export. */
-  place: string;
+  recordPath: string;
   /** A general text that can be counted, such as "no username; generated one". */
   what: string;
   /** The part that is specific to this record. */
@@ -65,19 +65,19 @@ export class Report {
   }
 
   /** `reason` is a general text that can be counted; `detail` is specific to this record. */
-  reject(kind: Kind, place: string, reason: string, detail = ''): void {
+  reject(kind: Kind, recordPath: string, reason: string, detail = ''): void {
     this.count(kind).rejected += 1;
-    this.#note('rejected', kind, place, reason, detail);
+    this.#note('rejected', kind, recordPath, reason, detail);
   }
 
-  skip(kind: Kind, place: string, reason: string, detail = ''): void {
+  skip(kind: Kind, recordPath: string, reason: string, detail = ''): void {
     this.count(kind).skipped += 1;
-    this.#note('skipped', kind, place, reason, detail);
+    this.#note('skipped', kind, recordPath, reason, detail);
   }
 
   recordChanges(kind: Kind, changes: readonly Change[]): void {
-    for (const { place, what, detail = '' } of changes) {
-      this.#note('changed', kind, place, what, detail);
+    for (const { recordPath, what, detail = '' } of changes) {
+      this.#note('changed', kind, recordPath, what, detail);
     }
   }
 
@@ -92,11 +92,11 @@ export class Report {
     closeSync(this.#file);
   }
 
-  #note(outcome: Outcome, kind: Kind, place: string, reason: string, detail: string): void {
+  #note(outcome: Outcome, kind: Kind, recordPath: string, reason: string, detail: string): void {
     const key = `${kind} ${outcome}: ${reason}`;
     this.reasons.set(key, (this.reasons.get(key) ?? 0) + 1);
     const rest = detail && ` (${shorten(detail, detailMaxLength)})`;
-    this.line(`${shorten(place, detailMaxLength)}: ${outcome}: ${reason}${rest}`);
+    this.line(`${shorten(recordPath, detailMaxLength)}: ${outcome}: ${reason}${rest}`);
   }
 
   #flush(): void {

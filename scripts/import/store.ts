@@ -33,7 +33,7 @@ async function selectInChunks<Row>(
   return rows;
 }
 
-/** Returns those of the ids that belong to members. */
+/** Returns which of the ids belong to members. */
 export async function findMembers(db: Db, ids: Iterable<string>): Promise<Set<string>> {
   const rows = await selectInChunks(ids, (chunk) =>
     db.selectFrom('profile').select('user_id').where('user_id', 'in', chunk).execute(),
@@ -41,7 +41,7 @@ export async function findMembers(db: Db, ids: Iterable<string>): Promise<Set<st
   return new Set(rows.map((row) => row.user_id));
 }
 
-/** Returns those of the ids that belong to accounts. */
+/** Returns which of the ids belong to accounts. */
 export async function findAccounts(db: Db, ids: Iterable<string>): Promise<Set<string>> {
   const rows = await selectInChunks(ids, (chunk) =>
     db.selectFrom('auth_user').select('id').where('id', 'in', chunk).execute(),
@@ -49,7 +49,7 @@ export async function findAccounts(db: Db, ids: Iterable<string>): Promise<Set<s
   return new Set(rows.map((row) => row.id));
 }
 
-/** Returns those of the email addresses that belong to accounts. */
+/** Returns which of the email addresses belong to accounts. */
 export async function findAddresses(db: Db, emails: Iterable<string>): Promise<Set<string>> {
   const rows = await selectInChunks(emails, (chunk) =>
     db.selectFrom('auth_user').select('email').where('email', 'in', chunk).execute(),
@@ -64,7 +64,7 @@ export async function findUsernames(db: Db, names: Iterable<string>): Promise<Se
   return new Set(rows.map((row) => row.username));
 }
 
-/** Maps each display name that exactly one member has to that member's id. */
+/** Maps each display name to the id of the only member who has it. Leaves out names of several members. */
 export async function findByDisplayName(
   db: Db,
   names: Iterable<string>,
@@ -92,7 +92,7 @@ export async function findEntryKinds(
   return new Map(rows.map((row) => [row.id, row.kind]));
 }
 
-/** Returns those of the ids that exist in the table. */
+/** Returns which of the ids exist in the table. */
 export async function findIds(
   db: Db,
   table: 'comment' | 'message' | 'notification',
@@ -184,8 +184,8 @@ export async function upsertConversations(
 }
 
 /**
- * Adds members to conversations, with all messages marked as read. Existing members get a later
- * `last_message_at` and, if they have no unread messages, a later `read_until`.
+ * Adds members to conversations, with all messages marked as read. For existing members, advances
+ * `last_message_at` and, if they have no unread messages, `read_until`.
  */
 export async function upsertConversationMembers(
   trx: Trx,
@@ -213,7 +213,7 @@ function later(table: string, column: string) {
   return sql<number>`case when ${existing} > ${inserted} then ${existing} else ${inserted} end`;
 }
 
-/** Whether each existing member, post or event among these ids has a picture. */
+/** Maps the id of each existing member, post or event to whether it has a picture. */
 export async function findPictureStates(
   db: Db,
   purpose: PicturePurpose,

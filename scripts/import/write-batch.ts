@@ -39,7 +39,7 @@ export const pictureReaders: PictureReaders = {
 const toReference = (
   url: string | null,
   purpose: PictureReference['purpose'],
-  place: string,
+  recordPath: string,
   id: string,
   ownerId: string,
-): PictureReference | null => (url === null ? null : { purpose, id, ownerId, url, place });
+): PictureReference | null => (url === null ? null : { purpose, id, ownerId, url, recordPath });

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { jsonParser, type Token } from 'stream-json/core/parser.js';
 import { type FinderListener, type RawRecord, RecordFinder } from './record-finder.ts';
 
-/** The file is empty, truncated or malformed. All records before that point were read. */
+/** The file is empty, truncated or malformed. All complete chunks before that point were read. */
 export class InvalidFileError extends Error {}
 
 interface ReadListener extends FinderListener {
@@ -14,8 +14,8 @@ interface ReadListener extends FinderListener {
 const chunkBytes = 65_536;
 
 /**
- * Streams an export and yields its records, one list for each chunk of the file. Throws
- * {@link InvalidFileError} where the file is truncated or malformed.
+ * Streams an export and yields its records as lists, one for each chunk of the file that completes a record.
+ * Throws an {@link InvalidFileError} where the file is truncated or malformed.
  */
 export async function* readRecords(
   path: string,

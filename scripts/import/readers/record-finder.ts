@@ -26,8 +26,8 @@ type Frame =
   | { kind: 'collection'; name: string; wanted: boolean; count: number };
 
 /**
- * Finds the records of an export in its JSON tokens, one token at a time. Only the current record is kept in
- * memory, and not even that one if it is skipped.
+ * Finds the records of an export in its JSON tokens, one token at a time. Keeps only the current record in
+ * memory, and nothing of a skipped record.
  */
 export class RecordFinder {
   readonly #listener: FinderListener;

@@ -15,7 +15,7 @@ export interface ImportedComment {
   text: string;
   createdAt: number;
   /** The path of the comment in the export. */
-  place: string;
+  recordPath: string;
 }
 
 interface Thread {
@@ -34,22 +34,22 @@ interface Thread {
  */
 export function readComments(
   context: Context,
-  place: string,
+  recordPath: string,
   entry: { id: string; createdAt: number },
   fields: Fields,
 ): { comments: ImportedComment[]; changes: Change[] } {
   const comments: ImportedComment[] = [];
   const changes: Change[] = [];
   const thread: Thread = { context, entry, parentId: null, comments, changes, ids: new Set() };
-  readThread(thread, `${place}/comments`, fields, 'comments');
+  readThread(thread, `${recordPath}/comments`, fields, 'comments');
   return { comments, changes };
 }
 
-function readThread(thread: Thread, place: string, fields: Fields, name: string): void {
+function readThread(thread: Thread, recordPath: string, fields: Fields, name: string): void {
   const subcollection = toFields(fields.__collections__)?.[name];
   const items = [...readList(fields[name]), ...readList(subcollection)];
   for (const [index, { key, value }] of items.entries()) {
-    readComment(thread, `${place}/${key ?? index}`, { key, value, index });
+    readComment(thread, `${recordPath}/${key ?? index}`, { key, value, index });
   }
 }
 
@@ -59,39 +59,39 @@ interface Item {
   index: number;
 }
 
-function readComment(thread: Thread, place: string, { key, value, index }: Item): void {
+function readComment(thread: Thread, recordPath: string, { key, value, index }: Item): void {
   const { context, entry, parentId, comments, changes } = thread;
   context.report.count('comments').found += 1;
   const fields = toFields(value) ?? {};
   const text = readText(fields.text ?? fields.content);
   const authorId = firstId(fields.userId, fields.user);
   if (text === '' || authorId === '') {
-    reject(thread, place, text ? 'no author' : 'no text', fields);
+    reject(thread, recordPath, text ? 'no author' : 'no text', fields);
     return;
   }
   const date = readDate(context, fields, 'createdAt', 'timestamp');
   if (date === null) {
-    changes.push({ place, what: 'no date; used the date of the post or event' });
+    changes.push({ recordPath, what: 'no date; used the date of the post or event' });
   }
   const createdAt = date ?? entry.createdAt + index;
   const id = chooseId(thread, firstId(fields.id, key), [authorId, date ?? '', text], createdAt);
-  comments.push({ id, entryId: entry.id, parentId, authorId, text, createdAt, place });
+  comments.push({ id, entryId: entry.id, parentId, authorId, text, createdAt, recordPath });
   if (parentId === null) {
-    readThread({ ...thread, parentId: id }, `${place}/replies`, fields, 'replies');
+    readThread({ ...thread, parentId: id }, `${recordPath}/replies`, fields, 'replies');
   }
 }
 
 /** Rejects a comment together with its replies. */
 function reject(
   { context: { report } }: Thread,
-  place: string,
+  recordPath: string,
   reason: string,
   fields: Fields,
 ): void {
-  report.reject('comments', place, reason);
+  report.reject('comments', recordPath, reason);
   for (const [index, { key }] of readList(fields.replies).entries()) {
     report.count('comments').found += 1;
-    report.reject('comments', `${place}/replies/${key ?? index}`, parentRejected);
+    report.reject('comments', `${recordPath}/replies/${key ?? index}`, parentRejected);
   }
 }
 

@@ -11,7 +11,7 @@ export interface Context {
   report: Report;
 }
 
-/** Reads the first of these fields that contains a date, capped at the time of the import. */
+/** Reads the first of these fields that contains a date, capped at the time of the import; null if none does. */
 export function readDate(
   { now, zone }: Context,
   fields: Fields,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { id } from '#platform/shared/contract.ts';
 import { derivedId } from './derived-id.ts';
 
-test('a derived id is deterministic and sorts by time', () => {
+test('a derived id is a valid, deterministic UUID that sorts by time', () => {
   const at = Date.UTC(2024, 4, 1);
   expect(derivedId(at, 'a', 1)).toBe(derivedId(at, 'a', 1));
   expect(derivedId(at, 'a', 1)).not.toBe(derivedId(at, 'a', '1'));

@@ -10,7 +10,7 @@ export interface Participant {
   userId: string;
   joinedAt: number;
   /** The path of the participant in the export. */
-  place: string;
+  recordPath: string;
 }
 
 export interface ImportedEvent {
@@ -34,7 +34,7 @@ export interface ImportedEvent {
 
 /** Reads a record of `events`; null, with the reason in the report, if it is invalid. */
 export function readEvent(context: Context, id: string, fields: Fields): ImportedEvent | null {
-  const place = `events/${id}`;
+  const recordPath = `events/${id}`;
   const title = readText(fields.title);
   const location = readText(fields.location);
   const ownerId = firstId(fields.createdBy, fields.userId);
@@ -47,11 +47,11 @@ export function readEvent(context: Context, id: string, fields: Fields): Importe
     (ownerId === '' && 'no owner') ||
     (createdAt === null && 'no creation date');
   if (problem || startsAt === null || createdAt === null) {
-    context.report.reject('events', place, problem || '');
+    context.report.reject('events', recordPath, problem || '');
     return null;
   }
   const endsAt = readTime(fields.endDate, context.zone);
-  const { comments, changes } = readComments(context, place, { id, createdAt }, fields);
+  const { comments, changes } = readComments(context, recordPath, { id, createdAt }, fields);
   return {
     id,
     ownerId,
@@ -62,7 +62,12 @@ export function readEvent(context: Context, id: string, fields: Fields): Importe
     zone: context.zone,
     location,
     pictureUrl: readPictureUrl(fields.image),
-    participants: readParticipants(context, place, { ownerId, createdAt }, fields.participants),
+    participants: readParticipants(
+      context,
+      recordPath,
+      { ownerId, createdAt },
+      fields.participants,
+    ),
     createdAt,
     updatedAt: readDate(context, fields, 'updatedAt') ?? createdAt,
     likes: readLikes(fields),
@@ -71,7 +76,10 @@ export function readEvent(context: Context, id: string, fields: Fields): Importe
   };
 }
 
-/** Reads a list or map of ids, of objects with `userId` and `joinedAt`, or of both. */
+/**
+ * Reads the participants from a list or a map and adds the owner. An item is an id, or an object with `userId`
+ * and `joinedAt`.
+ */
 function readParticipants(
   context: Context,
   event: string,
@@ -79,24 +87,24 @@ function readParticipants(
   value: unknown,
 ): Participant[] {
   const { report, now, zone } = context;
-  const place = `${event}/participants`;
+  const recordPath = `${event}/participants`;
   const found = new Map<string, Participant>([
-    [ownerId, { userId: ownerId, joinedAt: createdAt, place: `${place}/owner` }],
+    [ownerId, { userId: ownerId, joinedAt: createdAt, recordPath: `${recordPath}/owner` }],
   ]);
   for (const [index, { key, value: item }] of readList(value).entries()) {
     const userId = firstId(item, key);
-    const itemPlace = `${place}/${key ?? index}`;
+    const itemPath = `${recordPath}/${key ?? index}`;
     if (userId === '') {
       report.count('participants').found += 1;
-      report.reject('participants', itemPlace, 'no user id');
+      report.reject('participants', itemPath, 'no user id');
       continue;
     }
     const joined = readTime(toFields(item)?.joinedAt, zone);
     const known = found.get(userId);
     if (known && joined === null) continue;
-    // Without join times, this keeps at least the order of the list.
+    // Without a join time, adding the index keeps the order of the list.
     const joinedAt = Math.min(joined ?? createdAt + index, now);
-    found.set(userId, { userId, joinedAt, place: itemPlace });
+    found.set(userId, { userId, joinedAt, recordPath: itemPath });
   }
   report.count('participants').found += found.size;
   return [...found.values()];

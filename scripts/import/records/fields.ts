@@ -6,7 +6,10 @@ export type Fields = Record<string, unknown>;
 export const toFields = (value: unknown): Fields | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null;
 
-/** Trimmed text without NUL, which PostgreSQL cannot store, and without lone surrogates. */
+/**
+ * Reads a string or number as trimmed text, without NUL, which PostgreSQL cannot store, and without lone
+ * surrogates. Returns an empty string for anything else.
+ */
 export function readText(value: unknown): string {
   const text = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
   return text.replaceAll('\0', '').toWellFormed().trim();

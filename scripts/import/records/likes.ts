@@ -1,6 +1,6 @@
 import { type Fields, isValidId, readId, toFields } from './fields.ts';
 
-/** The number of likes, and the ids of the users who liked the entry, if the export has any. */
+/** The number of likes, and the ids of the users who liked the entry, if the export contains them. */
 export interface Likes {
   count: number;
   userIds: string[];
@@ -10,8 +10,8 @@ export interface Likes {
 const maxLikes = 1_000_000_000;
 
 /**
- * Reads the likes of an entry. The older product stored only their number, which is kept without inventing
- * likes. If an export has user ids, in a list or a map, their likes are imported.
+ * Reads the likes of an entry. The older product stored only their number, so only the number is imported. If an
+ * export has user ids, in a list or a map, the like of each user is imported.
  */
 export function readLikes(fields: Fields): Likes {
   const userIds = readUserIds(Array.isArray(fields.likedBy) ? fields.likedBy : fields.likes);

@@ -26,16 +26,16 @@ const types: Record<string, NotificationTable['type']> = {
 /** The maximum length of an excerpt in a notification. */
 const contentMaxLength = 140;
 
-/** Reads a record of `notifications`; null, with the reason in the report, if it was read or is invalid. */
+/** Reads a record of `notifications`; null, with the reason in the report, if it is invalid or marked as read. */
 export function readNotification(
   context: Context,
   id: string,
   fields: Fields,
 ): ImportedNotification | null {
   const { report } = context;
-  const place = `notifications/${id}`;
+  const recordPath = `notifications/${id}`;
   if (fields.read === true) {
-    report.skip('notifications', place, 'already read');
+    report.skip('notifications', recordPath, 'already read');
     return null;
   }
   const userId = firstId(fields.userId);
@@ -51,7 +51,7 @@ export function readNotification(
     (content === '' && 'no text') ||
     (createdAt === null && 'no date');
   if (problem || !type || createdAt === null) {
-    report.reject('notifications', place, problem || '', type ? '' : readText(fields.type));
+    report.reject('notifications', recordPath, problem || '', type ? '' : readText(fields.type));
     return null;
   }
   const entryId = firstId(fields.postId, fields.eventId);

@@ -10,7 +10,7 @@ test.each([
   ['https://elsewhere.test/pictures/cat.jpg#top', 'pictures/cat.jpg'],
   ['cat.jpg', 'cat.jpg'],
   ['https://store.test/o/%zz.jpg', '%zz.jpg'],
-])('%s has the path %s', (url, path) => {
+])('the picture at %s has the path %s in the file store', (url, path) => {
   expect(storedPath(url)).toBe(path);
 });
 

@@ -20,7 +20,7 @@ export interface Post {
 
 /** Reads a record of `posts`; null, with the reason in the report, if it is invalid. */
 export function readPost(context: Context, id: string, fields: Fields): Post | null {
-  const place = `posts/${id}`;
+  const recordPath = `posts/${id}`;
   const title = readText(fields.title);
   const content = readText(fields.content);
   const ownerId = firstId(fields.userId, fields.createdBy);
@@ -31,10 +31,10 @@ export function readPost(context: Context, id: string, fields: Fields): Post | n
     (ownerId === '' && 'no owner') ||
     (createdAt === null && 'no date');
   if (problem || createdAt === null) {
-    context.report.reject('posts', place, problem || '');
+    context.report.reject('posts', recordPath, problem || '');
     return null;
   }
-  const { comments, changes } = readComments(context, place, { id, createdAt }, fields);
+  const { comments, changes } = readComments(context, recordPath, { id, createdAt }, fields);
   const editedAt = readDate(context, fields, 'editedAt', 'updatedAt') ?? createdAt;
   return {
     id,

@@ -29,7 +29,7 @@ const readers: Readers = {
   notifications: readNotification,
 };
 
-/** Validates a raw record; null, with the reason in the report, if it is invalid. */
+/** Validates a raw record; null, with the reason in the report, if it is invalid or skipped. */
 export function readRecord<Name extends Collection>(
   context: Context,
   collection: Name,
@@ -37,10 +37,10 @@ export function readRecord<Name extends Collection>(
 ): Records[Name] | null {
   const { report } = context;
   report.count(collection).found += 1;
-  const place = `${collection}/${raw.key ?? raw.index}`;
+  const recordPath = `${collection}/${raw.key ?? raw.index}`;
   const fields = toFields(raw.value);
   if (!fields) {
-    report.reject(collection, place, 'not a record');
+    report.reject(collection, recordPath, 'not a record');
     return null;
   }
   const id = raw.key ?? readOwnId(collection, fields);
@@ -48,11 +48,11 @@ export function readRecord<Name extends Collection>(
   const reason = id
     ? 'invalid id: ids are 1 to 100 letters, digits, hyphens and underscores'
     : 'no id';
-  report.reject(collection, place, reason, id);
+  report.reject(collection, recordPath, reason, id);
   return null;
 }
 
-/** Reads the id of a record in a list from its fields: `u1`, or `u1` from the path `users/u1`. */
+/** Reads the id of a record without a key from its fields, which contain an id (`u1`) or a path (`users/u1`). */
 function readOwnId(collection: Collection, fields: Fields): string {
   const { id, __id__, _id, uid, userId } = fields;
   const names = [id, __id__, _id, ...(collection === 'users' ? [uid, userId] : [])];

@@ -30,7 +30,7 @@ test('fractions of a second are kept to the millisecond', () => {
   );
 });
 
-test('a date without a time means midnight', () => {
+test('a date without a time means midnight in the given time zone', () => {
   expect(readTime('2024-05-01', 'Europe/Berlin')).toBe(Date.UTC(2024, 3, 30, 22));
 });
 

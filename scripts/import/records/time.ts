@@ -8,7 +8,7 @@ const isFields = (value: unknown): value is Fields =>
 /** Smaller numbers are read as seconds: as milliseconds they would be dates before March 1973. */
 const minMilliseconds = 100_000_000_000;
 
-/** Later dates are invalid. */
+/** Times from this point on are invalid. */
 const latestMs = Date.UTC(2200, 0, 1);
 
 /**

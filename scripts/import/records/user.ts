@@ -31,19 +31,19 @@ export interface User {
 
 /** Reads a record of `users`; null, with the reason in the report, if it is invalid. */
 export function readUser(context: Context, id: string, fields: Fields): User | null {
-  const place = `users/${id}`;
+  const recordPath = `users/${id}`;
   const address = normalizeEmail(readText(fields.email));
   const email = isEmail(address) ? address : null;
   const username = readText(fields.username);
   const name = readText(fields.displayName) || readText(fields.name) || username;
   if (!email && !name) {
-    context.report.reject('users', place, 'neither a name nor an email address', address);
+    context.report.reject('users', recordPath, 'neither a name nor an email address', address);
     return null;
   }
   const changes: Change[] = [];
   const createdAt = readDate(context, fields, 'createdAt', 'updatedAt');
   if (createdAt === null) {
-    changes.push({ place, what: 'no join date; used the time of the import' });
+    changes.push({ recordPath, what: 'no join date; used the time of the import' });
   }
   const joinedAt = createdAt ?? context.now;
   const bio = readText(fields.bio);
@@ -55,7 +55,7 @@ export function readUser(context: Context, id: string, fields: Fields): User | n
     bio: bio === defaultBio ? '' : bio,
     location: shorten(readText(fields.location), limits.locationMaxLength),
     pictureUrl: readPictureUrl(fields.photoURL ?? fields.photoUrl),
-    interests: readInterests(place, fields, changes),
+    interests: readInterests(recordPath, fields, changes),
     createdAt: joinedAt,
     updatedAt: Math.max(joinedAt, readDate(context, fields, 'updatedAt') ?? joinedAt),
     changes,
@@ -68,8 +68,8 @@ const catalogue = new Map(
   ),
 );
 
-/** Reads the interests without duplicates: those in the catalogue in its spelling, all others as custom interests. */
-function readInterests(place: string, fields: Fields, changes: Change[]): Interest[] {
+/** Reads the interests without duplicates. Those in the catalogue get its spelling; all others become custom ones. */
+function readInterests(recordPath: string, fields: Fields, changes: Change[]): Interest[] {
   const found = new Map<string, Interest>();
   for (const { value } of [...readList(fields.interests), ...readList(fields.customInterests)]) {
     const written = readText(value);
@@ -77,7 +77,7 @@ function readInterests(place: string, fields: Fields, changes: Change[]): Intere
     if (written === '') continue;
     if (!known && [...written].length > limits.customInterestMaxLength) {
       const what = `skipped an interest longer than ${limits.customInterestMaxLength} characters`;
-      changes.push({ place, what, detail: written });
+      changes.push({ recordPath, what, detail: written });
     } else if (found.size < limits.interestsMax && !found.has(interestKey(written))) {
       found.set(interestKey(written), { name: known ?? written, custom: known ? 0 : 1 });
     }

@@ -16,24 +16,24 @@ export async function writeComments(
     comments.map(({ id }) => id),
   );
   const written = new Set(existing);
-  const fresh: ImportedComment[] = [];
+  const added: ImportedComment[] = [];
   for (const comment of comments) {
-    const { id, parentId, authorId, place } = comment;
+    const { id, parentId, authorId, recordPath } = comment;
     if (existing.has(id)) count.existing += 1;
     else if (!members.has(authorId)) {
-      report.reject('comments', place, 'the author is not a member', authorId);
+      report.reject('comments', recordPath, 'the author is not a member', authorId);
     } else if (parentId !== null && !written.has(parentId)) {
-      report.reject('comments', place, parentRejected);
+      report.reject('comments', recordPath, parentRejected);
     } else {
       written.add(id);
-      fresh.push(comment);
+      added.push(comment);
     }
   }
-  count.added += fresh.length;
+  count.added += added.length;
   await insertRows(
     trx,
     'comment',
-    fresh.map(({ id, entryId, parentId, authorId, text, createdAt }) => ({
+    added.map(({ id, entryId, parentId, authorId, text, createdAt }) => ({
       id,
       entry_id: entryId,
       parent_id: parentId,
@@ -44,6 +44,6 @@ export async function writeComments(
   );
   await recountComments(
     trx,
-    fresh.map(({ entryId }) => entryId),
+    added.map(({ entryId }) => entryId),
   );
 }

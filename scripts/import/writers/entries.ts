@@ -6,10 +6,10 @@ import { uniqueById, type WriteContext } from './write-context.ts';
 
 type Entry = Post | ImportedEvent;
 
-/** The accepted entries of a batch, and which of them are new. */
+/** The accepted entries of a batch, those of them that are new, and the ids of members among all people in it. */
 export interface WrittenEntries<T> {
-  fresh: T[];
-  all: T[];
+  added: T[];
+  accepted: T[];
   members: Set<string>;
 }
 
@@ -37,7 +37,7 @@ export async function writeEntries<T extends Entry>(
     ...comments.map(({ authorId }) => authorId),
   ]);
   const members = await findMembers(trx, [...people, ...otherPeople]);
-  const all = [...byId.values()].filter((entry) => {
+  const accepted = [...byId.values()].filter((entry) => {
     const other = (kinds.get(entry.id) ?? kind) !== kind;
     if (other) reject(entry, `a${kind === 'post' ? 'n event' : ' post'} already has this id`);
     else if (!members.has(entry.ownerId)) reject(entry, 'the owner is not a member', entry.ownerId);
@@ -45,13 +45,13 @@ export async function writeEntries<T extends Entry>(
     rejectComments(report, entry);
     return false;
   });
-  const fresh = all.filter(({ id }) => !kinds.has(id));
-  report.count(name).existing += all.length - fresh.length;
-  report.count(name).added += fresh.length;
+  const added = accepted.filter(({ id }) => !kinds.has(id));
+  report.count(name).existing += accepted.length - added.length;
+  report.count(name).added += added.length;
   await insertRows(
     trx,
     'entry',
-    fresh.map(({ id, ownerId, createdAt, likes }) => ({
+    added.map(({ id, ownerId, createdAt, likes }) => ({
       id,
       kind,
       owner_id: ownerId,
@@ -60,16 +60,16 @@ export async function writeEntries<T extends Entry>(
       comment_count: 0,
     })),
   );
-  for (const { changes } of fresh) report.recordChanges(name, changes);
-  return { fresh, all, members };
+  for (const { changes } of added) report.recordChanges(name, changes);
+  return { added, accepted, members };
 }
 
 /** Writes the likes and comments of entries once their post or event rows exist. */
 export async function writeLikesAndComments(
   writeContext: WriteContext,
-  { fresh, all, members }: WrittenEntries<Entry>,
+  { added, accepted, members }: WrittenEntries<Entry>,
 ): Promise<void> {
-  const likes = fresh.flatMap((entry) =>
+  const likes = added.flatMap((entry) =>
     entry.likes.userIds
       .filter((userId) => members.has(userId))
       .map((userId) => ({ entry_id: entry.id, user_id: userId, created_at: entry.createdAt })),
@@ -77,13 +77,13 @@ export async function writeLikesAndComments(
   await insertRows(writeContext.trx, 'entry_like', likes);
   await writeComments(
     writeContext,
-    all.flatMap(({ comments }) => comments),
+    accepted.flatMap(({ comments }) => comments),
     members,
   );
 }
 
 function rejectComments(report: WriteContext['context']['report'], entry: Entry): void {
-  for (const { place } of entry.comments) {
-    report.reject('comments', place, 'its post or event was rejected');
+  for (const { recordPath } of entry.comments) {
+    report.reject('comments', recordPath, 'its post or event was rejected');
   }
 }

@@ -14,7 +14,7 @@ export async function writeEvents(
   await insertRows(
     writeContext.trx,
     'event',
-    written.fresh.map((event) => ({
+    written.added.map((event) => ({
       entry_id: event.id,
       title: event.title,
       description: event.description,
@@ -38,29 +38,29 @@ export async function writeEvents(
 async function writeParticipants(
   { trx, context: { report } }: WriteContext,
   events: readonly ImportedEvent[],
-  { all, members }: WrittenEntries<ImportedEvent>,
+  { accepted, members }: WrittenEntries<ImportedEvent>,
 ): Promise<void> {
   const count = report.count('participants');
-  const accepted = new Set(all);
+  const acceptedEvents = new Set(accepted);
   const existing = await findParticipants(
     trx,
-    all.map(({ id }) => id),
+    accepted.map(({ id }) => id),
   );
-  const fresh: { event_id: string; user_id: string; joined_at: number }[] = [];
+  const added: { event_id: string; user_id: string; joined_at: number }[] = [];
   for (const event of events) {
-    for (const { userId, joinedAt, place } of event.participants) {
-      if (!accepted.has(event)) {
-        report.reject('participants', place, 'the event was rejected');
+    for (const { userId, joinedAt, recordPath } of event.participants) {
+      if (!acceptedEvents.has(event)) {
+        report.reject('participants', recordPath, 'the event was rejected');
       } else if (existing.has(`${event.id} ${userId}`)) count.existing += 1;
       else if (!members.has(userId)) {
-        report.reject('participants', place, 'not a member', userId);
-      } else fresh.push({ event_id: event.id, user_id: userId, joined_at: joinedAt });
+        report.reject('participants', recordPath, 'not a member', userId);
+      } else added.push({ event_id: event.id, user_id: userId, joined_at: joinedAt });
     }
   }
-  count.added += fresh.length;
-  await insertRows(trx, 'event_participant', fresh);
+  count.added += added.length;
+  await insertRows(trx, 'event_participant', added);
   await recountParticipants(
     trx,
-    fresh.map(({ event_id }) => event_id),
+    added.map(({ event_id }) => event_id),
   );
 }

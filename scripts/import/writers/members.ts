@@ -24,15 +24,15 @@ export async function writeMembers(
   const count = report.count('users');
   const byId = uniqueById(users, ({ id }) => report.reject('users', `users/${id}`, 'duplicate id'));
   const existing = await findAccounts(trx, byId.keys());
-  const fresh = [...byId.values()].filter(({ id }) => !existing.has(id));
+  const added = [...byId.values()].filter(({ id }) => !existing.has(id));
   count.existing += existing.size;
-  count.added += fresh.length;
+  count.added += added.length;
   const newMembers = await assignUsernames(
     writeContext,
-    await assignAddresses(writeContext, fresh),
+    await assignAddresses(writeContext, added),
   );
   await insertMembers(writeContext, newMembers);
-  for (const { changes } of fresh) report.recordChanges('users', changes);
+  for (const { changes } of added) report.recordChanges('users', changes);
 }
 
 /** Assigns each email address to one account. Members without a free address get an undeliverable one. */
@@ -53,7 +53,7 @@ async function assignAddresses(
     const what = email
       ? 'the email address belongs to another account, so nobody can sign in to this one'
       : 'no valid email address, so nobody can sign in to this account';
-    changes.push({ place: `users/${id}`, what, ...(email && { detail: email }) });
+    changes.push({ recordPath: `users/${id}`, what, ...(email && { detail: email }) });
     // `.invalid` is a reserved TLD. The id is hex-encoded because addresses are case-insensitive.
     const local = Buffer.from(id).toString('hex');
     return { ...user, address: `${local}@imported.invalid` };
@@ -75,7 +75,7 @@ async function assignUsernames(
         ? 'the username is taken or not allowed; replaced'
         : 'no username; generated one';
       const detail = user.username ? `${user.username}, now ${name}` : name;
-      user.changes.push({ place: `users/${user.id}`, what, detail });
+      user.changes.push({ recordPath: `users/${user.id}`, what, detail });
     }
     return { ...user, uniqueUsername: name };
   });

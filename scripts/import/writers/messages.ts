@@ -22,8 +22,8 @@ interface ImportedConversation {
 }
 
 /**
- * Writes messages as conversations, one for each group of people. Two people continue in their existing
- * direct conversation. Imported messages are marked as read.
+ * Writes messages as conversations, one for each group of people. Messages between two people are added to their
+ * direct conversation if it exists. Imported messages are marked as read.
  */
 export async function writeMessages(
   writeContext: WriteContext,
@@ -39,15 +39,15 @@ export async function writeMessages(
     trx,
     messages.flatMap(({ userIds }) => userIds),
   );
-  const fresh = [...byId.values()].filter((message) => {
+  const added = [...byId.values()].filter((message) => {
     if (existing.has(message.id)) return false;
     if (message.userIds.some((userId) => members.has(userId))) return true;
     reject(message, 'no participant is a member');
     return false;
   });
   report.count('messages').existing += existing.size;
-  report.count('messages').added += fresh.length;
-  const conversations = await groupByParticipants(writeContext, fresh, members);
+  report.count('messages').added += added.length;
+  const conversations = await groupByParticipants(writeContext, added, members);
   await writeConversations(writeContext, conversations);
   await insertRows(
     trx,
@@ -84,7 +84,7 @@ async function groupByParticipants(
     const [first] = messagesOfGroup as [ImportedMessage];
     const key = toDirectKey(first);
     return {
-      // The id does not contain a time, because the batches of a group are in no particular order.
+      // The id contains no time, because a later batch may contain older messages of the same group.
       id: existing.get(key ?? '') ?? derivedId(0, 'conversation', group),
       directKey: key,
       memberIds: first.userIds.filter((userId) => members.has(userId)),

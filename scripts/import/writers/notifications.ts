@@ -24,7 +24,7 @@ export async function writeNotifications(
   const findActor = ({ from }: ImportedNotification) =>
     members.has(from) ? from : idsByName.get(from);
 
-  const fresh = [...byId.values()].filter((item) => {
+  const added = [...byId.values()].filter((item) => {
     if (existing.has(item.id)) return false;
     if (!members.has(item.userId)) reject(item, 'the recipient is not a member', item.userId);
     else if (!findActor(item))
@@ -33,11 +33,11 @@ export async function writeNotifications(
     return false;
   });
   report.count('notifications').existing += existing.size;
-  report.count('notifications').added += fresh.length;
+  report.count('notifications').added += added.length;
   await insertRows(
     trx,
     'notification',
-    fresh.map(({ id, userId, type, content, entryId, createdAt }) => ({
+    added.map(({ id, userId, type, content, entryId, createdAt }) => ({
       id,
       user_id: userId,
       type,
@@ -53,7 +53,7 @@ export async function writeNotifications(
   await insertRows(
     trx,
     'notification_actor',
-    fresh.map((item) => ({
+    added.map((item) => ({
       notification_id: item.id,
       user_id: findActor(item) ?? '',
       acted_at: item.createdAt,

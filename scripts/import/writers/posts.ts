@@ -12,7 +12,7 @@ export async function writePosts(
   await insertRows(
     writeContext.trx,
     'post',
-    written.fresh.map(({ id, title, content, editedAt }) => ({
+    written.added.map(({ id, title, content, editedAt }) => ({
       entry_id: id,
       title,
       content,
