@@ -39,8 +39,8 @@ await build({
 });
 
 /**
- * Keeps the chunks of the previous build, because a server that still runs that build loads some of them on
- * demand.
+ * Deletes the chunks of all builds except the previous one, because a server may still run that build and load
+ * some of its chunks on demand.
  */
 async function removeOlderBuilds(): Promise<void> {
   const previous = await modifiedAt(join(serverDir, 'server.js'));

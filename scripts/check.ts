@@ -69,7 +69,10 @@ const total = results
   .reduce(addTallies, { passed: 0, failed: browserReady ? 0 : 1 });
 report(total);
 
-/** Checks that every row of these documents names a test that ran and passed. */
+/**
+ * Checks that every row of the conformance documents names a test that ran and passed. Ignores rows that name
+ * browser tests if those did not run.
+ */
 function checkConformance(browserTestsRan: boolean): StepResult {
   const documents = ['docs/conformance.md', 'docs/deletion-rules.md'];
   const rows = documents.flatMap((file) => readRows(readFileSync(file, 'utf8'), file));
@@ -87,7 +90,7 @@ function report({ passed, failed }: Tally): void {
   for (const line of failedTests(testResults)) console.log(line);
   for (const { step, ok } of results) if (!ok) console.log(`failed: ${step.name}`);
   console.log(`Done in ${Math.floor(seconds / 60)} min ${seconds % 60} s.`);
-  // .ci/run prints this line again at the end.
+  // In CI, .ci/run prints this line at the very end.
   const line = `${passed} passed, ${failed} failed`;
   writeFileSync('test-results/tally.txt', `${line}\n`);
   if (!process.env.CI) console.log(line);

@@ -35,6 +35,7 @@ if (failed)
   );
 process.exitCode = failed || (stale.length > 0 && !approve) ? 1 : 0;
 
+/** Takes and compares the screenshots. Returns whether a test failed. */
 function takePictures(): Promise<boolean> {
   const child = spawn(
     process.execPath,

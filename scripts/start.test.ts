@@ -40,7 +40,7 @@ async function failToStart(settings: Record<string, string>) {
   return line.trim();
 }
 
-test('prints its URL, serves requests and shuts down cleanly', async () => {
+test('npm start prints the URL of a server that handles requests and shuts down cleanly', async () => {
   const { child, exited, waitForOutput } = start({});
   const url = (await waitForOutput(/Open http:\S+/)).replace('Open ', '');
   expect((await fetch(`${url}/readyz`)).status).toBe(200);

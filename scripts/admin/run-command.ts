@@ -11,7 +11,7 @@ import { type Command, UsageError } from './command.ts';
 /** Running servers cache sessions for up to ten seconds. */
 const delayNotice = 'Running servers pick this up within ten seconds.';
 
-/** Runs the command and returns the text to print. Throws {@link UsageError}. */
+/** Runs the command and returns the text to print. Throws a {@link UsageError} if the account is not suitable. */
 export async function runCommand(db: Kysely<Schema>, command: Command): Promise<string> {
   if (command.action === 'list') return list(db);
   const { action, email } = command;

@@ -2,9 +2,9 @@ import type { Plugin, Rolldown } from 'vite';
 
 /*
  * Splits the code into chunks. A browser fetches six files at a time over HTTP/1.1, and larger files
- * compress better, so the most visited pages load a handful of files: packages, which change rarely;
- * the code of every page; and the rest of what the community page needs. All other code stays in the
- * chunk of its page.
+ * compress better, so the most visited pages load a handful of files: packages, which change rarely; the
+ * code that all pages share; the rest of what the community page needs; and the code that runs in the
+ * background. All other code stays in the chunk of its page.
  */
 
 const framework =

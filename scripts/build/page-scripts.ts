@@ -30,7 +30,7 @@ function collectFiles(manifest: Manifest, module: string, into = new Set<string>
   return into;
 }
 
-/** Lists the scripts with the translations of each language that is loaded separately, by language. */
+/** For each language in `packs`, lists the scripts with its translations. `packs` maps languages to modules. */
 export function listLanguageScripts(
   manifest: Manifest,
   packs: Readonly<Record<string, string>>,

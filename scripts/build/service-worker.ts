@@ -6,8 +6,8 @@ import { join } from 'node:path';
 const cached = /\.(js|css)$|-latin-wght-normal-.*\.woff2$/;
 
 /**
- * Writes the build's version into the page and the service worker, which compare it, and the list of files to
- * cache into the worker. The version changes only if a file changes.
+ * Writes the build's version into the page and into the service worker, so that they can compare their versions.
+ * Also writes the list of files to cache into the worker. The version changes only if a file changes.
  */
 export async function writeServiceWorker(webDir: string, source: string): Promise<void> {
   const names = await readdir(join(webDir, 'assets'));

@@ -30,8 +30,8 @@ export async function installForTests(): Promise<boolean> {
 }
 
 /**
- * Puts temporary files into memory if there is room, because databases wait for the disk at every commit.
- * Returns environment variables.
+ * Returns the environment variables that put temporary files into memory, if there is room. On a disk, databases
+ * would wait for the disk at every commit.
  */
 export function temporaryFilesInMemory(): { TMPDIR?: string } {
   const folder = '/dev/shm';

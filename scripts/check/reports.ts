@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** The result of one test from either runner. */
+/** The result of one test from Vitest or Playwright. */
 export interface TestResult {
   /** Relative to the root of the repository. */
   file: string;

@@ -5,7 +5,7 @@ export interface Step {
   name: string;
   /** The tool's file in node_modules and its arguments; it runs on the current Node. */
   command: [file: string, ...args: string[]];
-  /** Additional environment variables; undefined removes one. */
+  /** Additional environment variables. A variable that is undefined is removed. */
   env?: Record<string, string | undefined>;
   /** The tool's JSON report with its test counts; a step without one counts as one test. */
   report?: string;

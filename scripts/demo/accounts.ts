@@ -4,7 +4,7 @@ import { type SampleName, sampleMembers } from './content/members.ts';
 /** The password of every sample member. It is public, because a sample community has nothing to protect. */
 export const samplePassword = 'kith-demo';
 
-/** An email address that cannot exist: `.example` is a reserved TLD. */
+/** A sample member's email address. It cannot receive mail, because `.example` is a reserved TLD. */
 export const sampleEmail = (name: SampleName): string =>
   `${sampleMembers[name].username}@sample.kith.example`;
 

@@ -35,8 +35,8 @@ async function seed(config: Config): Promise<void> {
 }
 
 /**
- * Seeds into a temporary folder and moves the result into the data folder when it is complete, so that
- * an interrupted run leaves no partial data. PostgreSQL and S3 are seeded in place.
+ * Seeds a temporary folder and moves the result into the data folder when it is complete, so that an interrupted
+ * run leaves no partial data. A PostgreSQL database or an S3 bucket is seeded in place.
  */
 async function seedAtomically(config: Config): Promise<void> {
   if (config.databaseUrl || config.s3) return seed(config);
@@ -54,7 +54,10 @@ async function seedAtomically(config: Config): Promise<void> {
   await rm(temporary, { recursive: true, force: true });
 }
 
-/** Whether the database has no accounts. Starts the server for this, to check the port and to migrate first. */
+/**
+ * Whether the database has no accounts. Starts the server to find out, because that also migrates the database
+ * and fails early if the port is in use.
+ */
 async function needsSeeding(config: Config): Promise<boolean> {
   const server = await startServer({ ...config, logLevel: 'warn' });
   try {

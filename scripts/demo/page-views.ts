@@ -26,7 +26,7 @@ function getTraffic(at: number): number {
   return (weekend ? 1.5 : 1) * (1 + 0.3 * Math.sin(at / dayMs / 1.7));
 }
 
-/** Counts sample page views on each of the last 60 days, so that the report has something to show. */
+/** Counts sample page views for today and the 60 days before, so that the report has something to show. */
 export function seedPageViews(
   counts: ViewCounter,
   clock: { (): number; set(at: number): void },

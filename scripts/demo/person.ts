@@ -11,7 +11,7 @@ async function parseResponse<T>(response: Response, request: string): Promise<T>
   return (await response.json()) as T;
 }
 
-/** Signs up with an email address and keeps the session cookie. */
+/** Signs up with an email address. The returned person's requests send the session cookie. */
 export async function signUp(origin: string, email: string, password: string): Promise<Person> {
   const path = '/api/accounts';
   const response = await fetch(origin + path, {

@@ -15,10 +15,10 @@ async function png(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png({ compressionLevel: 3 }).toBuffer();
 }
 
-/** A profile picture, 512 pixels square. */
+/** Draws a profile picture of 512 × 512 pixels. */
 export const drawFacePicture = (seed: string): Promise<Buffer> =>
   png(faceSvg(seed).replace('<svg ', '<svg width="512" height="512" '));
 
-/** The picture of a post or event, or null if it has none. */
+/** Draws the picture of a post or event; null if the entry has no scene. */
 export const drawEntryPicture = async ({ scene, shape }: SampleEntry): Promise<Buffer | null> =>
   scene ? png(sceneSvg(scene, shapes[shape ?? 'default'])) : null;

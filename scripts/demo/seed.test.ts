@@ -112,14 +112,14 @@ test('visitors see testimonials and public events', async () => {
   expect(shown.map(({ title }) => title)).toEqual(planned.map(({ title }) => title));
 });
 
-test('a member sees their conversations', async () => {
+test('a member sees their conversations with the other people in them', async () => {
   const headers = { cookie: await signIn() };
   const response = await fetch(`${server.url}/api/conversations`, { headers });
   const { items } = (await response.json()) as { items: Conversation[] };
   expect(items.map(({ people }) => people.length).toSorted()).toEqual([1, 1, 3]);
 });
 
-test('every picture is stored in several widths', async () => {
+test('every picture is attached and stored in three widths', async () => {
   const rows = await server.services.db.selectFrom('picture').selectAll().execute();
   expect(rows.every(({ attached_at }) => attached_at !== null)).toBe(true);
   for (const { widths } of rows) expect(JSON.parse(widths)).toHaveLength(3);

@@ -22,7 +22,7 @@ export interface SettableClock {
   set(at: number): void;
 }
 
-/** Starts at the current time. */
+/** Creates a clock that returns the time of its creation until it is set. */
 export function createSettableClock(): SettableClock {
   let now = Date.now();
   return Object.assign(() => now, {
@@ -37,7 +37,7 @@ interface Drawings {
   pictures: ReadonlyMap<SampleEntry, Buffer>;
 }
 
-/** Draws every picture first, because the server blocks SVG in this process after the first upload. */
+/** Draws all pictures in advance, because after the first upload, the server blocks SVG input in this process. */
 async function drawPictures(
   entries: readonly SampleEntry[],
   pictureForEveryone: boolean,

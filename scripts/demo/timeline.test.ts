@@ -5,7 +5,7 @@ import { getLocalTimes, timeline, writtenAt } from './timeline.ts';
 const now = Date.UTC(2026, 10, 21, 12);
 const actions = timeline(sample, now);
 
-test('every action is in the past and in order', () => {
+test('all actions are in the past and in chronological order', () => {
   expect(actions.every(({ at }) => at < now)).toBe(true);
   expect(actions.map(({ at }) => at)).toEqual(actions.map(({ at }) => at).sort((a, b) => a - b));
 });
@@ -30,7 +30,7 @@ test('nobody likes an entry twice or their own entry', () => {
   expect(likes.some(({ by, entry }) => by === entry.by)).toBe(false);
 });
 
-test('members join events before they start and after signing up', () => {
+test('members sign up before they do anything else, and join events before those start', () => {
   const signedUpAt = new Map<string, number>();
   for (const { at, by, what } of actions) {
     if (what.kind === 'join') signedUpAt.set(by, at);
@@ -44,7 +44,7 @@ test('the same reference time gives the same timeline', () => {
   expect(timeline(sample, now)).toEqual(actions);
 });
 
-test('older posts are written during the day', () => {
+test('posts from two or more days ago are written between 8:00 and 23:00', () => {
   for (const post of sample.posts.filter(({ days }) => days >= 2)) {
     const at = new Date(writtenAt(post, now));
     expect(at.getHours()).toBeGreaterThanOrEqual(8);

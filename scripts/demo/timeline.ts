@@ -75,7 +75,7 @@ function reactionsEndAt(entry: SampleEntry, now: number): number {
   return starts && starts.inDays < 0 ? now + (starts.inDays - 1) * dayMs : now;
 }
 
-/** Creates comments, replies and likes by other members, at plausible times in the past. */
+/** Creates an entry's comments, replies and likes, at plausible times in the past. */
 function createReactions(entry: SampleEntry, start: number, now: number): Action[] {
   const window = Math.min((reactionsEndAt(entry, now) - start) * 0.9, 30 * 60 * minuteMs);
   const chance = chanceOf(entry.title);

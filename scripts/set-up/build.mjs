@@ -92,7 +92,7 @@ function readStamp() {
   }
 }
 
-/** If the folder is read-only, no stamp is written, and the contents are compared at each start. */
+/** If the folder is read-only, the old stamp remains, so the contents are compared at each start. */
 function writeStamp(stamp) {
   try {
     writeFileSync(stampFile, JSON.stringify(stamp));

@@ -74,7 +74,8 @@ function showProgress() {
 
 /**
  * Runs npm on the system's Node, because npm deletes the one in node_modules while it installs. npm passes its
- * own path and Node's to its scripts. If they are missing, npm is found in PATH without node_modules/.bin.
+ * own path and Node's path to the scripts that it runs. Without these, npm is found through PATH, ignoring
+ * node_modules/.bin.
  */
 function npm(args) {
   const { npm_execpath: cli, npm_node_execpath: systemNode } = process.env;

@@ -80,7 +80,10 @@ function memoryLimits(env) {
   return { ...limits, ...Object.fromEntries(own.map((name) => [name, env[name]])), NODE_OPTIONS };
 }
 
-/** npm sends signals only to its shell, which exits without forwarding them, so this watches for a new parent. */
+/**
+ * Stops the child when this process gets a new parent. npm sends signals only to its shell, which exits without
+ * forwarding them.
+ */
 function stopWithParent(child) {
   const parent = process.ppid;
   const check = () => process.ppid !== parent && child.kill('SIGTERM');

@@ -55,7 +55,10 @@ function tryToAcquire(lock) {
   }
 }
 
-/** Renames a stale lock and checks it again, so that only one of two processes removes it. */
+/**
+ * Removes the lock if it is stale; returns whether it is gone. Renames it first and checks it again, so that only
+ * one of two processes removes it.
+ */
 function removeIfStale(lock) {
   try {
     const owner = readFileSync(lock, 'utf8');

@@ -60,7 +60,7 @@ test('every picture has a unique description within the limit', () => {
   }
 });
 
-test('every author is a member, and no text exceeds the limits', () => {
+test('every author of a comment is a member, and no text exceeds its limit', () => {
   for (const { by, text } of comments) {
     expect(names, text).toContain(by);
     expect(text.length).toBeLessThanOrEqual(commentLimits.textMaxLength);
@@ -72,7 +72,7 @@ test('every author is a member, and no text exceeds the limits', () => {
   }
 });
 
-test('nobody writes before joining', () => {
+test('nobody posts or comments before joining', () => {
   for (const { post, comments } of threads) {
     const authors = [post.by, ...comments.flatMap((c) => [c.by, ...c.replies.map(({ by }) => by)])];
     for (const name of authors) {

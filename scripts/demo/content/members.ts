@@ -1,4 +1,4 @@
-/** A member of the sample community. None of them are real people. */
+/** A fictional member of the sample community. */
 export interface SampleMember {
   readonly name: string;
   readonly username: string;

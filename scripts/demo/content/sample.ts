@@ -4,7 +4,7 @@ import type { SampleName } from './members.ts';
 /** The fields that sample posts and sample events share. */
 export interface SampleEntry {
   readonly by: SampleName;
-  /** The entry's age in days. From two days on, the fraction sets the time of day, between 8:00 and 22:30. */
+  /** The entry's age in days. For two days or more, the fraction sets the time of day, between 8:00 and 22:30. */
   readonly days: number;
   readonly likes: number;
   readonly title: string;
@@ -12,7 +12,7 @@ export interface SampleEntry {
   readonly scene?: SceneName;
   /** The picture's shape. The default is 3:2. */
   readonly shape?: 'wide' | 'square' | 'tall';
-  /** One line each: `name: text` for a comment, `> name: text` for a reply to the comment above. */
+  /** The comments, one per line: `name: text`, or `> name: text` for a reply to the comment above. */
   readonly talk?: string;
 }
 
