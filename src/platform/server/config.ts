@@ -13,7 +13,7 @@ const flag = z
   .transform((text) => text === '1' || text === 'true');
 const url = (protocol: RegExp) => z.url({ protocol });
 
-/** Sign-in responses require TLS, except on this machine. */
+/** The issuer must use TLS unless it runs on this machine. */
 const localHosts = ['localhost', '127.0.0.1', '[::1]'];
 const issuer = url(/^https?$/).refine((text) => {
   const { protocol, hostname = '' } = URL.parse(text) ?? {};
@@ -52,7 +52,7 @@ const fields = z.object({
   DEMO: flag.default(false),
 });
 
-/** Some settings come in pairs: rejects one that is set without the other. */
+/** Some settings come in pairs. Rejects a setting of a pair that is set without the other. */
 const settings = fields
   .refine((s) => !s.GOOGLE_CLIENT_ID || s.GOOGLE_CLIENT_SECRET, { path: ['GOOGLE_CLIENT_SECRET'] })
   .refine((s) => !s.GOOGLE_CLIENT_SECRET || s.GOOGLE_CLIENT_ID, { path: ['GOOGLE_CLIENT_ID'] })
@@ -115,7 +115,7 @@ export interface GoogleConfig {
   issuer: string;
 }
 
-/** The account and endpoint for sending events to Google Analytics by the Measurement Protocol. */
+/** The account and endpoint for sending events to Google Analytics through its Measurement Protocol. */
 export interface Ga4Config {
   measurementId: string;
   apiSecret: string;

@@ -4,7 +4,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { ConfigError } from './config.ts';
 
-/** Makes sure that the data folder exists and can be written to. Throws {@link ConfigError}. */
+/** Creates the data folder if necessary. Throws a {@link ConfigError} if it cannot be written to. */
 export async function prepareDataFolder(dataDir: string): Promise<void> {
   const probe = join(dataDir, `.write-test-${randomUUID()}`);
   try {

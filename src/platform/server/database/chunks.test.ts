@@ -14,6 +14,6 @@ test('no INSERT binds more parameters than SQLite allows', () => {
   expect([...chunkRows([])]).toEqual([]);
 });
 
-test('drops duplicate values', () => {
+test('chunks of values contain no duplicates', () => {
   expect([...chunkValues(['a', 'b', 'a'])]).toEqual([['a', 'b']]);
 });

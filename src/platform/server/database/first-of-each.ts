@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Runs one limited query per key, and returns the rows of all queries as one table. Works like a `lateral`
- * join, but reads only a few index rows per key on both engines. Takes 1 to 500 keys, because SQLite
- * limits the terms of a compound select.
+ * Combines one limited query per key into a table with the rows of all queries. Works like a `lateral` join, but
+ * reads only a few index rows per key on both engines. Takes 1 to 500 keys, because SQLite limits the terms of a
+ * compound select.
  *
  * @example db.selectFrom(firstOfEach<Row>(ids, (id) => sql`select … where list = ${id} … limit 8`).as('row'))
  */

@@ -14,10 +14,10 @@ export interface Attempt {
 }
 
 /**
- * Runs `work` at most once per key of a member. The key and the JSON response are written in the same
- * transaction as the work, so that both are stored or neither is; a retry gets the stored response. A retry
- * that arrives during the first attempt waits for the end of that transaction: on SQLite for the write lock,
- * on PostgreSQL at `on conflict`. Throws IDEMPOTENCY_KEY_REUSED if the key was used for another request.
+ * Runs `work` at most once per key of a member, or always if there is no key. The key and the JSON response are
+ * written in the same transaction as the work, so that both are stored or neither is. A retry gets the stored
+ * response. If it arrives during the first attempt, it waits for the end of that transaction: on SQLite for the
+ * write lock, on PostgreSQL at `on conflict`. Throws IDEMPOTENCY_KEY_REUSED if the key was used for another request.
  */
 export async function withIdempotencyKey<Result>(
   trx: Transaction<Schema>,

@@ -30,7 +30,7 @@ export const readCursor = (cursor: string | undefined): Keyset | null =>
   cursor === undefined ? null : decodeCursor(cursor);
 
 /**
- * Selects the rows after a position in a list of `table`, newest first: `(created_at, id) < (?, ?)`. Both
+ * A condition for the rows after a position in a list of `table`, newest first: `(created_at, id) < (?, ?)`. Both
  * engines run this comparison of row values as one range scan of an index on the two columns. A list that
  * is ordered by other columns passes them as `columns`.
  *
@@ -44,7 +44,7 @@ export function olderThan(
   return sql<SqlBool>`${rowValue(table, columns)} < (${createdAt}, ${id})`;
 }
 
-/** Like {@link olderThan}, for a list in ascending order: selects the rows after a position, oldest first. */
+/** Like {@link olderThan}, for a list that begins with the oldest row. */
 export function newerThan(
   table: string,
   { createdAt, id }: Keyset,
