@@ -4,7 +4,7 @@ import type { Viewer } from './http/mint-viewer.ts';
 
 /** One JSON file of a member's data export. */
 export interface ExportSource {
-  /** The file name: "posts.json". */
+  /** The file name, such as "posts.json". */
   file: string;
   /** A short description of the content, for the member. */
   description: string;

@@ -42,8 +42,8 @@ export function catalogue<const T extends Copy>(name: string, english: T): Trans
 }
 
 /**
- * Translates values that are stored and sent in English, such as interests. Only the other languages list the
- * values. A value without a translation, such as a custom interest, is returned unchanged.
+ * Translates values that are stored and sent in English, such as interests. A value without a translation, such as
+ * a custom interest, is returned unchanged.
  */
 export const dictionary =
   (name: string) =>

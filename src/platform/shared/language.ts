@@ -38,8 +38,7 @@ export function setLocaleResolver(resolver: () => Locale | undefined): void {
 export const currentLocale = (): Locale => resolve() ?? fallbackLocale;
 
 /**
- * The supported language of a tag, or null: "de-AT" and "DE" are German.
- * Source: the lookup of RFC 4647, §3.4.
+ * The supported language of a tag, or null. "de-AT" and "DE" are German, as in the lookup of RFC 4647, §3.4.
  */
 export function languageOf(tag: string | undefined): Language | null {
   const primary = tag?.toLowerCase().split('-', 1)[0];

@@ -41,7 +41,7 @@ export const fieldErrors = (error: unknown): Record<string, string> => getData(e
 export const retryAfterSeconds = (error: unknown): number | undefined =>
   getData(error).retryAfterSeconds;
 
-/** Whether a retry may succeed: no connection, 408, 429 and 5xx. */
+/** Whether a retry may succeed: after a network failure and for 408, 429 and 5xx. */
 export function isTransient(error: unknown): boolean {
   if (error instanceof NetworkError) return true;
   const status = errorStatusOf(error);

@@ -8,7 +8,7 @@ import {
   setLocaleResolver,
 } from '#platform/shared/language.ts';
 
-/** Loads the translations of the languages that are not in the main bundle. */
+/** For each language that is not in the main bundle, a function that loads its translations. */
 export type LanguagePacks = Readonly<Partial<Record<Language, () => Promise<LanguagePack>>>>;
 
 /** The language chosen in this browser, or else the language of the document. */

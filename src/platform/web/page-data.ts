@@ -20,7 +20,7 @@ export interface Community {
 
 /** A list that is embedded in the page. */
 export interface EmbeddedList {
-  /** The first page, in the list's format, but with the marks of nobody. */
+  /** The first page, in the list's format, but without the viewer's marks. */
   page: unknown;
   /** The ids of the entries that the viewer likes, and of the events that the viewer has joined. */
   marks: { liked: readonly string[]; joined: readonly string[] };
@@ -35,7 +35,7 @@ interface PageData {
   feed: EmbeddedList | null;
 }
 
-/** Removes the element from the document. */
+/** Reads the JSON in an element and removes the element from the document; null if there is none. */
 function takeJson(id: string): unknown {
   const element = document.getElementById(id);
   element?.remove();

@@ -25,7 +25,7 @@ test('discards a response that was pending when the data changed', async () => {
   stop();
 });
 
-test('coalesces many changes without overlap and includes the last one', async () => {
+test('coalesces many refreshes into requests that do not overlap, and shows the last change', async () => {
   const client = new QueryClient();
   let stored = 0;
   let requests = 0;

@@ -49,12 +49,12 @@ export const refresh = (
     await client.invalidateQueries({ queryKey, ...filters });
   });
 
-/** Mutations that take longer, such as those paused while offline, are ignored. */
+/** How long to wait for mutations. Mutations that take longer, such as those paused while offline, are ignored. */
 const maxWaitMs = 5000;
 
 /**
- * Resolves when no mutation is pending, so that a refetch does not overwrite an optimistic update with a
- * response from before the mutation.
+ * Resolves when no mutation is pending, or after {@link maxWaitMs}. A refetch that waits for this does not overwrite
+ * an optimistic update with a response from before the mutation.
  */
 export function mutationsSettled(client: QueryClient): Promise<void> {
   if (client.isMutating() === 0) return Promise.resolve();

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { errorCode, fieldErrors, isTransient } from './errors.ts';
 import { createRestClient, toRequest } from './rest-client.ts';
 
-test('fills the path and sends the rest of a GET as its query', () => {
+test('fills the path from the input and sends the rest of a GET input as the query', () => {
   const route = { method: 'GET', path: '/entries/{entryId}/comments' };
   const input = { entryId: 'a/b', limit: 20, cursor: undefined };
   expect(toRequest(route, input)).toEqual({
@@ -17,14 +17,14 @@ test('a GET without input has no query', () => {
   expect(toRequest({ method: 'GET', path: '/profile' }, undefined).url).toBe('/api/profile');
 });
 
-test('sends the rest of a write as its JSON body', () => {
+test('sends the rest of the input of a write as its JSON body', () => {
   const route = { method: 'PATCH', path: '/posts/{postId}' };
   const { url, body } = toRequest(route, { postId: '1', title: 'Hi', imageId: null });
   expect(url).toBe('/api/posts/1');
   expect(body).toBe('{"title":"Hi","imageId":null}');
 });
 
-test('a write with no remaining input has no body; an empty input is an empty object', () => {
+test('a write with no remaining input has no body; an empty input is sent as an empty object', () => {
   expect(toRequest({ method: 'PUT', path: '/entries/{id}/like' }, { id: '1' }).body).toBeNull();
   expect(toRequest({ method: 'DELETE', path: '/session' }, undefined).body).toBeNull();
   expect(toRequest({ method: 'POST', path: '/session/google' }, {}).body).toBe('{}');

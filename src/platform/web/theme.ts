@@ -26,7 +26,7 @@ export function setTheme(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-/** Sets the colour of the browser's UI, which follows the device's theme unless the meta elements override it. */
+/** Makes the colour of the browser's own UI follow the theme, or the device's theme for `system`. */
 function updateThemeColor(theme: Theme): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const { scheme } = meta.dataset;

@@ -91,7 +91,7 @@ function Axes({ marks, points, scale, plot }: Drawing & { marks: readonly number
     { at: plot.right, anchor: 'end', index: last },
   ] as const;
   const between = { at: scale.at(middle), anchor: 'middle', index: middle } as const;
-  // One or two points have no separate middle, so no label is repeated.
+  // A single point has only the middle label and two points only the outer ones, so that no label is repeated.
   const labels = [...(last > 0 ? ends : []), ...(last === 1 ? [] : [between])];
   return (
     <>

@@ -38,7 +38,7 @@ async function openPostgresForMigrations(url: string): Promise<Dialect> {
   return openPostgres(url, { statementTimeoutMs: 0, maxConnections: 1 });
 }
 
-/** Migrates an open database to this version. For tests; all other code calls {@link migrateDatabase}. */
+/** Migrates an open database to this version. Exported for tests; other code calls {@link migrateDatabase}. */
 export async function migrate(
   db: Kysely<unknown>,
   engine: Engine,

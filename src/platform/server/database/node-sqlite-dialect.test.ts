@@ -222,7 +222,7 @@ describe('inside a transaction', () => {
     expect(await db.selectFrom('note').select('id').execute()).toEqual([{ id: 3 }]);
   });
 
-  test('reads on `db` are allowed, and work that it started may write on `db` after it has ended', async () => {
+  test('code may read on `db`, and may write on `db` once the transaction has ended', async () => {
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     const later = await db.transaction().execute(async (trx) => {
       await db.selectFrom('note').select('id').execute();

@@ -40,7 +40,7 @@ class SqliteHandle implements DatabaseConnection {
   }
 }
 
-/** The read connection rejects writes, so a write mistaken for a read fails and is never lost. */
+/** Whether a query only reads. A write that is mistaken for a read fails, because the read connection rejects it. */
 function isRead({ query, sql }: CompiledQuery): boolean {
   if (query.kind === 'SelectQueryNode') return true;
   return query.kind === 'RawNode' && /^\s*(?:select|explain)\b/i.test(sql);

@@ -61,7 +61,7 @@ test('opening waits while another process sets up the new SQLite file', async ()
   await database.close();
 });
 
-test('two servers can write to the same SQLite file', async () => {
+test('two open databases can write to the same SQLite file', async () => {
   await migrateDatabase({ dataDir: folder });
   const [one, two] = [
     await openDatabase({ dataDir: folder }),

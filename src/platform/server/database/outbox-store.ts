@@ -23,8 +23,8 @@ export type ClaimedMail = Pick<OutboxMailTable, 'id' | 'recipient' | 'expires_at
 };
 
 /**
- * Takes the lease of an email that is due, so that no two processes send it. Undefined if it was sent,
- * has failed permanently or is leased by another process.
+ * Takes the lease of an email that is due, so that no two processes send it. Undefined if the email was sent, has
+ * failed permanently, is due later or is leased by another process.
  */
 export const claimMail = (
   db: Db,

@@ -37,7 +37,7 @@ test.each([
   ['text', 'ö', 'text', 'ö'],
   ['null', null, 'null', null],
   ['bytes', Uint8Array.of(1, 2), 'blob', Uint8Array.of(1, 2)],
-])('stores %s with its own type', (_name, value, type, stored) => {
+])('binds %s with the matching SQLite type', (_name, value, type, stored) => {
   expect(run('select ? as value, typeof(?) as type', value, value).rows).toEqual([
     { value: stored, type },
   ]);

@@ -9,7 +9,7 @@ interface Prepared {
 
 const maxCachedStatements = 256;
 
-/** Throws for an unsupported type. Converts integers to BigInt, because node:sqlite binds numbers as REAL. */
+/** Converts integers to BigInt, because node:sqlite binds numbers as REAL. Throws for an unsupported type. */
 function toSqlite(value: unknown): SQLInputValue {
   if (typeof value === 'string' || value === null || typeof value === 'bigint') return value;
   if (typeof value === 'number') return Number.isSafeInteger(value) ? BigInt(value) : value;

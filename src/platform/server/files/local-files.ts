@@ -16,7 +16,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Creates a folder and its parents, and syncs the directory entries of the new ones to disk. */
+/** Creates a folder and its parents, and syncs the directory entries of the new folders to disk. */
 async function createFolder(path: string): Promise<void> {
   const first = await mkdir(path, { recursive: true });
   if (!first) return;
@@ -81,7 +81,7 @@ const isAbsent = (error: unknown): boolean => {
 export function createLocalFiles(root: string, temp: string): StoreDriver {
   const disk = new Disk(new AtomicFsDriver(root, temp));
 
-  /** Null if there is no such file, or the key is a folder. */
+  /** Opens a file; null if it does not exist or the key is a folder. */
   async function openFile(key: string) {
     try {
       const file = await open(join(root, key), 'r');

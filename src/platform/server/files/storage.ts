@@ -54,7 +54,7 @@ export function createStorage(settings: Pick<Config, 'dataDir' | 's3'>): Storage
 function lazyStorage(open: () => Promise<StoreDriver>): Storage {
   let opened: Promise<StoreDriver> | undefined;
   const driver = (): Promise<StoreDriver> => (opened ??= open());
-  // The key is validated before the driver is opened, so that an invalid one never reaches a store.
+  // The key is validated before the driver is opened, so that an invalid key never reaches a store.
   async function withKey<T>(
     reference: string,
     run: (driver: StoreDriver, key: string) => Promise<T>,

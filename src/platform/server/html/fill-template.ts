@@ -26,7 +26,8 @@ const tag = /\{\{([#^/]?)(\w+)\}\}/g;
 /**
  * Parses a template in a subset of Mustache. `{{name}}` is replaced by its value, always escaped.
  * `{{#name}}…{{/name}}` is rendered once for each item of a list, or once for any other value that is not
- * empty. `{{^name}}…{{/name}}` is rendered if the list or value is empty. Throws for an unclosed section.
+ * empty. `{{^name}}…{{/name}}` is rendered if the list or value is empty. Throws if a section is not closed, or
+ * closed without being open.
  */
 export function readTemplate(source: string): Template {
   const open: { name: string; pieces: Piece[] }[] = [{ name: '', pieces: [] }];

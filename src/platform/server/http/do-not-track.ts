@@ -11,5 +11,5 @@ export const sendsDoNotTrack = (headers: IncomingHttpHeaders): boolean =>
 export const runWithDoNotTrack = <T>(headers: IncomingHttpHeaders, handle: () => T): T =>
   sendsDoNotTrack(headers) ? optedOut.run(true, handle) : handle();
 
-/** Whether analytics must not count the current request, if there is one. */
+/** Whether analytics must not count the current request; false outside of requests. */
 export const isDoNotTrack = (): boolean => optedOut.getStore() ?? false;

@@ -6,7 +6,7 @@ const flush = (text: string): Buffer =>
   brotliCompressSync(text, { finishFlush: constants.BROTLI_OPERATION_FLUSH });
 
 test.each([0, 1, 15, 16, 255, 256, 65_535, 65_536, 65_537, 200_000])(
-  'a compressed beginning and %i bytes decompress to both',
+  'a compressed beginning followed by %i uncompressed bytes decompresses to both',
   (length) => {
     const [begin, rest] = ['<p>Sample</p>'.repeat(100), 'é'.repeat(length).slice(0, length)];
     const bytes = Buffer.from(rest, 'latin1');

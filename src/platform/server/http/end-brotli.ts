@@ -1,9 +1,9 @@
 /*
- * Uncompressed parts of a Brotli stream (RFC 7932, section 9.2), which continue a stream that was flushed at a whole
- * byte. A page can thus be compressed once up to the data that differs between viewers.
+ * Appends uncompressed parts (RFC 7932, section 9.2) to a Brotli stream that was flushed at a whole byte. With them,
+ * the beginning of a page, which is the same for all viewers, needs to be compressed only once.
  */
 
-/** The most bytes in one uncompressed meta-block with a length of 16 bits. */
+/** The maximum size of an uncompressed meta-block whose length is written in 16 bits. */
 const maxBlockBytes = 1 << 16;
 
 /** An empty last meta-block: ISLAST and ISLASTEMPTY. */

@@ -27,7 +27,7 @@ function fromUrl(url: string): Language | null {
   return languageOf(requested ?? undefined);
 }
 
-/** Browsers send few different headers, but a malicious client can send any number. */
+/** Browsers send few different `Accept-Language` headers, but a malicious client can send any number. */
 const maxParsedHeaders = 500;
 const parsedHeaders = new Map<string, Language | null>();
 
@@ -49,7 +49,7 @@ function parseAcceptLanguage(header: string): Language | null {
   return null;
 }
 
-/** The language of a response: from the URL, else the cookie, else `Accept-Language`. */
+/** The language of a response: from the URL, else the cookie, else `Accept-Language`, else the default language. */
 export function languageOfRequest({ url = '/', headers }: IncomingMessage): Language {
   return (
     fromUrl(url) ??

@@ -5,8 +5,9 @@ import type { RequestContext } from './request-context.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Rejects a write that a browser sends from another site. Browsers always send the origin of such a
- * request, so a request without one is not from a browser and does not carry another site's cookies.
+ * Rejects a write that a browser sends from another site, by its `Origin` header or, if that is missing, by
+ * `Sec-Fetch-Site`. Browsers send at least one of them with such a write, so a request with neither header does not
+ * come from a browser, and no other site can have caused it.
  */
 export function checkOrigin({ req, origin }: RequestContext): void {
   if (safeMethods.has(req.method ?? 'GET')) return;

@@ -18,10 +18,10 @@ export interface RequestContext {
 }
 
 /**
- * The address of the socket or, behind a trusted proxy, the last entry of X-Forwarded-For: the only
- * one that the proxy itself wrote.
+ * Returns the address of the socket or, behind a trusted proxy, the last entry of X-Forwarded-For. The client may
+ * have written the other entries; the proxy wrote the last one.
  */
-function clientAddress(req: IncomingMessage, trustedProxy: boolean): string {
+function getClientAddress(req: IncomingMessage, trustedProxy: boolean): string {
   const forwarded = req.headers['x-forwarded-for'];
   const last = trustedProxy
     ? String(forwarded ?? '')
@@ -42,7 +42,7 @@ export function createRequestContext(
     req,
     res,
     requestId: randomUUID(),
-    clientAddress: clientAddress(req, config.trustedProxy),
+    clientAddress: getClientAddress(req, config.trustedProxy),
     origin: config.publicUrl ?? `http://${req.headers.host ?? 'localhost'}`,
     log,
   };

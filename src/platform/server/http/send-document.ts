@@ -20,7 +20,7 @@ const pageOptions = withQuality(1);
 /** Flushes the stream instead of ending it, so that more can follow. */
 const sharedOptions = { ...withQuality(5), finishFlush: constants.BROTLI_OPERATION_FLUSH };
 
-/** The beginning of a page, which many requests share. It is compressed only once. */
+/** The beginning of a page, which many requests share. It is compressed with Brotli only once. */
 export class SharedHtml {
   readonly html: string;
   #brotli: Promise<Buffer> | undefined;
@@ -59,8 +59,8 @@ async function compress(
 
 /**
  * Sends a page that was rendered for this request, compressed if the browser supports it. The page begins with
- * `shared`, if given. It must not contain a secret, because its compressed size could reveal it (BREACH); the session
- * is only in a cookie.
+ * `shared`, if given. The page must not contain a secret, because its compressed size could reveal the secret
+ * (BREACH); the session is only in a cookie.
  */
 export async function sendDocument(
   res: ServerResponse,

@@ -54,7 +54,7 @@ const frame = (event: string, data: string, id?: string): string =>
   `event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${data}\n\n`;
 
 /**
- * Server-sent events: live updates by name, each with the id to resume from; ephemeral updates, without
+ * Streams server-sent events: live updates by name, each with the id to resume from; ephemeral updates, without
  * an id; and a heartbeat (`beat`) every twenty seconds, which shows that the connection is alive. `ready` is
  * sent after the missed updates; its `resumed` is false if the browser must reload everything.
  */
@@ -139,7 +139,7 @@ async function subscribe(hub: LiveHub, { res, userId, lastEventId }: StreamReque
   }
 }
 
-/** Sends a heartbeat; closes streams whose session has ended or whose browser stopped reading. */
+/** Sends a heartbeat, or closes the stream if its session has ended or its browser has stopped reading. */
 async function sendHeartbeat(stream: Stream): Promise<void> {
   const { res, isAllowed } = stream.request;
   const allowed = await isAllowed().catch(() => true);

@@ -152,7 +152,10 @@ async function join(
   return { resumed: missed !== null, leave };
 }
 
-/** Lists the updates after a number, without a gap; null if the log does not have all of them. */
+/**
+ * Lists the updates after a number, without a gap. Null if there is no number, too many updates were missed, or the
+ * log does not have all of them.
+ */
 async function listMissed(
   db: Kysely<Schema>,
   reader: TopicReader,

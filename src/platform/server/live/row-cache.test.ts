@@ -27,7 +27,7 @@ const read = (key: string, row: string | null = key) =>
     return row;
   });
 
-test('loads a row once and again when it is too old', async () => {
+test('loads a row once, and again after it has expired', async () => {
   expect([await read('a'), await read('a')]).toEqual(['a', 'a']);
   now = 99;
   await read('a');
@@ -76,7 +76,7 @@ test.each<[string, () => void]>([
   expect(await read('a', 'new')).toBe('new');
 });
 
-test('drops the row that was loaded first when it is full', async () => {
+test('drops the row that was loaded first when the cache is full', async () => {
   for (const key of ['a', 'b', 'c']) await read(key);
   await read('b');
   expect(loads).toBe(3);

@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/shared/clock.ts';
 import type { Broker } from './broker.ts';
 
-/** A cache of what was read from the database, least recently loaded first. */
+/** A cache of rows from the database. A full cache drops the row that was loaded first. */
 export interface RowCache<Row> {
   /** The cached row, or the result of `load`; null is not cached. */
   read(key: string, load: () => Promise<Row>): Promise<Row>;
@@ -19,8 +19,8 @@ interface RowCacheOptions {
 }
 
 /**
- * Creates a cache for rows whose writers evict them, through the broker, in every process. While messages of other
- * processes may be lost, nothing stays cached.
+ * Creates a cache for rows that writers evict in every process, through the broker. The cache is cleared whenever
+ * messages of other processes may have been lost.
  */
 export function createRowCache<Row>({
   broker,

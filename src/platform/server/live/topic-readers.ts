@@ -3,7 +3,10 @@ import type { Schema } from '#db/schema.ts';
 import { lastNumbers, type Topic } from '../database/live-update-log.ts';
 import { type LiveUpdateListener, TopicReader } from './topic-reader.ts';
 
-/** Creates the readers of `everyone` and of all topics that have listeners. */
+/**
+ * Creates the readers of one process: one for each topic that has listeners. Once opened, the reader of `everyone`
+ * stays open.
+ */
 export function createTopicReaders(db: Kysely<Schema>) {
   const opening = new Map<Topic, Promise<TopicReader>>();
   const opened = new Map<Topic, TopicReader>();

@@ -43,7 +43,7 @@ export interface Outbox {
   add(act: Act, mail: Mail, options?: { validMs?: number }): Promise<void>;
   /** Deletes the unsent emails to an address. */
   deleteMailsTo(act: Act, recipient: string): Promise<void>;
-  /** Sends the emails that are due: failed ones to retry, and any that a crash interrupted. */
+  /** Sends the emails that are due for a retry or that a crash interrupted. Deletes old failed emails. */
   sendDue(): Promise<void>;
 }
 
@@ -76,7 +76,7 @@ export function createOutbox({ db, mailer, jobs, clock, log }: OutboxOptions): O
     log.warn({ mail: id, attempts, reason }, 'email not sent; it will be retried');
   }
 
-  /** Sends an email, unless another process does. False if the mail server could not be reached. */
+  /** Sends an email, unless another process does. Returns false if the mail server could not be reached. */
   async function send(id: string): Promise<boolean> {
     const now = clock();
     const claimed = await claimMail(db, id, { now, leaseMs });

@@ -18,7 +18,7 @@ export function isRefused(error: unknown): boolean {
   return responseCode >= 500 && responseCode < 600 && ['RCPT TO', 'DATA'].includes(command);
 }
 
-/** Whether there was no response at all, so that sending the next email now would fail too. */
+/** Whether there was no response at all, so that sending the next email now would probably fail too. */
 export const isConnectionFailure = (error: unknown): boolean =>
   getFields(error).responseCode === undefined;
 

@@ -71,9 +71,9 @@ export async function listBlockedIds(db: Kysely<Schema>, viewer: ViewerId): Prom
 }
 
 /**
- * Replaces the viewer in a read that is shared by all viewers from whom nobody is hidden. No account has its id,
- * so nobody is ever hidden from it. A viewer may receive the result if, after the read, nobody is hidden from
- * them.
+ * Replaces the viewer's id by one that no account has, so that nobody is hidden from it. Use it for a read whose
+ * result is shared by all viewers from whom nobody is hidden. A viewer may receive the result only if nobody is
+ * hidden from them after the read.
  */
 export const everyone = <V extends ViewerId>(viewer: V): V => ({ ...viewer, userId: 'everyone' });
 
@@ -105,7 +105,7 @@ export async function lockVisibility(
   }
 }
 
-/** Removes from `viewerIds` the viewers from whom the member is hidden. */
+/** Returns `viewerIds` without the viewers from whom the member is hidden. */
 export async function filterViewersOf(
   db: Kysely<Schema>,
   memberId: string,

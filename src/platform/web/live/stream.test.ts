@@ -7,7 +7,7 @@ interface Connection {
   after: string | null;
   send: (text: string) => void;
   end: () => void;
-  /** Whether the client aborted it. */
+  /** Whether the client aborted the connection. */
   aborted: () => boolean;
 }
 

@@ -5,7 +5,7 @@ interface HeldLock {
   steal: () => void;
 }
 
-/** Web Locks for a single name. */
+/** A fake of the Web Locks API with a single lock. */
 function fakeLocks(): Pick<LockManager, 'request'> {
   const queue: (() => void)[] = [];
   let held: HeldLock | null = null;

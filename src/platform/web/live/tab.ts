@@ -71,9 +71,9 @@ export function createTab({ from, post, onEvent }: TabOptions) {
       if (message.kind === 'asks' && isLeader)
         post({ kind: 'place', to: message.tab, heard: lastId });
       if (message.kind !== 'place' || (message.to !== null && message.to !== name)) return;
-      const { heard } = message;
-      if (heard === undefined || !isNewer(heard, lastId)) return;
-      deliver({ name: readyName, data: { resumed: false }, id: heard });
+      const { heard: leaderLastId } = message;
+      if (leaderLastId === undefined || !isNewer(leaderLastId, lastId)) return;
+      deliver({ name: readyName, data: { resumed: false }, id: leaderLastId });
     },
   };
 }
