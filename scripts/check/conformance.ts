@@ -53,7 +53,7 @@ export const describeUnprovenRows = (
   passed: PassedTests,
 ): string[] =>
   rows
-    .filter(({ file, title }) => !(passed.get(file) ?? []).some((one) => titlesMatch(one, title)))
+    .filter(({ file, title }) => !(passed.get(file) ?? []).some((each) => titlesMatch(each, title)))
     .map(
       ({ document, line, file, title }) =>
         `${document}:${line}: no passed test “${title}” in ${file}`,

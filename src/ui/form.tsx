@@ -25,7 +25,7 @@ export function Form({ onSubmit, ...rest }: FormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         submitted.current = event.currentTarget;
-        // Otherwise nothing would render if the errors are the same as before and the parent's state is unchanged.
+        // If the errors are the same as before, nothing else may render, and the effect above would not run.
         render();
         onSubmit();
       }}

@@ -10,7 +10,7 @@ const shapes = {
 } as const;
 
 interface SkeletonProps {
-  /** Gives it the corner radius of the content that it replaces. */
+  /** The kind of content that it replaces, which sets its corner radius. */
   shape?: keyof typeof shapes;
   /** Its size and position. */
   className?: string;

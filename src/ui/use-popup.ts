@@ -21,7 +21,7 @@ interface PopupOptions extends PopupPlace {
   initialFocus?: (popup: HTMLElement) => HTMLElement | null;
 }
 
-/** Positions the open popup beside its button and updates it on scroll, on resize and when it grows. */
+/** Positions the open popup beside its button, and again on scroll and when the window or the popup is resized. */
 function usePlacement(popup: RefObject<HTMLElement | null>, open: boolean, options: PopupOptions) {
   const { side, align } = options;
   useEffect(() => {
@@ -65,7 +65,7 @@ export function usePopup(options: PopupOptions) {
   const [open, setOpen] = useState(false);
   usePlacement(popup, open, options);
   const focusesItself = options.initialFocus === undefined;
-  // With `autofocus` the browser moves the focus while it opens, so that a key pressed right after is not lost.
+  // With `autofocus` the browser moves the focus while the popup opens, so that a key pressed right after is not lost.
   useEffect(() => {
     popup.current?.toggleAttribute('autofocus', focusesItself);
   }, [focusesItself]);

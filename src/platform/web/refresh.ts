@@ -53,8 +53,8 @@ export const refresh = (
 const maxWaitMs = 5000;
 
 /**
- * Resolves when no mutation is pending, or after {@link maxWaitMs}. A refetch that waits for this does not overwrite
- * an optimistic update with a response from before the mutation.
+ * Resolves when no mutation is pending, or after five seconds. A refetch that waits for this does not overwrite an
+ * optimistic update with a response from before the mutation.
  */
 export function mutationsSettled(client: QueryClient): Promise<void> {
   if (client.isMutating() === 0) return Promise.resolve();

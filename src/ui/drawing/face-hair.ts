@@ -5,13 +5,13 @@ import { disc, discs, line, mirrored, oval, path } from './shapes.ts';
 export interface Hair {
   readonly back?: (color: string, cloth: string) => string;
   readonly front: (color: string, cloth: string) => string;
-  /** Whether the ears are covered. */
+  /** Present if the ears are covered. */
   readonly ears?: 'covered';
   /** Present if a scarf, band or cap is drawn in a clothing colour. */
   readonly wears?: 'cloth';
 }
 
-/** Hair from ear to ear; the given path is the hairline, from right to left. */
+/** Draws hair from ear to ear. `hairline` is the path of its lower edge, from right to left. */
 const cap = (hairline: string, top = 19): string =>
   `M28.6 47C26 30 34 ${top} 48 ${top}S70 30 67.4 47${hairline}Z`;
 
@@ -32,7 +32,7 @@ const curlyTop = [
   [53, 29, 6],
 ] as const;
 
-/** Hair that ends above the jaw. Each of these can be combined with a beard. */
+/** Hair that ends above the jaw. Only faces with such hair have beards. */
 export const shortHair = {
   crop: { front: (c) => path(cap(straight), c) },
   swept: { front: (c) => path(cap(swept, 18), c) },

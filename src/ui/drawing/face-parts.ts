@@ -114,7 +114,7 @@ const jaw =
 const shadowOfBeard =
   'M30.7 51C33 54 36.5 55 40.5 54C44 52.6 52 52.6 55.5 54C59.5 55 63 54 65.3 51C64.8 61 58.6 67.6 48 67.6S31.2 61 30.7 51Z';
 
-/** Beards, drawn below the mouth. */
+/** Beards. They are drawn before the mouth, so that they do not cover it. */
 export const beards = {
   none: () => '',
   full: (c: string) => path(jaw, c),

@@ -50,7 +50,7 @@ export interface FaceTraits {
 }
 
 const listNames = <T extends object>(traits: T): (keyof T)[] => Object.keys(traits) as (keyof T)[];
-/** The colours that differ enough from all of `others`, or every colour if none does. */
+/** Returns the colours that differ enough from all of `others`, or all colours if none does. */
 const distinctFrom = (
   others: readonly string[],
   colors: readonly string[],
@@ -95,12 +95,12 @@ export function faceTraits(seed: string): FaceTraits {
   const headCloth = chance.pick(distinctFrom([tone], cloths, 110));
   const worn = 'wears' in hairs[hair] ? headCloth : hairColor;
   const ground = chance.pick(distinctFrom([tone, worn], grounds, 110));
-  const shirt = chance.pick(distinctFrom([ground, tone, worn], cloths, 120));
+  const chosenCloth = chance.pick(distinctFrom([ground, tone, worn], cloths, 120));
   const head = chance.pick(['round', 'long', 'square'] as const);
   const outfit = chance.pick(listNames(clothes));
-  // Cream straps or stripes would be invisible on a cream shirt.
-  const hasCreamDetails = outfit === 'stripes' || outfit === 'dungarees';
-  const cloth = shirt === cream && hasCreamDetails ? '#0f6f73' : shirt;
+  // Cream stripes or dungarees would be invisible, because the shirt below them is cream.
+  const hasCreamShirt = outfit === 'stripes' || outfit === 'dungarees';
+  const cloth = chosenCloth === cream && hasCreamShirt ? '#0f6f73' : chosenCloth;
   return {
     skin,
     hair,

@@ -3,7 +3,7 @@ import { circlesSvg, type HueName, hues, lensPath, logoSvg, overprint } from './
 
 const all = Object.keys(hues) as HueName[];
 
-test('the same interests draw the same cover, and different interests draw different covers', () => {
+test('a cover depends only on the interests and the seed', () => {
   expect(circlesSvg(['coral', 'mint'])).toBe(circlesSvg(['coral', 'mint']));
   expect(circlesSvg(['coral', 'mint'])).not.toBe(circlesSvg(['mint', 'sky']));
   expect(circlesSvg(['coral', 'mint'], 'ada')).not.toBe(circlesSvg(['coral', 'mint'], 'ben'));
@@ -24,7 +24,7 @@ test('draws a cover from no hue, one hue and all hues', () => {
   }
 });
 
-test('circles that do not intersect have no overlap', () => {
+test('circles whose outlines do not cross have no lens', () => {
   expect(lensPath({ x: 0, y: 0, r: 1 }, { x: 3, y: 0, r: 1 })).toBe('');
   expect(lensPath({ x: 0, y: 0, r: 5 }, { x: 1, y: 0, r: 1 })).toBe('');
   expect(logoSvg()).toContain('M18 1.61A12 12');

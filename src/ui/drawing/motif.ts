@@ -25,7 +25,7 @@ interface Circle {
 
 const round = (n: number): number => Math.round(n * 100) / 100;
 
-/** The outline of the intersection of two circles; empty if they do not intersect. */
+/** The outline of the overlap of two circles; empty if they are apart or one contains the other. */
 export function lensPath(a: Circle, b: Circle): string {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const distance = Math.hypot(dx, dy);
@@ -58,7 +58,7 @@ const toHex = (rgb: readonly number[]): string =>
 const lighter = (hex: string, part: number): string =>
   toHex(channels(hex).map((c) => c + (255 - c) * part));
 
-/** The multiply blend of two colours, which is darker than both. */
+/** The multiply blend of two colours, darkened a little so that it is always darker than both. */
 export function overprint(a: string, b: string): string {
   const [top, bottom] = [channels(a), channels(b)];
   return toHex(top.map((c, i) => ((c * (bottom[i] ?? 0)) / 255) * 0.9));

@@ -13,7 +13,7 @@ export const disc = (x: number, y: number, r: number, fill: string): string =>
 export const oval = (x: number, y: number, rx: number, ry: number, fill: string): string =>
   `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}"/>`;
 
-/** A filled rectangle with rounded corners. */
+/** A filled rectangle with corners of radius `r`. */
 export const rect = (
   [x, y, width, height]: readonly [number, number, number, number],
   fill: string,

@@ -44,7 +44,7 @@ const webp = { contentType: 'image/webp' };
 const bytes = (text: string) => new TextEncoder().encode(text);
 const readText = async (storage: Storage, key: string) =>
   (await buffer((await storage.read(key)).stream)).toString();
-const filesBelow = async (folder: string) =>
+const listFileNames = async (folder: string) =>
   (await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []))
     .filter((entry) => entry.isFile())
     .map((entry) => entry.name);
@@ -160,7 +160,7 @@ describe('a local folder', () => {
     await expect(
       storage.put('posts/u1/1-cat/320.webp', { stream: short, sizeBytes: 8 }, webp),
     ).rejects.toThrow();
-    expect(await filesBelow(dataDir)).toEqual([]);
+    expect(await listFileNames(dataDir)).toEqual([]);
   });
 
   it('keeps the old file when its replacement fails', async () => {
@@ -180,7 +180,7 @@ describe('a local folder', () => {
     const now = Date.now();
     await utimes(join(temp, 'abandoned'), now / 1000 - 3600, now / 1000 - 3600);
     expect(await sweepTempFiles(temp, now)).toBe(1);
-    expect(await filesBelow(temp)).toEqual(['recent']);
+    expect(await listFileNames(temp)).toEqual(['recent']);
     expect(await sweepTempFiles(join(dataDir, 'absent'), now)).toBe(0);
   });
 });

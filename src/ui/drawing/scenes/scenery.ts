@@ -99,7 +99,7 @@ const faces = {
     oval(0, -25.6, 2.3, 2.9, '#6b1730'),
 };
 
-/** Draws a person standing at the given point, scaled by `size`. */
+/** Draws a person whose chest is at the given point, scaled by `size`. */
 export function person({
   at,
   size = 1,
@@ -139,8 +139,8 @@ export const stars = (spots: readonly (readonly [number, number, number])[]): st
 /** Repeats a drawing at several positions. */
 export const repeated = (
   draw: string,
-  places: readonly (readonly [x: number, y: number])[],
-): string => places.map(([x, y]) => `<g transform="translate(${x} ${y})">${draw}</g>`).join('');
+  positions: readonly (readonly [x: number, y: number])[],
+): string => positions.map(([x, y]) => `<g transform="translate(${x} ${y})">${draw}</g>`).join('');
 
 /** Moves, rotates (in degrees) and scales a drawing. */
 export const placed = (draw: string, x: number, y: number, turn = 0, size = 1): string =>
@@ -161,6 +161,6 @@ export const arm = (skin: number, cloth: string): string => {
   );
 };
 
-/** A round tree with the middle of its trunk at the origin. */
+/** A round tree with the top of its trunk at the origin. */
 export const tree = (c: string): string =>
   rect([-5, 0, 10, 46], tint.bark, 4) + oval(0, -18, 30, 40, c);
