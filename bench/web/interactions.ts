@@ -65,7 +65,7 @@ async function openSlowPage(context: BrowserContext, path: string): Promise<Page
   const stream = page.waitForRequest(/\/api\/stream/);
   await page.goto(path);
   await stream;
-  // The service worker caches all code once, after the first visit. Waits for this, so that it does not slow the visit.
+  // The service worker caches all code once per browser. Waits for this, so that it does not slow the measured visit.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   return page;
 }

@@ -72,7 +72,7 @@ export async function importFile(options: Import): Promise<void> {
  */
 async function runPass(work: ImportState, pass: number): Promise<void> {
   const ended = new Set(work.done);
-  /** Collections to skip for the whole pass, even if their dependencies are imported before their next part. */
+  /** Collections whose first part was skipped. Their other parts are skipped too; the next pass reads them all. */
   const deferred = new Set<Collection>();
   const isReady = (name: Collection) =>
     !deferred.has(name) &&

@@ -1,4 +1,4 @@
-/** The signed-in member as the server describes them. It contains no token. */
+/** The signed-in member as the server describes them, without the session token. */
 export interface SessionViewer {
   userId: string;
   email: string;

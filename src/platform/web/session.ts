@@ -101,14 +101,14 @@ export function reportSessionEnd(): void {
 /** True while a sign-out is pending; no new requests should start. */
 export const isSigningOut = (): boolean => signingOut;
 
-/** True after a sign-out; false after the session expired, when signing in returns to the same page. */
+/** True after a sign-out. False after the session has expired: signing in then returns to the same page. */
 export const hasSignedOut = (): boolean => signedOut;
 
 /** The current viewer, for code outside React. */
 export const currentViewer = (): SessionViewer | null => viewer;
 /** The event id from which the live stream resumes, read when the page was rendered; null without page data. */
 export const initialLivePosition = (): string | null => initialPosition;
-/** Takes the list that was embedded in the page. It is returned only once, for the query cache. */
+/** Returns the list that was embedded in the page on the first call, and null on every later call. */
 export function takeInitialFeed(): EmbeddedList | null {
   const feed = initialFeed;
   initialFeed = null;

@@ -28,10 +28,11 @@ export interface LimitRules {
   passwordCheck: LimitRule;
   /** Emails with a link that an account requests. */
   accountMail: LimitRule;
-  /** Data exports. */
+  /** Data exports of one member. */
   dataExport: LimitRule;
   /** Everything that a member writes. */
   write: LimitRule;
+  /** Pictures that one member uploads. */
   upload: LimitRule;
   /** Page views that one client reports. */
   pageView: LimitRule;

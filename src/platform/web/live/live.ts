@@ -44,9 +44,9 @@ export function useLiveUpdate<Data, Details>(
 }
 
 /**
- * Starts the live updates of a member, with one stream per browser. The leader tab, which holds a lock,
- * reads the stream and forwards its events to the other tabs. When the leader closes, another tab takes over
- * and resumes from the last event that it received. Returns the stop function.
+ * Starts the live updates of a member, with one stream per browser. One tab is the leader, reads the stream and
+ * forwards its events to the other tabs. When the leader closes, another tab takes over and resumes from the last
+ * event that it received. Calls `onRefused` if the session has ended. Returns the stop function.
  */
 export function startLive(userId: string, from: string | null, onRefused: () => void): () => void {
   const stop = new AbortController();

@@ -30,7 +30,7 @@ interface TabOptions {
   onEvent: (event: LiveEvent) => void;
 }
 
-/** One tab: the leader forwards the events of the stream to the other tabs. */
+/** Creates the state of one tab. The leader forwards the events of the stream to the other tabs. */
 export function createTab({ from, post, onEvent }: TabOptions) {
   const name = crypto.randomUUID();
   let lastId = from ?? undefined;
