@@ -65,13 +65,13 @@ const atMost = (
 /** The goals for the measured loads. */
 export function loadOutcomes(rows: Measured[]): Outcome[] {
   return [
-    ...rows.filter(({ site }) => site === siteLabels.small).flatMap(outcomesOfLoad),
+    ...rows.filter(({ site }) => site === siteLabels.small).flatMap(getLoadOutcomes),
     ...postgresOutcomes(rows),
     ...scaleOutcomes(rows),
   ];
 }
 
-function outcomesOfLoad({ name, bare, cpuMicros }: Measured): Outcome[] {
+function getLoadOutcomes({ name, bare, cpuMicros }: Measured): Outcome[] {
   const ratio = minRatio[name];
   const micros = maxCpuMicros[name];
   return [

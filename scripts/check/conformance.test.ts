@@ -15,7 +15,7 @@ const results = [
   { file: 'e2e/b.e2e.ts', title: 'looks right', passed: true, errors: [] },
 ];
 
-test('reads every reference in a row', () => {
+test('reads every reference in the rows of a table', () => {
   expect(readRows(table).map(({ line, file, title }) => [line, file, title])).toEqual([
     [4, 'src/a.test.ts', 'adds | takes away'],
     [5, 'e2e/b.e2e.ts', 'looks…'],

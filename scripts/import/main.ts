@@ -53,12 +53,12 @@ async function run(options: Options): Promise<void> {
   } catch (error) {
     const reason = describeInterruption(error);
     if (!reason) throw error;
-    report.line(reason);
+    report.writeLine(reason);
     process.stderr.write(`\n${reason}\n`);
     process.exitCode = 1;
   } finally {
     const summary = summarize(report, unknown);
-    report.line(`\n${summary}`);
+    report.writeLine(`\n${summary}`);
     report.close();
     await database.close();
     print(`\n${summary}\n\nFull report: ${report.path}\n`);

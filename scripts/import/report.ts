@@ -81,8 +81,8 @@ export class Report {
     }
   }
 
-  /** Adds a separate line, such as the summary. */
-  line(text: string): void {
+  /** Writes a separate line, such as the summary. */
+  writeLine(text: string): void {
     this.#lines += `${text}\n`;
     if (this.#lines.length > bufferLength) this.#flush();
   }
@@ -96,7 +96,7 @@ export class Report {
     const key = `${kind} ${outcome}: ${reason}`;
     this.reasons.set(key, (this.reasons.get(key) ?? 0) + 1);
     const rest = detail && ` (${shorten(detail, detailMaxLength)})`;
-    this.line(`${shorten(recordPath, detailMaxLength)}: ${outcome}: ${reason}${rest}`);
+    this.writeLine(`${shorten(recordPath, detailMaxLength)}: ${outcome}: ${reason}${rest}`);
   }
 
   #flush(): void {

@@ -20,6 +20,6 @@ test.each([
   expect(entryForKey(names, index, key)).toBe(next);
 });
 
-test('an empty menu has no target', () => {
+test('in an empty menu, no entry gets the focus', () => {
   expect(entryForKey([], -1, 'ArrowDown')).toBeNull();
 });

@@ -21,7 +21,7 @@ afterEach(() => {
 const run = (text: string, ...values: unknown[]) =>
   connection.execute<Record<string, unknown>>(CompiledQuery.raw(text, values));
 
-test('syncs every commit to disk and enforces foreign keys', () => {
+test('a connection is set to sync every commit to disk and to enforce foreign keys', () => {
   expect(run('pragma journal_mode').rows).toEqual([{ journal_mode: 'wal' }]);
   expect(run('pragma synchronous').rows).toEqual([{ synchronous: 2 }]);
   expect(run('pragma foreign_keys').rows).toEqual([{ foreign_keys: 1 }]);
