@@ -20,9 +20,9 @@ export interface Count {
   added: number;
   /** Already present, from an earlier run. */
   existing: number;
-  /** Not imported because of a general rule. */
+  /** Not imported on purpose, for example because a notification was already read. */
   skipped: number;
-  /** Not imported because the record itself is invalid. */
+  /** Not imported because of a problem with the record. */
   rejected: number;
 }
 

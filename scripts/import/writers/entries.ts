@@ -6,10 +6,13 @@ import { uniqueById, type WriteContext } from './write-context.ts';
 
 type Entry = Post | ImportedEvent;
 
-/** The accepted entries of a batch, those of them that are new, and the ids of members among all people in it. */
+/** The result of writing the entries of a batch. */
 export interface WrittenEntries<T> {
-  added: T[];
+  /** The valid entries, including those from an earlier import. */
   accepted: T[];
+  /** The accepted entries that are new. */
+  added: T[];
+  /** The ids in the batch that belong to members. */
   members: Set<string>;
 }
 

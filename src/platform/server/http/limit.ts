@@ -42,9 +42,9 @@ export async function consumePoint(
 }
 
 /**
- * Runs `work`, which costs the points only if it fails with `code`. They are taken before the work, so that
- * concurrent attempts count too, and given back after any other outcome. Throws TOO_MANY_REQUESTS if one of
- * the points is not available, and gives the others back.
+ * Runs `work`, which costs the points only if it fails with `code`. The points are taken before the work, so that
+ * concurrent attempts count too, and given back after any other outcome. If one of the points is not available,
+ * gives the others back and throws TOO_MANY_REQUESTS.
  */
 export async function limitFailures<T>(
   { limits }: { limits: RateLimits },

@@ -8,7 +8,7 @@ export interface LimitRule {
   seconds: number;
 }
 
-/** Every limit of the server, by what it protects. */
+/** All rate limits of the server, by name. */
 export interface LimitRules {
   /** Failed sign-ins for one account from one client address. */
   signInByAccount: LimitRule;

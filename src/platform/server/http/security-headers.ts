@@ -1,4 +1,7 @@
-/** Pages load resources from this site only, run nothing inline, and cannot be framed. */
+/**
+ * Pages load resources only from this site (images also from `data:` and `blob:` URLs), run no inline code, and
+ * cannot be framed.
+ */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",

@@ -41,7 +41,7 @@ export interface Act {
 /** Handles an activity in the transaction of the act that emitted it. */
 export type ActivityListener<Data> = (act: Act, data: Data) => Promise<void>;
 
-/** Runs writes that features or browsers are notified of. */
+/** Runs transactions that notify features and browsers. */
 export interface Acts {
   /**
    * Runs `work` in one transaction and sends its live updates after the commit. After a deadlock it

@@ -15,7 +15,7 @@ export const writeCursor = (userId: string, position: Position): string =>
     .map((topic) => position.get(topic) ?? 0)
     .join('-');
 
-/** The position that an event id encodes, or null for an id that this server did not create. */
+/** The position that an event id encodes, or null if the text is not an event id. */
 export function readStreamCursor(userId: string, text: string): Position | null {
   const match = /^(\d{1,15})-(\d{1,15})$/.exec(text);
   if (!match) return null;

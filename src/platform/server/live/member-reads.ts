@@ -10,17 +10,17 @@ const maxMembers = 20_000;
 const memberReadsChanged = defineChannel<string>('member-reads.changed');
 
 /**
- * Caches what almost every request of a member reads, such as which entries they like. Acts evict it; see
- * `Act.evictReadsOf`.
+ * Caches what almost every request of a member reads, such as which entries they like. Acts evict the results that
+ * they make stale; see `Act.evictReadsOf`.
  */
 export interface MemberReads {
-  /** The result of `load` for this member, which may be cached. `name` names the read. */
+  /** Returns the cached result for this member, or else that of `load`. `name` identifies the kind of read. */
   read<Result>(name: string, userId: string, load: () => Promise<Result>): Promise<Result>;
   /** Evicts all results of a member in every process. */
   evict(userId: string): void;
 }
 
-/** Creates the cache of one process. It keeps results of 20,000 members for at most a minute. */
+/** Creates the cache of one process. It keeps results of up to 20,000 members, each for at most a minute. */
 export function createMemberReads(options: { broker: Broker; clock: Clock }): MemberReads {
   const { broker } = options;
   const caches = new Map<string, RowCache<unknown>>();

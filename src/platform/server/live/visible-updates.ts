@@ -37,8 +37,8 @@ interface VisibleUpdates<R> {
 
 /**
  * Filters the updates for a receiver. An update contains the ids of the members that it names, such as an author.
- * It is dropped if its data names a hidden member, and delivered without its details if only they name one. After
- * `visibility.changed`, updates are queued until the hidden ids are reloaded.
+ * An update whose data names a hidden member is dropped. If only its details name one, it is delivered without them.
+ * After `visibility.changed`, updates are queued until the hidden ids are reloaded.
  */
 export function filterVisibleUpdates<R extends Receiver>(
   db: Kysely<Schema>,

@@ -9,7 +9,7 @@ interface Owned {
 
 const isOwner = ({ userId }: Actor, { owner_id }: Owned): boolean => userId === owner_id;
 
-/** The rule of every action: a function of the actor and the thing. */
+/** The rule for each action: a function that decides whether the actor may perform it on the thing. */
 const rules = {
   'edit a post': isOwner,
   'delete a post': isOwner,
