@@ -3,7 +3,7 @@ import { circlesSvg, type HueName, hues, lensPath, logoSvg, overprint } from './
 
 const all = Object.keys(hues) as HueName[];
 
-test('a cover depends only on the interests and the seed', () => {
+test('the same interests and seed draw the same cover, and others draw a different one', () => {
   expect(circlesSvg(['coral', 'mint'])).toBe(circlesSvg(['coral', 'mint']));
   expect(circlesSvg(['coral', 'mint'])).not.toBe(circlesSvg(['mint', 'sky']));
   expect(circlesSvg(['coral', 'mint'], 'ada')).not.toBe(circlesSvg(['coral', 'mint'], 'ben'));
