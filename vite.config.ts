@@ -15,7 +15,7 @@ const isRouter = (value: unknown): value is AnyContractRouter =>
   value !== null &&
   Object.values(value).some((part) => typeof part === 'object' && part && '~orpc' in part);
 
-/** Reduces a contract to what src/platform/web/rest-client.ts reads. */
+/** Keeps only the methods and paths of a contract, which src/platform/web/rest-client.ts reads. */
 function methodsAndPaths(router: unknown): unknown {
   const entries = Object.entries(router as Record<string, Record<string, unknown>>);
   return Object.fromEntries(
@@ -29,9 +29,8 @@ function methodsAndPaths(router: unknown): unknown {
 }
 
 /**
- * The browser needs each procedure's method and path, but not the schemas, which the server validates with.
- * This plugin removes the schemas, which keeps zod (33 kB) out of every page. A schema that a page imports
- * is still included.
+ * The browser needs each procedure's method and path. Only the server needs the schemas, for validation. This
+ * plugin removes them, so that only pages that import a schema directly load zod (33 kB).
  */
 const leanContracts: Plugin = {
   name: 'lean-contracts',
@@ -75,7 +74,7 @@ const leanIcons: Plugin = {
   },
 };
 
-/** Only the Latin files; a browser loads the other files when a character needs them. */
+/** Matches only the Latin fonts. Browsers load the others when a character needs them. */
 const preloadedFont = /-latin-wght-normal-.*\.woff2$/;
 
 /** Preloads the fonts together with the styles to avoid layout shift. */
@@ -101,8 +100,8 @@ const preloadFonts: Plugin = {
 };
 
 /**
- * Loads scripts after styles. The first paint needs only the styles; on a slow connection, scripts of the same
- * priority would take most of the bandwidth.
+ * Gives scripts a lower priority than styles. The first paint needs only the styles. On a slow connection,
+ * scripts of the same priority would take most of the bandwidth.
  */
 const stylesFirst: Plugin = {
   name: 'styles-first',
@@ -155,7 +154,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: true,
     rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups } } },
     modulePreload: { polyfill: false },
-    // The oldest versions with light-dark() and the Popover API.
+    // These are the oldest versions that support light-dark() and the Popover API.
     target: ['chrome123', 'safari17.5', 'firefox125'],
     // Our content security policy blocks fonts in data: URLs.
     assetsInlineLimit: 0,

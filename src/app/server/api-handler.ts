@@ -11,15 +11,15 @@ import { sendError, sendResult, setCommonHeaders } from '#platform/server/http/s
 import { AppError } from '#platform/shared/errors.ts';
 import type { StartedFeatures } from './start-features.ts';
 
-/** Comes before the paths of the contracts. */
+/** The paths in the contracts are relative to this prefix. */
 const prefix = '/api';
 
 /** Runs the procedure that a request calls and sends the response. Never rejects. */
 export type ApiCall = (context: RequestContext) => Promise<void>;
 
 /**
- * Whether the input contains a NUL character, which PostgreSQL cannot store. A loop instead of recursion,
- * because the input is not validated yet and may be nested deeper than the call stack.
+ * Whether the input contains a NUL character, which PostgreSQL cannot store. Uses a loop, because recursion
+ * could overflow the call stack: the input is not validated yet and may be nested very deeply.
  */
 function containsNul(input: unknown): boolean {
   const pending = [input];
@@ -31,7 +31,7 @@ function containsNul(input: unknown): boolean {
   return false;
 }
 
-/** The parameters of a query string; repeated parameters become arrays. */
+/** Parses a query string. A repeated parameter becomes an array. */
 function readQuery(query: string): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const [name, value] of new URLSearchParams(query)) {
@@ -55,7 +55,7 @@ function decodeParams(params: Record<string, string> | undefined): Record<string
   return decoded;
 }
 
-/** The procedures by method and path. */
+/** Creates a router that finds a procedure by its method and path. */
 function createRoutes(router: StartedFeatures['router']) {
   const routes = createRouter<AnyProcedure>();
   traverseContractProcedures({ router, path: [] }, ({ contract }) => {
@@ -66,7 +66,7 @@ function createRoutes(router: StartedFeatures['router']) {
   return routes;
 }
 
-/** The input of a procedure: the query or the body, and the parameters in the path. */
+/** Returns a procedure's input: the query of a GET or the body of another request, plus the path parameters. */
 async function readInput(
   req: IncomingMessage,
   query: string,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '#test/app.ts';
 
-test('an installed app has the community’s name', async () => {
+test('the web app manifest contains the community’s name', async () => {
   const app = await startTestApp({ settings: { COMMUNITY_NAME: 'Tea & "Co"' } });
   const { headers, text } = await app.visitor().get('/manifest.webmanifest');
   expect(headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
@@ -27,7 +27,7 @@ test.each([
   await app.close();
 });
 
-test('the app files are always revalidated and contain no personal data', async () => {
+test('the app files are always revalidated, contain no personal data and exclude the landing page', async () => {
   const app = await startTestApp();
   const ada = await app.member('ada');
   await ada.post('/api/posts', { title: 'For members', content: 'A sample.' });

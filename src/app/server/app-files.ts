@@ -15,7 +15,7 @@ interface Manifest {
   shortcuts: Shortcut[];
 }
 
-/** A shortcut in the menu of the installed app, named in the current language. */
+/** Adds a name in the current language to a shortcut of the installed app's menu. */
 function translateShortcut(shortcut: Shortcut): Shortcut & { name: string | undefined } {
   const names: Record<string, string> = {
     '/posts/new': appCopy.createPost,
@@ -31,8 +31,8 @@ interface AppFile {
 }
 
 /**
- * The files of the installed app that depend on the community or the language. Browsers revalidate them
- * every time, so they notice a new version.
+ * Reads the files of the installed app that depend on the community or the language. Browsers revalidate
+ * these files every time, so that the app notices a new version.
  */
 export async function readAppFiles(webDir: string, community: string): Promise<AppFile[]> {
   const read = (file: string) => readFile(join(webDir, file), 'utf8');
@@ -50,7 +50,7 @@ export async function readAppFiles(webDir: string, community: string): Promise<A
   );
   return [
     {
-      // The app without personal data, which the service worker shows when offline.
+      // This page contains no personal data. The service worker shows it when the browser is offline.
       path: '/index.html',
       handle: ({ res }) => {
         res.setHeader('Cache-Control', 'no-cache');

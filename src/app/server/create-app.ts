@@ -62,9 +62,9 @@ const raw = (handle: Handler) => async (c: Context<Env>) => {
 };
 
 /**
- * Files with a hash in their name never change. Browsers revalidate all other files after an hour, except
- * the service worker: they revalidate it every time, because it announces new versions. The header must be
- * set before the file is served.
+ * Sets how long browsers cache a static file. Files in /assets/ have a hash in their name and never change.
+ * Browsers revalidate other files after an hour, but the service worker every time, because it announces new
+ * versions. The header must be set before the file is served.
  */
 async function cacheStatic(c: Context, next: Next): Promise<void> {
   const { path } = c.req;
@@ -76,21 +76,22 @@ async function cacheStatic(c: Context, next: Next): Promise<void> {
 
 type App = Hono<Env>;
 
-/** The server's request handler, and the routes that Hono serves as `METHOD path`. */
 interface RunningApp {
+  /** Handles every request to the server. */
   listener: RequestListener;
+  /** Every route that Hono serves, as `METHOD path`. */
   routes: string[];
 }
 
 /**
- * Creates every route of the server: the contracts' procedures, and everything else on Hono, in four groups
- * from the most specific paths to the most general.
+ * Creates every route of the server. The contracts' procedures come first. Hono serves everything else, in
+ * four groups from the most specific paths to the most general.
  */
 export async function createApp(options: AppOptions): Promise<RunningApp> {
   const { services, metrics } = options;
   const app: App = new Hono();
   const getLabel = createRequestLabels(app);
-  /** Creates a request's context and runs `handle` with it. */
+  /** Creates a request's context, logs the request, and runs `handle` in the request's locale. */
   const begin = async (
     req: IncomingMessage,
     res: ServerResponse,
@@ -227,7 +228,7 @@ async function servePublic(app: App, options: AppOptions, pages: PublicPages): P
   );
 }
 
-/** Handles a request for a file that does not exist: a navigation like one to a page, any other with a 404. */
+/** Handles a request for a missing file: a navigation outside /assets/ as one to a page, any other with a 404. */
 const missingFile =
   (handleDocument: Handler): Handler =>
   (context, c) => {
@@ -236,7 +237,7 @@ const missingFile =
     return handleDocument(context, c);
   };
 
-/** Serves static files, and for every other path a page or a redirect to a page. */
+/** Serves static files. Every other path gets a page or a redirect to a page. */
 function servePages(app: App, { webDir: root }: AppOptions, handleDocument: Handler): void {
   const missing = raw(missingFile(handleDocument));
   // The build's HTML files are templates and must not be served as they are.
@@ -253,7 +254,7 @@ function servePages(app: App, { webDir: root }: AppOptions, handleDocument: Hand
 interface ObserveOptions {
   log: Log;
   metrics: Metrics;
-  /** Returns the label of a path in the metrics. */
+  /** Returns the label under which the metrics count a path. */
   getLabel: (path: string) => string;
 }
 

@@ -22,7 +22,10 @@ async function create<Body>(person: Person, path: string, body: object): Promise
   return response.body;
 }
 
-/** Creates a post and an event of Ada's, each with a picture and with comments and likes by Ben and Cleo. */
+/**
+ * Creates a post and an event by Ada, each with a picture. Ben and Cleo comment on both, like both and join
+ * the event. Ben also sends Ada a message.
+ */
 async function arrange() {
   const [ada, ben, cleo] = [
     await app.member('ada'),
@@ -64,7 +67,7 @@ async function arrange() {
   return { ada, ben, cleo, post, event, image, poster, comments, replies };
 }
 
-/** Deletes something and returns how many rows each table gained or lost. */
+/** Sends a DELETE request and returns how many rows each table gained or lost. */
 async function deleteAndCountRows(person: Person, path: string): Promise<Record<string, number>> {
   const before = await readTableStates(app.db);
   const response = await person.delete(path);
@@ -103,7 +106,7 @@ describe('deleting', () => {
     expect(await findOrphans()).toEqual([]);
   });
 
-  test('an event: also deletes its participants, and its picture with the file', async () => {
+  test('an event: deletes what a post’s deletion does, and its participants', async () => {
     const { ada, ben, event, poster, post } = await arrange();
     expect((await ben.get(poster.url)).status).toBe(200);
     expect(await deleteAndCountRows(ada, `/api/events/${event.id}`)).toEqual({
@@ -113,7 +116,7 @@ describe('deleting', () => {
       picture: -1,
       comment: -4,
       entry_like: -2,
-      // The same as for a post, plus one for both joins.
+      // The same as for a post, and one for both joins.
       notification: -7,
       notification_actor: -9,
     });
@@ -127,7 +130,7 @@ describe('deleting', () => {
   });
 
   test.each(['post', 'event'] as const)(
-    'a comment under a %s: deletes its replies and their notifications; likes remain',
+    'a comment under a %s: deletes its replies, and the notifications of all of them; likes remain',
     async (kind) => {
       const arranged = await arrange();
       const changes = await deleteAndCountRows(
@@ -160,7 +163,7 @@ describe('deleting', () => {
     expect(text).not.toContain('Cleo too.');
   });
 
-  test('a replaced picture: deletes its row and its file', async () => {
+  test('a picture by replacing it: deletes its row and its file', async () => {
     const { ada, ben, event, poster } = await arrange();
     const next = await uploadPicture(ada, 'event');
     const before = await readTableStates(app.db);

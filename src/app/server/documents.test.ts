@@ -197,12 +197,12 @@ describe('a path that is not a page', () => {
     expect([status, body.code]).toEqual([400, 'BAD_REQUEST']);
   });
 
-  test('the server reports that it is alive and ready', async () => {
+  test('/healthz and /readyz report that the server is alive and ready', async () => {
     expect((await app.visitor().get('/healthz')).status).toBe(200);
     expect((await app.visitor().get('/readyz')).status).toBe(200);
   });
 
-  test('the API is described in OpenAPI 3.1', async () => {
+  test('/api/openapi.json describes the API in OpenAPI 3.1', async () => {
     const { status, body } = await app
       .visitor()
       .get<{ openapi: string; paths: object }>('/api/openapi.json');

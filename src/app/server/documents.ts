@@ -40,16 +40,19 @@ type Handler = (context: RequestContext) => Promise<void>;
 
 const emptyFirstPage: FirstPage = { live: null, feed: null };
 
-/** A script element with JSON, which cannot end the element. */
+/** Renders a script element that contains JSON. Without `<`, the JSON cannot close the element. */
 const dataScript = (id: string, data: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
-/** The marks of the viewer on the entries of the page. */
+/** Lists which of the page's entries the viewer has liked and which they have joined. */
 function listMarks({ ids, marks: { liked, joined } }: NonNullable<FirstPage['feed']>) {
   return { liked: ids.filter((id) => liked.has(id)), joined: ids.filter((id) => joined.has(id)) };
 }
 
-/** The parts of documents that are the same for many requests. */
+/**
+ * Returns a function that gets the part of a document that many requests share. It renders each part once for
+ * a page, a language and a read of the feed.
+ */
 function createSharedParts(render: (page: string | null, first: FirstPage) => string) {
   const withoutFeed = new Map<string, SharedHtml>();
   const withFeed = new WeakMap<object, Map<string, SharedHtml>>();
@@ -103,11 +106,11 @@ export async function createDocuments(options: DocumentOptions) {
   const shell = await readShell(webDir);
 
   function renderShared(page: string | null, first: FirstPage): string {
-    const { head, above } = shell();
+    const { head, beforeRoot } = shell();
     const feed = first.feed && { items: first.feed.entries, nextCursor: first.feed.nextCursor };
     const root = `<div id="root">${firstPaint(page, first.feed, services.clock())}</div>`;
     const script = feed ? dataScript('first-feed', feed) : '';
-    return `${head}${preloads(page)}</head>${above}${root}${script}`;
+    return `${head}${preloads(page)}</head>${beforeRoot}${root}${script}`;
   }
   const getSharedPart = createSharedParts(renderShared);
 
@@ -128,6 +131,6 @@ export async function createDocuments(options: DocumentOptions) {
       : emptyFirstPage;
     const marks = first.feed && listMarks(first.feed);
     const data = dataScript('first-data', { viewer, community, live: first.live, marks });
-    return sendDocument(res, data + shell().below, { shared: getSharedPart(page, first) });
+    return sendDocument(res, data + shell().afterRoot, { shared: getSharedPart(page, first) });
   };
 }

@@ -18,8 +18,9 @@ import { testimonialsFeature } from '#features/testimonials/server/feature.ts';
 import { waitingListFeature } from '#features/waiting-list/server/feature.ts';
 
 /**
- * Every feature of the server. When an account is deleted, they react in this order: counters first,
- * then notifications and files, and last the update that removes the member from every screen.
+ * Every feature of the server. When an account is deleted, the features react in this order. They first update
+ * counters, then delete empty conversations, notifications and picture files. The last one broadcasts the
+ * update that removes the member from every screen.
  */
 export const features = [
   accountsFeature,

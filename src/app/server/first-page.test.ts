@@ -63,7 +63,7 @@ test('/community contains the feed as the API returns it, with the viewer’s ma
   }
 });
 
-test('members see their own new post on the next page they open', async () => {
+test('the next page that a member opens reflects the post that they just created or deleted', async () => {
   await openPage(ben, '/community');
   const id = await post(ben, 'Fresh bread');
   expect(titles(await openPage(ben, '/community'))).toEqual(['Fresh bread']);
@@ -102,7 +102,7 @@ test('only members get member data, and nobody gets the private data of others',
   }
 });
 
-test('other pages contain no feed', async () => {
+test('pages other than /community contain no feed', async () => {
   await post(ben, 'Elsewhere');
   for (const path of ['/posts', '/events', '/profile', '/messages']) {
     expect(await openPage(ada, path)).toMatchObject({ live: expect.any(String), feed: null });

@@ -6,11 +6,11 @@ import { type Position, readStreamCursor, writeCursor } from '#platform/server/l
 import type { Services } from '#platform/server/services.ts';
 import { defaultPageSize } from '#platform/shared/contract.ts';
 
-/** Data that is sent with a member's page, so that the app need not request it. */
+/** Data that is sent with a member's page, so that the app does not request it. */
 export interface FirstPage {
   /** The position from which the live stream resumes. */
   live: string | null;
-  /** The newest entries, on the page that shows the feed. */
+  /** The newest entries; null on pages without the feed, or if reading the entries failed. */
   feed: PageRead<FeedEntry> | null;
 }
 
@@ -39,7 +39,7 @@ export async function readFirstPage(
   return { live: feed ? withUpdateNumber(userId, live, feed.updateNumber) : live, feed };
 }
 
-/** Replaces the number of the last update for everyone in a stream position. */
+/** Replaces the number of the `everyone` topic in a stream position. */
 function withUpdateNumber(userId: string, live: string, number: number): string {
   const position: Position = readStreamCursor(userId, live) ?? new Map();
   return writeCursor(userId, position.set('everyone', number));

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** The visible page before the app runs, without the embedded data. */
+/** Returns the HTML that is visible before the app runs. */
 async function readPaint(person: Person, path: string): Promise<string> {
   const { text } = await person.get(path);
   return /<div id="root">(.*)<\/div><script/s.exec(text)?.[1] ?? '';
@@ -29,7 +29,7 @@ test('shows the newest entries before the app runs', async () => {
   expect(paint).toMatch(/Kith Community.*A sample\..*ben now/s);
 });
 
-test('shows an event’s text, and nothing that depends on the viewer’s clock', async () => {
+test('shows an event’s text but not its time, which depends on the viewer’s time zone', async () => {
   await ben.post('/api/events', {
     title: 'Lantern walk',
     description: 'At talking pace.',

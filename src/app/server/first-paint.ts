@@ -10,17 +10,17 @@ import { pageAccess } from '../route-table.ts';
 import type { FirstPage } from './first-page.ts';
 
 /**
- * Returns the HTML that a page shows until the app runs; empty for pages outside the app shell. `page` is a path of the
- * route table.
+ * Returns the HTML that a page shows until the app runs; empty for pages outside the app shell. `page` is a
+ * path of the route table, or null.
  */
 export type FirstPaint = (page: string | null, feed: FirstPage['feed'], now: number) => string;
 
-/** No screen is large enough to show more entries. */
+/** Enough entries to fill a large screen. */
 const shownEntries = 4;
 const textLength = 400;
 const defaultPhoto = '/default-avatar.png';
 
-/** Empty after a week, because the text would then be a date, which depends on the member's time zone. */
+/** Says how long ago an entry was posted. Empty after a week: a date would depend on the member's time zone. */
 const ago = (at: number, now: number): string =>
   now - at < 7 * dayMs ? relativeTime(at, now) : '';
 
@@ -42,7 +42,7 @@ function entryValues(entry: FeedEntry, now: number): TemplateValues {
   };
 }
 
-/** Reads the template that the build made of src/app/web/first-paint.tsx. Without it, pages start empty. */
+/** Reads the template that the build makes from src/app/web/first-paint.tsx. Without it, pages start empty. */
 export async function readFirstPaint(webDir: string, community: string): Promise<FirstPaint> {
   const template = await buildPerLanguage(async (language) => {
     const file = join(webDir, `.vite/first-paint.${language}.html`);

@@ -1,7 +1,7 @@
 import { ConfigError, readConfig } from '#platform/server/config.ts';
 import { startServer } from './start-server.ts';
 
-/** Starts the server with settings from the environment. If a setting is invalid, prints one sentence and exits. */
+/** Starts the server with settings from the environment. If that fails, prints one sentence and exits. */
 async function main(): Promise<void> {
   try {
     const server = await startServer(readConfig(process.env));

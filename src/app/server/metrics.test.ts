@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The names under which requests are counted. */
+/** Returns the route names under which requests have been counted. */
 async function routes(): Promise<Set<string>> {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
   const text = await (await fetch(`${app.url}/metrics`, { headers })).text();

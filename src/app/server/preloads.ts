@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { escapeHtml } from '#platform/server/html/escape-html.ts';
 import { currentLocale } from '#platform/shared/language.ts';
 
-/** The elements that preload the scripts of a page; `page` is a path of the route table. */
+/** Returns the elements that preload a page's scripts. `page` is a path of the route table, or null. */
 export type Preloads = (page: string | null) => string;
 
 async function readList(path: string): Promise<ReadonlyMap<string, string>> {
@@ -20,7 +20,7 @@ async function readList(path: string): Promise<ReadonlyMap<string, string>> {
   );
 }
 
-/** Reads the build's lists of scripts. Without them a page still loads its scripts, only later. */
+/** Reads the build's lists of scripts. Without these lists, pages load their scripts later. */
 export async function readPreloads(webDir: string): Promise<Preloads> {
   const pages = await readList(join(webDir, '.vite/page-scripts.json'));
   const languages = await readList(join(webDir, '.vite/language-scripts.json'));

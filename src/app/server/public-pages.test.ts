@@ -85,7 +85,7 @@ describe('the landing page', () => {
     expect(await shown()).toEqual(['1', '2', '3', '4', '5', '6']);
   });
 
-  test('omits an event that is over, hidden or deleted', async () => {
+  test('omits an event that is over, not public or deleted', async () => {
     const event = await createEvent();
     const path = `/api/events/${event.id}`;
     expect(await landingPage()).toContain('Porto');
@@ -103,7 +103,7 @@ describe('the landing page', () => {
     expect(await landingPage()).toContain('no events');
   });
 
-  test('shows approved testimonials, but no changes made after approval', async () => {
+  test('shows only approved testimonials, and none that changed after approval', async () => {
     await writeTestimonial(ada, `${testimonial} <script>`, 'approved');
     await writeTestimonial(ben, 'Nobody has read this yet, not even once.');
     await writeTestimonial(dora, 'This was read and declined.', 'declined');
@@ -117,7 +117,7 @@ describe('the landing page', () => {
     expect(await landingPage()).toContain('no voices');
   });
 
-  test('contains the community’s name and the URL for link previews', async () => {
+  test('contains the community’s name and URL, and is not cached', async () => {
     const text = await landingPage();
     expect(text).toContain('Tea &amp; &lt;Cake&gt;');
     expect(text).toContain(app.url);
@@ -137,7 +137,7 @@ describe('the landing page', () => {
 });
 
 describe('for search engines', () => {
-  test('robots.txt and sitemap.xml list the public pages at the public URL', async () => {
+  test('robots.txt links to sitemap.xml, which lists the public pages', async () => {
     const other = await startTestApp({ settings: { PUBLIC_URL: 'https://kith.example/' } });
     const robots = (await other.visitor().get('/robots.txt')).text;
     expect(robots).toContain('Sitemap: https://kith.example/sitemap.xml');

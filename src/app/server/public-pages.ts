@@ -12,7 +12,7 @@ import { sendDocument } from '#platform/server/http/send-document.ts';
 import type { Services } from '#platform/server/services.ts';
 import { currentLocale } from '#platform/shared/language.ts';
 
-/** The pages that visitors can open. */
+/** The handlers of the HTML documents for visitors. */
 export interface PublicPages {
   landing(context: RequestContext): Promise<void>;
   terms(context: RequestContext): Promise<void>;
@@ -21,8 +21,8 @@ export interface PublicPages {
 }
 
 /**
- * Serves the pages that the build rendered, and fills in their placeholders. Concurrent requests for the
- * landing page share one read of its events and testimonials.
+ * Creates handlers that fill in the placeholders of the pages that the build rendered. Concurrent requests for
+ * the landing page share one read of its events and testimonials.
  */
 export async function createPublicPages(services: Services, webDir: string): Promise<PublicPages> {
   const { config, sharedReads, clock } = services;

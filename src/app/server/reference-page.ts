@@ -56,7 +56,7 @@ ${parameters(operation)}${body(operation)}<h4>Responses</h4>${responses(operatio
   );
 }
 
-/** The API reference as one static page without scripts, which the content security policy forbids. */
+/** Renders the API reference as one page without scripts. */
 export function referencePage(document: OpenApiDocument): string {
   const groups = Map.groupBy(operations(document), (operation) => operation.tag);
   const nav = [...groups.keys()].map((tag) => `<a href="#${tag}">${tag}</a>`).join(' ');

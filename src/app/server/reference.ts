@@ -1,7 +1,7 @@
 import { apiContract } from '../contract.ts';
 import { type OpenApiDocument, referencePage } from './reference-page.ts';
 
-/** The OpenAPI 3.1 document and its page, generated from the contracts on the first request. */
+/** Returns functions for the OpenAPI 3.1 document and its HTML page. The first call generates the document. */
 export function createReference(communityName: string) {
   let generated: Promise<OpenApiDocument> | undefined;
 

@@ -2,8 +2,8 @@ import { traverseContractProcedures } from '@orpc/server';
 import { apiContract } from '../contract.ts';
 import { pages } from '../route-table.ts';
 
-/** The label of a path is its beginning: `/posts`, `/api/posts`. */
-function head(path: string): string {
+/** Returns the beginning of a path: one segment, or two under /api (`/posts`, `/api/posts`). */
+function pathPrefix(path: string): string {
   const end = path.indexOf('/', path.startsWith('/api/') ? '/api/'.length : 1);
   return end < 0 ? path : path.slice(0, end);
 }
@@ -20,8 +20,8 @@ function contractPaths(): string[] {
 }
 
 /**
- * Returns a function that labels a path by its route, for the metrics. All unknown paths share one label:
- * anyone can request new ones, and a label stays in memory until the process ends.
+ * Returns a function that labels a path by its route, for the metrics. All unknown paths share one label,
+ * because anyone can request any number of them, and each label stays in memory until the process ends.
  */
 export function createRequestLabels(app: {
   routes: readonly { path: string }[];
@@ -30,13 +30,13 @@ export function createRequestLabels(app: {
   const readKnown = () => {
     const paths = [...app.routes, ...pages].map(({ path }) => path);
     return new Set(
-      ['/assets', ...paths, ...contractPaths()].map(head).filter((path) => !isPattern(path)),
+      ['/assets', ...paths, ...contractPaths()].map(pathPrefix).filter((path) => !isPattern(path)),
     );
   };
   return (path) => {
     // All routes are registered before the first request.
     known ??= readKnown();
-    const label = head(path);
+    const label = pathPrefix(path);
     return known.has(label) ? label : 'other';
   };
 }

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { buildPerLanguage } from '#platform/server/http/locale.ts';
 import { appCopy } from '../copy.ts';
 
-/** The app's document in three parts: preloads are inserted after `head`, the app after `above`. */
+/** The app's document, split before `</head>` and around the root element. */
 interface Shell {
   head: string;
-  above: string;
-  below: string;
+  beforeRoot: string;
+  afterRoot: string;
 }
 
 /** The element that the app is rendered into. */
 const root = '<div id="root"></div>';
 
-/** Returns the built document of the app, in the language of the request. */
+/** Reads the app's built document. The returned function translates it into the language of the request. */
 export async function readShellPage(webDir: string): Promise<() => string> {
   const built = await readFile(join(webDir, 'index.html'), 'utf8');
   return buildPerLanguage((language) =>
@@ -23,12 +23,12 @@ export async function readShellPage(webDir: string): Promise<() => string> {
   );
 }
 
-/** Returns the same document, split where each request's content is inserted. */
+/** Reads the same document, split where each request's content is inserted. */
 export async function readShell(webDir: string): Promise<() => Shell> {
   const page = await readShellPage(webDir);
   return buildPerLanguage(() => {
     const [head = '', body = ''] = page().split('</head>', 2);
-    const [above = '', below = ''] = body.split(root, 2);
-    return { head, above, below };
+    const [beforeRoot = '', afterRoot = ''] = body.split(root, 2);
+    return { head, beforeRoot, afterRoot };
   });
 }

@@ -33,14 +33,14 @@ import { prepareDrain } from './drain.ts';
 import { germanServer } from './german.ts';
 import { type StartedFeatures, startFeatures } from './start-features.ts';
 
-/** The time to upload a picture over a slow connection (specification §9). */
+/** The time allowed for uploading a picture over a slow connection (specification §9). */
 const uploadMs = 600_000;
-/** A browser that was away for longer reloads everything. */
+/** How long live updates are kept. A browser that was disconnected for longer requests everything again. */
 const liveUpdatesKeptMs = 7 * dayMs;
-/** Relative to package.json, because this file also runs as a part of dist/server. */
+/** Resolved from package.json, because the bundle in dist/server also contains this file. */
 const defaultWebDir = join(dirname(findPackageJSON(import.meta.url) ?? ''), 'dist/web');
 
-/** What tests and the demo use instead of the default services. */
+/** Tests and the demo use these instead of the default services. */
 export interface Overrides {
   /** An open, migrated database; the caller closes it. */
   database?: Database;
@@ -67,7 +67,7 @@ export interface RunningServer {
 
 /**
  * Starts the server. It listens first, so that it fails before it touches any data if the port is in use.
- * Until everything is ready, requests get a 503. Throws {@link ConfigError}.
+ * Until everything is ready, requests get a 503. Throws a {@link ConfigError} if the port cannot be used.
  */
 export async function startServer(
   config: Config,
@@ -130,7 +130,7 @@ export async function startServer(
   }
 }
 
-/** Deletes old rows of the platform's own tables, every hour. */
+/** Deletes old idempotency keys and live updates every hour. */
 function scheduleCleanup({ jobs, db, clock }: Services): void {
   jobs.repeat('idempotency keys', hourMs, () => deleteOldKeys(db, clock() - dayMs));
   jobs.repeat('old live updates', hourMs, () =>

@@ -29,12 +29,12 @@ const event = {
   town: '',
 };
 const call = (
-  name: string,
+  input: string,
   path: string | ((world: World) => string),
   body: object,
   as: 'ada' | 'visitor' = 'ada',
 ) => ({
-  name,
+  name: `${input} is refused`,
   as: (world: World) => world[as],
   call: (world: World) => (typeof path === 'string' ? path : path(world)),
   body: body as Record<string, unknown>,
@@ -61,7 +61,7 @@ runScenarios(arrange, [
     'visitor',
   ),
   {
-    ...call('arrays nested deeper than the call stack', 'POST /api/posts', {}),
+    ...call('a body nested deeper than the call stack', 'POST /api/posts', {}),
     body: `{"title":"a","content":${'['.repeat(depth)}${']'.repeat(depth)}}`,
   },
   call('an invisible title', 'POST /api/posts', { title: invisible, content: 'c' }),
@@ -76,7 +76,7 @@ runScenarios(arrange, [
   call('an invisible testimonial', 'PUT /api/testimonials/own', { text: invisible.repeat(20) }),
 ]);
 
-test('names are one line, cannot reverse the text direction, and are never empty', async () => {
+test('names and interests are one line, cannot reverse the text direction, and are never empty', async () => {
   const app = await startTestApp();
   const ada = await app.member('ada');
   const settings = (await ada.get<Record<string, unknown>>('/api/profile/settings')).body;
@@ -96,7 +96,7 @@ test('names are one line, cannot reverse the text direction, and are never empty
   await app.close();
 });
 
-test('invisible text is stored as empty, and joiners inside words are kept', async () => {
+test('invisible text in an optional field counts as empty, and visible text keeps its line breaks', async () => {
   const app = await startTestApp();
   const ada = await app.account('ada');
   const fields = { username: 'ada', bio: invisible };

@@ -6,8 +6,8 @@ import { openStream } from '#test/live-stream.ts';
 import type { Person } from '#test/person.ts';
 
 const METRICS_TOKEN = 'a token for tests only';
-/** In ms. Shorter than the heartbeat interval, because a heartbeat would also end the streams. */
-const timeoutBeforeHeartbeat = 12_000;
+/** Shorter than the heartbeat interval, because a heartbeat would also end the streams. */
+const timeoutBeforeHeartbeatMs = 12_000;
 const flood = defineLiveUpdate<{ text: string }>('flood');
 let app: TestApp;
 
@@ -33,7 +33,7 @@ async function resetPassword(name: string): Promise<void> {
   expect(response.status).toBe(200);
 }
 
-/** Requests the stream on a new connection, and reads nothing from it. */
+/** Requests the stream on a new connection and waits for the response, but reads nothing from it. */
 async function requestWithoutReading(person: Person): Promise<Socket> {
   const { hostname, port } = new URL(app.url);
   const socket = connect(Number(port), hostname);
@@ -76,7 +76,7 @@ test(
     streams[2]?.close();
     await expectNoneOpen();
   },
-  timeoutBeforeHeartbeat,
+  timeoutBeforeHeartbeatMs,
 );
 
 test('a stream’s session is checked again when the member’s sessions change', async () => {
@@ -140,7 +140,7 @@ test('the server notices disconnected clients, even while their stream opens', a
   await expectNoneOpen();
 });
 
-test('a stopping server closes its streams cleanly', async () => {
+test('a stopping server closes its streams, and accepts them again after the restart', async () => {
   const hana = await app.member('hana');
   const stream = await openStream(app, hana);
   await stream.next('ready');

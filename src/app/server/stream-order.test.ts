@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A member who reconnects repeatedly, with everything received over all their streams. */
+/** A member who reconnects repeatedly, and all updates that they received over their streams. */
 class Subscriber {
   readonly #person: Person;
   readonly #streams: LiveStream[] = [];
@@ -54,7 +54,7 @@ class Subscriber {
   }
 }
 
-/** Broadcasts an update to some topics in one transaction: 0 to 2 are the three members, 3 is everyone. */
+/** Broadcasts an update to several topics in one transaction: 0 to 2 are the three members, 3 is `everyone`. */
 const broadcast = (topics: number[]) =>
   app.server.services.acts.transact(async (act) => {
     const number = nextNumber++;
@@ -66,7 +66,7 @@ const broadcast = (topics: number[]) =>
 
 const parsePosition = (position: string) => position.split('-').map(Number) as [number, number];
 
-/** The logged updates after a position, separately for each of a member's two topics. */
+/** Reads the logged updates after a position: first those to `everyone`, then those to the member. */
 async function loggedAfter(person: Person, position: string): Promise<unknown[][]> {
   const numbers = parsePosition(position);
   const topics = ['everyone', `user:${person.userId}`];
@@ -84,7 +84,10 @@ async function loggedAfter(person: Person, position: string): Promise<unknown[][
   );
 }
 
-/** The received updates in the same form. Each update must increment exactly one of the two numbers by one. */
+/**
+ * Groups received updates as `loggedAfter` does. Each update must increment exactly one of the two numbers
+ * in the position by one.
+ */
 function receivedAfter(events: StreamEvent[], position: string): unknown[][] {
   const received: [unknown[], unknown[]] = [[], []];
   let [everyone, own] = parsePosition(position);

@@ -52,13 +52,13 @@ async function flush(streams: LiveStream[]): Promise<void> {
   }
 }
 
-/** Waits until the unread notifications are counted; counts are throttled, and the first count is zero. */
+/** Waits for an unread count that is not zero, because the first count may precede the notification. */
 async function waitForCount(stream: LiveStream): Promise<void> {
   while ((await stream.next('notifications.changed')).data.unread === 0);
 }
 
 const privateUpdates = ['message.arrived', 'conversation.read', 'typing', 'notifications.changed'];
-/** The private updates, without the counts of zero that every browser receives here when it connects. */
+/** Finds the private updates, except unread counts of zero, which every browser receives when it connects. */
 const findPrivate = ({ events }: LiveStream) =>
   events.filter(({ name, data }) => privateUpdates.includes(name) && data.unread !== 0);
 

@@ -23,7 +23,7 @@ const broadcast = (person: Person, count: number, from = 0) =>
     for (let n = from; n < from + count; n++) act.broadcast(`user:${person.userId}`, sample, { n });
   });
 
-/** A person's current position: the last update number for everyone, and their own. */
+/** A person's current position: the numbers of the last update to `everyone` and of the last to this person. */
 async function getPosition(person: Person): Promise<[everyone: number, own: number]> {
   const position = await app.server.services.live.position(person.userId);
   const [everyone = 0, own = 0] = position.split('-').map(Number);
@@ -79,7 +79,7 @@ describe('a position', () => {
     expect(await resumedFrom(ada, '999999999999999-999999999999999')).toBe(false);
   });
 
-  test('that belongs to another member replays only one’s own updates', async () => {
+  test('that belongs to another member never replays that member’s updates', async () => {
     await broadcast(ben, 40, 1000);
     const [everyone] = await getPosition(ben);
     const stream = await openStream(app, ada, `${everyone}-0`);
@@ -106,7 +106,7 @@ describe('resuming', () => {
     expect(await resumedFrom(ada, `${everyone}-${own + 1}`)).toBe(true);
   });
 
-  test('restarts before the start of the retained log, but not within it', async () => {
+  test('restarts from a position before the retained log, but not from one within it', async () => {
     const [everyone, own] = await getPosition(ben);
     await broadcast(ben, 3);
     const later = Date.now() + 60_000;

@@ -38,7 +38,7 @@ test('updates arrive, and missed updates arrive once after reconnecting', async 
   const received = [];
   for (let count = 0; count < 3; count++) received.push(await second.next('entry.added'));
   expect(received.map((event) => event.data.entryId)).toEqual([two.id, three.id, four.id]);
-  // The log has no details, so a browser that was away requests the changes.
+  // Logged updates have no details, so a browser that was disconnected requests them.
   expect(received.map(({ data }) => 'details' in data)).toEqual([false, false, true]);
   second.close();
 });

@@ -35,7 +35,7 @@ interface StaticDocument {
   title: string;
   description: string;
   page: ReactElement;
-  /** The canonical path. Search engines do not index a page without one. */
+  /** The canonical path. A document without a path asks search engines not to index it. */
   path?: string;
   script?: string;
 }
@@ -152,8 +152,9 @@ function renderIn(language: Language, assets: DocumentAssets): [file: string, ht
 }
 
 /**
- * Renders every static document in each language, and the drawings that the documents use. Returns the files
- * by path. The documents have placeholders for the server, at most one script, and no style attributes.
+ * Renders the static documents and the first paint in each language, and the drawings that the documents use.
+ * Returns the files by path. A document has placeholders for the server, at most one script, and no style
+ * attributes.
  */
 export function renderDocuments(assets: DocumentAssets): Record<string, string> {
   registerTranslations('de', { ...german, ...germanDocuments });

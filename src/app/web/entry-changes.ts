@@ -23,7 +23,7 @@ export function showNewEntry(client: QueryClient, entry: SharedEntry): void {
   if (entry.kind === 'event') void refresh(client, [newest, soonestKey]);
 }
 
-/** Applies an edit, or a participation in an event, wherever the entry is cached. */
+/** Applies an edit, or a member's joining or leaving of an event, wherever the entry is cached. */
 export function applyEntryChange(
   client: QueryClient,
   { entryId, kind }: { entryId: string; kind: 'post' | 'event' },
@@ -32,8 +32,8 @@ export function applyEntryChange(
   const { fields, participation } = change;
   const viewerId = currentViewer()?.userId;
   const before = findCached(client, entryId) as Event | undefined;
-  const roots = new Set<unknown>([participantsKey(entryId)[0], nextEventsKey[0]]);
-  const isAffected = (query: Query) => holdsAnyEntries(query) || roots.has(query.queryKey[0]);
+  const keyPrefixes = new Set<unknown>([participantsKey(entryId)[0], nextEventsKey[0]]);
+  const isAffected = (query: Query) => holdsAnyEntries(query) || keyPrefixes.has(query.queryKey[0]);
   patchCache(client, isAffected, () => {
     changeEntry(client, entryId, (shown) => {
       const changed = { ...shown, ...fields };

@@ -84,7 +84,7 @@ function Side() {
   );
 }
 
-/** A card with the text of a post or an event. The app adds what depends on the browser's clock. */
+/** A card with the text of a post or an event. The app adds the rest, such as times in the browser's time zone. */
 function Entry() {
   return (
     <Card flush className="overflow-hidden">

@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router';
 import { safeReturnPath } from '#features/accounts/rules.ts';
 import { currentViewer } from '#platform/web/session.ts';
 
-/** Returns a safe return path, or undefined for the default page. */
+/** Returns the path to return to after sign-in, or undefined for the default page. */
 function returnPath(href: string): string | undefined {
   const path = safeReturnPath(href);
   return path === '/community' ? undefined : path;
@@ -12,7 +12,7 @@ function returnPath(href: string): string | undefined {
 export const readNext = (search: Record<string, unknown>): { next?: string | undefined } =>
   typeof search.next === 'string' ? { next: search.next } : {};
 
-/** Members only: other users sign in or create a profile first, then return. */
+/** Members only: visitors are redirected to sign in, and accounts without a profile to create one. */
 export function requireMember(href: string): void {
   const viewer = currentViewer();
   if (!viewer) throw redirect({ to: '/login', search: { next: returnPath(href) } });
@@ -26,7 +26,7 @@ export function requireAdmin(): void {
   if (!currentViewer()?.isAdmin) throw redirect({ to: '/community' });
 }
 
-/** Only for accounts without a profile. */
+/** Accounts without a profile only: visitors are redirected to sign in, members to the return path. */
 export function requireNewcomer(next: string | undefined): void {
   const viewer = currentViewer();
   if (!viewer) throw redirect({ to: '/login', search: { next: next && returnPath(next) } });

@@ -19,13 +19,13 @@ import { mutationsSettled, refresh, runCoalesced } from '#platform/web/refresh.t
 import { applyEntryChange, holdsAnyEntries, showNewEntry } from './entry-changes.ts';
 
 /*
- * Applies live updates to the cached posts, events and comments. For an update without details, the browser
- * refetches what it shows.
+ * Applies live updates to the cached posts, events and comments. An update without details makes the browser
+ * refetch the data.
  */
 
 type EntryRef = Pick<EntryUpdate, 'entryId' | 'kind'>;
 
-/** For each kind, a function that loads the current entry, or null if it was deleted. */
+/** Load the current version of an entry, by its kind. */
 const loaders = {
   post: loadPost,
   event: loadEvent,
@@ -44,7 +44,7 @@ export async function applyEntryAdded(
   await refreshNewest(client);
 }
 
-/** Applies an edit or a participation. */
+/** Applies an edit, or a member's joining or leaving of an event. */
 export async function applyEntryChanged(
   client: QueryClient,
   { details, ...update }: ReceivedUpdate<EntryUpdate, EntryChange>,

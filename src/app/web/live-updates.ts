@@ -35,15 +35,15 @@ export function startLiveUpdates(client: QueryClient): void {
     const current = isActive ? viewer.userId : undefined;
     if (current === userId) return;
     stop();
-    // The initial position belongs to the member whom the page was rendered for.
+    // Only the first stream starts at the position in the page, which belongs to the member who requested the page.
     const from = started ? null : initialLivePosition();
     started ||= current !== undefined;
     userId = current;
     stop = current ? startLive(current, from, reportSessionEnd) : () => {};
   };
   onViewerChange(restart);
-  // A tab that is closing hands the stream over to another tab. It starts again if the browser restores the page
-  // from its back/forward cache.
+  // A page that is being unloaded stops, so that another tab can open the stream. The page starts again if the
+  // browser restores it from the back/forward cache.
   window.addEventListener('pagehide', () => {
     isUnloading = true;
     restart();
@@ -104,7 +104,7 @@ function listenToMembers(client: QueryClient): void {
   onLiveUpdate(memberLeft, (update) => load((members) => members.applyMemberLeft(client, update)));
 }
 
-/** Refetches everything except the entry lists that members scroll; new entries wait behind the “new” pill. */
+/** Refetches everything except the entry lists on screen, which show new entries only after a tap on “new”. */
 async function refreshAll(client: QueryClient): Promise<void> {
   await mutationsSettled(client);
   await refresh(client, [], {

@@ -39,7 +39,7 @@ test('returns the same object if the member does not appear', () => {
   expect(renamePerson(page, { ...ada, userId: 'cleo' })).toBe(page);
 });
 
-test('finds an id at any depth', () => {
+test('finds a user id at any depth of the data', () => {
   expect(mentions(page, 'ada')).toBe(true);
   expect(mentions(page, 'cleo')).toBe(false);
   expect(mentions({ people: [{ userId: 'cleo' }] }, 'cleo')).toBe(true);

@@ -4,7 +4,7 @@ import { PagePending } from './page-pending.tsx';
 import { routeTree } from './route-tree.gen.ts';
 import { scrollKey } from './scroll-positions.ts';
 
-/** Plain search parameters such as `?next=/posts`; the router's default format is JSON. */
+/** Search parameters are plain text such as `?next=/posts`, not JSON, which is the router's default. */
 const parseSearch = (text: string) => Object.fromEntries(new URLSearchParams(text));
 function stringifySearch(search: Record<string, unknown>): string {
   const set = Object.entries(search).filter(([, value]) => value !== undefined && value !== '');

@@ -20,7 +20,7 @@ export function redirectOnSessionChange(router: AppRouter, queryClient: QueryCli
     lastViewer = viewer;
     resume();
     resume = isSigningOut() ? suspendQueries(queryClient) : () => {};
-    // Only the sign-out state has changed.
+    // The viewer is the same, so only the sign-out state has changed.
     if (viewer === previous) return;
     // Disables queries after a sign-out: otherwise the page being left would refetch its data and get a 401.
     const { queries, ...options } = queryClient.getDefaultOptions();

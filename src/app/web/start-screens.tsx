@@ -13,8 +13,8 @@ const isServerUp = (): Promise<boolean> =>
   );
 
 /**
- * Reloads the page once the server responds. The browser's `online` event may fire too early. It also fires
- * in a page that is being left, where a reload would replace the next page.
+ * After the browser's `online` event, reloads the page once the server responds. The event alone is not enough:
+ * it may fire too early. It also fires in a page that is being left, where a reload would replace the next page.
  */
 function useReloadWhenOnline(): void {
   useEffect(() => {

@@ -16,7 +16,7 @@ export function Section(props: { id: string; title: string; children: ReactNode 
 interface SpecimenProps {
   /** The import name of the component. */
   of: string;
-  /** When to use it. */
+  /** What the component does, or when to use it. */
   description?: string;
   children: ReactNode;
 }

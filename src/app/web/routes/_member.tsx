@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_member')({
   component: MemberPages,
 });
 
-/** If another member signs in in another tab, the key resets all state of the previous member. */
+/** The key resets the previous member's state if a different member signs in from another tab. */
 function MemberPages() {
   return <AppShell key={useViewer().userId} />;
 }

@@ -26,7 +26,7 @@ export function NavigationLink({ to, ...rest }: NavigationLinkProps) {
   return (
     <Link
       to={to}
-      // /profile/$userId is another member's page.
+      // On /profile/$userId, another member's page, the link to one's own profile is not the current one.
       activeOptions={{ exact: to === '/profile' }}
       onClick={backToTop}
       {...rest}

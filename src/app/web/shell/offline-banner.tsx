@@ -3,7 +3,7 @@ import { WifiOff } from 'lucide-react';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { appCopy } from '../../copy.ts';
 
-// By default, the manager assumes that the browser is online until the first change.
+// By default, `onlineManager` assumes that the browser is online until the first event says otherwise.
 onlineManager.setOnline(navigator.onLine);
 
 const useOnline = (): boolean =>

@@ -12,7 +12,7 @@ function read(): boolean {
 }
 let enabled = read();
 
-/** Whether single-key shortcuts are on. Members who use speech input turn them off (WCAG 2.1.4). */
+/** Whether single-key shortcuts are on. Members who use speech input need to turn them off (WCAG 2.1.4). */
 export const areShortcutsOn = (): boolean => enabled;
 
 export function setShortcuts(next: boolean): void {

@@ -25,7 +25,7 @@ interface CountAnnouncementProps {
   toText: (count: number) => string;
 }
 
-/** Announces a count when it increases. It decreases only after the member's own actions. */
+/** Announces a count when it increases. A decrease follows from the member's own actions. */
 function CountAnnouncement({ count, toText }: CountAnnouncementProps) {
   const previous = useRef<number | undefined>(undefined);
   const [announcement, setAnnouncement] = useState('');

@@ -19,7 +19,7 @@ const isTypingOrInPopup = (target: EventTarget | null): boolean =>
     (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))) ||
   document.querySelector('dialog[open], [role=menu]:popover-open') !== null;
 
-/** Moves the focus to the next or previous card. */
+/** Moves the focus to the next or previous card, or to the first visible one if no card has the focus. */
 function moveFocus(by: 1 | -1): void {
   const cards = [...document.querySelectorAll<HTMLElement>('article[data-entry]')];
   const current = cards.findIndex((card) => card.contains(document.activeElement));
@@ -35,7 +35,7 @@ function clickInCard(key: string): void {
   card?.querySelector<HTMLButtonElement>(`button[data-shortcut="${key}"]`)?.click();
 }
 
-/** Handles the single-key shortcuts, except while the member is typing. */
+/** Handles the keyboard shortcuts, except while the member is typing or a dialog or menu is open. */
 export function useShortcuts(showHelp: () => void): void {
   const navigate = useNavigate();
   const lastG = useRef(0);

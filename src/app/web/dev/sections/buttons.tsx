@@ -25,7 +25,7 @@ export function ButtonSection() {
       ))}
       <Specimen
         of="IconButton"
-        description="For actions whose icon is enough. The label is shown as a tooltip."
+        description="For actions that an icon explains. The label is shown as a tooltip."
       >
         <State name="default">
           <IconButton icon={Share} label="Share" />
@@ -118,7 +118,10 @@ function Chips() {
           </State>
         ))}
       </Specimen>
-      <Specimen of="ToggleChip" description="Each one is on or off on its own.">
+      <Specimen
+        of="ToggleChip"
+        description="Each chip can be on or off independently of the others."
+      >
         <State name="off and on" width="all">
           <div className="flex flex-wrap gap-2">
             {hueNames.map((hue) => (

@@ -31,7 +31,7 @@ export function NoticeSection() {
             toastError('A longer message, which needs more than one line at this width')
           }
         >
-          Show a long one
+          Show a long error
         </Button>
       </Specimen>
       <Specimen of="Announcer" description="Announces text to screen readers without showing it.">

@@ -87,7 +87,7 @@ export function PageElementSection() {
   );
 }
 
-/** Keeps fixed elements inside its own box. */
+/** A frame for elements with `position: fixed`: its transform positions them relative to it. */
 function FixedFrame({ children }: { children: ReactNode }) {
   return (
     <div className="h-48 transform-gpu overflow-hidden rounded-picture bg-paper">{children}</div>

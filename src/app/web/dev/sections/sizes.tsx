@@ -1,7 +1,7 @@
 import { Specimen, State } from '../specimen.tsx';
 import { getTokens } from '../tokens.ts';
 
-/** In multiples of 4 px, as in the names of the utility classes. */
+/** Spacing in multiples of 4 px, as in the names of the utility classes. */
 const steps = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16];
 
 export function SizeSection() {
