@@ -100,7 +100,7 @@ test('cards, menus, dialogs and toasts have a border in forced colors', async ({
   await expectBorder(toast, 'a toast');
 });
 
-test('charts keep their colors in forced colors', async ({ member, community }) => {
+test('charts stay visible in forced colors', async ({ member, community }) => {
   const ada = await member('ada', {}, options);
   await makeAdministrator(community, ada);
   const { page } = ada;

@@ -150,7 +150,7 @@ test('the main member journey works with the keyboard only', async ({ member, vi
   await createAndJoinEvents(page, otherEvent);
   await writeMessage(page, ben.name);
 
-  // A notification arrives and leads to its post.
+  // A notification arrives and leads to the comment.
   const { items } = await ben.call<{ items: { id: string; title: string; userName: string }[] }>(
     'GET',
     '/api/posts',

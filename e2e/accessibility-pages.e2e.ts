@@ -18,8 +18,8 @@ import { expectTopBar } from './support/top-bar.ts';
 import { listEnglishTexts } from './support/untranslated.ts';
 
 /**
- * Each test opens every page once and runs all checks for one kind of window. The checks are soft, so
- * that one run reports every failure.
+ * Most tests open all pages of a kind once, and run all checks for one kind of window on each. The checks are
+ * soft, so that one run reports every failure.
  */
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
@@ -56,10 +56,10 @@ async function visit(
 const walk = (page: Page, paths: readonly string[], checks: Checks): Promise<void> =>
   visit(page, paths, checks, (_, path) => (path === paths[0] ? open : goTo)(page, path));
 
-/** Where to start tabbing: the sidebar is the same on every page, so only one page includes it. */
+/** Where to start tabbing. The sidebar is the same on every page, so only /community includes it. */
 const focusStart = (path: string) => (path === '/community' ? 'body' : 'main');
 
-/** Fails when two different pages share a title. All profiles, or all conversations, count as one page. */
+/** Returns a check that fails if two pages share a title. Profiles count as one page, and so do conversations. */
 function createTitleCheck() {
   const pathsByTitle = new Map<string, string>();
   return async (page: Page, path: string) => {

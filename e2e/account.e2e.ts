@@ -20,7 +20,7 @@ const card = (page: Page, title: string) =>
 const currentPassword = (within: ReturnType<typeof card> | Page) =>
   within.getByLabel('Current password', { exact: true });
 
-/** Finds the link in the last email to an address. */
+/** Waits for an email to an address with a link for a purpose, and returns the link of the last one. */
 async function findLink(community: Community, address: string, purpose: string): Promise<string> {
   const pattern = new RegExp(`/settings/account\\?${purpose}=[\\w-]+`);
   const links = async () => {
@@ -154,7 +154,7 @@ test('each signed-in device can be signed out', async ({ member, openBrowser, co
   await expect(page.getByRole('button', { name: 'Sign out all other devices' })).toHaveCount(0);
 });
 
-test('a member downloads all their data as a ZIP file', async ({ member }) => {
+test('a member downloads their data as a ZIP file', async ({ member }) => {
   const { page, call, name } = await member('ada', { interests: ['Music'] });
   await createPost({ call });
   await page.goto('/settings/account');
@@ -213,7 +213,7 @@ test('an account is deleted after a confirmation, and its content is no longer s
   await expect(newVisit.getByText('Invalid email or password.')).toBeVisible();
 });
 
-test('a member who joined with Google has no password and confirms by email link', async ({
+test('a member without a password sets one and deletes the account by links in emails', async ({
   member,
   community,
   consoleGuard,

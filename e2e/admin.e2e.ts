@@ -24,7 +24,7 @@ async function countViews(admin: Member, path: string): Promise<number> {
 }
 
 test.describe('the admin area', () => {
-  test('is in the menu for administrators only', async ({ community, member }) => {
+  test('is in the menu and opens for administrators only', async ({ community, member }) => {
     const ada = await member('ada');
     await ada.page.goto('/community');
     await expect(ada.page.getByRole('link', { name: 'Posts' })).toBeVisible();

@@ -9,8 +9,8 @@ import { expect, test } from './support/test.ts';
 /** The name that is shown for a member. */
 const shownName = ({ name }: Member): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-const findMenu = (place: Page | Locator, member: Member): Locator =>
-  place.getByRole('button', { name: `More options for ${shownName(member)}` });
+const findMenu = (within: Page | Locator, member: Member): Locator =>
+  within.getByRole('button', { name: `More options for ${shownName(member)}` });
 
 async function choose(page: Page, member: Member, action: 'Mute' | 'Unmute' | 'Block') {
   await page.getByRole('menuitem', { name: `${action} ${shownName(member)}` }).click();

@@ -141,7 +141,7 @@ test('a half-written comment survives a reload', async ({ member }) => {
   await expect(commentField(page)).toHaveValue('On second thought');
 });
 
-test('a like shows immediately, counts once, and is undone when it fails', async ({
+test('a failed like is undone, and repeated clicks count as one like', async ({
   member,
   consoleGuard,
 }) => {
@@ -159,12 +159,12 @@ test('a like shows immediately, counts once, and is undone when it fails', async
   const tab = await context.newPage();
   await open(tab, `/posts/${id}`);
   await expect(tab.getByRole('button', { name: 'Like', exact: true })).toBeVisible();
-  // Counts are broadcast only to clients that are already connected.
+  // The comment shows that the tab is connected: like counts are sent only to connected browsers.
   await expect(tab.getByRole('button', { name: 'Comments', exact: true })).toBeVisible();
   await ada.call('POST', `/api/entries/${id}/comments`, { text: 'I’ll bring cake.' });
   await expect(tab.getByRole('button', { name: '1 comment' })).toBeVisible();
   await page.getByRole('button', { name: 'Like', exact: true }).dblclick();
-  // The other tab has received only the count. It learns from the click that the like is the member's own.
+  // The other tab has received only the count. The click tells it that the like is the member's own.
   await tab.getByRole('button', { name: '1 like' }).click();
   await expect(tab.getByRole('button', { name: '1 like' })).toHaveAttribute('aria-pressed', 'true');
   await page.reload();

@@ -3,7 +3,7 @@ import { createPost } from './support/posts.ts';
 import { stableBox } from './support/stable-box.ts';
 import { expect, test } from './support/test.ts';
 
-/** The left edge of each character of a text in CSS pixels. */
+/** Measures the left edge of each character in an element's first text node. */
 const leftEdges = (text: Locator) =>
   text.evaluate((element) => {
     const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;

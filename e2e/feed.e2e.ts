@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading');
 
-test('entries show once each, newest first, with few cards in the document, and Back restores the position', async ({
+test('a long feed starts with the newest entry and keeps few cards in the document, and Back restores the position', async ({
   openBrowser,
 }) => {
   const community = await openCommunity();
@@ -70,7 +70,7 @@ test('a list that fails to load shows an error and a retry button', async ({
   await expect(page.getByText('Couldn’t load this list')).toHaveCount(0);
 });
 
-test('a list that fails to refresh shows an error', async ({ member, consoleGuard }) => {
+test('a list that fails to refresh shows an error and keeps its entries', async ({ member, consoleGuard }) => {
   consoleGuard.allow(/Failed to load resource/);
   const { page, call } = await member('ada');
   await createPost({ call }, { title: 'Still here' });

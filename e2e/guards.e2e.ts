@@ -26,7 +26,7 @@ test('a visitor is redirected to the sign-in page from every member page', async
   expect(unknown.headers().location).toBe('/');
 });
 
-test('a member without a profile is redirected to the wizard', async ({ newcomer }) => {
+test('an account without a profile is redirected to the wizard', async ({ newcomer }) => {
   const { page } = await newcomer('nina');
   for (const path of [...memberRoutes, '/', '/login']) {
     await page.goto(path);

@@ -149,7 +149,7 @@ test('no part of the kit page is in the build', async () => {
     .filter((file) => file.isFile() && /\.(html|js|css|json)$/.test(file.name))
     .map((file) => join(file.parentPath, file.name));
   expect(files.length).toBeGreaterThan(20);
-  // The path, the heading, a class and a file name that only the kit page has.
+  // These strings appear only in the code of the kit page.
   const kitOnly = /dev\/ui|Component kit|scheme-dark|data-shown|kit-page/;
   const matches: string[] = [];
   for (const file of files) if (kitOnly.test(await readFile(file, 'utf8'))) matches.push(file);

@@ -93,9 +93,9 @@ test('a testimonial waits for approval, is shown, and can be changed and withdra
   const ines = await member('ines');
   const { page } = ines;
   const front = await visitor();
-  const expectTimes = async (text: string, times: number) => {
+  const expectOccurrences = async (text: string, count: number) => {
     await front.goto('/');
-    await expect(front.getByText(text)).toHaveCount(times);
+    await expect(front.getByText(text)).toHaveCount(count);
   };
   await page.goto('/settings/profile');
   await page.getByRole('link', { name: 'Community', exact: true }).click();
@@ -113,13 +113,13 @@ test('a testimonial waits for approval, is shown, and can be changed and withdra
   await send.click();
   await expect(page.getByText('Sent! An administrator will read it soon.')).toBeVisible();
   await expect(page.getByText('Waiting for approval')).toBeVisible();
-  await expectTimes(testimonial, 0);
+  await expectOccurrences(testimonial, 0);
 
   await approve(admin, ines);
   await page.reload();
   await expect(page.getByRole('status').getByText('On the front page')).toBeVisible();
   await expectAccessible(page, 'your own testimonial');
-  await expectTimes(testimonial, 1);
+  await expectOccurrences(testimonial, 1);
   const figure = front.getByRole('figure').filter({ hasText: testimonial });
   await expect(figure).toContainText('Member since');
   await expect(figure.locator('img')).toHaveCount(0);
@@ -129,13 +129,13 @@ test('a testimonial waits for approval, is shown, and can be changed and withdra
   await expect(page.getByText('Your picture is ready')).toBeAttached();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Profile updated successfully!')).toBeVisible();
-  await expectTimes(testimonial, 1);
+  await expectOccurrences(testimonial, 1);
   await expect(figure.locator('img')).toHaveCount(0);
   await page.goto('/settings/community');
   await page.getByLabel('Show my profile picture next to it').check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
-  await expectTimes(testimonial, 1);
+  await expectOccurrences(testimonial, 1);
   const face = figure.locator('img');
   await face.scrollIntoViewIfNeeded();
   await expect
@@ -145,15 +145,15 @@ test('a testimonial waits for approval, is shown, and can be changed and withdra
   await textField.fill(`${testimonial} Twice.`);
   await send.click();
   await expect(page.getByText('Waiting for approval')).toBeVisible();
-  await expectTimes(testimonial, 0);
+  await expectOccurrences(testimonial, 0);
 
   await approve(admin, ines);
-  await expectTimes('Twice.', 1);
+  await expectOccurrences('Twice.', 1);
   await page.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByText('Your testimonial has been withdrawn.')).toBeVisible();
   await expect(textField).toHaveValue('');
-  await expectTimes('Twice.', 0);
+  await expectOccurrences('Twice.', 0);
 });
 
 test('an address joins the waiting list, is confirmed by email, and is removed', async ({
@@ -214,7 +214,7 @@ test('the waiting list works without JavaScript', async ({ community, visitor, c
   await expect(page.getByRole('heading', { name: 'You’ve left the waiting list' })).toBeVisible();
 });
 
-test('a lost connection shows an error and keeps the text', async ({ visitor, consoleGuard }) => {
+test('a lost connection shows an error in the waiting-list form and keeps the address', async ({ visitor, consoleGuard }) => {
   consoleGuard.allow(/ERR_FAILED/);
   const page = await visitor();
   await page.goto('/');

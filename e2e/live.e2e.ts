@@ -108,7 +108,7 @@ test('likes by others update the count, and your own is not counted twice', asyn
   const card = ada.page.getByRole('article').filter({ hasText: `Liked ${ada.name}` });
   await ada.page.goto('/community');
   await expect(card.getByRole('button', { name: 'Like', exact: true })).toBeVisible();
-  // Counts are broadcast only to clients that are already connected.
+  // The pill shows that the page is connected: like counts are sent only to connected browsers.
   await createPost(ben, { title: `Newer ${ben.name}` });
   await expect(ada.page.getByRole('button', { name: '1 new' })).toBeVisible();
   await ben.call('PUT', `/api/entries/${id}/like`);
@@ -206,7 +206,7 @@ test('everything missed while offline appears once after reconnecting', async ({
   }
 });
 
-test('a server restart loses nothing', async ({ member, community, consoleGuard }) => {
+test('comments and notifications arrive after a server restart', async ({ member, community, consoleGuard }) => {
   consoleGuard.allow(/Failed to load resource|ERR_/);
   const [ada, ben] = [await member('ada'), await member('ben')];
   const id = await createPost(ada);

@@ -55,7 +55,7 @@ test('two members join an event, comment and chat, and the one who goes offline 
   await ada.page.getByRole('button', { name: 'Notifications 3 new' }).click();
   await ada.page.getByText('sent you a message: Do you have a second lantern?').click();
   await expect(messageText(ada.page, 'Do you have a second lantern?')).toBeVisible();
-  // Typing is broadcast only to clients that are already connected.
+  // “Seen” shows that Ben's page is connected: typing is sent only to connected browsers.
   await expect(ben.page.getByText('Seen')).toBeVisible();
   await composer(ada.page).pressSequentially('Two, even');
   await expect(ben.page.getByText(/is typing/)).toBeVisible();

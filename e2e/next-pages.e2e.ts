@@ -114,7 +114,7 @@ test('a page opened by a link to a comment requests a failed next page again onl
   expect(failing.count()).toBe(2);
 });
 
-test('Retry loads only the earlier comments that failed', async ({ member }) => {
+test('Retry loads the earlier comments that failed', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const id = await createPost(ada);
   await addComments(ben, id, 15);

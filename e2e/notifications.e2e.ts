@@ -106,7 +106,7 @@ test('a message notification leads to its conversation and is then marked as rea
   await expect(bell(page, 0)).toBeVisible();
 });
 
-test('a deleted comment disappears from the list and the count', async ({ member }) => {
+test('a deleted comment disappears from the notifications and their count', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const id = await createPost(ada);
   const { page } = ada;

@@ -20,7 +20,7 @@ const readBuild = (page: Page) => page.locator('meta[name="build"]').getAttribut
 const mainNavigation = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
 
-/** Every URL in the page's caches, with its content. */
+/** Returns the path and the content of every cached file. */
 const readCaches = (page: Page) =>
   page.evaluate(async () => {
     const found: { path: string; text: string }[] = [];
@@ -145,7 +145,7 @@ test('the offline page stays if the online event fires too early', async ({
   await expect(page.getByLabel('Title')).toBeVisible();
 });
 
-test('visited pages work offline, and the code of every page is available', async ({
+test('offline, a visited list shows its posts, and a page that was never visited opens', async ({
   member,
   consoleGuard,
 }) => {
@@ -162,7 +162,7 @@ test('visited pages work offline, and the code of every page is available', asyn
   await expect(page.getByRole('article').filter({ hasText: 'Read on the train' })).toBeVisible();
 });
 
-test('no private data is cached, and signing out clears the cache', async ({
+test('no private data is cached, and none is shown offline after signing out', async ({
   member,
   consoleGuard,
 }) => {
