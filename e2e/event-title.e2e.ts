@@ -35,7 +35,9 @@ async function measureContrast(page: Page): Promise<number> {
   return 1.05 / (brightest + 0.05);
 }
 
-test('a title on a picture has enough contrast, and a very long title is below the picture', async ({ member }) => {
+test('a title on a picture has enough contrast, and a very long title is below the picture', async ({
+  member,
+}) => {
   const ada = await member('ada');
   const { page } = ada;
   for (const length of [12, 48, 80]) {

@@ -200,7 +200,9 @@ test('likes, comments and replies work on events too', async ({ member }) => {
   await expect(card.getByText('Even prettier.')).toBeVisible();
 });
 
-test('a long list of participants starts with a viewer who joined, and can be expanded', async ({ member }) => {
+test('a long list of participants starts with a viewer who joined, and can be expanded', async ({
+  member,
+}) => {
   const ada = await member('ada');
   const id = await createEvent(ada);
   for (let i = 0; i < 10; i++) {

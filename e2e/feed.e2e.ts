@@ -70,7 +70,10 @@ test('a list that fails to load shows an error and a retry button', async ({
   await expect(page.getByText('Couldn’t load this list')).toHaveCount(0);
 });
 
-test('a list that fails to refresh shows an error and keeps its entries', async ({ member, consoleGuard }) => {
+test('a list that fails to refresh shows an error and keeps its entries', async ({
+  member,
+  consoleGuard,
+}) => {
   consoleGuard.allow(/Failed to load resource/);
   const { page, call } = await member('ada');
   await createPost({ call }, { title: 'Still here' });

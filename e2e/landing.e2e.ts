@@ -214,7 +214,10 @@ test('the waiting list works without JavaScript', async ({ community, visitor, c
   await expect(page.getByRole('heading', { name: 'You’ve left the waiting list' })).toBeVisible();
 });
 
-test('a lost connection shows an error in the waiting-list form and keeps the address', async ({ visitor, consoleGuard }) => {
+test('a lost connection shows an error in the waiting-list form and keeps the address', async ({
+  visitor,
+  consoleGuard,
+}) => {
   consoleGuard.allow(/ERR_FAILED/);
   const page = await visitor();
   await page.goto('/');

@@ -206,7 +206,11 @@ test('everything missed while offline appears once after reconnecting', async ({
   }
 });
 
-test('comments and notifications arrive after a server restart', async ({ member, community, consoleGuard }) => {
+test('comments and notifications arrive after a server restart', async ({
+  member,
+  community,
+  consoleGuard,
+}) => {
   consoleGuard.allow(/Failed to load resource|ERR_/);
   const [ada, ben] = [await member('ada'), await member('ben')];
   const id = await createPost(ada);

@@ -42,7 +42,10 @@ for (const how of ['paste', 'drop'] as const) {
   });
 }
 
-test('an invalid picture is rejected, if possible before it is uploaded', async ({ member, consoleGuard }) => {
+test('an invalid picture is rejected, if possible before it is uploaded', async ({
+  member,
+  consoleGuard,
+}) => {
   consoleGuard.allow(/Failed to load resource/);
   const { page } = await member('ada');
   const sent: string[] = [];

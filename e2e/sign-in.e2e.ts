@@ -129,21 +129,21 @@ for (const width of [390, 1440]) {
     });
     const page = await firstPage(context);
     await page.goto('/login');
-    const positionOf = async (name: string) => {
+    const getPosition = async (name: string) => {
       const box = await page.getByRole('button', { name }).boundingBox();
       return box && { x: box.x, y: box.y };
     };
     await page.getByRole('button', { name: 'Continue with Email' }).click();
-    const signIn = await positionOf('Back to all options');
+    const signIn = await getPosition('Back to all options');
     await page.getByRole('button', { name: 'Create account' }).click();
-    expect(await positionOf('Back to all options')).toEqual(signIn);
+    expect(await getPosition('Back to all options')).toEqual(signIn);
     await page.getByRole('button', { name: 'Sign in', exact: true }).first().click();
     await page.getByRole('button', { name: 'Forgot your password?' }).click();
-    expect(await positionOf('Back to sign in')).toEqual(signIn);
+    expect(await getPosition('Back to sign in')).toEqual(signIn);
     await page.getByLabel('Email').fill('nobody@sample.test');
     await page.getByLabel('Email').press('Enter');
     await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
-    expect(await positionOf('Back to sign in')).toEqual(signIn);
+    expect(await getPosition('Back to sign in')).toEqual(signIn);
   });
 }
 

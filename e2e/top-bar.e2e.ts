@@ -63,7 +63,7 @@ test('the avatar menu leads to your profile and settings', async ({ member }) =>
   await expect(page).toHaveURL('/profile');
 });
 
-test('a conversation has its own header, even while it is loading or missing', async ({
+test('a conversation has its own header, even if it does not exist', async ({
   member,
   consoleGuard,
 }) => {

@@ -22,7 +22,7 @@ const readMessages = async (member: Member, id: string) => {
 const readStoredKeys = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':outbox:')));
 
-test('a message written offline shows as not sent on the next page and is sent once', async ({
+test('a message written offline shows as not sent after a reload and is sent once', async ({
   member,
   consoleGuard,
 }) => {

@@ -89,7 +89,9 @@ test('a picture shows a preview, or an error if it is too large or of the wrong 
   await expect(page.locator('main img[src*="/files/profile-photos/"]').first()).toBeVisible();
 });
 
-test('another drawn avatar can be chosen, and is then shown everywhere', async ({ newcomer }) => {
+test('another drawn avatar can be chosen, and is then shown on the profile', async ({
+  newcomer,
+}) => {
   const { page, name } = await newcomer('mila');
   await goTo(page, 2, name);
   const another = page.getByRole('button', { name: 'Try another' });

@@ -1,6 +1,6 @@
 import type { TestApp } from './app.ts';
 
-/** A browser's user agent; other programs are not counted. */
+/** The headers of a browser. Requests from other programs are not counted. */
 export const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
 
 /** Flushes the counts in memory and returns all totals by `day kind name`. */

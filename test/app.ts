@@ -33,7 +33,7 @@ export interface TestApp {
   signIn(name: string): Promise<Person>;
   /** Stops the server and starts it again on the same data. */
   restart(): Promise<void>;
-  /** Deletes all accounts and everything they created. */
+  /** Deletes all accounts with everything that they created, the waiting list and all emails. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }

@@ -16,7 +16,7 @@ import {
 } from '#platform/server/database/open-database.ts';
 import { PgliteDialect } from './pglite-dialect.ts';
 
-/** The variable with the URL of the migrated PostgreSQL database that test files copy; unset when PGlite is used. */
+/** The environment variable with the URL of the PostgreSQL database that test files copy; unset without PostgreSQL. */
 export const templateUrlVariable = 'KITH_TEST_POSTGRES_TEMPLATE';
 
 /** The engine that this test run uses. */

@@ -13,7 +13,7 @@ await import(process.argv[1]);
 process.stdout.write(JSON.stringify([...packages]));
 `;
 
-/** Loads a script of the server without starting it. Lists the loaded packages, and `our own` for our files. */
+/** Imports a script in a new process. Returns the names of the packages that it loads, and `our own` for our files. */
 export function packagesLoadedBy(script: string): string[] {
   const args = ['--input-type=module', '-e', listLoadedPackages, script];
   return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }));

@@ -9,8 +9,8 @@ export interface Answer<Body> {
 type HeaderFields = Record<string, string>;
 
 /**
- * A person with a browser: keeps cookies and sends the site's origin with every request. Sends a body as JSON,
- * unless it is text or a form. Returns redirects instead of following them.
+ * A person with a browser that keeps cookies and sends the site's origin with every request. A body is converted
+ * to JSON unless it is text or a form. Redirects are returned and not followed.
  */
 export class Person {
   readonly name: string;

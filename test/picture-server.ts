@@ -12,7 +12,7 @@ import { sendError } from '#platform/server/http/send.ts';
 import { createLog } from '#platform/server/log.ts';
 import { openTestDatabase } from './engines.ts';
 
-/** A server of only the pictures feature, with a real database and folder. The header `x-user` authenticates. */
+/** A server with only the pictures feature, a real database and a real folder. The header `x-user` authenticates. */
 export interface PictureServer {
   url: string;
   dataDir: string;
@@ -23,6 +23,7 @@ export interface PictureServer {
   get(userId: string | null, path: string, init?: RequestInit): Promise<Response>;
   /** Every file in the store and in the temporary folder. */
   files(): Promise<string[]>;
+  /** Counts the rows of pictures in the database. */
   rows(): Promise<number>;
   /** Deletes every picture. */
   clear(): Promise<void>;
@@ -100,7 +101,7 @@ export async function startPictureServer(): Promise<PictureServer> {
     get: (userId, path, init = {}) =>
       fetch(`${url}${path}`, { ...init, headers: { ...init.headers, ...signedIn(userId) } }),
     async files() {
-      const below = async (folder: string) =>
+      const listFiles = async (folder: string) =>
         (
           await readdir(join(dataDir, folder), { recursive: true, withFileTypes: true }).catch(
             () => [],
@@ -108,7 +109,7 @@ export async function startPictureServer(): Promise<PictureServer> {
         )
           .filter((entry) => entry.isFile())
           .map((entry) => join(entry.parentPath, entry.name).slice(dataDir.length + 1));
-      return [...(await below('files')), ...(await below('tmp'))].sort();
+      return [...(await listFiles('files')), ...(await listFiles('tmp'))].sort();
     },
     async rows() {
       return (await db.selectFrom('picture').select('id').execute()).length;

@@ -6,7 +6,7 @@ import { findPostgres, startPostgres } from './postgres-server.ts';
 
 /**
  * Starts one PostgreSQL for all test files, with one migrated database that each file copies. If PostgreSQL is
- * not installed, the variable stays unset, and tests use PGlite.
+ * not installed, `templateUrlVariable` stays unset, and the tests use PGlite.
  */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   const programs = findPostgres();

@@ -12,7 +12,7 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** Fast rather than durable, because the data is temporary. */
+/** Settings that make the server fast rather than durable, because its data is temporary. */
 const settings = {
   listen_addresses: '',
   fsync: 'off',

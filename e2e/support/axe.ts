@@ -5,7 +5,7 @@ import type axe from 'axe-core';
 import { resizeWindow } from './controls.ts';
 import { expect } from './test.ts';
 
-/** An open menu, popover or dialog, to check without the page behind it. */
+/** Selects an open menu, popover or dialog, to check it without the page behind it. */
 export const popup = ':popover-open, dialog[open]';
 
 /**

@@ -12,9 +12,9 @@ export interface Community {
   readonly dataDir: string;
   /** Stops the server, so that connections to its port are refused. */
   stop(): Promise<void>;
-  /** Starts the server again on the same port and the same data. */
+  /** Starts the server again with the same port and data. */
   start(): Promise<void>;
-  /** The raw emails sent to an address, oldest first. */
+  /** Returns the raw emails that contain an address, oldest first. */
   mailsTo(address: string): Promise<string[]>;
   close(): Promise<void>;
 }

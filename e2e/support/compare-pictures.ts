@@ -5,11 +5,11 @@ import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 
 export const approvedDir = 'e2e/pictures/approved';
-/** The pictures of the last run, unprocessed. */
+/** The folder of the last run's pictures in their full size. */
 export const takenDir = 'test-results/pictures/taken';
 const changedDir = 'test-results/pictures/changed';
 
-/** The share of pixels that may differ: large enough for antialiasing, too small to miss a moved line. */
+/** The share of pixels that may differ: large enough to ignore antialiasing, small enough to find a moved line. */
 const tolerance = 0.0005;
 /** The maximum width of approved pictures, which keeps them small. */
 const maxWidth = 480;
@@ -49,7 +49,7 @@ async function writeChange(name: string, before: Buffer, after: Buffer, diff: Bu
     .toFile(join(changedDir, `${name}.png`));
 }
 
-/** The share of a picture that differs from the approved one, from 0 to 1. */
+/** Returns the share of pixels that differ, from 0 to 1. If it exceeds the tolerance, writes a comparison. */
 async function difference(name: string, before: Buffer, after: Buffer): Promise<number> {
   if (before.equals(after)) return 0;
   const [approved, taken] = await Promise.all([decode(before), decode(after)]);
@@ -65,8 +65,8 @@ async function difference(name: string, before: Buffer, after: Buffer): Promise<
 }
 
 /**
- * Compares a picture with the approved one of the same name. Returns a message if they differ or none
- * is approved yet. With `--approve`, the picture replaces the approved one instead.
+ * Compares a picture with the approved one of the same name. Returns a message if they differ, or if there is no
+ * approved one yet. With `--approve`, the picture is approved instead.
  */
 export async function compareWithApproved(name: string, png: Buffer): Promise<string | null> {
   await mkdir(takenDir, { recursive: true });

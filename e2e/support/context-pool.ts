@@ -109,7 +109,7 @@ function watchContext(pooled: Pooled): void {
  */
 const idlePath = '/robots.txt';
 
-/** A time limit, because Chromium sometimes stops drawing a page, and then moving the mouse never finishes. */
+/** Resetting has a time limit: Chromium sometimes stops drawing a page, and then moving the mouse never finishes. */
 const resetTimeoutMs = 10_000;
 
 async function reset({ context, called }: Pooled, page: Page): Promise<void> {
@@ -171,7 +171,7 @@ async function changePage(page: Page, { viewport, media }: PageOptions): Promise
   await page.emulateMedia(media);
 }
 
-/** Whether a context can be reused: not one of another site, and not one with a service worker. */
+/** Whether a context can be reused. A context of another site, or one with a service worker, cannot. */
 const isReusable = (siteUrl: string, { baseURL, serviceWorkers }: BrowserContextOptions): boolean =>
   baseURL === siteUrl && serviceWorkers !== 'allow';
 

@@ -124,7 +124,10 @@ export async function expectVisibleFocus(
   }
 }
 
-/** Every element whose transition or animation lasts longer than a millisecond. */
+/**
+ * Finds elements with smooth scrolling, or with an animation or a transition that lasts longer than a
+ * millisecond. Transitions of only the opacity are ignored.
+ */
 export const readMotion = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const seconds = (text: string) => Math.max(...text.split(',').map(Number.parseFloat));

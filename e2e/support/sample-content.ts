@@ -16,7 +16,7 @@ export interface SampleContent {
   postId: string;
   eventId: string;
   conversationId: string;
-  /** Every page that a member may open; each has content. */
+  /** The paths of all pages for members. */
   paths: string[];
 }
 

@@ -105,7 +105,7 @@ async function takeStableScreenshot(page: Page): Promise<Buffer> {
   return last;
 }
 
-/** Takes a screenshot once all visible images have loaded, also those of the side column, which may load late. */
+/** Takes a screenshot once all visible images have loaded, even those in the side column, which may load late. */
 async function takeScreenshot(page: Page): Promise<Buffer> {
   await page.waitForFunction(() =>
     [...document.images].every((image) => {

@@ -22,7 +22,7 @@ interface Fixtures {
   visitor(options?: BrowserContextOptions): Promise<Page>;
   /** Signs up a member with a profile. Adds a suffix to the name, which makes it unique. */
   member(name: string, profile?: object, options?: BrowserContextOptions): Promise<Member>;
-  /** Signs up a member who has not created a profile yet. */
+  /** Creates an account without a profile. */
   newcomer(name: string, options?: BrowserContextOptions): Promise<Member>;
 }
 
@@ -71,7 +71,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       opened.push(context);
       return context;
     });
-    // Closing a context takes the screenshots of a failed test.
+    // Playwright takes the screenshots of a failed test when the context closes.
     const hasFailed = testInfo.status !== testInfo.expectedStatus;
     await Promise.all(
       opened.map(async (context) => {

@@ -15,7 +15,7 @@ const catalogueFiles = gitOutput.trim().split('\n');
 const isGroup = (value: unknown): value is Copy =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns every static text of a catalogue, with its translation. */
+/** Yields every static text of a catalogue, with its translation. */
 function* pairs(english: Copy, translated: Copy | undefined): Generator<[string, string]> {
   for (const [name, text] of Object.entries(english)) {
     const translation = translated?.[name];
@@ -37,7 +37,7 @@ export async function listEnglishTexts(): Promise<ReadonlySet<string>> {
   return new Set(allPairs.map(([text]) => text).filter((text) => !germanTexts.has(text)));
 }
 
-/** Returns every text of a page that is visible or that a screen reader announces. */
+/** Returns every text in a page's title, in its body, and in attributes that members read or hear. */
 export const readTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const attributes = ['aria-label', 'aria-description', 'title', 'placeholder', 'alt'];

@@ -65,7 +65,7 @@ const verdicts: Record<string, Verdict> = {
   'GET /*': { visitor: 302, eve: 302, ben: 200, path: () => '/community' },
 };
 
-/** Middleware, and the responses for unknown endpoints and paths. */
+/** The routes of the middleware, and those that respond to unknown endpoints and paths. */
 const middlewareRoutes = ['ALL /*', 'ALL /api/*', 'ALL *'];
 
 let app: TestApp;
@@ -85,16 +85,19 @@ test('every route is classified', () => {
   expect([...routes].toSorted()).toEqual(Object.keys(verdicts).toSorted());
 });
 
-test.each(Object.entries(verdicts))('%s', async (route, verdict) => {
-  const [method = '', pattern = ''] = route.split(' ');
-  const path = verdict.path?.(world) ?? pattern;
-  for (const who of ['visitor', 'eve', 'ben'] as const) {
-    const person = who === 'visitor' ? app.visitor() : world[who];
-    const headers = { origin: app.url, cookie: person.cookie };
-    const abort = new AbortController();
-    const init = { method, headers, redirect: 'manual' as const, signal: abort.signal };
-    const response = await fetch(app.url + path, init);
-    expect(response.status, who).toBe(verdict[who]);
-    abort.abort();
-  }
-});
+test.each(Object.entries(verdicts))(
+  '%s has the right status for each caller',
+  async (route, verdict) => {
+    const [method = '', pattern = ''] = route.split(' ');
+    const path = verdict.path?.(world) ?? pattern;
+    for (const who of ['visitor', 'eve', 'ben'] as const) {
+      const person = who === 'visitor' ? app.visitor() : world[who];
+      const headers = { origin: app.url, cookie: person.cookie };
+      const abort = new AbortController();
+      const init = { method, headers, redirect: 'manual' as const, signal: abort.signal };
+      const response = await fetch(app.url + path, init);
+      expect(response.status, who).toBe(verdict[who]);
+      abort.abort();
+    }
+  },
+);

@@ -11,8 +11,8 @@ import { png } from '#test/sample-pictures.ts';
 import { waitForInvitation } from '#test/waiting-list.ts';
 
 /**
- * Ada owns everything, Ben is a member who owns nothing, Eve has an account without a
- * profile, and Dora is an administrator. Cleo likes Ada's post and is in her conversation.
+ * Creates the callers and the content of the matrix. Ada owns everything, Ben is a member who owns nothing, Eve
+ * has an account without a profile, and Dora is an administrator. Cleo likes Ada's post and is in her conversation.
  */
 export async function arrange(app: TestApp) {
   const ada = await app.member('ada');
@@ -60,7 +60,7 @@ export type World = Awaited<ReturnType<typeof arrange>>;
 /** A call to a procedure, with the same outcome for everyone who may make it. */
 export interface SampleCall {
   body?: Record<string, unknown> | FormData | ((world: World) => Record<string, unknown>);
-  /** How the number of rows in each table changes. `{}` allows changes within rows; without `rows`, none. */
+  /** By how much the row count of each table changes. `{}` allows changes within rows; without `rows`, none may change. */
   rows?: Partial<Record<keyof Schema, number>>;
   /** The expected status if the input makes the call fail for every caller. */
   status?: number;

@@ -122,8 +122,8 @@ describe('jobs of several processes', () => {
   });
 
   test.each([
-    ['of an hour is due again after a minute', hourMs, minuteMs],
-    ['of ten seconds is due again after ten seconds', 10_000, 10_000],
+    ['that runs every hour is due again after a minute', hourMs, minuteMs],
+    ['that runs every ten seconds is due again after ten seconds', 10_000, 10_000],
   ])('a failed job %s', async (_title, everyMs, dueInMs) => {
     const jobs = createJobs(createLog('silent'), createProcess());
     jobs.repeat('sweep', everyMs, async () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => testDatabase.drop());
 
-/** More updates than one INSERT can bind on either engine: an update has five parameters, a topic two. */
+/** Too many updates for one INSERT on either engine: each update binds five parameters, each topic two. */
 const count = 17_000;
 
 const append = (chooseTopic: (at: number) => Topic) => {

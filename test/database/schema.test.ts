@@ -63,7 +63,7 @@ describe('foreign keys', () => {
     expect(post.picture_id).toBeNull();
   });
 
-  test('deleting an account deletes its owner’s data and no one else’s', async () => {
+  test('deleting an account deletes its owner’s data and the comments on it, but no posts of others', async () => {
     await addThread();
     await addPost(db, { id: 'of-ben', owner: 'ben' });
     const { createdAt, updatedAt } = authValues(db);
@@ -114,7 +114,7 @@ describe('a write is refused', () => {
     await expect(addPost(db, { id: 'post', owner: 'ada' })).rejects.toThrow(/foreign key/i);
   });
 
-  test('as a unique violation for a second like, username, address, path or picture', async () => {
+  test('as a unique violation for a second like, username, address, path or profile picture', async () => {
     await addThread();
     await addUser(db, 'eve');
     const profile = await db.selectFrom('profile').selectAll().executeTakeFirstOrThrow();

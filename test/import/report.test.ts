@@ -33,7 +33,7 @@ test('every record is counted, including the rejected ones', () => {
   expect([...outcome.unknown]).toEqual([['analytics', 2]]);
 });
 
-test('the report explains each case', () => {
+test('the report explains why a record was rejected, changed or skipped', () => {
   const gone = 'sampleGone00000000000000009';
   for (const line of [
     'users/sampleText000000000000000007: rejected: not a record',
