@@ -60,7 +60,7 @@ export type World = Awaited<ReturnType<typeof arrange>>;
 /** A call to a procedure, with the same outcome for everyone who may make it. */
 export interface SampleCall {
   body?: Record<string, unknown> | FormData | ((world: World) => Record<string, unknown>);
-  /** By how much the row count of each table changes. `{}` allows changes within rows; without `rows`, none may change. */
+  /** By how much row counts change. `{}` allows changes within rows. Without `rows`, nothing may change. */
   rows?: Partial<Record<keyof Schema, number>>;
   /** The expected status if the input makes the call fail for every caller. */
   status?: number;

@@ -12,7 +12,7 @@ const exempt = exemptFrom('text-outside-catalogue');
 const literals = findLiterals(filesWithText);
 
 test('all text that is shown or read out to members is in a catalogue', () => {
-  expect(literals.filter((place) => !exempt.has(getFile(place)))).toEqual([]);
+  expect(literals.filter((location) => !exempt.has(getFile(location)))).toEqual([]);
 });
 
 test('no exception for text is stale', () => {

@@ -20,8 +20,8 @@ const isNode = (value: unknown): value is Node =>
 const spokenAttribute =
   /^(label|title|alt|placeholder|hint|says|text|name|heading|action|summary|aria-(label|description|placeholder|roledescription|valuetext))$/;
 const word = /[A-Za-z]{2,}/;
-/** Replaces an interpolated value in a template. */
-const hole = '§';
+/** Represents an interpolated value in the text of a template. */
+const interpolation = '§';
 /** A sentence starts with a capital letter and has several words; class names, keys and file names don't. */
 const sentence = /^([A-Z][a-z’]+|A|I)[,:]? [A-Za-z“§]/;
 const functions = /^(Arrow)?Function|^(Method|Property|Accessor)Definition$/;
@@ -35,16 +35,16 @@ function getChildren(node: Node): Node[] {
   );
 }
 
-function* walk(node: Node, above: readonly Node[] = []): Generator<[Node, readonly Node[]]> {
-  yield [node, above];
-  for (const child of getChildren(node)) yield* walk(child, [...above, node]);
+function* walk(node: Node, ancestors: readonly Node[] = []): Generator<[Node, readonly Node[]]> {
+  yield [node, ancestors];
+  for (const child of getChildren(node)) yield* walk(child, [...ancestors, node]);
 }
 
 const getText = (node: Node): string | null => {
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node.type !== 'TemplateLiteral') return null;
   const parts = node.quasis as { value: { cooked: string } }[];
-  return parts.map(({ value }) => value.cooked).join(hole);
+  return parts.map(({ value }) => value.cooked).join(interpolation);
 };
 
 const getName = (node: unknown): string => (isNode(node) ? String(node.name ?? '') : '');
@@ -57,21 +57,21 @@ function getChain(node: unknown): string {
   return `${getChain(node.object)}.${getName(node.property)}`;
 }
 
-/** Text for operators and API clients: errors that are bugs, log lines, API descriptions. */
-const isForOperators = (above: readonly Node[]): boolean =>
-  above.some(({ type, key, callee }) => {
+/** Whether text is only for operators and API clients: errors that are bugs, log lines, API descriptions. */
+const isForOperators = (ancestors: readonly Node[]): boolean =>
+  ancestors.some(({ type, key, callee }) => {
     if (type === 'Property') return getName(key) === 'description';
     if (type !== 'NewExpression' && type !== 'CallExpression') return false;
     return /^(?!App)\w*Error$|\blog\.\w+$|\.describe$/.test(getChain(callee));
   });
 
-function isLiteral(node: Node, above: readonly Node[]): boolean {
+function isLiteral(node: Node, ancestors: readonly Node[]): boolean {
   if (node.type === 'JSXText') return word.test(String(node.value).replaceAll(/&\w+;/g, ''));
   const text = getText(node);
-  if (text === null || isForOperators(above)) return false;
-  const parent = above.at(-1);
+  if (text === null || isForOperators(ancestors)) return false;
+  const parent = ancestors.at(-1);
   if (parent?.type === 'ImportDeclaration') return false;
-  const attribute = above.findLast(({ type }) => type === 'JSXAttribute');
+  const attribute = ancestors.findLast(({ type }) => type === 'JSXAttribute');
   if (attribute && parent === attribute && spokenAttribute.test(getName(attribute.name))) {
     return /^[A-Z]/.test(text);
   }
@@ -89,7 +89,7 @@ function findLine(file: string, { start }: Node): string {
 export const findLiterals = (files: readonly string[]): string[] =>
   files.flatMap((file) =>
     [...walk(parse(file))]
-      .filter(([node, above]) => isLiteral(node, above))
+      .filter(([node, ancestors]) => isLiteral(node, ancestors))
       .map(([node]) => findLine(file, node)),
   );
 
@@ -114,10 +114,10 @@ export const copyReadTooEarly = (files: readonly string[]): string[] =>
     const catalogues = findImportedCatalogues(program);
     return [...walk(program)]
       .filter(
-        ([{ type, object }, above]) =>
+        ([{ type, object }, ancestors]) =>
           type === 'MemberExpression' &&
           catalogues.has(getName(object)) &&
-          !above.some((outer) => functions.test(outer.type)),
+          !ancestors.some((outer) => functions.test(outer.type)),
       )
       .map(([node]) => findLine(file, node));
   });

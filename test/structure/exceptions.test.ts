@@ -17,7 +17,7 @@ const listed = exceptions
   .filter(({ rule }) => rule.includes('/'))
   .map(({ rule, file }) => `${rule} in ${file}`);
 
-test('the list contains exactly the suppressed lint rules', () => {
+test('the list of exceptions contains exactly the suppressed lint rules', () => {
   expect([...new Set(suppressed)].toSorted()).toEqual(listed.toSorted());
 });
 

@@ -1,4 +1,4 @@
-/** A deliberate exception to one of our rules. The list only shrinks. */
+/** A deliberate exception to one of our rules. */
 interface Exception {
   /** `file-length`, `sql-outside-store`, `one-off-colour`, `text-outside-catalogue` or the name of a Biome rule. */
   rule: string;

@@ -16,7 +16,7 @@ test('the folders match ARCHITECTURE.md', () => {
   expect(listFolders('src/features')).toEqual(Object.keys(featureMap).toSorted());
 });
 
-test('a feature has a server side, a web side and shared files', () => {
+test('a feature has no folders other than server and web', () => {
   const sides = Object.keys(featureMap).flatMap((name) => listFolders(`src/features/${name}`));
   expect([...new Set(sides)].filter((side) => side !== 'server' && side !== 'web')).toEqual([]);
 });

@@ -21,7 +21,7 @@ export const codeFiles: readonly string[] = trackedFiles.filter((file) =>
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 
-/** The place of each matching line, as `file:line`. */
+/** Finds each matching line, as `file:line`. */
 export function linesMatching(pattern: RegExp, files: readonly string[] = codeFiles): string[] {
   return files.flatMap((file) =>
     read(file)
@@ -32,4 +32,4 @@ export function linesMatching(pattern: RegExp, files: readonly string[] = codeFi
 
 export const lineCount = (file: string): number => read(file).trimEnd().split('\n').length;
 
-export const getFile = (place: string): string => place.slice(0, place.lastIndexOf(':'));
+export const getFile = (location: string): string => location.slice(0, location.lastIndexOf(':'));

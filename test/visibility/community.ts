@@ -30,8 +30,9 @@ export const views = [adaBlocking, benBlocked, adaMuting];
 /** Ada mutes Cleo, and Cleo must not notice it. */
 export const cleoMuted: View = { viewer: 'cleo', hidden: 'ada', why: 'mute', chose: false };
 
-/** The files of a data export that may name the hidden member: the list of blocks, and after a mute these. */
+/** The file of a data export that lists whom the member has blocked or muted. */
 const exportedChoice = ['blocks.json'];
+/** The files of a data export that may name members whom the member has muted. */
 const exportedOfMuted = [
   'messages.json',
   'joined-events.json',
@@ -51,7 +52,7 @@ interface Read {
   isList: boolean;
 }
 
-/** Every GET request of a view. Requests that address nothing are made once. */
+/** Every GET request of a view. Requests that do not depend on whose things they address are sent once. */
 function listReads(byTarget: Record<Target, Things>): Read[] {
   return (['hidden', 'neutral', 'own'] as const).flatMap((target) => {
     const toRead =

@@ -14,7 +14,7 @@ import {
 import { procedures, type Received, replayStream, type Things } from './requests.ts';
 import { startKeyFor, type View } from './world.ts';
 
-/** Middleware, and the responses for unknown endpoints and paths. */
+/** The routes of the middleware, and those that respond to unknown endpoints and paths. */
 const middlewareRoutes = ['ALL /*', 'ALL /api/*', 'ALL *'];
 
 let community: Community;

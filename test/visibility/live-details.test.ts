@@ -93,7 +93,7 @@ test.each(['block', 'mute'] as const)(
   },
 );
 
-test('members’ text is not in the log, and a browser that was away receives only ids', async () => {
+test('members’ text is not in the log, and a browser that reconnects receives only ids', async () => {
   const before = await openReady(ada);
   before.close();
   const comments = `/api/entries/${event.id}/comments`;

@@ -251,7 +251,7 @@ test('a block notifies the browsers of both members without naming anyone, and n
   for (const stream of streams) stream.close();
 });
 
-test('a muted member’s acts change no notifications, so the viewer’s browser is not updated', async () => {
+test('a muted member’s acts send the viewer no update about them and change no unread count', async () => {
   const { id } = await create(ada, 'posts');
   await chooseBlock(ada, cleo, 'mute');
   const [stream] = (await openStreams(ada)) as [LiveStream];
@@ -277,7 +277,7 @@ test('a muted member’s acts change no notifications, so the viewer’s browser
   stream.close();
 });
 
-test('a blocked member’s account is deleted without an update to the blocker', async () => {
+test('deleting a blocked member’s account sends no update about them to the blocker', async () => {
   await chooseBlock(ada, ben, 'block');
   const [stream, neutral] = (await openStreams(ada, dan)) as [LiveStream, LiveStream];
   requireBody(await ben.put('/api/account/deletion', { password: samplePassword }));

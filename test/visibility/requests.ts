@@ -59,7 +59,7 @@ export const unknownThings: Things = {
   file: ['/files/posts/nobody/1-nothing'],
 };
 
-/** The ids of everything that belongs to a member and not also to `other`, as far as the viewer can use them. */
+/** Finds the ids of a member's things for the viewer's requests, without comments that also belong to `other`. */
 export async function findThings(
   world: World,
   viewer: Name,
@@ -81,7 +81,7 @@ export async function findThings(
     postId: [postId],
     eventId: [eventId, pastEventId],
     entryId: [postId, eventId, pastEventId],
-    // One of each kind is enough.
+    // One comment is enough for each combination of the member's roles in it.
     commentId: Object.values(
       Object.fromEntries(
         comments.map(({ id, by, on, under }) => [
@@ -184,7 +184,7 @@ export async function sendForAllPages(
   };
 }
 
-/** The updates that a stream replays from the start of the log, without those about the person's own messages. */
+/** Reads the updates that a stream replays from the start of the log, without those about the person's own acts. */
 export async function replayStream(app: TestApp, person: Person): Promise<Received> {
   const stream = await openStream(app, person, '0-0');
   const { data } = await stream.next('ready');

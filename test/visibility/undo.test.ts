@@ -34,8 +34,8 @@ beforeAll(async () => {
 afterAll(() => community.app.close());
 
 /**
- * Whether undoing a block or mute does not restore a trace: notifications of messages are deleted, and a block
- * removes both members from each other's upcoming events.
+ * Whether a trace stays missing after a block or mute is undone. Both delete notifications of messages, and a
+ * block removes both members from each other's upcoming events.
  */
 function isPermanentlyLost(view: View, key: string, trace: string): boolean {
   if (/notifications|account.data/.test(key)) {

@@ -97,7 +97,10 @@ async function createMember(app: TestApp, name: Name): Promise<Created> {
   };
 }
 
-/** Everyone likes and comments on everything and joins every event. Dan replies to everyone, and everyone to Dan. */
+/**
+ * Everyone joins every event, and likes and comments on every post and upcoming event. Dan replies to everyone,
+ * and everyone to Dan.
+ */
 async function takePart({ members, comments }: World): Promise<void> {
   const reply = async (by: Name, to: WrittenComment) => {
     const text = `${words[by]} replies.`;
