@@ -106,7 +106,7 @@ describe('deleting', () => {
     expect(await findOrphans()).toEqual([]);
   });
 
-  test('an event: deletes what a post’s deletion does, and its participants', async () => {
+  test('an event: deletes its comments, replies, likes, participants, notifications and picture file', async () => {
     const { ada, ben, event, poster, post } = await arrange();
     expect((await ben.get(poster.url)).status).toBe(200);
     expect(await deleteAndCountRows(ada, `/api/events/${event.id}`)).toEqual({
@@ -163,7 +163,7 @@ describe('deleting', () => {
     expect(text).not.toContain('Cleo too.');
   });
 
-  test('a picture by replacing it: deletes its row and its file', async () => {
+  test('a picture by replacing it: deletes its row and its files', async () => {
     const { ada, ben, event, poster } = await arrange();
     const next = await uploadPicture(ada, 'event');
     const before = await readTableStates(app.db);
