@@ -12,10 +12,7 @@ const withoutDatabase = [
   'src/features/settings/server/device-name.test.ts',
 ];
 
-/**
- * Slow tests of behaviour that does not depend on the engine; test/visibility/leak-matrix.test.ts runs on
- * both engines.
- */
+/** Slow tests of behaviour that does not depend on the engine. */
 const onSqliteOnly = ['test/visibility/undo.test.ts'];
 
 /** Tests through the real server on a real database, run once per engine. */

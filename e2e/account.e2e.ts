@@ -213,7 +213,7 @@ test('an account is deleted after a confirmation, and its content is no longer s
   await expect(newVisit.getByText('Invalid email or password.')).toBeVisible();
 });
 
-test('a member without a password sets one and deletes the account by links in emails', async ({
+test('a member without a password sets one, and deletes their account, through emailed links', async ({
   member,
   community,
   consoleGuard,

@@ -114,7 +114,7 @@ test('a page opened by a link to a comment requests a failed next page again onl
   expect(failing.count()).toBe(2);
 });
 
-test('Retry loads the earlier comments that failed', async ({ member }) => {
+test('Retry loads the earlier comments that failed to load', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const id = await createPost(ada);
   await addComments(ben, id, 15);
@@ -133,7 +133,7 @@ test('Retry loads the earlier comments that failed', async ({ member }) => {
   await expect(page.getByText('Failed to load comments')).toHaveCount(0);
 });
 
-test('Retry loads only the older messages that failed', async ({ member }) => {
+test('Retry loads only the older messages that failed to load', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const id = await startConversation(ada, ben);
   for (let i = 1; i <= 50; i++) await sendMessage(ben, id, `Message ${i}.`);
@@ -178,7 +178,7 @@ test('the list of conversations stays when it fails to refresh', async ({ member
   await expect(row).toBeVisible();
 });
 
-test('Retry loads the earlier conversations that failed', async ({ member }) => {
+test('Retry loads the earlier conversations that failed to load', async ({ member }) => {
   const [ada, ben, cleo] = [await member('ada'), await member('ben'), await member('cleo')];
   for (let i = 1; i <= 22; i++) {
     const start = { userIds: [ada.userId, cleo.userId], title: `Walk ${i}` };

@@ -42,7 +42,7 @@ test('a member without likes has no marks', async () => {
   expect(await listLiked('ada', ids)).toEqual([]);
 });
 
-test('evicting a member’s cached marks makes the next read fresh, for this member only', async () => {
+test('evicting a member’s cached marks makes the next read query them again, for this member only', async () => {
   const [newest = ''] = ids.slice(-10, -9);
   const { db, memberReads } = services;
   expect(await listLiked('ben', [newest])).toEqual([]);

@@ -228,7 +228,10 @@ async function servePublic(app: App, options: AppOptions, pages: PublicPages): P
   );
 }
 
-/** Handles a request for a missing file: a navigation outside /assets/ as one to a page, any other with a 404. */
+/**
+ * Handles a request for a missing file. A navigation is handled like one to a page, except in /assets/. Any
+ * other request gets a 404.
+ */
 const missingFile =
   (handleDocument: Handler): Handler =>
   (context, c) => {

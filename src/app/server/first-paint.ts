@@ -20,7 +20,7 @@ const shownEntries = 4;
 const textLength = 400;
 const defaultPhoto = '/default-avatar.png';
 
-/** Says how long ago an entry was posted. Empty after a week: a date would depend on the member's time zone. */
+/** Returns how long ago an entry was posted; empty after a week, as a date depends on the member's time zone. */
 const ago = (at: number, now: number): string =>
   now - at < 7 * dayMs ? relativeTime(at, now) : '';
 

@@ -13,7 +13,7 @@ interface Shell {
 /** The element that the app is rendered into. */
 const root = '<div id="root"></div>';
 
-/** Reads the app's built document. The returned function translates it into the language of the request. */
+/** Reads the app's built document. The returned function gives its version in the language of the request. */
 export async function readShellPage(webDir: string): Promise<() => string> {
   const built = await readFile(join(webDir, 'index.html'), 'utf8');
   return buildPerLanguage((language) =>

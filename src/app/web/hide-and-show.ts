@@ -4,8 +4,8 @@ import { mutationsSettled } from '#platform/web/refresh.ts';
 
 /** Applies a block or an unblock to all cached data. */
 export async function hideAndShow(client: QueryClient): Promise<void> {
-  // A member who blocks another on that member's profile is redirected when the mutation settles. A refetch
-  // before that would show “not found”.
+  // After a block on the other member's profile, the mutation leaves the page before it settles. An earlier
+  // refetch would show “not found” there.
   await mutationsSettled(client);
   await refetchAll(client);
   await resetNotFound(client);

@@ -25,7 +25,7 @@ import { applyEntryChange, holdsAnyEntries, showNewEntry } from './entry-changes
 
 type EntryRef = Pick<EntryUpdate, 'entryId' | 'kind'>;
 
-/** Load the current version of an entry, by its kind. */
+/** Functions that load the current version of an entry, by its kind. */
 const loaders = {
   post: loadPost,
   event: loadEvent,

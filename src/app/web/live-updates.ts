@@ -42,8 +42,8 @@ export function startLiveUpdates(client: QueryClient): void {
     stop = current ? startLive(current, from, reportSessionEnd) : () => {};
   };
   onViewerChange(restart);
-  // A page that is being unloaded stops, so that another tab can open the stream. The page starts again if the
-  // browser restores it from the back/forward cache.
+  // A page that is being unloaded stops its stream, so that another tab can take over. It starts again if the
+  // browser restores the page from the back/forward cache.
   window.addEventListener('pagehide', () => {
     isUnloading = true;
     restart();

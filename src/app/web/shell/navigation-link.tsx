@@ -26,7 +26,7 @@ export function NavigationLink({ to, ...rest }: NavigationLinkProps) {
   return (
     <Link
       to={to}
-      // On /profile/$userId, another member's page, the link to one's own profile is not the current one.
+      // /profile/$userId shows another member, so the link to /profile is not current there.
       activeOptions={{ exact: to === '/profile' }}
       onClick={backToTop}
       {...rest}

@@ -87,7 +87,7 @@ export function PageElementSection() {
   );
 }
 
-/** A frame for elements with `position: fixed`: its transform positions them relative to it. */
+/** A frame for elements with `position: fixed`. Its transform makes their position relative to the frame. */
 function FixedFrame({ children }: { children: ReactNode }) {
   return (
     <div className="h-48 transform-gpu overflow-hidden rounded-picture bg-paper">{children}</div>
