@@ -33,8 +33,8 @@ export const cmykJpeg = (): Promise<Buffer> =>
   noise(400, 300).toColourspace('cmyk').jpeg().toBuffer();
 
 /**
- * A picture that is rotated by its metadata, as phones store pictures: it has 800 × 600 pixels, and is shown with
- * 600 × 800 and a red left half.
+ * A picture that is rotated by its metadata, as phones store pictures. It is stored with 800 × 600 pixels, and
+ * shown with 600 × 800 and a red left half.
  */
 export const rotatedJpegWithLocation = (): Promise<Buffer> =>
   sharp({ create: { width: 800, height: 600, channels: 3, background: '#00f' } })
