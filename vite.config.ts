@@ -74,34 +74,10 @@ const leanIcons: Plugin = {
   },
 };
 
-/** Matches only the Latin fonts. Browsers load the others when a character needs them. */
-const preloadedFont = /-latin-wght-normal-.*\.woff2$/;
-
-/** Preloads the fonts together with the styles to avoid layout shift. */
-const preloadFonts: Plugin = {
-  name: 'preload-fonts',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_html, { bundle }) =>
-      Object.keys(bundle ?? {})
-        .filter((file) => preloadedFont.test(file))
-        .map((file) => ({
-          tag: 'link',
-          injectTo: 'head-prepend',
-          attrs: {
-            rel: 'preload',
-            as: 'font',
-            type: 'font/woff2',
-            href: `/${file}`,
-            crossorigin: '',
-          },
-        })),
-  },
-};
-
 /**
  * Gives scripts a lower priority than styles. The first paint needs only the styles. On a slow connection,
- * scripts of the same priority would take most of the bandwidth.
+ * scripts of the same priority would take most of the bandwidth. Fonts would, too, so they are not preloaded: the
+ * first paint uses system fonts with the same metrics (src/ui/fonts.css).
  */
 const stylesFirst: Plugin = {
   name: 'styles-first',
@@ -131,7 +107,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     react(),
     tailwindcss(),
-    preloadFonts,
     stylesFirst,
     ...followImports,
   ],
