@@ -2,8 +2,11 @@ import type { Clock } from '#platform/shared/clock.ts';
 import { type Broker, defineChannel } from './broker.ts';
 import { createRowCache, type RowCache } from './row-cache.ts';
 
-/** How long a result is reused if it changes outside of an act, for example by an import. */
-const maxAgeMs = 60_000;
+/**
+ * How long a result is reused if no message evicts it, for example when two processes run without Redis: one heartbeat
+ * of the live stream.
+ */
+const maxAgeMs = 20_000;
 const maxMembers = 20_000;
 
 /** The id of a member whose cached results are stale. */
@@ -20,7 +23,7 @@ export interface MemberReads {
   evict(userId: string): void;
 }
 
-/** Creates the cache of one process. It keeps results of up to 20,000 members, each for at most a minute. */
+/** Creates the cache of one process. It keeps results of up to 20,000 members, each for at most 20 seconds. */
 export function createMemberReads(options: { broker: Broker; clock: Clock }): MemberReads {
   const { broker } = options;
   const caches = new Map<string, RowCache<unknown>>();
