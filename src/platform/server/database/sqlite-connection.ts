@@ -56,7 +56,7 @@ export class SqliteConnection {
     });
     try {
       if (!options.readOnly) this.#database.exec('pragma journal_mode = wal');
-      this.#database.exec('pragma synchronous = full; pragma cache_size = -16000');
+      this.#database.exec('pragma synchronous = full; pragma cache_size = -12000');
       // Savepoints copy the pages that they change into temporary storage. Migrations also sort whole tables there,
       // which may not fit into memory.
       if (options.foreignKeys !== false) this.#database.exec('pragma temp_store = memory');
