@@ -5,11 +5,11 @@ export type Scores = Record<string, number>;
 
 export interface LighthouseResult {
   scores: Scores;
-  /** The audits with a score below 0.9, with their measured values. */
+  /** The weighted audits that score below 0.9 out of 1, with their measured values if they have any. */
   findings: string[];
 }
 
-/** Runs all four categories on a page, emulating either a desktop or a phone on slow 4G. */
+/** Scores a page in four categories, emulating either a phone on slow 4G or a desktop. */
 export async function runLighthouse(
   url: string,
   port: number,

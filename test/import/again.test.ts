@@ -25,7 +25,7 @@ describe('a second run', () => {
     expect(second.lines.join('\n')).not.toContain('changed:');
   });
 
-  test('reads lists and nested collections in any order with the same result', async () => {
+  test('changes nothing if collections are wrapped, reordered or given as lists', async () => {
     const sample = await readSample();
     const { users, posts, events, messages, notifications } = sample;
     const asList = (map: object = {}) =>
@@ -103,7 +103,7 @@ test('existing members keep their address and username', async () => {
   expect((await app.signIn('ada')).userId).toBe(ada.userId);
 });
 
-test('more members and messages than one transaction holds are all imported', async () => {
+test('members and messages that need several transactions are all imported', async () => {
   const numbers = Array.from({ length: 1100 }, (_, n) => n);
   const createdAt = (n: number) => 1_700_000_000_000 + n;
   const users = numbers.map((n) => ({

@@ -35,7 +35,7 @@ const takeTimes = async (times: number, takes: (() => Promise<unknown>)[]) => {
   return outcomes;
 };
 
-test('two processes share counts, separately for each member and community', async () => {
+test('two processes share one count for each member of a community', async () => {
   const [ada, ben] = [await createLimits('kith:one'), await createLimits('kith:one')];
   const takes = [() => ada.take('m1'), () => ben.take('m1')];
   const refused = 'TOO_MANY_REQUESTS';

@@ -1,6 +1,6 @@
 import type { Picture } from '../picture.ts';
 
-/** The URL of one stored width. A profile picture's URL already has a query, its version. */
+/** The URL of a picture at one of its stored widths. A profile picture's URL already has a query: its version. */
 export const urlOfWidth = (url: string, width: number): string =>
   `${url}${url.includes('?') ? '&' : '?'}w=${width}`;
 

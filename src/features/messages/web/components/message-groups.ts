@@ -15,7 +15,7 @@ const maxGapMs = 5 * 60_000;
 
 const getDay = (ms: number): string => new Date(ms).toDateString();
 
-/** Groups consecutive messages by sender and time. Takes and returns the oldest first. */
+/** Groups consecutive messages by sender and time. The messages and the groups are sorted oldest first. */
 export function groupMessages(messages: readonly Message[]): MessageGroup[] {
   const groups: MessageGroup[] = [];
   let previous: Message | undefined;
