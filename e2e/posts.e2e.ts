@@ -214,9 +214,11 @@ test('web addresses in posts and comments are links that open in a new tab', asy
 test('focusing a link in the hidden lines of a long post expands it', async ({ member }) => {
   const ada = await member('ada');
   const { page } = ada;
-  await createPost(ada, { content: `${'A long story. '.repeat(60)}https://kith.example/end` });
+  const title = `Long ${ada.name}`;
+  await createPost(ada, { title, content: `${'A story. '.repeat(99)}https://kith.example/end` });
   await page.goto('/posts');
-  await expect(page.getByRole('button', { name: 'Show more' })).toBeVisible();
-  await page.getByRole('link', { name: 'https://kith.example/end' }).focus();
-  await expect(page.getByRole('button', { name: 'Show less' })).toBeVisible();
+  const card = page.getByRole('article').filter({ hasText: title });
+  await expect(card.getByRole('button', { name: 'Show more' })).toBeVisible();
+  await card.getByRole('link', { name: 'https://kith.example/end' }).focus();
+  await expect(card.getByRole('button', { name: 'Show less' })).toBeVisible();
 });
