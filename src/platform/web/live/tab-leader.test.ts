@@ -106,3 +106,24 @@ test('a closed tab cannot steal the lead', async () => {
   expect(log).toEqual(['one leads']);
   one.close();
 });
+
+test('a tab gives up the lead even if its stream never ends', async () => {
+  const locks = fakeLocks();
+  const stop = new AbortController();
+  const lead = () => new Promise<void>(() => {});
+  electLeader({ name: 'live', locks, lead, signal: stop.signal });
+  let isNextLeading = false;
+  electLeader({
+    name: 'live',
+    locks,
+    lead: async () => {
+      isNextLeading = true;
+    },
+    signal: new AbortController().signal,
+  });
+  await flushPromises();
+  expect(isNextLeading).toBe(false);
+  stop.abort();
+  await flushPromises();
+  expect(isNextLeading).toBe(true);
+});

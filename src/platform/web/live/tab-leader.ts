@@ -2,7 +2,7 @@ interface ElectionOptions {
   /** The name of the lock. One tab per name is the leader. */
   name: string;
   locks: Pick<LockManager, 'request'>;
-  /** Runs while this tab is the leader; `signal` aborts when it loses the lead. */
+  /** Runs while this tab is the leader; `signal` aborts when it loses or gives up the lead. */
   lead: (signal: AbortSignal) => Promise<void>;
   /** Withdraws this tab from the election. */
   signal: AbortSignal;
@@ -23,7 +23,10 @@ export function electLeader({ name, locks, lead, signal }: ElectionOptions): () 
     attempt.signal.addEventListener('abort', () => leadership.abort());
     // Web Locks do not allow a signal together with `steal`, which never waits.
     const options = steal ? { steal } : { signal: attempt.signal };
-    const held = locks.request(name, options, () => lead(leadership.signal));
+    // The lock is released as soon as this tab gives up the lead, even if `lead` takes longer to end.
+    const held = locks.request(name, options, () =>
+      Promise.race([lead(leadership.signal), aborted(leadership.signal)]),
+    );
     held.then(undefined, (error: unknown) => {
       leadership.abort();
       if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
@@ -40,3 +43,9 @@ export function electLeader({ name, locks, lead, signal }: ElectionOptions): () 
     requestLead(true);
   };
 }
+
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve());
+  });
