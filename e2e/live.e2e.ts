@@ -158,6 +158,8 @@ test('a page in the back/forward cache leaves the stream to another tab until it
 }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const id = await createPost(ada);
+  const title = `Deleted ${ben.name}`;
+  const deleted = await createPost(ben, { title });
   const streamPages = watchStreams(ada);
   const { page, context } = ada;
   await page.goto('/community');
@@ -173,10 +175,14 @@ test('a page in the back/forward cache leaves the stream to another tab until it
   await dispatch('pagehide');
   await expect.poll(() => countLocks(page)).toEqual({ held: 1, pending: 0 });
   await ben.call('PUT', `/api/entries/${id}/like`);
+  await ben.call('DELETE', `/api/posts/${deleted}`);
   await expect(unread(other, 1)).toBeVisible();
+  await expect(other.getByRole('heading', { name: title })).toHaveCount(0);
   await expect(unread(page, 1)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await dispatch('pageshow');
   await expect(unread(page, 1)).toBeVisible();
+  await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
   await expect.poll(() => countLocks(page)).toEqual({ held: 1, pending: 1 });
 });
 

@@ -22,25 +22,40 @@ import {
   reportSessionEnd,
 } from '#platform/web/session.ts';
 
+/** Where the stream of a member resumes. */
+interface Resume {
+  userId: string;
+  /** The event id that the page is up to date with. */
+  from: string | null;
+  /** Whether the page had a stream before. It then resumes its own, because the leader does not repeat events. */
+  takeLead: boolean;
+}
+
 /** Keeps the query cache up to date with other members' actions while a member is signed in. */
 export function startLiveUpdates(client: QueryClient): void {
   subscribe(client);
   let userId: string | undefined;
-  let started = false;
   let isUnloading = false;
-  let stop = () => {};
+  let stop = (): string | null => null;
+  let resume: Resume | null = null;
   const restart = () => {
     const viewer = currentViewer();
     const isActive = viewer?.hasProfile && !isSigningOut() && !isUnloading;
     const current = isActive ? viewer.userId : undefined;
-    if (current === userId) return;
-    stop();
-    // Only the first stream starts at the position in the page, which belongs to the member who requested the page.
-    const from = started ? null : initialLivePosition();
-    started ||= current !== undefined;
-    userId = current;
-    stop = current ? startLive(current, from, reportSessionEnd) : () => {};
+    if (current !== userId) {
+      if (userId) resume = { userId, from: stop(), takeLead: true };
+      userId = current;
+      if (current) stop = start(current);
+    }
+    if (!viewer) resume = null;
   };
+  const start = (member: string) => {
+    const known = resume?.userId === member ? resume : null;
+    const { from = null, takeLead = false } = known ?? {};
+    return startLive({ userId: member, from, takeLead, onRefused: reportSessionEnd });
+  };
+  const viewer = currentViewer();
+  if (viewer) resume = { userId: viewer.userId, from: initialLivePosition(), takeLead: false };
   onViewerChange(restart);
   // A page that is being unloaded stops its stream, so that another tab can take over. It starts again if the
   // browser restores the page from the back/forward cache.

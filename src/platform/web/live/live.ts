@@ -43,12 +43,22 @@ export function useLiveUpdate<Data, Details>(
   useEffect(() => onLiveUpdate(update, (data) => latest.current(data)), [update]);
 }
 
+interface LiveOptions {
+  userId: string;
+  /** The event id that the page's content is up to date with; null if unknown. */
+  from: string | null;
+  /** Whether this tab becomes the leader at once, so that the stream resumes from `from`. */
+  takeLead: boolean;
+  /** Called if the session has ended. */
+  onRefused: () => void;
+}
+
 /**
  * Starts the live updates of a member, with one stream per browser. One tab is the leader, reads the stream and
  * forwards its events to the other tabs. When the leader closes, another tab takes over and resumes from the last
- * event that it received. Calls `onRefused` if the session has ended. Returns the stop function.
+ * event that it received. Returns the stop function, which returns the id of the last event that this tab received.
  */
-export function startLive(userId: string, from: string | null, onRefused: () => void): () => void {
+export function startLive({ userId, from, takeLead, onRefused }: LiveOptions): () => string | null {
   const stop = new AbortController();
   const { signal } = stop;
   const name = `live:${userId}`;
@@ -65,7 +75,7 @@ export function startLive(userId: string, from: string | null, onRefused: () => 
     },
   });
   otherTabs.onmessage = ({ data }: MessageEvent<TabMessage>) => tab.receive(data);
-  tab.checkMissed();
+  if (!takeLead) tab.checkMissed();
 
   let isLeader = false;
   async function lead(leadership: AbortSignal): Promise<void> {
@@ -76,7 +86,13 @@ export function startLive(userId: string, from: string | null, onRefused: () => 
     isLeader = false;
     lastEventAt = Date.now();
   }
-  const stealLead = electLeader({ name, locks: navigator.locks, lead, signal });
+  const stealLead = electLeader({
+    name,
+    locks: navigator.locks,
+    lead,
+    signal,
+    steal: takeLead,
+  });
   const checkLeader = () => {
     if (isLeader || document.hidden) return;
     tab.checkMissed();
@@ -89,5 +105,6 @@ export function startLive(userId: string, from: string | null, onRefused: () => 
     clearInterval(timer);
     document.removeEventListener('visibilitychange', checkLeader);
     otherTabs.close();
+    return tab.lastId() ?? null;
   };
 }

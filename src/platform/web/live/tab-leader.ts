@@ -6,13 +6,21 @@ interface ElectionOptions {
   lead: (signal: AbortSignal) => Promise<void>;
   /** Withdraws this tab from the election. */
   signal: AbortSignal;
+  /** Whether to start by stealing the lead. */
+  steal?: boolean;
 }
 
 /**
  * Elects one leader among the tabs of a browser, with a Web Lock. When the leader closes, the next tab takes
  * over. Returns a function that steals the lead from an unresponsive tab, such as a suspended one.
  */
-export function electLeader({ name, locks, lead, signal }: ElectionOptions): () => void {
+export function electLeader({
+  name,
+  locks,
+  lead,
+  signal,
+  steal: stealFirst = false,
+}: ElectionOptions): () => void {
   let current = new AbortController();
   signal.addEventListener('abort', () => current.abort());
 
@@ -35,7 +43,7 @@ export function electLeader({ name, locks, lead, signal }: ElectionOptions): () 
     });
   }
 
-  requestLead(false);
+  requestLead(stealFirst);
   return () => {
     if (signal.aborted) return;
     // Leaves the queue before stealing the lock.
