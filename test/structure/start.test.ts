@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadedFromPackages } from '../../scripts/build/server-packages.ts';
@@ -10,4 +11,13 @@ test('packages that few requests need are not loaded at start', () => {
   const packages = packagesLoadedBy(resolve('src/app/server/main.ts'));
   expect(packages).toEqual(expect.arrayContaining(['our own', 'kysely', 'hono', 'zod']));
   expect(packages.filter((name) => loadedOnFirstUse.includes(name))).toEqual([]);
+});
+
+test('the Docker image has the same memory limits as `npm start`', () => {
+  const limits = JSON.parse(readFileSync('scripts/set-up/memory-limits.json', 'utf8'));
+  const dockerfile = readFileSync('Dockerfile', 'utf8');
+  const set = [...dockerfile.matchAll(/(NODE_OPTIONS|MALLOC_\w+)=(?:"([^"]*)"|(\S+))/g)];
+  expect(Object.fromEntries(set.map(([, name, quoted, bare]) => [name, quoted ?? bare]))).toEqual(
+    limits,
+  );
 });
