@@ -24,7 +24,7 @@ export async function migrateDatabase(
   const db = new Kysely<unknown>({
     dialect: databaseUrl
       ? await openPostgresForMigrations(databaseUrl)
-      : await openSqlite(dataDir, { foreignKeys: false }),
+      : await openSqlite(dataDir, { forMigrations: true }),
   });
   try {
     return await migrate(db, databaseUrl ? 'postgres' : 'sqlite', steps);

@@ -15,7 +15,7 @@ const retryMs = 10;
  */
 export async function openSqlite(
   dataDir: string,
-  options: Pick<SqliteConnectionOptions, 'foreignKeys'> = {},
+  options: Pick<SqliteConnectionOptions, 'forMigrations'> = {},
 ): Promise<Dialect> {
   await prepareDataFolder(dataDir);
   const file = join(dataDir, 'kith.db');

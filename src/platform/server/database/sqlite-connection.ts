@@ -33,10 +33,11 @@ function toObjects(rows: unknown[][], columns: string[]): Record<string, unknown
 export const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && [5, 6].includes(Number(error.errcode) & 0xff);
 
-/** Options of one connection. `foreignKeys` is off only while migrations rebuild tables. */
+/** Options of one connection. */
 export interface SqliteConnectionOptions {
   readOnly?: boolean;
-  foreignKeys?: boolean;
+  /** Turns foreign keys off, because migrations rebuild tables, and keeps temporary data in files. */
+  forMigrations?: boolean;
 }
 
 /**
@@ -51,7 +52,7 @@ export class SqliteConnection {
   constructor(file: string, options: SqliteConnectionOptions = {}) {
     this.#database = new DatabaseSync(file, {
       readOnly: options.readOnly ?? false,
-      enableForeignKeyConstraints: options.foreignKeys ?? true,
+      enableForeignKeyConstraints: !options.forMigrations,
       timeout: 5000,
     });
     try {
@@ -59,7 +60,7 @@ export class SqliteConnection {
       this.#database.exec('pragma synchronous = full; pragma cache_size = -12000');
       // Savepoints copy the pages that they change into temporary storage. Migrations also sort whole tables there,
       // which may not fit into memory.
-      if (options.foreignKeys !== false) this.#database.exec('pragma temp_store = memory');
+      if (!options.forMigrations) this.#database.exec('pragma temp_store = memory');
     } catch (error) {
       this.#database.close();
       throw error;
