@@ -105,14 +105,15 @@ export async function createDocuments(options: DocumentOptions) {
   const firstPaint = await readFirstPaint(webDir, community.name);
   const shell = await readShell(webDir);
 
-  function renderShared(page: string | null, first: FirstPage): string {
+  /** Renders everything that does not depend on the viewer, other than whom they hide. */
+  function renderStart(page: string | null, first: FirstPage): string {
     const { head, beforeRoot } = shell();
     const feed = first.feed && { items: first.feed.entries, nextCursor: first.feed.nextCursor };
     const root = `<div id="root">${firstPaint(page, first.feed, services.clock())}</div>`;
     const script = feed ? dataScript('first-feed', feed) : '';
     return `${head}${preloads(page)}</head>${beforeRoot}${root}${script}`;
   }
-  const getSharedPart = createSharedParts(renderShared);
+  const getSharedPart = createSharedParts(renderStart);
 
   return async function handleDocument(context: RequestContext): Promise<void> {
     const { req, res } = context;
@@ -131,6 +132,10 @@ export async function createDocuments(options: DocumentOptions) {
       : emptyFirstPage;
     const marks = first.feed && listMarks(first.feed);
     const data = dataScript('first-data', { viewer, community, live: first.live, marks });
-    return sendDocument(res, data + shell().afterRoot, { shared: getSharedPart(page, first) });
+    const end = data + shell().afterRoot;
+    // The page of a viewer who hides someone is not shared, and compressing it for reuse would take longer.
+    if (first.feed && !first.feed.isShared)
+      return sendDocument(res, renderStart(page, first) + end);
+    return sendDocument(res, end, { shared: getSharedPart(page, first) });
   };
 }

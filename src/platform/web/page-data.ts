@@ -20,7 +20,7 @@ export interface Community {
 
 /** A list that is embedded in the page. */
 export interface EmbeddedList {
-  /** The first page, in the list's format, but without the viewer's marks. */
+  /** The first page in the list's format, except that the viewer's likes and participations are only in `marks`. */
   page: unknown;
   /** The ids of the entries that the viewer likes, and of the events that the viewer has joined. */
   marks: { liked: readonly string[]; joined: readonly string[] };

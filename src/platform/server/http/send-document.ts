@@ -31,7 +31,11 @@ export class SharedHtml {
 
   /** The beginning as a Brotli stream that {@link endBrotli} can continue. */
   compress(): Promise<Buffer> {
-    this.#brotli ??= brotliAsync(this.html, sharedOptions);
+    this.#brotli ??= brotliAsync(this.html, sharedOptions).catch((error) => {
+      // The next request tries again.
+      this.#brotli = undefined;
+      throw error;
+    });
     return this.#brotli;
   }
 }
