@@ -33,6 +33,8 @@ export interface TestApp {
   signIn(name: string): Promise<Person>;
   /** Stops the server and starts it again on the same data. */
   restart(): Promise<void>;
+  /** Starts a second server on the same data, without Redis between the two. Returns its URL. */
+  startSecond(): Promise<string>;
   /** Deletes all accounts with everything that they created, the waiting list and all emails. */
   reset(): Promise<void>;
   close(): Promise<void>;
@@ -77,6 +79,7 @@ export async function startTestApp(given: TestOverrides = {}): Promise<TestApp> 
   };
   let server = await start();
   const siteUrl = () => `http://127.0.0.1:${server.port}`;
+  let second: RunningServer | undefined;
 
   return {
     get url() {
@@ -95,6 +98,10 @@ export async function startTestApp(given: TestOverrides = {}): Promise<TestApp> 
       await testDatabase.reopen();
       server = await start();
     },
+    async startSecond() {
+      second = await start();
+      return `http://127.0.0.1:${second.port}`;
+    },
     async reset() {
       await testDatabase.database.db.deleteFrom('auth_user').execute();
       await testDatabase.database.db.deleteFrom('auth_verification').execute();
@@ -105,6 +112,7 @@ export async function startTestApp(given: TestOverrides = {}): Promise<TestApp> 
       mails.length = 0;
     },
     async close() {
+      await second?.close();
       await server.close();
       await testDatabase.drop();
     },

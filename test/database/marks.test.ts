@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readMarks } from '#features/entries/server/marks-store.ts';
+import { createMemberReads } from '#platform/server/cache/member-reads.ts';
 import { createLocalBroker } from '#platform/server/live/broker.ts';
-import { createMemberReads } from '#platform/server/live/member-reads.ts';
 import { openTestDatabase, type TestDatabase } from '#test/engines.ts';
-import { addMember, addPost } from './sample-rows.ts';
+import { addEvent, addMember } from './sample-rows.ts';
 
-const ids = Array.from({ length: 130 }, (_, n) => `post-${String(n).padStart(3, '0')}`);
-const isLiked = (id: string) => Number(id.slice(5)) % 10 !== 0;
+const ids = Array.from({ length: 130 }, (_, n) => `event-${String(n).padStart(3, '0')}`);
+const numberOf = (id: string) => Number(id.slice(6));
+/** Ben likes nine in ten events and joins every other one, so his cached marks reach back differently far. */
+const marksOfBen = {
+  liked: ids.filter((id) => numberOf(id) % 10 !== 0),
+  joined: ids.filter((id) => numberOf(id) % 2 === 0),
+};
 
 let testDatabase: TestDatabase;
 let services: Parameters<typeof readMarks>[0];
@@ -14,36 +19,57 @@ let services: Parameters<typeof readMarks>[0];
 beforeAll(async () => {
   testDatabase = await openTestDatabase();
   const { db } = testDatabase.database;
-  const memberReads = createMemberReads({ broker: createLocalBroker(), clock: () => 0 });
+  const memberReads = createMemberReads({ db, broker: createLocalBroker(), clock: () => 0 });
   services = { db, memberReads };
-  await addMember(db, 'ada');
-  await addMember(db, 'ben');
-  for (const id of ids) await addPost(db, { id, owner: 'ada' });
-  const likes = ids
-    .filter(isLiked)
-    .map((entry_id) => ({ entry_id, user_id: 'ben', created_at: 1 }));
-  await db.insertInto('entry_like').values(likes).execute();
+  for (const name of ['ada', 'ben', 'cleo', 'dan']) await addMember(db, name);
+  for (const id of ids) await addEvent(db, { id, owner: 'ada' });
+  const { liked, joined } = marksOfBen;
+  const likes = (user_id: string) =>
+    liked.map((entry_id) => ({ entry_id, user_id, created_at: 1 }));
+  const participations = (user_id: string) =>
+    joined.map((event_id) => ({ event_id, user_id, joined_at: 1 }));
+  await db
+    .insertInto('entry_like')
+    .values([...likes('ben'), ...likes('cleo')])
+    .execute();
+  await db
+    .insertInto('event_participant')
+    .values([...participations('ben'), ...participations('dan')])
+    .execute();
 });
 afterAll(() => testDatabase.drop());
 
-const listLiked = async (userId: string, page: readonly string[]) => {
-  const { liked } = await readMarks(services, userId, page);
-  return page.filter((id) => liked.has(id));
+const listMarks = async (userId: string, page: readonly string[]) => {
+  const { liked, joined } = await readMarks(services, userId, page);
+  return { liked: page.filter((id) => liked.has(id)), joined: page.filter((id) => joined.has(id)) };
 };
+const listLiked = async (userId: string, page: readonly string[]) =>
+  (await listMarks(userId, page)).liked;
 
-test('marks are right on the newest entries, on older ones and across the boundary', async () => {
-  expect(ids.filter(isLiked).length).toBeGreaterThan(100);
-  for (const page of [ids.slice(-20), ids.slice(0, 20), ids.slice(10, 40), ids, []]) {
-    expect(await listLiked('ben', page)).toEqual(page.filter(isLiked));
-  }
-});
+test.each([
+  ['likes and joins', 'ben', true, true],
+  ['likes', 'cleo', true, false],
+  ['joins', 'dan', false, true],
+])(
+  'marks are right on the highest ids, on lower ones and in between, for a member who %s',
+  async (_name, member, likes, joins) => {
+    const pages = [ids, []];
+    for (let start = 0; start < ids.length; start += 7) pages.push(ids.slice(start, start + 20));
+    for (const page of pages) {
+      expect(await listMarks(member, page)).toEqual({
+        liked: page.filter((id) => likes && marksOfBen.liked.includes(id)),
+        joined: page.filter((id) => joins && marksOfBen.joined.includes(id)),
+      });
+    }
+  },
+);
 
 test('a member without likes has no marks', async () => {
   expect(await listLiked('ada', ids)).toEqual([]);
 });
 
 test('evicting a member’s cached marks makes the next read query them again, for this member only', async () => {
-  const [newest = ''] = ids.slice(-10, -9);
+  const newest = 'event-120';
   const { db, memberReads } = services;
   expect(await listLiked('ben', [newest])).toEqual([]);
   expect(await listLiked('ada', [newest])).toEqual([]);

@@ -51,6 +51,25 @@ export async function addPost(
     .execute();
 }
 
+/** Adds an event of a member, which nobody has joined. */
+export async function addEvent(
+  db: Kysely<Schema>,
+  { id, owner }: { id: string; owner: string },
+): Promise<void> {
+  const counts = { like_count: 0, comment_count: 0 };
+  await db
+    .insertInto('entry')
+    .values({ id, kind: 'event', owner_id: owner, ...counts, created_at: 1 })
+    .execute();
+  const times = { starts_at: 2, ends_at: 3, over_at: 3, time_zone: 'UTC' };
+  const texts = { title: `Sample ${id}`, description: '', location: 'Old Bridge', town: '' };
+  const rest = { picture_id: null, participant_count: 0, is_public: 0 };
+  await db
+    .insertInto('event')
+    .values({ entry_id: id, ...times, ...texts, ...rest, created_at: 1, updated_at: 1 })
+    .execute();
+}
+
 /** Adds a comment, or a reply when it has a parent. */
 export async function addComment(
   db: Kysely<Schema>,

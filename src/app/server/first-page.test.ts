@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { FeedEntry } from '#features/feed/contract.ts';
 import { sampleEmail, startTestApp, type TestApp } from '#test/app.ts';
 import { openStream } from '#test/live-stream.ts';
@@ -79,6 +79,86 @@ test('the stream continues from the position in the document', async () => {
   const stream = await openStream(app, ada, live ?? undefined);
   expect((await stream.next('entry.added')).data).toMatchObject({ entryId: later });
   stream.close();
+});
+
+describe('after the page has been read and cached', () => {
+  let event: { id: string };
+  beforeEach(async () => {
+    const fields = { title: 'Walk', date: '2099-11-27T19:30', location: 'Old Bridge' };
+    event = (await ben.post<{ id: string }>('/api/events', { ...fields, timeZone: 'UTC' })).body;
+    await ada.put(`/api/events/${event.id}/participation`);
+  });
+
+  /** The titles in a member's feed and the ids of the events that they have joined, in the document and the API. */
+  async function readBoth(person: Person) {
+    const { body } = await person.get<NonNullable<FirstData['feed']>>('/api/feed');
+    const joinedIn = ({ items }: typeof body) =>
+      items.flatMap((entry) => (entry.kind === 'event' && entry.joinedByMe ? entry.id : []));
+    const page = await openPage(person, '/community');
+    const onPage = new Set(page.feed?.items.map(({ id }) => id));
+    return {
+      api: [body.items.map(({ title }) => title), joinedIn(body).toSorted()],
+      page: [titles(page), page.marks?.joined.filter((id) => onPage.has(id)).toSorted()],
+    };
+  }
+  const expectBoth = async (person: Person, titlesSeen: string[], joined: string[]) => {
+    const expected = [titlesSeen, joined];
+    expect(await readBoth(person)).toEqual({ api: expected, page: expected });
+  };
+
+  test.each<
+    [string, (kind: 'block' | 'mute') => Promise<unknown>, Record<'block' | 'mute', number>]
+  >([
+    [
+      'by the viewer hides the other member',
+      (kind) => ada.put(`/api/blocks/${ben.userId}`, { kind }),
+      { block: 0, mute: 0 },
+    ],
+    [
+      'by the other member hides them only if it is a block',
+      (kind) => ben.put(`/api/blocks/${ada.userId}`, { kind }),
+      { block: 0, mute: 1 },
+    ],
+  ])('a block or mute %s at once, and undoing it shows them again', async (_name, hide, seen) => {
+    for (const kind of ['mute', 'block'] as const) {
+      await expectBoth(ada, ['Walk'], [event.id]);
+      await hide(kind);
+      const isSeen = seen[kind] === 1;
+      await expectBoth(ada, isSeen ? ['Walk'] : [], isSeen ? [event.id] : []);
+      await ada.delete(`/api/blocks/${ben.userId}`);
+      await ben.delete(`/api/blocks/${ada.userId}`);
+    }
+    // A block makes both leave each other's events.
+    await expectBoth(ada, ['Walk'], []);
+  });
+
+  test('joining, leaving and creating an event show at once', async () => {
+    await expectBoth(ada, ['Walk'], [event.id]);
+    await ada.delete(`/api/events/${event.id}/participation`);
+    await expectBoth(ada, ['Walk'], []);
+    await ada.put(`/api/events/${event.id}/participation`);
+    await expectBoth(ada, ['Walk'], [event.id]);
+    const fields = { title: 'Swim', date: '2099-11-28T19:30', location: 'Lido' };
+    const created = await ada.post<{ id: string }>('/api/events', { ...fields, timeZone: 'UTC' });
+    await expectBoth(ada, ['Swim', 'Walk'], [event.id, created.body.id]);
+  });
+
+  test('a block at another server without Redis applies at once', async () => {
+    await expectBoth(ada, ['Walk'], [event.id]);
+    const second = await app.startSecond();
+    const atSecond = (path: string, init: RequestInit = {}) =>
+      fetch(second + path, {
+        ...init,
+        headers: { origin: second, cookie: ben.cookie, ...init.headers },
+      });
+    const blocked = await atSecond(`/api/blocks/${ada.userId}`, {
+      method: 'PUT',
+      body: JSON.stringify({ kind: 'block' }),
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(blocked.status).toBe(200);
+    await expectBoth(ada, [], []);
+  });
 });
 
 test('only members get member data, and nobody gets the private data of others', async () => {

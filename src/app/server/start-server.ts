@@ -3,6 +3,8 @@ import { findPackageJSON } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { owaspCost } from '#features/accounts/server/password-hash.ts';
+import { createMemberReads } from '#platform/server/cache/member-reads.ts';
+import { createSharedReads } from '#platform/server/cache/shared-reads.ts';
 import { type Config, ConfigError } from '#platform/server/config.ts';
 import { prepareDataFolder, readSecret } from '#platform/server/data-folder.ts';
 import { deleteOldKeys } from '#platform/server/database/idempotency.ts';
@@ -10,7 +12,6 @@ import { createJobLeases } from '#platform/server/database/job-leases.ts';
 import { deleteOldLiveUpdates } from '#platform/server/database/live-update-log.ts';
 import { migrateDatabase } from '#platform/server/database/migrate.ts';
 import { type Database, openDatabase } from '#platform/server/database/open-database.ts';
-import { createSharedReads } from '#platform/server/database/shared-reads.ts';
 import { createStorage } from '#platform/server/files/storage.ts';
 import { createMetrics } from '#platform/server/http/metrics.ts';
 import { defaultLimits, type LimitRules } from '#platform/server/http/rate-limits.ts';
@@ -19,7 +20,6 @@ import { createJobs } from '#platform/server/jobs.ts';
 import { createActs } from '#platform/server/live/acts.ts';
 import { createEventStreams } from '#platform/server/live/event-stream.ts';
 import { createLiveHub } from '#platform/server/live/hub.ts';
-import { createMemberReads } from '#platform/server/live/member-reads.ts';
 import { createLog } from '#platform/server/log.ts';
 import { createMailer, type Mailer } from '#platform/server/mail/mailer.ts';
 import { createOutbox } from '#platform/server/mail/outbox.ts';
@@ -170,8 +170,8 @@ async function createServices(config: Config, overrides: Overrides) {
   const jobs = createJobs(log, createJobLeases(database.db));
   const clock = overrides.clock ?? systemClock;
   const sharedReads = createSharedReads();
-  const memberReads = createMemberReads({ broker, clock });
   const { db } = database;
+  const memberReads = createMemberReads({ db, broker, clock });
   const acts = createActs({ db, broker, sharedReads, memberReads, jobs, clock });
   const services: Services = {
     config,

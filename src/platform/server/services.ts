@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import type { Clock } from '#platform/shared/clock.ts';
+import type { MemberReads } from './cache/member-reads.ts';
+import type { SharedReads } from './cache/shared-reads.ts';
 import type { Config } from './config.ts';
-import type { SharedReads } from './database/shared-reads.ts';
 import type { Storage } from './files/storage.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Jobs } from './jobs.ts';
 import type { Acts } from './live/acts.ts';
 import type { Broker } from './live/broker.ts';
 import type { LiveHub } from './live/hub.ts';
-import type { MemberReads } from './live/member-reads.ts';
 import type { Log } from './log.ts';
 import type { Outbox } from './mail/outbox.ts';
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema.ts';
+import { createRowCache } from '#platform/server/cache/row-cache.ts';
 import type { Broker } from '#platform/server/live/broker.ts';
-import { createRowCache } from '#platform/server/live/row-cache.ts';
 import { sessionEnded, sessionsChanged } from '#platform/server/live/session-channels.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { createTokenReader } from './session-cookie.ts';

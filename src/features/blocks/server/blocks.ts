@@ -89,8 +89,6 @@ async function applyChoice(
   if (before === after) return;
   await setHidingChoice(act.trx, { viewerId, memberId }, after, now);
   await act.emit(blockChanged, { userId: viewerId, otherId: memberId, choice: after });
-  act.evictReadsOf(viewerId);
-  act.evictReadsOf(memberId);
   act.broadcast(`user:${viewerId}`, visibilityChanged, {});
   if (before === 'block' || after === 'block') {
     act.broadcast(`user:${memberId}`, visibilityChanged, {});

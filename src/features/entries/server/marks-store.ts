@@ -9,27 +9,25 @@ export interface Marks {
   liked: ReadonlySet<string>;
   /** The ids of events that the viewer has joined. May include events that are not on the page. */
   joined: ReadonlySet<string>;
-  /** Whether any member is hidden from the viewer. */
-  hidesAnyone: boolean;
 }
 
-/** A viewer's marks on the newest entries, which have the highest ids. */
-interface NewestMarks extends Marks {
+/** A viewer's marks on the entries with the highest ids: the newest ones, except among imported entries. */
+interface HighestMarks extends Marks {
   /** Marks on entries with lower ids than this may be missing. */
   completeFrom: string;
 }
 
-const maxNewest = 100;
+/** How many likes, and how many participations, are cached for each member. */
+const maxCached = 50;
 
-type Name = 'liked' | 'joined' | 'hides';
+type MarkName = 'liked' | 'joined';
 
-const mark = (name: Name) => sql.lit(name).as('mark');
+interface MarkRow {
+  id: string;
+  mark: MarkName;
+}
 
-const selectHides = (db: Kysely<Schema>, userId: string) =>
-  db
-    .selectFrom('hidden_member')
-    .select(['viewer_id as id', mark('hides')])
-    .where('viewer_id', '=', userId);
+const mark = (name: MarkName) => sql.lit(name).as('mark');
 
 const selectLiked = (db: Kysely<Schema>, userId: string) =>
   db
@@ -43,15 +41,11 @@ const selectJoined = (db: Kysely<Schema>, userId: string) =>
     .select(['event_id as id', mark('joined')])
     .where('user_id', '=', userId);
 
-const listNewest = prepareRows((db, userId: string, limit: number) =>
+/** Both lists are in descending order of their ids. */
+const listHighest = prepareRows((db, userId: string, limit: number) =>
   db
-    .selectFrom(selectHides(db, userId).limit(1).as('hides'))
+    .selectFrom(selectLiked(db, userId).orderBy('entry_id', 'desc').limit(limit).as('liked'))
     .selectAll()
-    .unionAll((eb) =>
-      eb
-        .selectFrom(selectLiked(db, userId).orderBy('entry_id', 'desc').limit(limit).as('liked'))
-        .selectAll(),
-    )
     .unionAll((eb) =>
       eb
         .selectFrom(selectJoined(db, userId).orderBy('event_id', 'desc').limit(limit).as('joined'))
@@ -60,44 +54,42 @@ const listNewest = prepareRows((db, userId: string, limit: number) =>
 );
 
 const listById = prepareRows((db, userId: string, ids: readonly string[]) =>
-  selectHides(db, userId)
-    .unionAll(selectLiked(db, userId).where('entry_id', 'in', ids))
+  selectLiked(db, userId)
+    .where('entry_id', 'in', ids)
     .unionAll(selectJoined(db, userId).where('event_id', 'in', ids)),
 );
 
 /** Shared by all viewers without marks, so that the cache does not fill the memory with empty sets. */
 const none: ReadonlySet<string> = new Set();
 
-function toMarks(rows: readonly { id: string; mark: Name }[]): Marks {
-  const idsOf = (name: Name) => {
-    const ids = rows.filter((row) => row.mark === name).map(({ id }) => id);
-    return ids.length === 0 ? none : new Set(ids);
-  };
-  const hidesAnyone = rows.some((row) => row.mark === 'hides');
-  return { liked: idsOf('liked'), joined: idsOf('joined'), hidesAnyone };
-}
+const listIds = (rows: readonly MarkRow[], name: MarkName): string[] =>
+  rows.filter((row) => row.mark === name).map(({ id }) => id);
 
-/** The lowest id of a set that has reached the limit, because lower ids may be missing; otherwise empty. */
-const lowestIfFull = (ids: ReadonlySet<string>): string =>
-  ids.size < maxNewest ? '' : ([...ids].toSorted()[0] ?? '');
+const toSet = (ids: readonly string[]): ReadonlySet<string> =>
+  ids.length === 0 ? none : new Set(ids);
 
-async function readNewestMarks(db: Kysely<Schema>, userId: string): Promise<NewestMarks> {
-  const marks = toMarks(await listNewest(db, userId, maxNewest));
-  const [, completeFrom = ''] = [lowestIfFull(marks.liked), lowestIfFull(marks.joined)].toSorted();
-  return { ...marks, completeFrom };
+/** The last id of a list that has reached the limit, because marks with lower ids may be missing; otherwise empty. */
+const lastIfFull = (ids: readonly string[]): string => ids[maxCached - 1] ?? '';
+
+async function readHighestMarks(db: Kysely<Schema>, userId: string): Promise<HighestMarks> {
+  const rows = await listHighest(db, userId, maxCached);
+  const [liked, joined] = [listIds(rows, 'liked'), listIds(rows, 'joined')];
+  const completeFrom = [lastIfFull(liked), lastIfFull(joined)].toSorted().at(-1) ?? '';
+  return { liked: toSet(liked), joined: toSet(joined), completeFrom };
 }
 
 /**
- * Reads a viewer's marks on the entries with these ids, which must be in ascending bytewise order. The marks on the
- * newest entries are cached until the viewer's likes or participations, or the members hidden from them, change.
+ * Reads a viewer's marks on the entries with these ids, the lowest of which must come first. The marks on the
+ * entries with the highest ids are cached until the viewer's likes or participations change.
  */
 export async function readMarks(
   { db, memberReads }: Pick<Services, 'db' | 'memberReads'>,
   userId: string,
   ids: readonly string[],
 ): Promise<Marks> {
-  const newest = await memberReads.read('marks', userId, () => readNewestMarks(db, userId));
+  const highest = await memberReads.read(readHighestMarks, userId);
   const [lowest] = ids;
-  if (lowest === undefined || lowest >= newest.completeFrom) return newest;
-  return toMarks(await listById(db, userId, ids));
+  if (lowest === undefined || lowest >= highest.completeFrom) return highest;
+  const rows = await listById(db, userId, ids);
+  return { liked: toSet(listIds(rows, 'liked')), joined: toSet(listIds(rows, 'joined')) };
 }

@@ -3,7 +3,7 @@ import { lastNumbers } from '#platform/server/database/live-update-log.ts';
 import { type asJson, toJsonBytes } from '#platform/server/http/json-bytes.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
-import { everyone } from '#platform/server/visibility/visibility.ts';
+import { everyone, hidesAnyone } from '#platform/server/visibility/visibility.ts';
 import type { Page } from '#platform/shared/contract.ts';
 import { type Marks, readMarks } from './marks-store.ts';
 
@@ -21,7 +21,7 @@ interface SharedPage<E> {
   nextCursor: string | null;
   /** For each entry, the bytes of its JSON without the viewer's marks and the closing brace. */
   entriesJson: readonly string[];
-  /** The ids of the entries in ascending order. */
+  /** The ids of the entries, the lowest first. */
   ids: readonly string[];
   /** The number of the last live update for everyone before the page was read. */
   updateNumber: number;
@@ -30,6 +30,8 @@ interface SharedPage<E> {
 /** One viewer's page. Its `entries` may be shared with other viewers, so only `marks` is specific to this one. */
 export interface PageRead<E> extends Omit<SharedPage<E>, 'entriesJson'> {
   marks: Marks;
+  /** Whether other viewers receive the same page; false if anyone is hidden from this viewer. */
+  isShared: boolean;
   /** The JSON of the {@link Page} with the viewer's marks, encoded for {@link asJson}. */
   toJsonBytes(): string;
 }
@@ -86,11 +88,9 @@ export async function readSharedPage<E extends Entry>(
       return toSharedPage(await read(audience), updateNumber);
     });
   let page = await readFor(everyone(viewer));
-  let marks = await readMarks(services, viewer.userId, page.ids);
-  if (marks.hidesAnyone) {
-    page = await readFor(viewer);
-    marks = await readMarks(services, viewer.userId, page.ids);
-  }
+  const isShared = !(await hidesAnyone(db, viewer));
+  if (!isShared) page = await readFor(viewer);
+  const marks = await readMarks(services, viewer.userId, page.ids);
   const { entriesJson: _, ...shared } = page;
-  return { ...shared, marks, toJsonBytes: () => addMarks(page, marks) };
+  return { ...shared, marks, isShared, toJsonBytes: () => addMarks(page, marks) };
 }

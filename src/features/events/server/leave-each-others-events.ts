@@ -17,12 +17,13 @@ export async function leaveEachOthersEvents(
 }
 
 async function leaveEventsHostedBy(
-  { trx, broadcast }: Act,
+  { trx, broadcast, evictReadsOf }: Act,
   { hostId, userId, now }: { hostId: string; userId: string; now: number },
 ): Promise<void> {
   for (const eventId of await listJoinedEventIdsByHost(trx, { hostId, userId, now })) {
     await removeParticipant(trx, eventId, userId);
     await addToParticipantCount(trx, eventId, -1);
     broadcast('everyone', entryChanged, { entryId: eventId, kind: 'event', ownerId: hostId });
+    evictReadsOf(userId);
   }
 }

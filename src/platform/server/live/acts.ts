@@ -2,17 +2,17 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import type { Activity, LiveUpdate } from '#platform/shared/activity.ts';
 import type { Clock } from '#platform/shared/clock.ts';
+import type { MemberReads } from '../cache/member-reads.ts';
+import type { SharedReads } from '../cache/shared-reads.ts';
 import {
   type Announcement,
   appendLiveUpdates,
   type LoggedUpdate,
   type Topic,
 } from '../database/live-update-log.ts';
-import type { SharedReads } from '../database/shared-reads.ts';
 import { isDeadlock } from '../database/violations.ts';
 import type { Jobs } from '../jobs.ts';
 import { type Broker, defineChannel } from './broker.ts';
-import type { MemberReads } from './member-reads.ts';
 
 /** Committed live updates, in the order of their numbers. */
 export const liveUpdateChannel = defineChannel<readonly LoggedUpdate[]>('live_update');

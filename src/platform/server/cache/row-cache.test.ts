@@ -64,16 +64,52 @@ test.each<[string, () => void]>([
   ['an eviction', () => cache.evict('a')],
   ['a gap', () => notifyGap()],
 ])('does not cache a row that was read before %s', async (_change, change) => {
+  const pending = readLater('a');
+  change();
+  pending.finish('old');
+  expect(await pending.result).toBe('old');
+  expect(await read('a', 'new')).toBe('new');
+});
+
+/** A read whose result the test decides later. */
+function readLater(key: string) {
   let finish = (_row: string) => {};
-  const pending = cache.read('a', () => {
+  const result = cache.read(key, () => {
+    loads++;
     return new Promise((resolve) => {
       finish = resolve;
     });
   });
-  change();
-  finish('old');
-  expect(await pending).toBe('old');
-  expect(await read('a', 'new')).toBe('new');
+  return { result, finish: (row: string) => finish(row) };
+}
+
+test('concurrent reads share one load, and a failed load is not cached', async () => {
+  const pending = readLater('a');
+  const other = read('a');
+  pending.finish('row');
+  expect([await pending.result, await other, loads]).toEqual(['row', 'row', 1]);
+  const failing = () => cache.read('b', () => Promise.reject(new Error('no connection')));
+  await expect(Promise.all([failing(), failing()])).rejects.toThrow('no connection');
+  expect(await read('b')).toBe('b');
+});
+
+test('a read after an eviction does not share a load from before it', async () => {
+  const old = readLater('a');
+  cache.evict('a');
+  const later = readLater('a');
+  later.finish('new');
+  expect(await later.result).toBe('new');
+  old.finish('old');
+  expect([await old.result, await read('a')]).toEqual(['old', 'new']);
+});
+
+test('caches a row that was read while another one was evicted', async () => {
+  const pending = readLater('a');
+  cache.evict('b');
+  pending.finish('row');
+  await pending.result;
+  expect(await read('a')).toBe('row');
+  expect(loads).toBe(1);
 });
 
 test('drops the row that was loaded first when the cache is full', async () => {

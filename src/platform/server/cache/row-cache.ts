@@ -1,0 +1,95 @@
+import type { Clock } from '#platform/shared/clock.ts';
+import type { Broker } from '../live/broker.ts';
+
+/** A cache of rows from the database. A full cache drops the row that was loaded first. */
+export interface RowCache<Row> {
+  /** The cached row, or the result of `load`, which concurrent reads share; null is not cached. */
+  read(key: string, load: () => Promise<Row>): Promise<Row>;
+  evict(key: string): void;
+  /** Evicts all rows for which `isStale` is true. */
+  evictWhere(isStale: (row: NonNullable<Row>) => boolean): void;
+}
+
+interface RowCacheOptions {
+  broker: Pick<Broker, 'onGap'>;
+  clock: Clock;
+  /** How long a row is reused, even if nothing evicts it. */
+  maxAgeMs: number;
+  maxRows: number;
+}
+
+interface CachedRow<Row> {
+  row: NonNullable<Row>;
+  loadedAt: number;
+}
+
+/**
+ * Creates a cache for rows that writers evict in every process, through the broker. The cache is cleared whenever
+ * messages of other processes may have been lost.
+ */
+export function createRowCache<Row>({
+  broker,
+  clock,
+  maxAgeMs,
+  maxRows,
+}: RowCacheOptions): RowCache<Row> {
+  const cache = new Map<string, CachedRow<Row>>();
+  /** The reads in progress. The result of one that is removed from here may be stale, so it is not cached. */
+  const pending = new Map<string, Promise<Row>>();
+
+  broker.onGap(() => {
+    pending.clear();
+    cache.clear();
+  });
+
+  function removeExpired(now: number): void {
+    // Rows are in the order in which they were loaded.
+    for (const [key, { loadedAt }] of cache) {
+      if (now - loadedAt < maxAgeMs) return;
+      cache.delete(key);
+    }
+  }
+
+  function store(key: string, row: NonNullable<Row>, loadedAt: number): void {
+    removeExpired(clock());
+    if (cache.size >= maxRows) cache.delete(cache.keys().next().value as string);
+    cache.set(key, { row, loadedAt });
+  }
+
+  function start(key: string, load: () => Promise<Row>): Promise<Row> {
+    const startedAt = clock();
+    const isCurrent = () => pending.get(key) === loading;
+    const loading = load().then(
+      (row) => {
+        if (isCurrent()) {
+          pending.delete(key);
+          if (row !== null && row !== undefined) store(key, row, startedAt);
+        }
+        return row;
+      },
+      (error) => {
+        if (isCurrent()) pending.delete(key);
+        throw error;
+      },
+    );
+    pending.set(key, loading);
+    return loading;
+  }
+
+  return {
+    async read(key, load) {
+      const cached = cache.get(key);
+      if (cached && clock() - cached.loadedAt < maxAgeMs) return cached.row;
+      cache.delete(key);
+      return pending.get(key) ?? start(key, load);
+    },
+    evict(key) {
+      pending.delete(key);
+      cache.delete(key);
+    },
+    evictWhere(isStale) {
+      pending.clear();
+      for (const [key, { row }] of cache) if (isStale(row)) cache.delete(key);
+    },
+  };
+}
