@@ -1,10 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { refresh } from '#platform/web/refresh.ts';
 import type { ThreadChange } from '../activity.ts';
+import { markCounted } from './counted-comments.ts';
 import { threadKey } from './thread-state.ts';
 
-/** Applies a live update to an entry's cached comments. If there are none, it does not even load the code. */
+/**
+ * Applies a live update to an entry's cached comments, and records a new comment as counted, because the caller
+ * updates the entry's comment count. If no comments are cached, it does not even load the code.
+ */
 export function updateThread(client: QueryClient, entryId: string, change: ThreadChange): void {
+  // Before any import: the request that sent the comment may finish while the code loads.
+  if (change.added) markCounted(change.added.id);
   if (!client.getQueryState(threadKey(entryId))) return;
   import('./components/apply-thread-change.ts').then(
     ({ applyThreadChange }) => applyThreadChange(client, entryId, change),

@@ -10,19 +10,12 @@ import {
   removeComment,
 } from './comment-cache.ts';
 
-/** The ids of comments that a live update has counted, which can happen before the author's own request returns. */
-const countedIds = new Set<string>();
-
-/** Whether a live update has already added this comment to its entry's count. */
-export const isCounted = (commentId: string): boolean => countedIds.has(commentId);
-
-/** Applies a live update to the cached comments of an entry. The caller updates the entry's comment count. */
+/** Applies a live update to the cached comments of an entry. */
 export function applyThreadChange(
   client: QueryClient,
   entryId: string,
   change: ThreadChange,
 ): void {
-  if (change.added) countedIds.add(change.added.id);
   const queryKey = threadKey(entryId);
   patchCache(
     client,

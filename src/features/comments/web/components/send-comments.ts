@@ -12,8 +12,8 @@ import {
   readOutbox,
   removeFromOutbox,
 } from '../comment-outbox.ts';
+import { isCounted } from '../counted-comments.ts';
 import { threadKey } from '../thread-state.ts';
-import { isCounted } from './apply-thread-change.ts';
 import {
   type CommentPages,
   findComment,
