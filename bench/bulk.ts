@@ -1,9 +1,9 @@
 import { CompiledQuery, type Insertable, type Kysely, sql } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import type { Database, Engine } from '#platform/server/database/open-database.ts';
-import { range } from './rows.ts';
+import { range } from './sample-data.ts';
 
-/** SQLite allows 32,766 bound parameters per statement. */
+/** With at most 32 columns, 1000 rows stay below SQLite's limit of 32,766 bound parameters per statement. */
 const rowsPerInsert = 1000;
 /** Several commits keep the write-ahead log small, and let a signal interrupt the fill. */
 const insertsPerCommit = 50;
@@ -41,15 +41,18 @@ export async function insert<T extends keyof Schema>(
   }
 }
 
-/** Queries for the indexes that belong to no constraint, with the statement that creates each of them. */
-const listIndexes: Record<Engine, string> = {
+/**
+ * For each engine, a query that returns the name and the CREATE INDEX statement of every index that does not back a
+ * constraint.
+ */
+const indexQueries: Record<Engine, string> = {
   sqlite: `select name, sql as definition from sqlite_master where type = 'index' and sql is not null`,
   postgres: `select indexname as name, indexdef as definition from pg_indexes
              where schemaname = 'public' and indexname not in (select conname from pg_constraint)`,
 };
 
 /**
- * Drops the indexes, runs `work` and creates the indexes again. For millions of rows, this is many times faster
+ * Drops the indexes that do not back a constraint, runs `work` and creates the indexes again. For millions of rows, this is many times faster
  * than updating the indexes with each insert.
  */
 export async function withoutIndexes(
@@ -58,7 +61,7 @@ export async function withoutIndexes(
 ): Promise<void> {
   const run = (statement: string) => db.executeQuery(CompiledQuery.raw(statement));
   const { rows } = await sql<{ name: string; definition: string }>`${sql.raw(
-    listIndexes[engine],
+    indexQueries[engine],
   )}`.execute(db);
   for (const { name } of rows) await run(`drop index "${name}"`);
   await work();

@@ -4,7 +4,7 @@ import { defaultDurationMs } from '#features/events/rules.ts';
 import { dayMs } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { insert } from './bulk.ts';
-import { pick, range, shuffle, text } from './rows.ts';
+import { generateText, pick, range, shuffle } from './sample-data.ts';
 
 /** Members per conversation. Every member is in exactly one conversation. */
 export const groupSize = 10;
@@ -41,13 +41,13 @@ export async function fillEvents(
     const startsAt = now + (n % 2 ? 1 : -1) * ((1 + (n % 90)) * dayMs + n);
     return {
       entry_id: pick(ids, n),
-      title: text(n, 5),
-      description: text(n, 40),
+      title: generateText(n, 5),
+      description: generateText(n, 40),
       starts_at: startsAt,
       ends_at: null,
       over_at: startsAt + defaultDurationMs,
       time_zone: 'Europe/Berlin',
-      location: text(n, 3),
+      location: generateText(n, 3),
       picture_id: null,
       participant_count: participantsPerEvent,
       is_public: 0,
@@ -100,7 +100,7 @@ export async function fillConversations(
       id: newId(),
       conversation_id: pick(ids, conversation),
       sender_id: pick(memberIds, conversation * groupSize + (n % groupSize)),
-      content: text(n, 12),
+      content: generateText(n, 12),
       created_at: now - messages + n,
     };
   });
@@ -125,7 +125,7 @@ export async function fillNotifications(
       entry_id,
       comment_id: null,
       conversation_id: null,
-      excerpt: text(n, 5),
+      excerpt: generateText(n, 5),
       created_at: now - n,
       read_at: null,
     };

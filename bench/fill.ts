@@ -6,7 +6,7 @@ import { dayMs } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { insert, withoutIndexes } from './bulk.ts';
 import { fillConversations, fillEvents, fillNotifications } from './fill-live.ts';
-import { pick, range, shuffle, text } from './rows.ts';
+import { generateText, pick, range, shuffle } from './sample-data.ts';
 
 /** The members and records that requests use, in random order rather than in the order of ids or creation. */
 export interface Filled {
@@ -26,10 +26,13 @@ export interface Size {
 
 const commentsPerPost = 5;
 const likesPerPost = 2;
-/** How many members like posts and join events during the fill. All others can do so in the benchmark. */
+/** The number of members who like posts and join events during the fill. All others are left for the benchmark. */
 export const earlyMembers = 100;
 const eventsPerPost = 0.1;
-/** So long that no request renews its session, as is the case for nearly all requests in production. */
+/**
+ * A full session lifetime, so that no benchmark request renews its session. In production, nearly no request does
+ * either.
+ */
 const sessionMs = 30 * dayMs;
 
 /** Inserts members with new sessions, and returns the session tokens. */
@@ -64,7 +67,10 @@ async function fillMembers(db: Kysely<Schema>, ids: string[], now: number): Prom
   return tokens;
 }
 
-/** Inserts one post per second, with comments and likes. Their times do not follow the order of their ids. */
+/**
+ * Inserts posts whose creation times are one second apart, with comments and likes. The posts' times are not in the
+ * order of their ids.
+ */
 async function fillPosts(
   db: Kysely<Schema>,
   memberIds: string[],
@@ -84,12 +90,13 @@ async function fillPosts(
   }));
   await insert(db, 'post', count, (n) => ({
     entry_id: pick(ids, n),
-    title: text(n, 5),
-    content: text(n, 40),
+    title: generateText(n, 5),
+    content: generateText(n, 40),
     picture_id: null,
     edited_at: null,
   }));
-  // The comments of one post are far apart, because members comment on many posts at the same time.
+  // The comments of one post are in distant rows of the table, as in production, where members comment on many posts
+  // at the same time.
   await insert(db, 'comment', count * commentsPerPost, (n) => {
     const post = pick(numbers, n);
     return {
@@ -97,7 +104,7 @@ async function fillPosts(
       entry_id: pick(ids, post),
       parent_id: null,
       author_id: pick(memberIds, post + n),
-      text: text(n, 12),
+      text: generateText(n, 12),
       created_at: at(post) + Math.floor(n / count),
     };
   });
@@ -141,7 +148,7 @@ export async function fill(database: Database, secret: string, size: Size): Prom
   return filled;
 }
 
-/** Returns the session cookie, signed as better-auth does it. */
+/** Returns the session cookie, signed the way Better Auth signs it. */
 function toCookie(token: string, secret: string): string {
   const signature = createHmac('sha256', secret).update(token).digest('base64');
   return `kith.session=${encodeURIComponent(`${token}.${signature}`)}`;

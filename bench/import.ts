@@ -5,6 +5,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { generateText } from './sample-data.ts';
 
 const sizes = {
   events: 10_000,
@@ -18,15 +19,10 @@ const total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
 const smallFraction = 0.25;
 const print = (line: string): boolean => process.stdout.write(`${line}\n`);
 
-const words = 'walk river bowl lantern soup evening table bridge garden quiet train letter'.split(
-  ' ',
-);
-const text = (seed: number, length: number): string =>
-  Array.from({ length }, (_, i) => words[(seed * 7 + i * 3) % words.length]).join(' ');
 const user = (n: number): string => `user${String(n % sizes.users).padStart(24, '0')}`;
 const at = (n: number) => ({ seconds: 1_600_000_000 + n * 30, nanoseconds: 0 });
 const comment = (n: number, replies: object[]) => ({
-  text: text(n, 12),
+  text: generateText(n, 12),
   userId: user(n * 3),
   userName: `Member ${n}`,
   userPhoto: '',
@@ -40,13 +36,13 @@ const createRecord: Record<keyof typeof sizes, (n: number) => object> = {
     displayName: `Member ${n}`,
     email: `member${n}@sample.test`,
     username: `member${n}`,
-    bio: text(n, 10),
+    bio: generateText(n, 10),
     interests: ['Music', 'Hiking', 'Kite flying'],
     createdAt: at(n),
   }),
   posts: (n) => ({
-    title: text(n, 5),
-    content: text(n, 40),
+    title: generateText(n, 5),
+    content: generateText(n, 40),
     userId: user(n),
     image: null,
     createdAt: {
@@ -57,10 +53,10 @@ const createRecord: Record<keyof typeof sizes, (n: number) => object> = {
     comments: n % 2 ? [comment(n, n % 3 ? [] : [comment(n + 1, [])])] : [],
   }),
   events: (n) => ({
-    title: text(n, 4),
-    description: text(n, 20),
+    title: generateText(n, 4),
+    description: generateText(n, 20),
     date: at(n + 10_000_000),
-    location: text(n, 2),
+    location: generateText(n, 2),
     userId: user(n),
     participants: [user(n), { userId: user(n + 1), joinedAt: at(n) }, user(n + 7)],
     createdAt: at(n),
@@ -68,7 +64,7 @@ const createRecord: Record<keyof typeof sizes, (n: number) => object> = {
   messages: (n) => ({
     participants: [user(n), user(n * 11 + 1)],
     senderId: user(n),
-    content: text(n, 15),
+    content: generateText(n, 15),
     createdAt: '2024-05-01T12:00:00.000Z',
   }),
   notifications: (n) => ({
@@ -76,7 +72,7 @@ const createRecord: Record<keyof typeof sizes, (n: number) => object> = {
     from: user(n + 1),
     read: n % 2 === 0,
     type: 'reply',
-    content: text(n, 8),
+    content: generateText(n, 8),
     createdAt: at(n),
   }),
 };

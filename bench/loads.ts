@@ -2,7 +2,7 @@ import type { Schema } from '#db/schema.ts';
 import { earlyMembers, type Filled } from './fill.ts';
 import { groupSize } from './fill-live.ts';
 import type { Request } from './requests.ts';
-import { pick, range } from './rows.ts';
+import { pick, range } from './sample-data.ts';
 
 /** A kind of request. Consecutive requests come from different members. */
 export interface Load {

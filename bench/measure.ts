@@ -4,7 +4,7 @@ import { type Load, mixWrites } from './loads.ts';
 import { sendPaced } from './paced.ts';
 import { toBytes } from './requests.ts';
 import { median, type Round, runRound } from './rounds.ts';
-import { range } from './rows.ts';
+import { range } from './sample-data.ts';
 import type { Site } from './site.ts';
 
 /** A load on a site, with the medians of its rounds. */

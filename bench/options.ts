@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /** Every name that `npm run bench -- NAME …` accepts. */
-const names: readonly string[] = [
+const benchmarkNames: readonly string[] = [
   'feed',
   'mixed',
   'post',
@@ -51,10 +51,12 @@ function parseOptions(args: string[]): Options {
       seconds: { type: 'string', default: '2' },
     },
   });
-  const unknown = positionals.find((name) => !names.includes(name));
-  if (unknown !== undefined) throw new Error(`“${unknown}” is not one of: ${names.join(', ')}.`);
+  const unknown = positionals.find((name) => !benchmarkNames.includes(name));
+  if (unknown !== undefined)
+    throw new Error(`“${unknown}” is not one of: ${benchmarkNames.join(', ')}.`);
   const [posts, seconds] = [Number(values.posts), Number(values.seconds)];
-  if (!Number.isInteger(posts) || posts < 1000) throw new Error('--posts must be 1000 or more.');
+  if (!Number.isInteger(posts) || posts < 1000)
+    throw new Error('--posts must be a whole number of at least 1000.');
   if (!(seconds >= 1)) throw new Error('--seconds must be 1 or more.');
   return {
     everything: positionals.length === 0,

@@ -6,7 +6,7 @@ import { findLoad, writeLoads } from './loads.ts';
 import { sendPaced } from './paced.ts';
 import { toBytes } from './requests.ts';
 import { percentile } from './rounds.ts';
-import { range } from './rows.ts';
+import { range } from './sample-data.ts';
 import type { Site } from './site.ts';
 
 export interface StreamsMeasured {

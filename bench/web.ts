@@ -144,7 +144,7 @@ async function interactionRows(browser: Browser): Promise<Row[]> {
 }
 
 /** Measures page weight, loading times and Lighthouse scores of the sample community. */
-async function sampleRows(browser: Browser, port: number, runs: Runs): Promise<Row[]> {
+async function sampleRows(browser: Browser, port: number, isSelected: IsSelected): Promise<Row[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kith-bench-web-'));
   print('Creating the sample community …');
   const env = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
@@ -153,9 +153,9 @@ async function sampleRows(browser: Browser, port: number, runs: Runs): Promise<R
   const site = server.url.replace('127.0.0.1', 'localhost');
   try {
     const rows: Row[] = [];
-    if (runs('scripts')) rows.push(...(await scriptRows(browser, site)));
-    if (runs('paints')) rows.push(...(await paintRows(browser, site)));
-    if (runs('lighthouse')) rows.push(...(await lighthouseRows(port, site)));
+    if (isSelected('scripts')) rows.push(...(await scriptRows(browser, site)));
+    if (isSelected('paints')) rows.push(...(await paintRows(browser, site)));
+    if (isSelected('lighthouse')) rows.push(...(await lighthouseRows(port, site)));
     return rows;
   } finally {
     await server.stop();
@@ -164,16 +164,16 @@ async function sampleRows(browser: Browser, port: number, runs: Runs): Promise<R
 }
 
 /** Whether a measurement is selected. */
-type Runs = (name: string) => boolean;
+type IsSelected = (name: string) => boolean;
 
 async function main(): Promise<void> {
   const only = process.argv[2];
-  const runs: Runs = (name) => !only || only === name;
+  const isSelected: IsSelected = (name) => !only || only === name;
   const { browser, port } = await openBrowser();
   try {
     const rows: Row[] = [];
-    if (only !== 'interactions') rows.push(...(await sampleRows(browser, port, runs)));
-    if (runs('interactions')) rows.push(...(await interactionRows(browser)));
+    if (only !== 'interactions') rows.push(...(await sampleRows(browser, port, isSelected)));
+    if (isSelected('interactions')) rows.push(...(await interactionRows(browser)));
     report(rows);
     if (rows.some(missed)) process.exitCode = 1;
   } finally {

@@ -3,7 +3,7 @@ const words = 'walk river bowl lantern soup evening table bridge garden quiet tr
 );
 
 /** Generates `length` words of text, the same for the same seed. */
-export const text = (seed: number, length: number): string =>
+export const generateText = (seed: number, length: number): string =>
   Array.from({ length }, (_, i) => words[(seed * 7 + i * 3) % words.length]).join(' ');
 
 export const range = (length: number): number[] => Array.from({ length }, (_, i) => i);
