@@ -14,7 +14,7 @@ export const limits = {
   /** The maximum number of interests in each list of a request. Members do not see this limit. */
   interestsMax: 100,
   /** The number that the counter shows as the maximum. It is not enforced. */
-  interestsShown: 10,
+  interestCounterTotal: 10,
 } as const;
 
 /** What the API sends while a member has no picture (§9). The web app draws a face instead. */

@@ -14,8 +14,8 @@ afterEach(() => setLocaleResolver(() => undefined));
 
 const offered = ['Music', 'Hiking'];
 const empty: InterestDraft = { interests: [], customInterests: [], customText: '' };
-const typing = (customText: string, draft = empty): InterestDraft => ({ ...draft, customText });
-const added = (draft: InterestDraft): InterestDraft => {
+const withText = (customText: string, draft = empty): InterestDraft => ({ ...draft, customText });
+const addOrThrow = (draft: InterestDraft): InterestDraft => {
   const result = addCustomInterest(draft, offered);
   if ('problem' in result) throw new Error(result.problem);
   return result.draft;
@@ -27,42 +27,42 @@ test('pressing a chip selects it, and pressing it again deselects it', () => {
   expect(toggleInterest(once, 'Music').interests).toEqual([]);
 });
 
-test('a custom interest is trimmed, added once, and its field is cleared', () => {
-  const draft = added(typing('  Night trains '));
+test('a custom interest is trimmed and added only once, and its field is cleared', () => {
+  const draft = addOrThrow(withText('  Night trains '));
   expect(draft.customInterests).toEqual(['Night trains']);
   expect(draft.customText).toBe('');
-  expect(addCustomInterest(typing('night trains', draft), offered)).toHaveProperty('problem');
+  expect(addCustomInterest(withText('night trains', draft), offered)).toHaveProperty('problem');
   expect(removeCustomInterest(draft, 'Night trains').customInterests).toEqual([]);
 });
 
 test('a custom interest has up to 20 characters and is not blank', () => {
-  expect(addCustomInterest(typing('   '), offered)).toHaveProperty('problem');
-  expect(addCustomInterest(typing('x'.repeat(21)), offered)).toHaveProperty('problem');
-  expect(added(typing('x'.repeat(20))).customInterests).toHaveLength(1);
+  expect(addCustomInterest(withText('   '), offered)).toHaveProperty('problem');
+  expect(addCustomInterest(withText('x'.repeat(21)), offered)).toHaveProperty('problem');
+  expect(addOrThrow(withText('x'.repeat(20))).customInterests).toHaveLength(1);
 });
 
 test('typing the name of a chip selects the chip', () => {
-  const draft = added(typing('music'));
+  const draft = addOrThrow(withText('music'));
   expect(draft.interests).toEqual(['Music']);
   expect(draft.customInterests).toEqual([]);
 });
 
-test('typing the translated name of a chip selects the chip once', () => {
+test("typing a chip's translated name selects it, and typing it again is refused", () => {
   registerTranslations('de', { interests: interestsDe });
   setLocaleResolver(() => localeOf('de'));
-  const draft = added(typing('Musik'));
+  const draft = addOrThrow(withText('Musik'));
   expect(draft.interests).toEqual(['Music']);
-  expect(addCustomInterest(typing('musik', draft), offered)).toHaveProperty('problem');
-  expect(addCustomInterest(typing('Music', draft), offered)).toHaveProperty('problem');
+  expect(addCustomInterest(withText('musik', draft), offered)).toHaveProperty('problem');
+  expect(addCustomInterest(withText('Music', draft), offered)).toHaveProperty('problem');
 });
 
 test('an offered interest may be longer than a custom one', () => {
-  const result = addCustomInterest(typing('playing an instrument'), ['Playing an instrument']);
+  const result = addCustomInterest(withText('playing an instrument'), ['Playing an instrument']);
   expect(result).toHaveProperty('draft.interests', ['Playing an instrument']);
 });
 
 test('the eleventh interest is accepted like the tenth', () => {
   let draft = empty;
-  for (let n = 1; n <= 11; n += 1) draft = added(typing(`Custom ${n}`, draft));
+  for (let n = 1; n <= 11; n += 1) draft = addOrThrow(withText(`Custom ${n}`, draft));
   expect(selectedInterests(draft)).toHaveLength(11);
 });

@@ -13,7 +13,7 @@ const maxNamed = 5;
 /** Counts the interests that the viewer has in common with this member, and names the first five. */
 export function SharedInterestsCard({ shared }: { shared: readonly string[] }) {
   const named = shared.slice(0, maxNamed).map(interestName);
-  const rest = shared.length - named.length;
+  const hiddenCount = shared.length - named.length;
   return (
     <Card flush className="flex items-center gap-4 px-5 py-4">
       <Logo />
@@ -22,7 +22,7 @@ export function SharedInterestsCard({ shared }: { shared: readonly string[] }) {
           {profileCopy.inCommon(shared.length)}
         </h2>
         <p className="text-note text-mute">
-          {listFormat().format(rest > 0 ? [...named, profileCopy.more(rest)] : named)}
+          {listFormat().format(hiddenCount > 0 ? [...named, profileCopy.more(hiddenCount)] : named)}
         </p>
       </div>
     </Card>

@@ -42,7 +42,9 @@ interface InterestPickerProps {
  */
 export function InterestPicker({ draft, change, problems }: InterestPickerProps) {
   const count = selectedInterests(draft).length;
-  const refused = Object.entries(problems).find(([field]) => /^(custom)?interests/i.test(field));
+  const interestsProblem = Object.entries(problems).find(([field]) =>
+    /^(custom)?interests/i.test(field),
+  )?.[1];
   return (
     <fieldset className="flex min-w-0 flex-col gap-5">
       <legend className="contents">
@@ -54,14 +56,14 @@ export function InterestPicker({ draft, change, problems }: InterestPickerProps)
       </legend>
       <p className="-mt-12 self-end text-mute text-sm tabular-nums">
         <span aria-hidden="true">
-          {count}/{limits.interestsShown}
+          {count}/{limits.interestCounterTotal}
         </span>
         <span role="status" className="sr-only">
           {wizardCopy.selected(count)}
         </span>
       </p>
       <Chosen draft={draft} change={change} />
-      {refused && <FieldError>{refused[1]}</FieldError>}
+      {interestsProblem && <FieldError>{interestsProblem}</FieldError>}
       <FindInterest draft={draft} change={change} />
       <Categories draft={draft} change={change} />
     </fieldset>

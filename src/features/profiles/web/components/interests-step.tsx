@@ -13,7 +13,9 @@ import type { Wizard } from './use-wizard.ts';
 export function InterestsStep({ wizard }: { wizard: Wizard }) {
   const { draft, change, problems } = wizard;
   const count = selectedInterests(draft).length;
-  const refused = Object.entries(problems).find(([field]) => field.startsWith('interests'));
+  const interestsProblem = Object.entries(problems).find(([field]) =>
+    field.startsWith('interests'),
+  )?.[1];
   return (
     <>
       <fieldset className="flex flex-col gap-3">
@@ -24,7 +26,7 @@ export function InterestsStep({ wizard }: { wizard: Wizard }) {
         </legend>
         <p className="-mt-8 self-end text-mute text-sm tabular-nums">
           <span aria-hidden="true">
-            {count}/{limits.interestsShown}
+            {count}/{limits.interestCounterTotal}
           </span>
           <span role="status" className="sr-only">
             {wizardCopy.selected(count)}
@@ -42,7 +44,7 @@ export function InterestsStep({ wizard }: { wizard: Wizard }) {
             </ToggleChip>
           ))}
         </div>
-        {refused && <FieldError>{refused[1]}</FieldError>}
+        {interestsProblem && <FieldError>{interestsProblem}</FieldError>}
       </fieldset>
       <CustomInterests draft={draft} change={change} />
     </>

@@ -11,7 +11,7 @@ import { categoryHues } from './category-hues.ts';
 import { ProfileCover } from './profile-cover.tsx';
 import type { Wizard } from './use-wizard.ts';
 
-const chipsShown = 8;
+const maxChips = 8;
 
 /** A preview of the profile, shown next to the form. */
 export function ProfilePreview({ wizard: { draft, upload } }: { wizard: Wizard }) {
@@ -54,20 +54,20 @@ export function ProfilePreview({ wizard: { draft, upload } }: { wizard: Wizard }
 }
 
 function Interests(props: { interests: readonly string[]; customInterests: readonly string[] }) {
-  const named = [
+  const categorized = [
     ...props.interests.map((name) => [name, getCategory(name)] as const),
     ...props.customInterests.map((name) => [name, 'Other'] as const),
   ];
-  const rest = named.length - chipsShown;
-  if (named.length === 0) return null;
+  const hiddenCount = categorized.length - maxChips;
+  if (categorized.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-1.5">
-      {named.slice(0, chipsShown).map(([name, category]) => (
+      {categorized.slice(0, maxChips).map(([name, category]) => (
         <Chip key={name} hue={categoryHues[category]}>
           {interestName(name)}
         </Chip>
       ))}
-      {rest > 0 && <Chip>+{rest}</Chip>}
+      {hiddenCount > 0 && <Chip>+{hiddenCount}</Chip>}
     </div>
   );
 }
