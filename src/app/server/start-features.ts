@@ -46,7 +46,7 @@ export function startFeatures(services: Services): StartedFeatures {
     analytics,
     readViewer,
     memberData: () => collectMemberData(started),
-    pastEvents: (userId: string, limit: number) =>
+    listPastEvents: (userId: string, limit: number) =>
       listPastEventIds(services.db, { userId, now: services.clock(), limit }),
     showsToVisitors: async (pictureId: string) =>
       (await showsEventPicture(pictureId)) || showsAuthorPicture(pictureId),

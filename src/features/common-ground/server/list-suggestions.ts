@@ -4,23 +4,23 @@ import type { Services } from '#platform/server/services.ts';
 import type { Suggestion } from '../contract.ts';
 import { matchScore } from '../rules.ts';
 import { gatherReasons } from './gather-reasons.ts';
-import { maxEvents, type PastEvents } from './past-events.ts';
+import { type ListPastEvents, maxEvents } from './list-past-events.ts';
 import { listSharedEvents, listSharedInterests, listWithoutConversation } from './store.ts';
 
 /** One more than a page shows, because a profile page leaves out the member whose profile is open. */
 const maxSuggestions = 4;
-/** How many of the best matches are checked for an existing conversation with the viewer. */
+/** How many of the best matches are checked for an existing direct conversation with the viewer. */
 const maxCandidates = 50;
 
 /** Suggests members by shared interests and shared past events, best match first. */
 export async function listSuggestions(
   { db }: Pick<Services, 'db'>,
   viewer: Viewer,
-  pastEvents: PastEvents,
+  listPastEvents: ListPastEvents,
 ): Promise<{ items: Suggestion[] }> {
   const reasons = gatherReasons(
     await listSharedInterests(db, viewer),
-    await listSharedEvents(db, viewer, await pastEvents(viewer.userId, maxEvents)),
+    await listSharedEvents(db, viewer, await listPastEvents(viewer.userId, maxEvents)),
   );
   const candidates = [...reasons.values()]
     .sort((a, b) => matchScore(b) - matchScore(a) || (a.userId < b.userId ? 1 : -1))
