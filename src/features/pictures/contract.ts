@@ -3,7 +3,7 @@ import { contract, done, errors, id } from '#platform/shared/contract.ts';
 import { picture, picturePurpose } from './picture.ts';
 
 export const picturesContract = {
-  /** Implemented outside oRPC, so that it can stream. Expects multipart/form-data with one part named `file`. */
+  /** Implemented outside oRPC, so that it can stream. Expects multipart/form-data with one field named `file`. */
   uploadPicture: contract
     .meta({ access: 'account' })
     .route({ method: 'POST', path: '/pictures/{purpose}', successStatus: 201, tags: ['pictures'] })

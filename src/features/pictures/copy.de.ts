@@ -13,15 +13,16 @@ export const pictureCopyDe: Translation<typeof pictureCopy> = {
   wrongType: 'Nur Bilder im Format JPG, PNG, WEBP oder GIF sind erlaubt.',
   unreadable: 'Dieses Bild lässt sich nicht lesen. Nimm ein anderes.',
   tooManyPixels: 'Dieses Bild hat mehr als 40 Megapixel. Nimm ein kleineres.',
-  noFile: 'Sende ein einziges Bild im Teil namens „file“.',
-  broken: 'Das Hochladen ist abgebrochen. Bitte versuche es noch einmal.',
+  noFile: 'Sende genau ein Bild im Formularfeld „file“.',
+  interrupted: 'Das Hochladen ist abgebrochen. Bitte versuche es noch einmal.',
   busy: 'Gerade werden viele Bilder hochgeladen. Bitte versuche es gleich noch einmal.',
   tooManyPending:
     'Du hast viele Bilder, die noch nirgends zu sehen sind. Veröffentliche oder entferne erst ein paar.',
-  notYours: 'Dieses Bild ist nicht mehr da. Bitte wähle es noch einmal aus.',
-  malformedAddress: 'Diese Adresse ist nicht richtig geschrieben.',
+  unavailable: 'Dieses Bild ist nicht mehr da. Bitte wähle es noch einmal aus.',
+  malformedUrl: 'Diese URL ist ungültig.',
   readOnly: 'Eine gespeicherte Datei lässt sich nur lesen.',
-  stillShown: 'Dieses Bild ist noch irgendwo zu sehen. Entferne es dort.',
+  inUse:
+    'Dieses Bild wird noch verwendet. Entferne es zuerst aus dem Beitrag, Treffen oder Profil, in dem es zu sehen ist.',
 
   add: 'Bild hinzufügen',
   hint: 'JPG, PNG, WEBP oder GIF, bis 5 MB.',
@@ -40,5 +41,5 @@ export const pictureCopyDe: Translation<typeof pictureCopy> = {
   remove: 'Entfernen',
   cancel: 'Abbrechen',
   retry: 'Erneut versuchen',
-  exportDescription: 'was auf den Bildern im Ordner zu sehen ist',
+  exportDescription: 'Angaben zu den Dateien in pictures/',
 };

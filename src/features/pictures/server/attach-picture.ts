@@ -27,7 +27,7 @@ export async function attachPicture(
 ): Promise<void> {
   const { pictureId: id, ownerId, purpose, now } = attachment;
   if (await markAttached(trx, { id, ownerId, purpose, now })) return;
-  throw new AppError('INVALID_INPUT', pictureCopy.notYours, {
-    fields: { [getInputField(purpose)]: pictureCopy.notYours },
+  throw new AppError('INVALID_INPUT', pictureCopy.unavailable, {
+    fields: { [getInputField(purpose)]: pictureCopy.unavailable },
   });
 }

@@ -15,6 +15,6 @@ export async function discardPicture(
   const picture = await findPicture(db, pictureId);
   if (picture?.owner_id !== ownerId) throw notFound('Picture');
   const path = await deletePendingRow(db, pictureId);
-  if (path === null) throw new AppError('CONFLICT', pictureCopy.stillShown);
+  if (path === null) throw new AppError('CONFLICT', pictureCopy.inUse);
   await storage.deleteFolder(path);
 }

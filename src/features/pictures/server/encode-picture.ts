@@ -6,7 +6,7 @@ import { pictureCopy } from '../copy.ts';
 import type { PicturePurpose } from '../picture.ts';
 import { limits, type Size, widthsToStore } from '../rules.ts';
 import { loadSharp } from './load-sharp.ts';
-import { detectFormat } from './picture-type.ts';
+import { detectFormat } from './picture-format.ts';
 
 /** An uploaded picture that is not encoded yet: the path of its file, or its bytes. */
 export type PictureSource = string | Uint8Array;

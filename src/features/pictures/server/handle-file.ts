@@ -47,7 +47,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    throw new AppError('BAD_REQUEST', pictureCopy.malformedAddress);
+    throw new AppError('BAD_REQUEST', pictureCopy.malformedUrl);
   }
 }
 

@@ -47,7 +47,7 @@ async function receivePicture({
   await checkPending(services, viewer.userId);
   const { path, filename } = await receiveFile(req, { tempFolder: services.tempFolder, purpose });
   const disconnected = new AbortController();
-  const onClose = () => disconnected.abort(new AppError('BAD_REQUEST', pictureCopy.broken));
+  const onClose = () => disconnected.abort(new AppError('BAD_REQUEST', pictureCopy.interrupted));
   res.on('close', onClose);
   if (res.closed) onClose();
   try {

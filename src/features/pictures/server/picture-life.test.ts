@@ -62,8 +62,8 @@ describe('attaching a picture', () => {
       const { id } = await store(owner, uploadedFor);
       const refused = {
         code: 'INVALID_INPUT',
-        message: pictureCopy.notYours,
-        data: { fields: { [field]: pictureCopy.notYours } },
+        message: pictureCopy.unavailable,
+        data: { fields: { [field]: pictureCopy.unavailable } },
       };
       await expect(attach(id, 'ada', purpose)).rejects.toMatchObject(refused);
       await expect(attach('unknown', 'ada', purpose)).rejects.toMatchObject(refused);

@@ -33,7 +33,7 @@ function createParser(req: IncomingMessage): Busboy {
       limits: { files: 2, fields: 1, parts: 3, fieldSize: 1024, headerPairs: 32 },
     });
   } catch {
-    throw badRequest(pictureCopy.broken);
+    throw badRequest(pictureCopy.interrupted);
   }
 }
 
@@ -73,7 +73,7 @@ function parseRequest(
   return new Promise((resolve, reject) => {
     const refuse = (message: () => string) => inRequest(() => reject(badRequest(message())));
     const refuseParts = () => refuse(() => pictureCopy.noFile);
-    const refuseBroken = () => refuse(() => pictureCopy.broken);
+    const refuseInterrupted = () => refuse(() => pictureCopy.interrupted);
     let filename: string | undefined;
     let saved: Promise<void> | undefined;
     parser.on('file', (name, part, info) => {
@@ -89,21 +89,21 @@ function parseRequest(
       saved.catch(reject);
     });
     parser.on('field', refuseParts);
-    parser.on('error', refuseBroken);
+    parser.on('error', refuseInterrupted);
     parser.on('close', () => {
       if (saved) saved.then(() => resolve(filename ?? ''), reject);
       else refuseParts();
     });
-    req.on('error', refuseBroken).on('close', () => !req.complete && refuseBroken());
-    if (req.destroyed) refuseBroken();
+    req.on('error', refuseInterrupted).on('close', () => !req.complete && refuseInterrupted());
+    if (req.destroyed) refuseInterrupted();
     else req.pipe(parser);
   });
 }
 
 /**
- * Streams the single part `file` of a multipart request into a temporary file. Throws BAD_REQUEST for
- * a broken or aborted stream and for other parts, and IMAGE_TOO_LARGE over 5,242,880 bytes. After
- * any error the temporary file is deleted.
+ * Streams the file in the form field `file` of a multipart request into a temporary file. Throws BAD_REQUEST for
+ * a malformed or interrupted request and for other fields, and IMAGE_TOO_LARGE over 5,242,880 bytes. After any error
+ * the temporary file is deleted.
  */
 export async function receiveFile(
   req: IncomingMessage,

@@ -109,19 +109,19 @@ describe('a malformed or interrupted request', () => {
       pictureCopy.noFile,
     ],
     ['no part', `--b--${crlf}`, pictureCopy.noFile],
-    ['no body', '', pictureCopy.broken],
+    ['no body', '', pictureCopy.interrupted],
     [
       'a stream that ends within the file',
       filePart('file', 'half').slice(0, -2),
-      pictureCopy.broken,
+      pictureCopy.interrupted,
     ],
-    ['a stream that ends within a header', `--b${crlf}content-dispo`, pictureCopy.broken],
+    ['a stream that ends within a header', `--b${crlf}content-dispo`, pictureCopy.interrupted],
     [
       'a malformed header',
       `--b${crlf}: : :\0${crlf}${crlf}x${crlf}--b--${crlf}`,
-      pictureCopy.broken,
+      pictureCopy.interrupted,
     ],
-    ['a body without parts', 'hello', pictureCopy.broken],
+    ['a body without parts', 'hello', pictureCopy.interrupted],
   ])('is refused: %s', async (_, body, message) => {
     expect(await refusal(await sendRaw(body))).toEqual({
       status: 400,

@@ -36,7 +36,7 @@ test('a posted picture is visible to members only, deleted with its post, and ca
   expect(shown.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
 
   const discarded = await ada.delete(`/api/pictures/${picture.id}`);
-  expect(discarded.body).toMatchObject({ code: 'CONFLICT', message: pictureCopy.stillShown });
+  expect(discarded.body).toMatchObject({ code: 'CONFLICT', message: pictureCopy.inUse });
   expect((await ada.delete(`/api/posts/${post.id}`)).status).toBe(200);
   expect((await ada.get(picture.url)).status).toBe(404);
 });

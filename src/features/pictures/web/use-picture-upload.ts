@@ -98,7 +98,7 @@ export function usePictureUpload(options: PictureUploadOptions): PictureUpload {
     },
     reportLost() {
       onChange?.(null);
-      dispatch({ type: 'lost', message: pictureCopy.notYours });
+      dispatch({ type: 'lost', message: pictureCopy.unavailable });
     },
     reset: () => end('removed'),
   };

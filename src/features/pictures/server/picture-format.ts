@@ -1,4 +1,4 @@
-/** The supported formats; all other loaders of the image library are blocked. */
+/** The supported formats. `load-sharp.ts` blocks sharp's loaders for all others. */
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif';
 
 const startsWith = (head: Uint8Array, text: string, at = 0): boolean =>
