@@ -19,10 +19,10 @@ export const commentThreadCopyDe: Translation<typeof commentThreadCopy> = {
   sending: 'Wird gesendet',
   waiting: 'Wird gesendet, sobald du wieder online bist.',
   discard: 'Verwerfen',
-  keys: 'Enter sendet, Umschalt + Enter beginnt eine neue Zeile.',
+  keyboardHint: 'Enter sendet, Umschalt + Enter beginnt eine neue Zeile.',
   tooLong: (max) => `Ein Kommentar hat höchstens ${numberText(max)} Zeichen.`,
   delete: 'Löschen',
   deleteComment: 'Kommentar löschen',
   deleteReply: 'Antwort löschen',
-  repliesGoToo: 'Die Antworten darauf werden mitgelöscht.',
+  repliesDeletedToo: 'Die Antworten darauf werden mitgelöscht.',
 };

@@ -19,10 +19,10 @@ export const commentThreadCopy = catalogue('comment-thread', {
   sending: 'Sending',
   waiting: 'We’ll send this when you’re back online.',
   discard: 'Discard',
-  keys: 'Enter to send, Shift+Enter for a new line',
+  keyboardHint: 'Enter to send, Shift+Enter for a new line',
   tooLong: (max: number): string => `Keep comments to ${numberText(max)} characters.`,
   delete: 'Delete',
   deleteComment: 'Delete comment',
   deleteReply: 'Delete reply',
-  repliesGoToo: 'This deletes its replies too.',
+  repliesDeletedToo: 'This deletes its replies too.',
 });

@@ -3,7 +3,7 @@ import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
 import { commentDeleted, threadChanged } from '../activity.ts';
-import { countReplies, deleteCommentRow, findOwnComment } from './store.ts';
+import { countAllReplies, deleteCommentRow, findOwnComment } from './store.ts';
 
 /** Deletes a member's own comment and its replies. Another member's comment is reported as not found. */
 export async function deleteComment(services: Services, viewer: Viewer, id: string): Promise<void> {
@@ -13,7 +13,7 @@ export async function deleteComment(services: Services, viewer: Viewer, id: stri
     // Locks the entry before the replies are counted, so that a concurrent reply waits for the commit.
     const entry = await addToCommentCount(trx, comment.entry_id, 0);
     await emit(commentDeleted, { commentId: id });
-    const replies = await countReplies(trx, id);
+    const replies = await countAllReplies(trx, id);
     if (entry && (await deleteCommentRow(trx, id))) {
       const { id: entryId, kind, owner_id: ownerId } = entry;
       const counted = await addToCommentCount(trx, entryId, -1 - replies);

@@ -9,7 +9,7 @@ import { limits } from '../rules.ts';
 import { presentComments, presentReply } from './present-comment.ts';
 import {
   type CommentRow,
-  countRepliesOf,
+  countVisibleReplies,
   findComment,
   listFirstReplies,
   listReplyRows,
@@ -39,7 +39,7 @@ export async function listComments(
   const ids = page.items.map((row) => row.id);
   const [replies, counts] = await Promise.all([
     listFirstReplies(db, viewer, ids, limits.firstReplies),
-    countRepliesOf(db, viewer, ids),
+    countVisibleReplies(db, viewer, ids),
   ]);
   return { ...page, items: presentComments(page.items, replies, counts).reverse() };
 }

@@ -4,7 +4,7 @@ import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
 import { threadChanged } from '../activity.ts';
 import { commentCopy } from '../copy.ts';
-import { countCommentsDeletedWith, listCommentedEntries, listOwnComments } from './store.ts';
+import { countCommentsDeletedWithAccount, listCommentedEntries, listOwnComments } from './store.ts';
 
 const pageSize = 500;
 
@@ -38,7 +38,7 @@ export async function subtractCommentsOf({ trx, broadcast }: Act, { userId }: { 
   const entryIds = await listCommentedEntries(trx, userId);
   // Locks every entry before counting, so that a concurrent reply waits for this commit.
   for (const id of entryIds) await addToCommentCount(trx, id, 0);
-  const deleted = await countCommentsDeletedWith(trx, userId);
+  const deleted = await countCommentsDeletedWithAccount(trx, userId);
   for (const id of entryIds) {
     const entry = await addToCommentCount(trx, id, -(deleted.get(id) ?? 0));
     if (!entry || entry.owner_id === userId) continue;

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '#test/app.ts';
 import { plansOf } from '#test/database/plans.ts';
 import type { Person } from '#test/person.ts';
 import type { Comment, Reply } from '../contract.ts';
-import { countRepliesOf, listFirstReplies, listReplyRows } from './store.ts';
+import { countVisibleReplies, listFirstReplies, listReplyRows } from './store.ts';
 
 let app: TestApp;
 let ada: Person;
@@ -77,7 +77,7 @@ test('reading replies uses the index', async () => {
     (await plansOf(app.db, read)).at(-1);
   const later = await lastPlan((db) => listReplyRows(db, viewer, 'a', page));
   const first = await lastPlan((db) => listFirstReplies(db, viewer, ['a', 'b', 'c'], 3));
-  const counts = await lastPlan((db) => countRepliesOf(db, viewer, ['a', 'b', 'c']));
+  const counts = await lastPlan((db) => countVisibleReplies(db, viewer, ['a', 'b', 'c']));
   for (const plan of [later, first, counts]) {
     expect(plan).toContain('comment_reply');
     expect(plan).not.toMatch(/SCAN comment\b|Seq Scan on comment\b/);

@@ -17,7 +17,7 @@ type Trx = Transaction<Schema>;
 export type CommentRow = Pick<CommentTable, 'id' | 'parent_id' | 'text' | 'created_at'> & AuthorRow;
 
 /** The comments and replies that a viewer sees. */
-const comments = (db: Kysely<Schema>, viewer: Viewer) =>
+const selectVisibleComments = (db: Kysely<Schema>, viewer: Viewer) =>
   db
     .selectFrom('comment')
     .innerJoin('profile as author', 'author.user_id', 'comment.author_id')
@@ -27,8 +27,9 @@ const comments = (db: Kysely<Schema>, viewer: Viewer) =>
     .where(visibleTo(viewer, 'author.user_id'));
 
 /**
- * Locks a comment's author until the commit; false if the account is deleted. Deleting an account locks
- * the account before the entries, so adding a comment must lock in the same order to avoid deadlocks.
+ * Locks the author's profile until the commit (PostgreSQL only). Returns false if the account is deleted.
+ * Deleting an account locks the account before the entries, so adding a comment must lock in the same order to avoid
+ * deadlocks.
  */
 export async function lockAuthor(trx: Trx, engine: Engine, userId: string): Promise<boolean> {
   return (await selectAuthor(trx, userId, engine === 'postgres')) !== undefined;
@@ -50,7 +51,7 @@ export const listTopComments = prepareRows(
     entryId: string,
     page: { after: Keyset | null; limit: number },
   ): Compilable<CommentRow> =>
-    comments(db, viewer)
+    selectVisibleComments(db, viewer)
       .where('comment.entry_id', '=', entryId)
       .where('comment.parent_id', 'is', null)
       .$if(page.after !== null, (qb) => qb.where(olderThan('comment', page.after as Keyset)))
@@ -67,7 +68,7 @@ export const listReplyRows = prepareRows(
     parentId: string,
     page: { after: Keyset | null; limit: number },
   ): Compilable<CommentRow> =>
-    comments(db, viewer)
+    selectVisibleComments(db, viewer)
       .where('comment.parent_id', '=', parentId)
       .$if(page.after !== null, (qb) => qb.where(newerThan('comment', page.after as Keyset)))
       .orderBy('comment.created_at')
@@ -106,7 +107,7 @@ const selectFirstReplies = prepareRows(
     );
     if (!firstScan) throw new Error('selectFirstReplies needs at least one parent id.');
     const ids = otherScans.reduce((scans, scan) => scans.unionAll(scan), firstScan);
-    return comments(db, viewer)
+    return selectVisibleComments(db, viewer)
       .where('comment.id', 'in', ids)
       .orderBy('comment.created_at')
       .orderBy('comment.id');
@@ -114,7 +115,7 @@ const selectFirstReplies = prepareRows(
 );
 
 /** Counts the replies that the viewer sees, for each of these comments. Leaves out comments without replies. */
-export async function countRepliesOf(
+export async function countVisibleReplies(
   db: Kysely<Schema>,
   viewer: Viewer,
   parentIds: readonly string[],
@@ -165,14 +166,14 @@ export const findOwnComment = (
 
 export const readComment = prepareOnlyRow(
   (db, viewer: Viewer, id: string): Compilable<CommentRow> =>
-    comments(db, viewer).where('comment.id', '=', id),
+    selectVisibleComments(db, viewer).where('comment.id', '=', id),
 );
 
 export const insertComment = prepareWrite((trx, comment: CommentTable) =>
   trx.insertInto('comment').values(comment),
 );
 
-export async function countReplies(trx: Transaction<Schema>, id: string): Promise<number> {
+export async function countAllReplies(trx: Transaction<Schema>, id: string): Promise<number> {
   const row = await trx
     .selectFrom('comment')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -196,8 +197,11 @@ export async function listCommentedEntries(
   return rows.map((row) => row.entry_id);
 }
 
-/** Counts, for each entry, a member's own comments and replies, and the replies of others to the comments. */
-export async function countCommentsDeletedWith(
+/**
+ * Counts, per entry, the comments that deleting an account removes: the member's own comments and replies, and other
+ * members' replies to those comments.
+ */
+export async function countCommentsDeletedWithAccount(
   trx: Transaction<Schema>,
   userId: string,
 ): Promise<Map<string, number>> {
@@ -245,7 +249,7 @@ export const listOwnComments = (
     .limit(limit)
     .execute();
 
-/** Deletes a comment with its replies; false if it does not exist. */
+/** Deletes a comment with its replies. Returns false if it does not exist. */
 export async function deleteCommentRow(trx: Transaction<Schema>, id: string): Promise<boolean> {
   const result = await trx.deleteFrom('comment').where('id', '=', id).executeTakeFirst();
   return result.numDeletedRows > 0n;

@@ -2,11 +2,11 @@ import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { onViewerChange } from '#platform/web/session.ts';
 import { readOutbox } from './comment-outbox.ts';
 
-/** Sends comments that an earlier page left in the outbox: now, after each sign-in and after each reconnect. */
+/** Sends comments left in the outbox by an earlier page load: now, after each sign-in and after each reconnect. */
 export function startCommentOutbox(client: QueryClient): void {
   const resume = () => {
     if (!onlineManager.isOnline() || !readOutbox().some(({ failed }) => !failed)) return;
-    // If the code cannot be loaded, the next reconnect tries again.
+    // If the code cannot be loaded, the next reconnect or sign-in tries again.
     void import('./components/send-comments.ts')
       .then(({ sendOutbox }) => sendOutbox(client))
       .catch(() => undefined);

@@ -56,7 +56,7 @@ export function CommentBox({ entryId, label, parentId, onClose }: CommentBoxProp
             rows={1}
             value={text}
             placeholder={label}
-            title={commentThreadCopy.keys}
+            title={commentThreadCopy.keyboardHint}
             enterKeyHint="send"
             onChange={(event) => setText(event.target.value)}
             onKeyDown={onKeyDown}

@@ -19,7 +19,7 @@ export type BoxDraft = z.infer<typeof boxDraft>;
 
 export const emptyBox: BoxDraft = { text: '', failed: null };
 
-/** Validates a stored draft; null if it is invalid. */
+/** Validates a stored draft. Returns null if it is invalid. */
 export const acceptBoxDraft = (stored: unknown): BoxDraft | null =>
   boxDraft.safeParse(stored).data ?? null;
 

@@ -99,7 +99,7 @@ function DeleteDialog({ entryId, comment, onClose, onDeleted }: DeleteDialogProp
       open={comment !== null}
       onClose={onClose}
       title={commentThreadCopy.confirmDelete}
-      description={withReplies ? commentThreadCopy.repliesGoToo : undefined}
+      description={withReplies ? commentThreadCopy.repliesDeletedToo : undefined}
       confirmLabel={commentThreadCopy.delete}
       onConfirm={remove}
       busy={isPending}
