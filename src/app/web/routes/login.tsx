@@ -14,7 +14,7 @@ interface LoginSearch {
   mode?: 'create' | undefined;
   /** The token of the link in a password reset email. */
   reset?: string;
-  /** The reason why a sign-in by redirect to Google failed. */
+  /** Why a redirect sign-in with Google failed. */
   google?: string;
 }
 

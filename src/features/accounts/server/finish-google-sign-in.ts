@@ -1,8 +1,7 @@
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { redirect } from '#platform/server/http/send.ts';
 import { type GoogleOutcome, isEmail, normalizeEmail } from '../rules.ts';
-import { signInVerifiedUser } from './enter-by-google.ts';
-import type { VerifiedPerson } from './google-accounts.ts';
+import type { VerifiedUser } from './google-accounts.ts';
 import {
   attemptKey,
   clearBrowserKey,
@@ -11,15 +10,16 @@ import {
 } from './google-attempts.ts';
 import { sendGooglePage } from './google-page.ts';
 import type { AccountsServices } from './services.ts';
+import { signInVerifiedUser } from './sign-in-verified-user.ts';
 
 const nameMaxLength = 200;
 
 /** Exchanges the authorization code for an id_token and reads the user from it; throws if anything is invalid. */
-async function readPerson(
+async function readVerifiedUser(
   { google }: AccountsServices,
   attempt: GoogleAttempt,
   search: string,
-): Promise<VerifiedPerson> {
+): Promise<VerifiedUser> {
   if (!google) throw new Error('Google is not configured.');
   const { authorizationCodeGrant } = await import('openid-client');
   const callbackUrl = new URL(attempt.redirectUri);
@@ -48,7 +48,11 @@ async function completeSignIn(
 ): Promise<GoogleOutcome> {
   if (!attempt) return 'failed';
   try {
-    return await signInVerifiedUser(accounts, context, await readPerson(accounts, attempt, search));
+    return await signInVerifiedUser(
+      accounts,
+      context,
+      await readVerifiedUser(accounts, attempt, search),
+    );
   } catch (error) {
     context.log.warn({ reason: toReason(error) }, 'a sign-in with Google failed');
     return 'failed';

@@ -5,13 +5,13 @@ import { handleOAuthUserInfo } from 'better-auth/oauth2';
 import { z } from 'zod';
 
 /** A user whose identity and email address the issuer has verified. */
-const person = z.object({
+const verifiedUser = z.object({
   issuer: z.string(),
   subject: z.string(),
   email: z.string(),
   name: z.string(),
 });
-export type VerifiedPerson = z.infer<typeof person>;
+export type VerifiedUser = z.infer<typeof verifiedUser>;
 
 const providerId = 'google';
 
@@ -28,7 +28,7 @@ export const googleAccounts = () =>
     id: 'google-accounts',
     endpoints: {
       signInVerified: createAuthEndpoint.serverOnly(
-        { method: 'POST', body: person, requireHeaders: true },
+        { method: 'POST', body: verifiedUser, requireHeaders: true },
         async (ctx) => {
           const { issuer, subject, email, name } = ctx.body;
           const { internalAdapter } = ctx.context;

@@ -1,11 +1,14 @@
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { accountCreated } from '../activity.ts';
 import type { GoogleOutcome } from '../rules.ts';
-import type { VerifiedPerson } from './google-accounts.ts';
+import type { VerifiedUser } from './google-accounts.ts';
 import { copyCookies, identityHeaders } from './identity.ts';
 import type { AccountsServices } from './services.ts';
 
-/** An attempt fails if another process creates the account or links Google to it meanwhile. Each happens once. */
+/**
+ * An attempt fails if another process creates the account or links Google to it in the meantime. Each can happen at
+ * most once, so the third attempt succeeds.
+ */
 const maxAttempts = 3;
 const pendingByEmail = new Map<string, Promise<unknown>>();
 
@@ -25,13 +28,13 @@ async function withMutex<T>(key: string, work: () => Promise<T>): Promise<T> {
 export const signInVerifiedUser = (
   accounts: AccountsServices,
   context: RequestContext,
-  person: VerifiedPerson,
+  user: VerifiedUser,
 ): Promise<GoogleOutcome> =>
-  withMutex(person.email, async () => {
+  withMutex(user.email, async () => {
     const { api } = await accounts.auth();
     for (let attempt = 1; ; attempt++) {
       const { headers, response } = await api.signInVerified({
-        body: person,
+        body: user,
         headers: identityHeaders(context),
         returnHeaders: true,
       });
