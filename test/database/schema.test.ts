@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Schema } from '#db/schema.ts';
-import { isForeignKeyViolation, isUniqueViolation } from '#platform/server/database/violations.ts';
+import {
+  isForeignKeyViolation,
+  isUniqueViolation,
+} from '#platform/server/database/database-errors.ts';
 import { openTestDatabase, type TestDatabase } from '#test/engines.ts';
 import { addComment, addMember, addPicture, addPost, addUser, authValues } from './sample-rows.ts';
 

@@ -1,6 +1,6 @@
 import { presentAuthor } from '#features/profiles/server/present-author.ts';
+import { isForeignKeyViolation } from '#platform/server/database/database-errors.ts';
 import { cutPage, readCursor } from '#platform/server/database/keyset.ts';
-import { isForeignKeyViolation } from '#platform/server/database/violations.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Act } from '#platform/server/live/acts.ts';
@@ -65,7 +65,10 @@ export async function setBlock(
   }
 }
 
-/** Unblocks or unmutes a member. Does nothing if the viewer has not hidden the member or the id is unknown. */
+/**
+ * Unblocks or unmutes a member. Does nothing if the viewer has neither blocked nor muted the member, or if the id is
+ * unknown.
+ */
 export async function removeBlock(
   { acts, engine, clock }: Services,
   viewer: Viewer,

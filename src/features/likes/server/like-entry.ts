@@ -1,5 +1,5 @@
 import { addLike, findEntry } from '#features/entries/server/store.ts';
-import { isForeignKeyViolation } from '#platform/server/database/violations.ts';
+import { isForeignKeyViolation } from '#platform/server/database/database-errors.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';

@@ -1,6 +1,6 @@
 import { attachPicture } from '#features/pictures/server/attach-picture.ts';
+import { isUniqueViolation } from '#platform/server/database/database-errors.ts';
 import { withIdempotencyKey } from '#platform/server/database/idempotency.ts';
-import { isUniqueViolation } from '#platform/server/database/violations.ts';
 import type { Account } from '#platform/server/http/mint-viewer.ts';
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';

@@ -1,7 +1,7 @@
 import { attachPicture } from '#features/pictures/server/attach-picture.ts';
 import { deletePicture } from '#features/pictures/server/delete-picture.ts';
 import { presentJoinedPicture } from '#features/pictures/server/present-picture.ts';
-import { isUniqueViolation } from '#platform/server/database/violations.ts';
+import { isUniqueViolation } from '#platform/server/database/database-errors.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Act } from '#platform/server/live/acts.ts';

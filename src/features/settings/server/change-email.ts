@@ -3,7 +3,7 @@ import { findAccount, saveEmail } from '#features/accounts/server/account-store.
 import { emailTaken, withFreeEmail } from '#features/accounts/server/free-email.ts';
 import { invalidEmail } from '#features/accounts/server/identity.ts';
 import type { SessionGate } from '#features/accounts/server/session-gate.ts';
-import { isUniqueViolation } from '#platform/server/database/violations.ts';
+import { isUniqueViolation } from '#platform/server/database/database-errors.ts';
 import type { Account } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
 import { AppError } from '#platform/shared/errors.ts';

@@ -4,13 +4,13 @@ import type { Activity, LiveUpdate } from '#platform/shared/activity.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import type { MemberReads } from '../cache/member-reads.ts';
 import type { SharedReads } from '../cache/shared-reads.ts';
+import { isDeadlock } from '../database/database-errors.ts';
 import {
   type Announcement,
   appendLiveUpdates,
   type LoggedUpdate,
   type Topic,
 } from '../database/live-update-log.ts';
-import { isDeadlock } from '../database/violations.ts';
 import type { Jobs } from '../jobs.ts';
 import { type Broker, defineChannel } from './broker.ts';
 

@@ -1,0 +1,20 @@
+/** Matches an error by SQLite's extended result code or PostgreSQL's SQLSTATE. */
+function hasErrorCode(error: unknown, sqliteCodes: readonly number[], sqlState: string): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('errcode' in error) return sqliteCodes.includes(Number(error.errcode));
+  return 'code' in error && error.code === sqlState;
+}
+
+/** Whether a write failed because its primary key or another unique value already exists. */
+export const isUniqueViolation = (error: unknown): boolean =>
+  hasErrorCode(error, [1555, 2067, 2579], '23505');
+
+/** Whether a transaction was aborted by a deadlock. */
+export const isDeadlock = (error: unknown): boolean => hasErrorCode(error, [], '40P01');
+
+/**
+ * Whether a write failed because of a foreign key: the referenced row does not exist, or the row to delete is still
+ * referenced.
+ */
+export const isForeignKeyViolation = (error: unknown): boolean =>
+  hasErrorCode(error, [787], '23503');
