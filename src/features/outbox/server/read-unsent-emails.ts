@@ -4,8 +4,8 @@ import type { Administrator } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { UnsentMail } from '../contract.ts';
 
-/** One page of the mail that has not been sent, newest first. */
-export async function readUnsentMails(
+/** One page of unsent emails, newest first, with the total counts. */
+export async function readUnsentEmails(
   { db }: Pick<Services, 'db'>,
   _administrator: Administrator,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
