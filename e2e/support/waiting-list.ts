@@ -1,4 +1,4 @@
-import { confirmAddress, keepAddress } from '#features/waiting-list/server/store.ts';
+import { confirmAddress, upsertAddress } from '#features/waiting-list/server/store.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Community } from './community.ts';
 
@@ -6,6 +6,6 @@ import type { Community } from './community.ts';
 export async function putOnWaitingList({ server }: Community, email: string): Promise<void> {
   const { db } = server.services;
   const token = newId();
-  await keepAddress(db, { id: newId(), email, token, requested_at: Date.now() });
+  await upsertAddress(db, { id: newId(), email, token, requested_at: Date.now() });
   await confirmAddress(db, token, Date.now());
 }

@@ -7,7 +7,7 @@ import { AppError } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { waitingListCopy } from '../copy.ts';
 import { waitingListPaths } from '../rules.ts';
-import { keepAddress } from './store.ts';
+import { upsertAddress } from './store.ts';
 import { confirmMail, knownMail } from './waiting-mails.ts';
 
 /** The link for an email with which the recipient confirms their address or leaves the list. */
@@ -34,7 +34,7 @@ export async function askToJoin(
   // Emails are limited per address, so that nobody can be flooded with them.
   const mayMail = await consumePoint(services, 'waitingListMail', to);
   await services.acts.transact(async (act) => {
-    const address = await keepAddress(act.trx, {
+    const address = await upsertAddress(act.trx, {
       id: newId(),
       email: to,
       token: randomBytes(24).toString('base64url'),

@@ -5,10 +5,10 @@ import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
 type Db = Kysely<Schema>;
 
 /**
- * Stores an address with the token for its emails, or updates the request time of a known one. Both
- * write a row, so that the timing does not reveal whether the address was known.
+ * Stores an address with the token for its emails or, if the address is already on the list, updates its request
+ * time. Either way it writes a row, so that the timing does not reveal whether the address was known.
  */
-export const keepAddress = (
+export const upsertAddress = (
   db: Db,
   address: Omit<WaitingListEntryTable, 'confirmed_at'>,
 ): Promise<WaitingListEntryTable> =>
