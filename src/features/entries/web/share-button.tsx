@@ -2,11 +2,11 @@ import { Share } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { entryCopy } from '../copy.ts';
-import { hasShareSheet, shareLink } from './components/share-link.ts';
+import { prefersShareSheet, shareLink } from './components/share-link.ts';
 
-/** Shares the URL of an entry's page, by the phone's share sheet or the clipboard. */
+/** Shares the URL of an entry's page through the system's share sheet or the clipboard. */
 export function ShareButton({ path }: { path: string }) {
-  const label = hasShareSheet() ? entryCopy.share : entryCopy.copyLink;
+  const label = prefersShareSheet() ? entryCopy.share : entryCopy.copyLink;
   return <IconButton icon={Share} label={label} onClick={() => void shareLink(path)} />;
 }
 
@@ -17,7 +17,7 @@ export function LabeledShareButton({ path }: { path: string }) {
       variant="ghost"
       size="small"
       className="border-transparent"
-      title={hasShareSheet() ? undefined : entryCopy.copyLink}
+      title={prefersShareSheet() ? undefined : entryCopy.copyLink}
       onClick={() => void shareLink(path)}
     >
       <Share aria-hidden="true" className="size-5" />

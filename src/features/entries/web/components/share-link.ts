@@ -1,7 +1,7 @@
 import { toastError, toastSuccess } from '#ui/toast.tsx';
 import { entryCopy } from '../../copy.ts';
 
-/** The fallback if the clipboard API fails or is missing, as on pages without https. */
+/** The fallback if the clipboard API fails or is missing, as it is on pages served over plain HTTP. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
@@ -16,15 +16,18 @@ function copyBySelection(text: string): boolean {
   return copied;
 }
 
-/** Whether to open the system's share sheet. With a mouse, copying the link is quicker. */
-export const hasShareSheet = (): boolean =>
+/** Whether to open the system's share sheet instead of copying the link. With a mouse, copying is quicker. */
+export const prefersShareSheet = (): boolean =>
   typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches;
 
-/** Opens the phone's share sheet with the URL of a page of this site, or else copies the URL. */
+/**
+ * Opens the system's share sheet with the URL of a page of this site, or copies the URL if there is no share sheet or
+ * the pointer is a mouse.
+ */
 export async function shareLink(path: string): Promise<void> {
   const url = location.origin + path;
-  if (hasShareSheet()) {
-    // Closing the sheet rejects the promise, but is not an error.
+  if (prefersShareSheet()) {
+    // The promise also rejects when the member closes the sheet, so rejections are ignored.
     await navigator.share({ url }).catch(() => undefined);
     return;
   }
