@@ -1,25 +1,26 @@
 import { expect, test } from 'vitest';
-import { entryForKey } from './menu-keys.ts';
+import { itemForKey } from './menu-keys.ts';
 
 const names = ['Edit', 'Share', 'Delete', 'Save'];
 
 test.each([
-  [0, 'ArrowDown', 1],
-  [3, 'ArrowDown', 0],
-  [0, 'ArrowUp', 3],
-  [-1, 'ArrowUp', 3],
-  [2, 'Home', 0],
-  [0, 'End', 3],
-  [0, 's', 1],
-  [1, 'S', 3],
-  [3, 's', 1],
-  [0, 'x', null],
-  [0, ' ', null],
-  [0, 'Enter', null],
-])('from entry %i, the key %s moves to entry %s', (index, key, next) => {
-  expect(entryForKey(names, index, key)).toBe(next);
+  ['ArrowDown', 0, 1],
+  ['ArrowDown', 3, 0],
+  ['ArrowUp', 0, 3],
+  ['ArrowUp', -1, 3],
+  ['Home', 2, 0],
+  ['End', 0, 3],
+  ['s', 0, 1],
+  ['S', 1, 3],
+  ['s', 3, 1],
+])('the key “%s” moves from item %i to item %i', (key, index, next) => {
+  expect(itemForKey(names, index, key)).toBe(next);
 });
 
-test('in an empty menu, no entry gets the focus', () => {
-  expect(entryForKey([], -1, 'ArrowDown')).toBeNull();
+test.each(['x', ' ', 'Enter'])('the key “%s” does not move the focus', (key) => {
+  expect(itemForKey(names, 0, key)).toBeNull();
+});
+
+test('in an empty menu, no item receives focus', () => {
+  expect(itemForKey([], -1, 'ArrowDown')).toBeNull();
 });

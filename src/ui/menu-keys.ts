@@ -1,5 +1,5 @@
-/** The index that a key moves to: arrows wrap, Home and End jump, a letter finds the next match. */
-export function entryForKey(names: readonly string[], index: number, key: string): number | null {
+/** The index of the item that a key moves to: arrows wrap, Home and End jump, a letter finds the next match. */
+export function itemForKey(names: readonly string[], index: number, key: string): number | null {
   const count = names.length;
   if (count === 0) return null;
   if (key === 'ArrowDown') return (index + 1) % count;
@@ -17,14 +17,14 @@ export function entryForKey(names: readonly string[], index: number, key: string
 
 /** Moves the focus in an open menu. Returns false if the menu does not handle the key. */
 export function moveInMenu(menu: HTMLElement, key: string): boolean {
-  const entries = [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
-  const index = entries.indexOf(document.activeElement as HTMLElement);
-  const next = entryForKey(
-    entries.map((entry) => entry.textContent),
+  const items = [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
+  const index = items.indexOf(document.activeElement as HTMLElement);
+  const next = itemForKey(
+    items.map((item) => item.textContent),
     index,
     key,
   );
   if (next === null) return false;
-  entries[next]?.focus({ preventScroll: true });
+  items[next]?.focus({ preventScroll: true });
   return true;
 }

@@ -22,11 +22,11 @@ interface MenuProps {
 
 const CloseContext = createContext<() => void>(() => undefined);
 
-const firstEntry = (popup: HTMLElement) => popup.querySelector<HTMLElement>('[role^="menuitem"]');
+const firstItem = (popup: HTMLElement) => popup.querySelector<HTMLElement>('[role^="menuitem"]');
 
 /** A menu of MenuItem, MenuLink and MenuRadioGroup, for pointer and keyboard. */
 export function Menu({ trigger, side = 'bottom', align = 'end', children }: MenuProps) {
-  const menu = usePopup({ trigger, side, align, kind: 'menu', initialFocus: firstEntry });
+  const menu = usePopup({ trigger, side, align, kind: 'menu', initialFocus: firstItem });
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Tab') menu.close();
     else if (moveInMenu(event.currentTarget, event.key)) event.preventDefault();
@@ -47,12 +47,12 @@ export function Menu({ trigger, side = 'bottom', align = 'end', children }: Menu
   );
 }
 
-interface EntryProps {
+interface ItemProps {
   icon?: LucideIcon | undefined;
   children: ReactNode;
 }
 
-interface EntryOptions {
+interface ItemOptions {
   role: 'menuitem' | 'menuitemradio';
   render?: ReactElement;
   onSelect?: (() => void) | undefined;
@@ -60,8 +60,8 @@ interface EntryOptions {
   'aria-checked'?: boolean;
 }
 
-/** A click closes the menu first, so that a dialog opened by the entry returns the focus to the menu's button. */
-function useEntry({ icon: Icon, children }: EntryProps, options: EntryOptions): ReactElement {
+/** A click closes the menu first, so that a dialog opened by the item returns the focus to the menu's button. */
+function useMenuItem({ icon: Icon, children }: ItemProps, options: ItemOptions): ReactElement {
   const close = useContext(CloseContext);
   const { render, onSelect, className, ...rest } = options;
   return renderAs(render, {
@@ -86,15 +86,15 @@ function useEntry({ icon: Icon, children }: EntryProps, options: EntryOptions): 
   });
 }
 
-/** An entry that runs an action. */
-export function MenuItem(props: EntryProps & { onSelect: () => void; danger?: boolean }) {
+/** An item that runs an action. */
+export function MenuItem(props: ItemProps & { onSelect: () => void; danger?: boolean }) {
   const className = props.danger && 'text-coral-text *:text-coral-text';
-  return useEntry(props, { role: 'menuitem', onSelect: props.onSelect, className });
+  return useMenuItem(props, { role: 'menuitem', onSelect: props.onSelect, className });
 }
 
-/** An entry that is a link: `<MenuLink render={<Link to="/posts/new" />}>`. */
-export function MenuLink(props: EntryProps & { render: ReactElement }) {
-  return useEntry(props, { role: 'menuitem', render: props.render });
+/** An item that is a link: `<MenuLink render={<Link to="/posts/new" />}>`. */
+export function MenuLink(props: ItemProps & { render: ReactElement }) {
+  return useMenuItem(props, { role: 'menuitem', render: props.render });
 }
 
 interface MenuRadioGroupProps<T extends string> {
@@ -106,7 +106,7 @@ interface MenuRadioGroupProps<T extends string> {
   options: readonly { value: T; label: string; icon?: LucideIcon; lang?: string }[];
 }
 
-/** A group of entries of which one is selected. */
+/** A group of items of which one is selected. */
 export function MenuRadioGroup<T extends string>(props: MenuRadioGroupProps<T>) {
   const { label, value, onChange, options } = props;
   return (
@@ -131,7 +131,7 @@ export function MenuRadioGroup<T extends string>(props: MenuRadioGroupProps<T>) 
 }
 
 function MenuRadio(
-  props: EntryProps & { checked: boolean; lang: string | undefined; onSelect: () => void },
+  props: ItemProps & { checked: boolean; lang: string | undefined; onSelect: () => void },
 ) {
   const children = (
     <>
@@ -141,7 +141,7 @@ function MenuRadio(
       {props.checked && <Check aria-hidden="true" className="size-4.5 shrink-0" />}
     </>
   );
-  return useEntry(
+  return useMenuItem(
     { icon: props.icon, children },
     {
       role: 'menuitemradio',

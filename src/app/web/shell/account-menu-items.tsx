@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useSignOut } from '#features/accounts/web/use-sign-out.ts';
 import { useViewer } from '#platform/web/session.ts';
 import { MenuItem, MenuLink } from '#ui/menu.tsx';
-import { useFocusFirstEntry } from '#ui/use-focus-first-entry.ts';
+import { useFocusFirstItem } from '#ui/use-focus-first-item.ts';
 import { appCopy } from '../../copy.ts';
 import { LanguageItems } from './language-menu.tsx';
 import { adminPath } from './navigation.ts';
@@ -15,7 +15,7 @@ export function AccountMenuItems() {
   const { username, isAdmin } = useViewer();
   const signOut = useSignOut();
   const items = useRef<HTMLDivElement>(null);
-  useFocusFirstEntry(items);
+  useFocusFirstItem(items);
   return (
     <div ref={items}>
       <p className="px-3 pt-2 pb-1 text-mute text-sm">@{username}</p>

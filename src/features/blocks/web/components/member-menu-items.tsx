@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Ban, BellOff, BellRing } from 'lucide-react';
 import { useRef } from 'react';
 import { MenuItem } from '#ui/menu.tsx';
-import { useFocusFirstEntry } from '#ui/use-focus-first-entry.ts';
+import { useFocusFirstItem } from '#ui/use-focus-first-item.ts';
 import { blockActionCopy } from '../../action-copy.ts';
 import { blocksQuery } from './blocks-query.ts';
 import { useMute, useUnhide } from './use-hide-member.ts';
@@ -19,7 +19,7 @@ export function MemberMenuItems({ member, onBlock }: MemberMenuItemsProps) {
   const mute = useMute(member);
   const unhide = useUnhide();
   const items = useRef<HTMLDivElement>(null);
-  useFocusFirstEntry(items);
+  useFocusFirstItem(items);
   const isMuted = data?.pages.some((page) =>
     page.items.some(({ userId, kind }) => userId === member.userId && kind === 'mute'),
   );
