@@ -6,7 +6,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { loadedFromPackages } from './build/server-packages.ts';
+import { externalPackages } from './build/server-packages.ts';
 
 const root = join(import.meta.dirname, '..');
 const serverDir = join(root, 'dist/server');
@@ -19,7 +19,7 @@ await build({
   root,
   publicDir: false,
   logLevel: 'warn',
-  ssr: { noExternal: true, external: loadedFromPackages },
+  ssr: { noExternal: true, external: externalPackages },
   build: {
     ssr: true,
     outDir: serverDir,
@@ -39,8 +39,8 @@ await build({
 });
 
 /**
- * Deletes the chunks of all builds except the previous one, because a server may still run that build and load
- * some of its chunks on demand.
+ * Deletes the chunks that are older than the previous build. That build's own chunks stay, because a server may still
+ * be running it and load some of them on demand.
  */
 async function removeOlderBuilds(): Promise<void> {
   const previous = await modifiedAt(join(serverDir, 'server.js'));

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadedFromPackages } from '../../scripts/build/server-packages.ts';
+import { externalPackages } from '../../scripts/build/server-packages.ts';
 import { packagesLoadedBy } from '../loaded-packages.ts';
 
 /** Packages that are loaded only on first use, because each would increase the memory use of an idle server. */
-const loadedOnFirstUse = [...loadedFromPackages, '@orpc/zod', 'better-auth'];
+const loadedOnFirstUse = [...externalPackages, '@orpc/zod', 'better-auth'];
 
 test('packages that few requests need are not loaded at start', () => {
   const packages = packagesLoadedBy(resolve('src/app/server/main.ts'));
