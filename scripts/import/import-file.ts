@@ -25,7 +25,7 @@ export interface Import {
   signal?: AbortSignal;
   onProgress?: (progress: Progress) => void;
   /** Filled with the names of unknown collections and the number of records in each. */
-  unknown: Map<string, number>;
+  unknownCollections: Map<string, number>;
 }
 
 export interface Progress {
@@ -91,7 +91,7 @@ async function runPass(work: ImportState, pass: number): Promise<void> {
     },
     skipped(name) {
       if (pass === 1 && !isCollection(name)) {
-        work.unknown.set(name, (work.unknown.get(name) ?? 0) + 1);
+        work.unknownCollections.set(name, (work.unknownCollections.get(name) ?? 0) + 1);
       }
     },
     progress: (bytes) => work.onProgress?.({ pass, bytes, records: work.records }),

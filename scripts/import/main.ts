@@ -45,11 +45,19 @@ async function run(options: Options): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   await migrateDatabase(config);
   const database = await openDatabase(config);
-  const unknown = new Map<string, number>();
+  const unknownCollections = new Map<string, number>();
   try {
     const onProgress = createProgressReporter(options.bytes);
     const { signal } = stop;
-    await importFile({ ...options, config, database, report, unknown, signal, onProgress });
+    await importFile({
+      ...options,
+      config,
+      database,
+      report,
+      unknownCollections,
+      signal,
+      onProgress,
+    });
   } catch (error) {
     const reason = describeInterruption(error);
     if (!reason) throw error;
@@ -57,7 +65,7 @@ async function run(options: Options): Promise<void> {
     process.stderr.write(`\n${reason}\n`);
     process.exitCode = 1;
   } finally {
-    const summary = summarize(report, unknown);
+    const summary = summarize(report, unknownCollections);
     report.writeLine(`\n${summary}`);
     report.close();
     await database.close();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { readTableStates } from '#test/table-state.ts';
-import { readSample, runImport, withExport } from './importing.ts';
+import { readSample, runImport, withExport } from './run-import.ts';
 
 let app: TestApp;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type DatabaseLocation, openDatabase } from '#platform/server/database/open-database.ts';
 import { canConnectTwice, createTestDatabase } from '#test/engines.ts';
-import { samplePath } from './importing.ts';
+import { samplePath } from './run-import.ts';
 
 const main = join(import.meta.dirname, '../../scripts/import/main.ts');
 

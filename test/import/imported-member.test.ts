@@ -7,7 +7,7 @@ import type { Post, PostWithComments } from '#features/posts/contract.ts';
 import type { Profile } from '#features/profiles/contract.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Person } from '#test/person.ts';
-import { runImport, signInByReset } from './importing.ts';
+import { runImport, signInByReset } from './run-import.ts';
 
 const [adaId, benId, cleoId] = [
   'sampleAda0000000000000000001',

@@ -6,7 +6,7 @@ import type { Post } from '#features/posts/contract.ts';
 import type { Profile } from '#features/profiles/contract.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { png } from '#test/sample-pictures.ts';
-import { runImport, signInByReset, withExport } from './importing.ts';
+import { runImport, signInByReset, withExport } from './run-import.ts';
 
 const adaId = 'sampleAda0000000000000000001';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/app.ts';
-import { type Outcome, runImport } from './importing.ts';
+import { type Outcome, runImport } from './run-import.ts';
 
 const [adaId, benId, cleoId] = [
   'sampleAda0000000000000000001',
@@ -30,7 +30,7 @@ test('every record is counted, including the rejected ones', () => {
     notifications: '7 3 0 1 3',
     pictures: '4 0 0 4 0',
   });
-  expect([...outcome.unknown]).toEqual([['analytics', 2]]);
+  expect([...outcome.unknownCollections]).toEqual([['analytics', 2]]);
 });
 
 test('the report explains why a record was rejected, changed or skipped', () => {

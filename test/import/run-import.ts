@@ -13,22 +13,22 @@ export const readSample = async (): Promise<Record<string, Record<string, object
   JSON.parse(await readFile(samplePath, 'utf8'));
 
 export interface Outcome {
-  /** For each kind of record, how many were found, added, existing, skipped and rejected: `8 5 0 0 3`. */
+  /** For each kind of record, how many were found, added, already present, skipped and rejected: `8 5 0 0 3`. */
   counts: Record<string, string>;
   /** The lines of the report. */
   lines: string[];
-  unknown: Map<string, number>;
+  unknownCollections: Map<string, number>;
   error: unknown;
 }
 
-type Given = Partial<Pick<Import, 'path' | 'pictures' | 'signal' | 'onProgress'>>;
+type ImportOverrides = Partial<Pick<Import, 'path' | 'pictures' | 'signal' | 'onProgress'>>;
 
 /** Runs the importer on a running server's data and returns its report. */
-export async function runImport(app: TestApp, given: Given = {}): Promise<Outcome> {
+export async function runImport(app: TestApp, overrides: ImportOverrides = {}): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'kith-import-'));
   const report = new Report(join(folder, 'report.txt'));
   const { services, config } = app.server;
-  const outcome: Outcome = { counts: {}, lines: [], unknown: new Map(), error: null };
+  const outcome: Outcome = { counts: {}, lines: [], unknownCollections: new Map(), error: null };
   try {
     await importFile({
       path: samplePath,
@@ -37,8 +37,8 @@ export async function runImport(app: TestApp, given: Given = {}): Promise<Outcom
       report,
       zone: 'Europe/Berlin',
       pictures: null,
-      unknown: outcome.unknown,
-      ...given,
+      unknownCollections: outcome.unknownCollections,
+      ...overrides,
     });
   } catch (error) {
     outcome.error = error;
@@ -53,19 +53,19 @@ export async function runImport(app: TestApp, given: Given = {}): Promise<Outcom
 const formatCounts = ({ found, added, existing, skipped, rejected }: Count): string =>
   [found, added, existing, skipped, rejected].join(' ');
 
-/** Writes an export to a temporary file, which exists while `use` runs. */
-export async function withExport<T>(text: string, use: (path: string) => Promise<T>): Promise<T> {
+/** Writes an export to a temporary file, which exists while `work` runs. */
+export async function withExport<T>(text: string, work: (path: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'kith-export-'));
   const path = join(folder, 'export.json');
   await writeFile(path, text);
   try {
-    return await use(path);
+    return await work(path);
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
-/** Signs in as an imported member, through the password reset email. */
+/** Sets an imported member's password through the reset email and signs in. */
 export async function signInByReset(app: TestApp, email: string): Promise<Person> {
   const person = app.visitor();
   await person.post('/api/password-resets', { email });
