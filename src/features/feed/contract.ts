@@ -3,7 +3,7 @@ import { event } from '#features/events/contract.ts';
 import { post } from '#features/posts/contract.ts';
 import { contract, errors, pageInput, pageOf } from '#platform/shared/contract.ts';
 
-/** A post or an event, by `kind`. */
+/** A post or an event; `kind` tells which. */
 export const feedEntry = z.discriminatedUnion('kind', [post, event]);
 export type FeedEntry = z.infer<typeof feedEntry>;
 

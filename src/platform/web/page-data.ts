@@ -35,7 +35,7 @@ interface PageData {
   feed: EmbeddedList | null;
 }
 
-/** Reads the JSON in an element and removes the element from the document; null if there is none. */
+/** Reads the JSON in an element and removes the element from the document. Returns null if there is none. */
 function takeJson(id: string): unknown {
   const element = document.getElementById(id);
   element?.remove();
@@ -43,8 +43,8 @@ function takeJson(id: string): unknown {
 }
 
 /**
- * Reads the data that the server embedded in the HTML; null if a development server sent the page. The
- * elements are removed, so that no data of a member stays in the document after they sign out.
+ * Reads the data that the server embedded in the HTML. Returns null if a development server sent the page. The elements are
+ * removed, so that no data of a member stays in the document after they sign out.
  */
 export function takePageData(): PageData | null {
   const page = takeJson('first-feed');

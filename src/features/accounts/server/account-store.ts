@@ -113,7 +113,7 @@ export async function listSessions(
   }));
 }
 
-/** Deletes one of an account's sessions and returns its token; undefined if there is no such session. */
+/** Deletes one of an account's sessions and returns its token. Returns undefined if there is no such session. */
 export async function deleteSession(
   db: Db,
   userId: string,
@@ -179,7 +179,7 @@ export async function insertLink(
     .execute();
 }
 
-/** Deletes a link and returns the value stored with it; undefined if the link does not exist or has expired. */
+/** Deletes a link and returns the value stored with it. Returns undefined if the link does not exist or has expired. */
 export async function consumeLinkRow(
   trx: Trx,
   link: LinkRow,

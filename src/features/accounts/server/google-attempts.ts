@@ -67,7 +67,7 @@ export async function saveAttempt(
   return state;
 }
 
-/** Deletes and returns the attempt with this state and browser; null if it does not exist or has expired. */
+/** Deletes and returns the attempt with this state and browser. Returns null if it does not exist or has expired. */
 export async function consumeAttempt(
   accounts: AccountsServices,
   context: RequestContext,

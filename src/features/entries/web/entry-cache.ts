@@ -81,7 +81,7 @@ function updateQueries(
 
 const isPages = (data: CachedEntry | EntryPages): data is EntryPages => 'pages' in data;
 
-/** Finds an entry in any cached query; undefined if no query contains it. */
+/** Finds an entry in any cached query. Returns undefined if no query contains it. */
 export function findCached(client: QueryClient, id: string): CachedEntry | undefined {
   let found: CachedEntry | undefined;
   updateQueries(client, (data) => {

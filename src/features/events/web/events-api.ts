@@ -10,7 +10,7 @@ export const nextEventsKey = ['next-events'];
 /** The key of the list of upcoming events, soonest first. A new event may belong anywhere in it. */
 export const soonestKey = 'events-soonest';
 
-/** Loads an event; null if the server refuses, for example with NOT_FOUND. Throws if it cannot be reached. */
+/** Loads an event. Returns null if the server refuses, for example with NOT_FOUND. Throws if it cannot be reached. */
 export async function loadEvent(eventId: string): Promise<Event | null> {
   try {
     return await eventsApi.call.readEvent({ eventId });

@@ -81,7 +81,7 @@ const isAbsent = (error: unknown): boolean => {
 export function createLocalFiles(root: string, temp: string): StoreDriver {
   const disk = new Disk(new AtomicFsDriver(root, temp));
 
-  /** Opens a file; null if it does not exist or the key is a folder. */
+  /** Opens a file. Returns null if it does not exist or the key is a folder. */
   async function openFile(key: string) {
     try {
       const file = await open(join(root, key), 'r');

@@ -14,7 +14,7 @@ export interface Storage {
   put(key: string, body: Uint8Array | SizedStream, options: PutOptions): Promise<void>;
   /** Opens a file. Throws storage/no-download-url if there is none with this key. */
   read(key: string): Promise<StoredObject>;
-  /** Returns the size of a file in bytes; null if there is none with this key. */
+  /** Returns the size of a file in bytes. Returns null if there is none with this key. */
   sizeOf(key: string): Promise<number | null>;
   exists(key: string): Promise<boolean>;
   /** Deleting a missing file is not an error. */

@@ -31,8 +31,8 @@ function readBody(req: IncomingMessage): Promise<Buffer> {
 }
 
 /**
- * Reads the JSON body of a request; undefined if it is empty. Throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE
- * for a type other than JSON, or BAD_REQUEST for a body that is incomplete or cannot be parsed.
+ * Reads the JSON body of a request. Returns undefined if it is empty. Throws PAYLOAD_TOO_LARGE,
+ * UNSUPPORTED_MEDIA_TYPE for a type other than JSON, or BAD_REQUEST for a body that is incomplete or cannot be parsed.
  */
 export async function readJson(req: IncomingMessage): Promise<unknown> {
   if (Number(req.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();

@@ -32,7 +32,7 @@ export function createTopicReaders(db: Kysely<Schema>) {
     async join(topic: Topic, listener: LiveUpdateListener): Promise<TopicReader> {
       for (;;) {
         const reader = await (opening.get(topic) ?? open(topic));
-        // The last listener may have left meanwhile, which closes the reader.
+        // The last listener may have left in the meantime, which closes the reader.
         if (opened.get(topic) !== reader) continue;
         reader.add(listener);
         return reader;

@@ -3,8 +3,8 @@ import { type GoogleOutcome, googleOutcomes } from '../../rules.ts';
 const [width, height] = [480, 660];
 
 /**
- * Opens an empty popup, centred on our window; null if the browser blocks it. Must be called
- * synchronously in a click handler, because browsers block other popups.
+ * Opens an empty popup, centred on our window. Returns null if the browser blocks it. Must be called synchronously in
+ * a click handler, because browsers block other popups.
  */
 export function openGoogleWindow(): Window | null {
   const left = Math.round(screenX + (outerWidth - width) / 2);

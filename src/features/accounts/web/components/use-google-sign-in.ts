@@ -13,7 +13,7 @@ type Status = 'idle' | 'starting' | 'away';
 /** How often to check whether Google's window was closed; browsers have no event for it. */
 const pollWindowMs = 400;
 
-/** Loads the current session from the server; false if nobody is signed in. */
+/** Loads the current session from the server. Returns false if nobody is signed in. */
 async function refreshViewer(): Promise<boolean> {
   const { viewer } = await accountsApi.call.currentSession();
   if (viewer) updateViewer(viewer);

@@ -50,7 +50,7 @@ export const toDraft = (event: Event): EventDraft => ({
   idempotencyKey: '',
 });
 
-/** Validates a stored draft; null if it is invalid. */
+/** Validates a stored draft. Returns null if it is invalid. */
 export function acceptEventDraft(stored: unknown): EventDraft | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const draft = stored as EventDraft;
