@@ -4,6 +4,12 @@ import type {
   AuthUserTable,
   AuthVerificationTable,
 } from './auth-tables.ts';
+import type {
+  IdempotencyKeyTable,
+  JobLeaseTable,
+  LiveTopicTable,
+  LiveUpdateTable,
+} from './platform-tables.ts';
 
 /** All tables, which are the same on both engines. Times are UTC milliseconds as numbers; flags are 0 or 1. */
 export interface Schema {
@@ -250,37 +256,6 @@ export interface NotificationActorTable {
   notification_id: string;
   user_id: string;
   acted_at: number;
-}
-
-export interface LiveTopicTable {
-  topic: string;
-  last_number: number;
-}
-
-/** An update for the live stream; `data` is JSON. */
-export interface LiveUpdateTable {
-  topic: string;
-  number: number;
-  name: string;
-  data: string;
-  created_at: number;
-}
-
-/** The first response to a request that creates something. A retry returns it instead of creating a duplicate. */
-export interface IdempotencyKeyTable {
-  user_id: string;
-  key: string;
-  request_hash: string;
-  response: string;
-  created_at: number;
-}
-
-/** A scheduled job: due at `due_at`, and leased by a holder until `held_until`. */
-export interface JobLeaseTable {
-  name: string;
-  holder: string;
-  held_until: number;
-  due_at: number;
 }
 
 /** Counts for a day (UTC, `2026-05-31`). Weekly active members are stored under the week's Monday. */

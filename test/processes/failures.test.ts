@@ -45,12 +45,12 @@ const messagesIn = (streams: LiveStream[]): unknown[] =>
     .filter(({ name }) => name === 'message.arrived')
     .map(({ data }) => data.messageId);
 
-/** For each update in order of arrival, its number in the member's own topic: the second part of the event id. */
+/** For each update in order of arrival, its number in the topic `everyone`: the first part of the event id. */
 const numbersIn = (streams: LiveStream[]): number[] =>
   streams
     .flatMap(({ events }) => events)
     .filter(({ name, id }) => id !== null && name !== 'ready')
-    .map(({ id }) => Number(id?.split('-')[1]));
+    .map(({ id }) => Number(id?.split('-')[0]));
 
 /** Returns as many consecutive numbers, starting with the first of the given numbers. */
 const withoutGaps = (numbers: number[]): number[] => numbers.map((_, at) => (numbers[0] ?? 0) + at);

@@ -98,7 +98,7 @@ describe('errors are translated', () => {
     const form = new FormData();
     form.set('other', new Blob(['x']), 'a.jpg');
     const { body } = await ada.post<ErrorBody>('/api/pictures/post', form, german);
-    expect(body.message).toBe('Sende ein einziges Bild im Teil namens „file“.');
+    expect(body.message).toBe('Sende genau ein Bild im Formularfeld „file“.');
   });
 });
 

@@ -126,6 +126,64 @@ describe('resuming', () => {
     expect(await resumedFrom(ben, `${everyone}-${own + 3}`)).toBe(true);
   });
 
+  describe('updates to several members', () => {
+    const broadcastTo = (people: readonly Person[], count: number) =>
+      app.server.services.acts.transact(async (act) => {
+        const userIds = people.map(({ userId }) => userId);
+        for (let n = 0; n < count; n++) act.broadcastTo(userIds, sample, { n });
+      });
+
+    test('are logged once and replayed to their recipients only', async () => {
+      const before = await Promise.all([ada, ben].map(getPosition));
+      await broadcastTo([ada], 2);
+      const [[everyone = 0] = [], [bens] = []] = before;
+      expect((await getPosition(ada))[0]).toBe(everyone + 2);
+      for (const [person, expected] of [
+        [ada, [0, 1]],
+        [ben, []],
+      ] as const) {
+        const stream = await openStream(app, person, `${bens}-${(await getPosition(person))[1]}`);
+        expect((await stream.next('ready')).data).toEqual({ resumed: true });
+        expect(numbersIn(stream)).toEqual(expected);
+        expect(stream.lastId()).toBe((await getPosition(person)).join('-'));
+        stream.close();
+      }
+    });
+
+    test('that a member does not receive count less towards the limit', async () => {
+      const [everyone, own] = await getPosition(ada);
+      await broadcastTo([ben], 3000);
+      await broadcastTo([ada, ben], 1000);
+      const stream = await openStream(app, ada, `${everyone}-${own}`);
+      expect((await stream.next('ready')).data).toEqual({ resumed: true });
+      expect(numbersIn(stream)).toHaveLength(1000);
+      stream.close();
+      expect(await resumedFrom(ben, `${everyone}-${(await getPosition(ben))[1]}`)).toBe(false);
+      await broadcastTo([ben], 6001);
+      expect(await resumedFrom(ada, `${everyone}-${own}`)).toBe(false);
+      expect(await resumedFrom(ada, `${everyone + 4000}-${own}`)).toBe(true);
+    });
+
+    test('arrive with the details of each recipient, and only there', async () => {
+      const detailed = defineLiveUpdate<{ n: number }, { note: string }>('detailed');
+      const streams = await Promise.all([ada, ben].map((person) => openStream(app, person)));
+      for (const stream of streams) await stream.next('ready');
+      await app.server.services.acts.transact(async (act) => {
+        const details = (userId: string) => (userId === ada.userId ? { note: 'Ada’s' } : undefined);
+        act.broadcastTo([ada.userId, ben.userId], detailed, { n: 1 }, details);
+        act.broadcastTo([ada.userId], detailed, { n: 2 });
+        act.broadcast('everyone', sample, { n: 3 });
+      });
+      for (const stream of streams) await stream.next('sample');
+      const [adas, bens] = streams.map(({ events }) =>
+        events.filter(({ name }) => name === 'detailed').map(({ data }) => data),
+      );
+      expect(adas).toEqual([{ n: 1, details: { note: 'Ada’s' } }, { n: 2 }]);
+      expect(bens).toEqual([{ n: 1 }]);
+      for (const stream of streams) stream.close();
+    });
+  });
+
   test('delivers every update once across server restarts', async () => {
     const received: unknown[] = [];
     let position = (await getPosition(ben)).join('-');

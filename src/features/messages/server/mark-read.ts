@@ -16,7 +16,7 @@ export async function markRead(
 ): Promise<{ unread: number }> {
   const { conversationId } = input;
   const { userId } = viewer;
-  return services.acts.transact(async ({ trx, emit, broadcast }) => {
+  return services.acts.transact(async ({ trx, emit, broadcast, broadcastTo }) => {
     await lockConversation(trx, conversationId);
     const before = await findConversationRow(trx, viewer, conversationId);
     if (!before) throw notFound('Conversation');
@@ -26,10 +26,9 @@ export async function markRead(
     await emit(readMarkMoved, { userId });
     if (unread === 0) await emit(conversationSeen, { conversationId, userId });
     const read = { conversationId, userId, until };
-    for (const memberId of await listMemberIds(trx, conversationId)) {
-      const update = memberId === userId ? { ...read, unread } : read;
-      broadcast(`user:${memberId}`, conversationRead, update);
-    }
+    const others = (await listMemberIds(trx, conversationId)).filter((id) => id !== userId);
+    broadcast(`user:${userId}`, conversationRead, { ...read, unread });
+    broadcastTo(others, conversationRead, read);
     return { unread };
   });
 }

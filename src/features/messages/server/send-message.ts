@@ -30,7 +30,7 @@ export async function sendMessage(
 
 async function insert(
   services: Services,
-  { trx, emit, broadcast }: Act,
+  { trx, emit, broadcastTo }: Act,
   viewer: Viewer,
   { conversationId, content }: { conversationId: string; content: string },
 ): Promise<Message> {
@@ -61,14 +61,10 @@ async function insert(
     people.map((person) => person.author_id),
   );
   const { participants: _, ...message } = stored;
-  for (const userId of memberIds) {
+  const arrived = { conversationId, messageId, senderId };
+  broadcastTo(memberIds, messageArrived, arrived, (userId) => {
     const count = unread.get(userId);
-    broadcast(
-      `user:${userId}`,
-      messageArrived,
-      { conversationId, messageId, senderId },
-      count === undefined ? undefined : { message, unread: count },
-    );
-  }
+    return count === undefined ? undefined : { message, unread: count };
+  });
   return stored;
 }

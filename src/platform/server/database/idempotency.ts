@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import type { IdempotencyKeyTable, Schema } from '#db/schema.ts';
+import type { IdempotencyKeyTable } from '#db/platform-tables.ts';
+import type { Schema } from '#db/schema.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { serverCopy } from '../copy.ts';
 import { prepareWrite } from './prepared.ts';

@@ -1,10 +1,14 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { LiveTopicTable, LiveUpdateTable, Schema } from '#db/schema.ts';
+import type { LiveTopicTable, LiveUpdateTable } from '#db/platform-tables.ts';
+import type { Schema } from '#db/schema.ts';
 import { chunkRows, chunkValues } from './chunks.ts';
 import { prepareRows, prepareWrite } from './prepared.ts';
 
 /** Who receives an update: every member, or a single one. */
 export type Topic = 'everyone' | `user:${string}`;
+
+/** For each recipient's id, `detailed` for this member; null without details. */
+export type Recipients = Readonly<Record<string, string | null>>;
 
 /** An update that is not in the log yet. */
 export interface Announcement {
@@ -17,6 +21,11 @@ export interface Announcement {
    * the log never keeps deleted content. Absent if the update has no details or was read from the log.
    */
   detailed?: string | undefined;
+  /**
+   * The members who receive an update to `everyone`; absent if all of them do. One such update costs less than one
+   * for each of these members.
+   */
+  recipients?: Recipients | undefined;
 }
 
 /** An update in the log. Within a topic, numbers increase by one. */
@@ -43,7 +52,10 @@ export async function appendLiveUpdates(
     const first = last_number - updates.length + 1;
     updates.forEach((update, at) => void logged.push({ ...update, number: first + at }));
   }
-  const rows = logged.map(({ detailed: _, ...update }) => ({ ...update, created_at: now }));
+  const rows = logged.map(({ topic, number, name, data, recipients }) => ({
+    ...{ topic, number, name, data, created_at: now },
+    recipients: recipients ? JSON.stringify(Object.keys(recipients)) : null,
+  }));
   for (const chunk of chunkRows(rows)) {
     await insertUpdates(trx, chunk);
   }
@@ -96,22 +108,55 @@ const selectNumbers = prepareRows((db, topics: readonly Topic[]) =>
   db.selectFrom('live_topic').select(['topic', 'last_number']).where('topic', 'in', topics),
 );
 
-/** Lists up to `limit` updates of a topic after a number, in order. */
-export async function listLiveUpdatesAfter(
+interface LogRange {
+  topic: Topic;
+  after: number;
+  limit: number;
+  /** Leaves out updates to `everyone` that this member does not receive. */
+  recipientId?: string;
+}
+
+/** Lists updates of a topic, in order. */
+export async function listLiveUpdates(
   db: Kysely<Schema>,
-  topic: Topic,
-  number: number,
-  limit: number,
+  { topic, after, limit, recipientId }: LogRange,
 ): Promise<LoggedUpdate[]> {
   const rows = await db
     .selectFrom('live_update')
-    .select(['number', 'name', 'data'])
+    .select(['number', 'name', 'data', 'recipients'])
     .where('topic', '=', topic)
-    .where('number', '>', number)
+    .where('number', '>', after)
+    .$if(recipientId !== undefined, (qb) =>
+      qb.where((eb) =>
+        eb.or([eb('recipients', 'is', null), eb('recipients', 'like', `%"${recipientId}"%`)]),
+      ),
+    )
     .orderBy('number')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ ...row, topic }));
+  return rows.map(({ recipients, ...row }) => ({
+    ...row,
+    topic,
+    recipients: recipients ? readRecipients(recipients) : undefined,
+  }));
+}
+
+const readRecipients = (json: string): Recipients =>
+  Object.fromEntries((JSON.parse(json) as string[]).map((userId) => [userId, null]));
+
+/** Whether the log still has an update. Old updates are deleted, so all later ones are there too. */
+export async function hasLiveUpdate(
+  db: Kysely<Schema>,
+  topic: Topic,
+  number: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('live_update')
+    .select('number')
+    .where('topic', '=', topic)
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Deletes a topic with its updates, once nobody can subscribe to it. */

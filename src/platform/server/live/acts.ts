@@ -32,6 +32,15 @@ export interface Act {
     data: NoInfer<Data>,
     details?: NoInfer<Details>,
   ): void;
+  /**
+   * Broadcasts one update to several members, each with their own details, if any. It is logged once for all of them.
+   */
+  broadcastTo<Data, Details>(
+    userIds: readonly string[],
+    update: LiveUpdate<Data, Details>,
+    data: NoInfer<Data>,
+    detailsFor?: (userId: string) => NoInfer<Details> | undefined,
+  ): void;
   /** Evicts the cached {@link MemberReads} of a member in every process, after the commit. */
   evictReadsOf(userId: string): void;
   /** Runs work outside the database, such as deleting files, after the commit. */
@@ -72,6 +81,10 @@ interface SideEffects {
 /** How many times an act is attempted if it fails with a deadlock. */
 const maxAttempts = 3;
 
+/** The data together with the details, as JSON; undefined without details. */
+const addDetails = (data: unknown, details: unknown): string | undefined =>
+  details ? JSON.stringify({ ...(data as object), details }) : undefined;
+
 /** Creates the acts of one process. */
 export function createActs({
   db,
@@ -94,12 +107,20 @@ export function createActs({
         for (const listener of listeners.get(name) ?? []) await listener(act, data as never);
       },
       broadcast: (topic, { name }, data, details) =>
-        updates.push({
-          topic,
-          name,
-          data: JSON.stringify(data),
-          detailed: details && JSON.stringify({ ...data, details }),
+        void updates.push({
+          ...{ topic, name, data: JSON.stringify(data) },
+          detailed: addDetails(data, details),
         }),
+      broadcastTo(userIds, { name }, data, detailsFor) {
+        if (userIds.length === 0) return;
+        const recipients = userIds.map(
+          (userId) => [userId, addDetails(data, detailsFor?.(userId)) ?? null] as const,
+        );
+        updates.push({
+          ...{ topic: 'everyone', name, data: JSON.stringify(data) },
+          recipients: Object.fromEntries(recipients),
+        });
+      },
       evictReadsOf: (userId) => void staleMembers.add(userId),
       afterCommit: (name, afterCommit) => void work.push([name, afterCommit]),
     };

@@ -2,9 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import type { LiveUpdate } from '#platform/shared/activity.ts';
 import {
+  hasLiveUpdate,
   type LoggedUpdate,
   lastNumbers,
-  listLiveUpdatesAfter,
+  listLiveUpdates,
   type Topic,
 } from '../database/live-update-log.ts';
 import type { Log } from '../log.ts';
@@ -19,6 +20,8 @@ const ephemeralChannel = defineChannel<EphemeralUpdate>('hint');
 
 /** A browser that missed more updates than this reloads everything instead. */
 const maxReplayed = 1000;
+/** The same limit, counting also the updates that the browser would not have received. */
+const maxSkipped = 10_000;
 
 /** A browser that subscribes to its member's topics. */
 export interface Subscriber {
@@ -133,7 +136,11 @@ async function join(
   const deliver = (update: LoggedUpdate) => {
     if (update.number <= (position.get(topic) ?? 0)) return;
     position.set(topic, update.number);
-    subscriber.onUpdate(update, position);
+    const { recipients } = update;
+    if (!recipients) return subscriber.onUpdate(update, position);
+    const detailed = recipients[subscriber.userId];
+    if (detailed === undefined) return;
+    subscriber.onUpdate({ ...update, detailed: detailed ?? undefined }, position);
   };
   // Queues updates that arrive while the missed ones are read.
   const pending: LoggedUpdate[] = [];
@@ -141,35 +148,39 @@ async function join(
   const listener = (update: LoggedUpdate): void => handle(update);
   const leave = () => readers.leave(topic, listener);
   const reader = await readers.join(topic, listener);
-  const after = subscriber.after?.get(topic);
-  const missed = await listMissed(db, reader, topic, after).catch((error) => {
+  const missed = await listMissed(db, reader, topic, subscriber).catch((error) => {
     leave();
     throw error;
   });
-  if (missed === null) position.set(topic, reader.last - pending.length);
-  for (const update of [...(missed ?? []), ...pending]) deliver(update);
+  for (const update of missed ?? []) deliver(update);
+  // All updates up to here have been delivered, or are not for this browser.
+  const joinedAt = reader.last - pending.length;
+  if (missed === null || joinedAt > (position.get(topic) ?? 0)) position.set(topic, joinedAt);
+  for (const update of pending) deliver(update);
   handle = deliver;
   return { resumed: missed !== null, leave };
 }
 
 /**
- * Lists the updates after a number, without a gap. Null if there is no number, too many updates were missed, or the
- * log does not have all of them.
+ * Lists the updates that a browser missed, without a gap. Null if its position is unknown, it missed too many updates
+ * or the log does not have all of them.
  */
 async function listMissed(
   db: Kysely<Schema>,
   reader: TopicReader,
   topic: Topic,
-  after: number | undefined,
+  subscriber: Subscriber,
 ): Promise<LoggedUpdate[] | null> {
+  const after = subscriber.after?.get(topic);
   if (after === undefined) return null;
   // Another process may have sent the browser more than this process has received so far.
   if (after > reader.last) await reader.catchUp();
-  if (after > reader.last || reader.last - after > maxReplayed) return null;
+  if (after > reader.last || reader.last - after > maxSkipped) return null;
   if (after === reader.last) return [];
-  const missed = await listLiveUpdatesAfter(db, topic, after, maxReplayed);
-  const isComplete = missed.every(({ number }, at) => number === after + 1 + at);
-  return missed.length > 0 && isComplete ? missed : null;
+  const range = { topic, after, limit: maxReplayed + 1, recipientId: subscriber.userId };
+  const missed = await listLiveUpdates(db, range);
+  if (missed.length > maxReplayed) return null;
+  return (await hasLiveUpdate(db, topic, after + 1)) ? missed : null;
 }
 
 function add<Key, Item>(sets: Map<Key, Set<Item>>, key: Key, item: Item): void {

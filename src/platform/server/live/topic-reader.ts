@@ -3,7 +3,7 @@ import type { Schema } from '#db/schema.ts';
 import {
   type LoggedUpdate,
   lastNumbers,
-  listLiveUpdatesAfter,
+  listLiveUpdates,
   type Topic,
 } from '../database/live-update-log.ts';
 
@@ -87,7 +87,11 @@ export class TopicReader {
   async #read(): Promise<void> {
     do {
       this.#readAgain = false;
-      const missed = await listLiveUpdatesAfter(this.#db, this.#topic, this.#last, pageSize);
+      const missed = await listLiveUpdates(this.#db, {
+        topic: this.#topic,
+        after: this.#last,
+        limit: pageSize,
+      });
       for (const update of missed) this.#deliver(this.#early.get(update.number) ?? update);
       if (missed.length === pageSize) this.#readAgain = true;
     } while (this.#readAgain);
