@@ -2,11 +2,29 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { sampleEvent } from './support/events.ts';
 import { picture } from './support/pictures.ts';
+import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
 const description = (page: Page) =>
   page.getByRole('textbox', { name: 'Describe the picture for people who can’t see it' });
 const ready = (page: Page) => page.getByText('Your picture is ready');
+
+/** The contrast ratio between an element's text and its background. Runs in the browser. */
+function iconContrast(element: Element): number {
+  const style = getComputedStyle(element);
+  const luminance = (color: string): number => {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+    if (!canvas) throw new Error('no canvas');
+    canvas.fillStyle = color;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((value) =>
+      value > 10 ? ((value / 255 + 0.055) / 1.055) ** 2.4 : value / 255 / 12.92,
+    );
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const [text, background] = [luminance(style.color), luminance(style.backgroundColor)];
+  return (Math.max(text, background) + 0.05) / (Math.min(text, background) + 0.05);
+}
 
 test('a picture’s description is requested, survives a reload, and becomes its alt text', async ({
   member,
@@ -128,4 +146,20 @@ test('an enlarged picture fits the window', async ({ member }) => {
     });
     expect(layout, `${width} × ${height}`).toEqual({ fits: true, scrolls: false });
   }
+});
+
+test('the buttons of an enlarged picture stay readable under the mouse', async ({ member }) => {
+  const ada = await member('ada');
+  const { page } = ada;
+  await createPost(ada, { imageId: await ada.upload('post') });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/posts');
+  await page
+    .getByRole('button', { name: /^Enlarge/ })
+    .first()
+    .click();
+  const close = page.getByRole('button', { name: 'Close' });
+  await close.hover();
+  // Retries, because the colours change gradually.
+  await expect.poll(() => close.evaluate(iconContrast)).toBeGreaterThan(3);
 });

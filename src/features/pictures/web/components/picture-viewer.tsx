@@ -13,7 +13,7 @@ interface PictureViewerProps {
   onClose: () => void;
 }
 
-const toolClass = 'bg-night/60 text-white hover:bg-night hover:text-white';
+const toolClass = 'bg-night/60 text-white';
 
 /** Shows a picture fitted to the window. A click zooms to its full size, and Escape closes the viewer. */
 export function PictureViewer({ picture, alt, onClose }: PictureViewerProps) {
@@ -34,7 +34,7 @@ export function PictureViewer({ picture, alt, onClose }: PictureViewerProps) {
         onClose();
       }}
       data-dark=""
-      className="inset-0 m-0 size-full max-h-none max-w-none animate-fade-in overflow-auto bg-night p-0 backdrop:bg-night"
+      className="scheme-dark inset-0 m-0 size-full max-h-none max-w-none animate-fade-in overflow-auto bg-night p-0 backdrop:bg-night"
     >
       <div className={zoomed ? 'grid min-h-full w-max min-w-full place-items-center' : 'size-full'}>
         <button
