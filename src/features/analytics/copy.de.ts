@@ -62,7 +62,7 @@ export const analyticsCopyDe: Translation<typeof analyticsCopy> = {
     '/events/new': 'Treffen planen',
     '/events/$eventId': 'Ein Treffen',
     '/messages': 'Nachrichten',
-    '/messages/$conversationId': 'Ein Gespräch',
+    '/messages/$conversationId': 'Eine Unterhaltung',
     '/settings/profile': 'Profil bearbeiten',
     '/settings/account': 'Kontoeinstellungen',
     '/settings/community': 'Gemeinschaftseinstellungen',

@@ -10,7 +10,7 @@ export const blockActionCopyDe: Translation<typeof blockActionCopy> = {
   confirmBlock: (name) => `${name} blockieren?`,
   consequences: [
     'Ihr seht die Beiträge, Treffen, Kommentare und Nachrichten des anderen nicht mehr.',
-    'Euer direktes Gespräch wird geschlossen.',
+    'Eure direkte Unterhaltung wird geschlossen.',
     'Bei kommenden Treffen des anderen seid ihr nicht mehr dabei.',
   ],
   notTold: (name) =>

@@ -35,7 +35,7 @@ export const pictureCopyDe: Translation<typeof pictureCopy> = {
   uploadFailed: 'Das Bild konnte nicht hochgeladen werden. Bitte versuche es noch einmal.',
   preview: 'Dein Bild',
   alt: 'Beschreib das Bild für alle, die es nicht sehen können',
-  altHint: 'Freiwillig. Was würdest du am Telefon darüber sagen?',
+  altHint: 'Optional. Was würdest du am Telefon darüber sagen?',
   altTooLong: 'Eine Beschreibung hat höchstens 300 Zeichen.',
   replace: 'Ersetzen',
   remove: 'Entfernen',
