@@ -202,7 +202,7 @@ test('an account is deleted after a confirmation, and its content is no longer s
   await currentPassword(page).last().fill(password);
   await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText('Your account has been deleted. Take care!')).toBeVisible();
+  await expect(page.getByText('Your account has been deleted. Take care.')).toBeVisible();
 
   await expect(ben.page.getByText(title)).toHaveCount(0);
   await expect(secondTab.getByText(title)).toHaveCount(0);

@@ -111,7 +111,7 @@ test('a testimonial waits for approval, is shown, and can be changed and withdra
   await page.reload();
   await expect(textField).toHaveValue(testimonial);
   await send.click();
-  await expect(page.getByText('Sent! An administrator will read it soon.')).toBeVisible();
+  await expect(page.getByText('Sent. An administrator will read it soon.')).toBeVisible();
   await expect(page.getByText('Waiting for approval')).toBeVisible();
   await expectOccurrences(testimonial, 0);
 

@@ -84,7 +84,7 @@ export const settingsCopy = catalogue('settings', {
   deletionByMail: (email: string): string =>
     `You don’t have a password, so we’ll send a link to ${email}. Open it to continue.`,
   keep: 'Keep my account',
-  deleted: 'Your account has been deleted. Take care!',
+  deleted: 'Your account has been deleted. Take care.',
 });
 
 /** Copy for the emails about an account. */

@@ -15,7 +15,7 @@ export const testimonialCopy = catalogue('testimonial', {
   showPictureHint: 'Visitors see it too, as long as this box is ticked.',
   send: 'Send for approval',
   save: 'Save',
-  sent: 'Sent! An administrator will read it soon.',
+  sent: 'Sent. An administrator will read it soon.',
   saved: 'Saved.',
   saveFailed: 'Couldn’t save this. Please try again.',
   withdraw: 'Withdraw',
