@@ -186,6 +186,7 @@ test('a forgotten password is reset by email', async ({
   const page = await visitor();
   await openForm(page, 'sign in');
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
   await page.getByLabel('Email').fill(emailOf(name));
   await page.getByLabel('Email').press('Enter');
   await expect(page.getByText(emailOf(name)).first()).toBeVisible();

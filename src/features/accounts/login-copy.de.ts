@@ -32,6 +32,7 @@ export const loginCopyDe: Translation<typeof loginCopy> = {
   newPasswordText: 'Nimm eines, das du sonst nirgends benutzt.',
   setNewPassword: 'Passwort festlegen',
   passwordChanged: 'Dein neues Passwort gilt ab sofort. Melde dich damit an.',
+  forgottenTitle: 'Neues Passwort',
   forgottenText: 'Sag uns deine Adresse, und wir schicken dir einen Link zu einem neuen.',
   sendLink: 'Link schicken',
   requestNewLink: 'Neuen Link anfordern',

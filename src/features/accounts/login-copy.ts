@@ -34,6 +34,7 @@ export const loginCopy = catalogue('login', {
   newPasswordText: 'Choose one that you don’t use anywhere else.',
   setNewPassword: 'Set new password',
   passwordChanged: 'Your new password is set. Sign in with it.',
+  forgottenTitle: 'Reset your password',
   forgottenText: 'Enter your email and we’ll send you a link to set a new one.',
   sendLink: 'Send link',
   requestNewLink: 'Request a new link',

@@ -51,7 +51,7 @@ export function ForgottenPassword({ email, setEmail, onBack }: ForgottenPassword
   }
   return (
     <>
-      <LoginHeading title={loginCopy.newPassword} back={back}>
+      <LoginHeading title={loginCopy.forgottenTitle} back={back}>
         {loginCopy.forgottenText}
       </LoginHeading>
       <Form onSubmit={submit} className="flex flex-col gap-4">
