@@ -19,8 +19,11 @@ beforeEach(async () => {
   ben = await app.member('ben');
 });
 
-const start = async (one: Person, other: Person) =>
-  (await one.post<Conversation>('/api/conversations', { userIds: [other.userId] })).body;
+async function start(one: Person, { userId }: Person): Promise<Conversation> {
+  const response = await one.post<Conversation>('/api/conversations', { userIds: [userId] });
+  expect(response.status).toBe(201);
+  return response.body;
+}
 
 const getUnreadCount = async (person: Person) =>
   (await person.get<{ unread: number }>('/api/conversations/unread-count')).body.unread;

@@ -55,7 +55,8 @@ describe('many likes', () => {
 
   test('that arrive at the same time are merged into one notification', async () => {
     const people = await Promise.all(['dan', 'eva', 'finn'].map((name) => app.member(name)));
-    await Promise.all([ben, cleo, ...people].map((person) => like(person)));
+    const likes = await Promise.all([ben, cleo, ...people].map((person) => like(person)));
+    expect(likes.map(({ status }) => status)).toEqual(likes.map(() => 200));
     const [one, ...rest] = await listUnread(ada);
     expect(rest).toEqual([]);
     expect(one).toMatchObject({ type: 'like', others: 4 });

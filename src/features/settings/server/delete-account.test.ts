@@ -272,7 +272,7 @@ describe('when an account is deleted', () => {
     const responses = await Promise.all(
       [1, 2].map(() => app.visitor().put('/api/account/deletion', { password }, cookie)),
     );
-    expect(responses.map(({ status }) => status)).toContain(200);
+    for (const { status } of responses) expect([200, 401]).toContain(status);
     await app.server.services.jobs.settle();
     expect(await rowsContaining('ada@sample.test')).toEqual([]);
     await expectCorrectCounts();
