@@ -15,6 +15,7 @@ test.each([
   { ...newDraft, title: 5 },
   { ...newDraft, endDate: undefined },
   { ...newDraft, picture: 'x' },
+  { ...newDraft, picture: { id: 5 } },
   { ...newDraft, town: undefined },
   { ...newDraft, isPublic: 'yes' },
   { ...newDraft, timeZone: 'Mars/Olympus' },

@@ -1,14 +1,24 @@
-import type { Picture } from '#features/pictures/picture.ts';
+import { z } from 'zod';
+import { picture } from '#features/pictures/picture.ts';
 import { isSamePicture } from '#features/pictures/rules.ts';
 import type { Event } from '../../contract.ts';
 import { type EventInput, isTimeZone } from '../../rules.ts';
 
 /** An event form's fields. */
-export interface EventDraft extends EventInput {
-  picture: Picture | null;
+const eventDraft = z.object({
+  title: z.string(),
+  description: z.string(),
+  date: z.string(),
+  endDate: z.string(),
+  timeZone: z.string().refine(isTimeZone),
+  location: z.string(),
+  isPublic: z.boolean(),
+  town: z.string(),
+  picture: picture.nullable(),
   /** One key for each new event, so that a retry does not create the event twice. */
-  idempotencyKey: string;
-}
+  idempotencyKey: z.string(),
+});
+export type EventDraft = z.infer<typeof eventDraft>;
 
 /** The fields that rules.ts validates. */
 export const toInput = (draft: EventDraft): EventInput => ({
@@ -50,18 +60,9 @@ export const toDraft = (event: Event): EventDraft => ({
   idempotencyKey: '',
 });
 
-/** Validates a stored draft. Returns null if it is invalid. */
-export function acceptEventDraft(stored: unknown): EventDraft | null {
-  if (typeof stored !== 'object' || stored === null) return null;
-  const draft = stored as EventDraft;
-  const { isPublic, ...texts } = toInput(draft);
-  const strings = [...Object.values(texts), draft.idempotencyKey];
-  const valid =
-    strings.every((text) => typeof text === 'string') &&
-    typeof isPublic === 'boolean' &&
-    typeof draft.picture === 'object';
-  return valid && isTimeZone(draft.timeZone) ? draft : null;
-}
+/** Parses a stored draft. Returns null if the value has another shape. */
+export const acceptEventDraft = (stored: unknown): EventDraft | null =>
+  eventDraft.safeParse(stored).data ?? null;
 
 /** Whether the member has entered anything. Another time zone alone does not count. */
 export function hasContent(draft: EventDraft): boolean {
