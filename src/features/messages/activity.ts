@@ -1,7 +1,7 @@
 import { defineActivity, defineLiveUpdate } from '#platform/shared/activity.ts';
 import type { Message } from './contract.ts';
 
-/** A message was sent; `recipientIds` are the other members of the conversation. */
+/** A message was sent; `recipientIds` are the other members of the conversation who see the sender. */
 export const messageSent = defineActivity<{
   conversationId: string;
   messageId: string;
@@ -34,7 +34,7 @@ export interface MessageDetails {
 }
 
 /**
- * A message was sent. Every member of the conversation receives the update, including the sender. It also means
+ * A message was sent. The sender and every member who sees the sender receive the update. It also means
  * that the sender's read mark has moved to this message: no separate {@link conversationRead} is sent.
  */
 export const messageArrived = defineLiveUpdate<MessageArrived, MessageDetails>('message.arrived');

@@ -2,7 +2,7 @@ import { type Compilable, type Kysely, sql, type Transaction } from 'kysely';
 import type { ConversationMemberTable, MessageTable, Schema } from '#db/schema.ts';
 import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
 import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
-import { prepareOnlyRow, prepareRows, prepareWrite } from '#platform/server/database/prepared.ts';
+import { prepareRows, prepareWrite } from '#platform/server/database/prepared.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { isSeenBy } from '#platform/server/visibility/visibility.ts';
 import { type ConversationRow, lastVisibleAt, seenIn } from './store.ts';
@@ -64,14 +64,10 @@ export const listMessageRows = prepareRows(
       .limit(page.limit),
 );
 
-export const readMessageRow = prepareOnlyRow(
-  (db, viewer: Viewer, id: string): Compilable<MessageRow> =>
-    selectMessages(db, viewer).where('message.id', '=', id),
-);
-
 /**
- * Inserts a message. It becomes the last message for the sender and for each member who sees the sender, and counts
- * as unread for all of them but the sender. Returns the unread counts of these members, including the sender's.
+ * Inserts a message, which must be the newest of its conversation. It becomes the last message for the sender and for
+ * each member who sees the sender. It counts as unread for all of them but the sender, who has now read everything.
+ * Returns the unread counts of these members, including the sender's.
  */
 export async function insertMessage(trx: Trx, message: MessageTable): Promise<UnreadCount[]> {
   await insertRow(trx, message);
@@ -88,14 +84,11 @@ const countMessage = prepareRows(
   (trx, message: MessageTable): Compilable<UnreadCount> =>
     trx
       .updateTable('conversation_member')
-      .set((eb) => ({
+      .set({
         last_message_at: message.created_at,
-        unread_count: eb(
-          'unread_count',
-          '+',
-          sql<number>`case when user_id = ${message.sender_id} then 0 else 1 end`,
-        ),
-      }))
+        read_until: sql<number>`case when user_id = ${message.sender_id} then ${message.created_at} else read_until end`,
+        unread_count: sql<number>`case when user_id = ${message.sender_id} then 0 else unread_count + 1 end`,
+      })
       .where('conversation_id', '=', message.conversation_id)
       .where(isSeenBy('conversation_member.user_id', message.sender_id))
       .returning(['user_id', 'unread_count']),

@@ -7,10 +7,9 @@ import { holdVisibility } from '#platform/server/visibility/visibility.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { messageArrived, messageSent } from '../activity.ts';
 import type { Message } from '../contract.ts';
-import { insertMessage, readMessageRow } from './message-store.ts';
+import { insertMessage } from './message-store.ts';
 import { presentMessage } from './present-message.ts';
-import { moveReadMark } from './read-mark-store.ts';
-import { advanceConversation, findConversationRow, listMemberIds, listPeople } from './store.ts';
+import { advanceConversation, findConversationRow, listPeople } from './store.ts';
 
 /**
  * Sends a message to one of the viewer's conversations. A retry with the same idempotency key returns
@@ -39,32 +38,29 @@ async function insert(
   if (!(await findConversationRow(trx, viewer, conversationId))) throw notFound('Conversation');
   const createdAt = await advanceConversation(trx, conversationId, services.clock());
   const messageId = newId();
-  const counts = await insertMessage(trx, {
+  const row = {
     id: messageId,
     conversation_id: conversationId,
     sender_id: senderId,
     content,
     created_at: createdAt,
-  });
-  // Sending a message implies having read the ones before it.
-  const ownMark = { conversationId, userId: senderId, until: createdAt };
-  const ownUnread = await moveReadMark(trx, ownMark);
+  };
+  const counts = await insertMessage(trx, row);
   const unread = new Map(counts.map(({ user_id, unread_count }) => [user_id, unread_count]));
-  unread.set(senderId, ownUnread ?? 0);
-
-  const memberIds = await listMemberIds(trx, conversationId);
-  const recipientIds = memberIds.filter((userId) => userId !== senderId);
+  const receiverIds = [...unread.keys()];
+  const recipientIds = receiverIds.filter((userId) => userId !== senderId);
   await emit(messageSent, { conversationId, messageId, senderId, recipientIds, text: content });
+
   const people = await listPeople(trx, viewer, [conversationId]);
-  const stored = presentMessage(
-    await readMessageRow(trx, viewer, messageId),
-    people.map((person) => person.author_id),
-  );
+  const sender = people.find((person) => person.author_id === senderId);
+  if (!sender) throw notFound('Conversation');
+  const participantIds = people.map((person) => person.author_id);
+  const stored = presentMessage({ ...sender, ...row }, participantIds);
   const { participants: _, ...message } = stored;
   const arrived = { conversationId, messageId, senderId };
-  broadcastTo(memberIds, messageArrived, arrived, (userId) => {
-    const count = unread.get(userId);
-    return count === undefined ? undefined : { message, unread: count };
-  });
+  broadcastTo(receiverIds, messageArrived, arrived, (userId) => ({
+    message,
+    unread: unread.get(userId) ?? 0,
+  }));
   return stored;
 }
