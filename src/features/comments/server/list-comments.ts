@@ -37,10 +37,13 @@ export async function listComments(
   const rows = await listTopComments(db, viewer, input.entryId, { after, limit: input.limit + 1 });
   const page = cutPage(rows, input.limit, toKeyset);
   const ids = page.items.map((row) => row.id);
-  const [replies, counts] = await Promise.all([
-    listFirstReplies(db, viewer, ids, limits.firstReplies),
-    countVisibleReplies(db, viewer, ids),
-  ]);
+  const replies = Map.groupBy(
+    await listFirstReplies(db, viewer, ids, limits.firstReplies),
+    (reply) => reply.parent_id,
+  );
+  // Only comments with as many replies as were read can have more.
+  const full = ids.filter((id) => replies.get(id)?.length === limits.firstReplies);
+  const counts = await countVisibleReplies(db, viewer, full);
   return { ...page, items: presentComments(page.items, replies, counts).reverse() };
 }
 

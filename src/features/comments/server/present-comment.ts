@@ -10,15 +10,17 @@ export const presentReply = (row: CommentRow): Reply => ({
   createdAt: row.created_at,
 });
 
-/** Comments with their first replies, in the order of `rows`. `counts` contains each comment's number of replies. */
+/**
+ * Comments with their first replies, in the order of `rows`. `firstReplies` and `counts`, the number of all replies,
+ * are by comment id; `counts` may leave out comments whose first replies are all they have.
+ */
 export function presentComments(
   rows: readonly CommentRow[],
-  replies: readonly CommentRow[],
+  firstReplies: ReadonlyMap<string | null, readonly CommentRow[]>,
   counts: ReadonlyMap<string, number>,
 ): Comment[] {
-  const byParent = Map.groupBy(replies, (reply) => reply.parent_id);
   return rows.map((row) => {
-    const first = byParent.get(row.id) ?? [];
+    const first = firstReplies.get(row.id) ?? [];
     const last = first.at(-1);
     const replyCount = Math.max(counts.get(row.id) ?? 0, first.length);
     const more = last !== undefined && replyCount > first.length;
