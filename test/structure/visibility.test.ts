@@ -14,7 +14,7 @@ const withoutCondition: Record<string, string> = {
   'accounts/server/store.ts › findCandidate': 'The operator makes an account an administrator.',
   'accounts/server/store.ts › selectSession': 'The member’s own session.',
   'analytics/server/store.ts › countNewMembers': 'A number for administrators.',
-  'analytics/server/store.ts › selectJoinedAt': 'The time when the member joined, for statistics.',
+  'analytics/server/store.ts › selectIfFirst': 'The time when the member joined, for statistics.',
   'blocks/server/store.ts › findTarget': 'Decides whether the member can be blocked.',
   'blocks/server/store.ts › listBlockRows': 'The members whom the viewer chose to hide.',
   'comments/server/store.ts › selectAuthor': 'Locks the member’s own row.',

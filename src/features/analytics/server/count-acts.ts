@@ -9,7 +9,7 @@ import type { Services } from '#platform/server/services.ts';
 import type { Activity } from '#platform/shared/activity.ts';
 import type { ActionName } from '../rules.ts';
 import type { Counts } from './counts.ts';
-import { findJoinedAt, hasTakenPart } from './store.ts';
+import { findJoinedAtIfFirst } from './store.ts';
 
 /** An action to count. `entryId` is set if the action can be a member's first step. */
 interface CountedAction {
@@ -25,9 +25,9 @@ export function countActs({ acts, db }: Pick<Services, 'acts' | 'db'>, counts: C
       const { name, userId, entryId } = toAction(data as Data);
       act.afterCommit('analytics count', async () => {
         counts.act(name, userId);
-        if (entryId && !(await hasTakenPart(db, userId, entryId))) {
-          counts.act('firstSteps', userId, await findJoinedAt(db, userId));
-        }
+        if (!entryId) return;
+        const joinedAt = await findJoinedAtIfFirst(db, userId, entryId);
+        if (joinedAt !== undefined) counts.act('firstSteps', userId, joinedAt);
       });
     });
 

@@ -120,33 +120,41 @@ export const countNewMembers = (db: Db, _administrator: Administrator) =>
     .groupBy(sql`created_at / ${sql.lit(dayMs)}`)
     .execute();
 
-/** Finds when a member joined, in UTC milliseconds; undefined without a profile. */
-export const findJoinedAt = async (db: Db, userId: string): Promise<number | undefined> =>
-  (await selectJoinedAt(db, userId))?.created_at;
+/**
+ * Finds when a member joined, in UTC milliseconds, if they have created or joined nothing other than this entry;
+ * otherwise undefined.
+ */
+export const findJoinedAtIfFirst = async (
+  db: Db,
+  userId: string,
+  entryId: string,
+): Promise<number | undefined> => (await selectIfFirst(db, userId, entryId))?.created_at;
 
-const selectJoinedAt = prepareRow((db, userId: string) =>
-  db.selectFrom('profile').select('created_at').where('user_id', '=', userId),
-);
-
-/** Whether a member has created or joined anything other than this entry. */
-export const hasTakenPart = async (db: Db, userId: string, entryId: string): Promise<boolean> =>
-  (await findOtherEntry(db, userId, entryId)) !== undefined ||
-  (await findOtherJoined(db, userId, entryId)) !== undefined;
-
-const findOtherEntry = prepareRow((db, userId: string, entryId: string) =>
+const selectIfFirst = prepareRow((db, userId: string, entryId: string) =>
   db
-    .selectFrom('entry')
-    .select('id')
-    .where('owner_id', '=', userId)
-    .where('id', '<>', entryId)
-    .limit(1),
-);
-
-const findOtherJoined = prepareRow((db, userId: string, eventId: string) =>
-  db
-    .selectFrom('event_participant')
-    .select('event_id')
+    .selectFrom('profile')
+    .select('created_at')
     .where('user_id', '=', userId)
-    .where('event_id', '<>', eventId)
-    .limit(1),
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('entry')
+            .select('id')
+            .where('owner_id', '=', userId)
+            .where('id', '<>', entryId),
+        ),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('event_participant')
+            .select('event_id')
+            .where('event_participant.user_id', '=', userId)
+            .where('event_id', '<>', entryId),
+        ),
+      ),
+    ),
 );
