@@ -28,7 +28,10 @@ const commentsPerPost = 5;
 const likesPerPost = 2;
 /** The number of members who like posts and join events during the fill. All others are left for the benchmark. */
 export const earlyMembers = 100;
-const eventsPerPost = 0.1;
+/** Every tenth post comes with an event. */
+const postsPerEvent = 10;
+/** The number of events in a community with this many posts. */
+export const countEvents = (posts: number): number => Math.ceil(posts / postsPerEvent);
 /**
  * A full session lifetime, so that no benchmark request renews its session. In production, nearly no request does
  * either.
@@ -139,7 +142,7 @@ export async function fill(database: Database, secret: string, size: Size): Prom
     filled.cookies = tokens.map((token) => toCookie(token, secret));
     filled.postIds = shuffle(await fillPosts(db, memberIds, size.posts, now));
     const events = { memberIds, participantIds: memberIds.slice(0, earlyMembers), now };
-    const count = Math.ceil(size.posts * eventsPerPost);
+    const count = countEvents(size.posts);
     filled.upcomingIds = shuffle(await fillEvents(db, { ...events, count }));
     filled.conversationIds = await fillConversations(db, memberIds, size.posts, now);
     await fillNotifications(db, memberIds, filled.postIds, now);

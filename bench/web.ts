@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext } from '@playwright/test';
 import { demoAccounts } from '../scripts/demo/accounts.ts';
 import { startChild } from './child.ts';
-import { earlyMembers, type Filled } from './fill.ts';
+import { countEvents, earlyMembers, type Filled } from './fill.ts';
 import { groupSize } from './fill-live.ts';
 import { openSite } from './site.ts';
 import { openBrowser } from './web/browser.ts';
@@ -111,7 +111,7 @@ async function lighthouseRows(port: number, site: string): Promise<Row[]> {
 
 /** The size of the community in which interactions are measured. */
 const listSize = { members: 200, posts: 450 };
-const entries = 450 + 45;
+const entries = listSize.posts + countEvents(listSize.posts);
 
 /** Keeps only the members who have not liked anything, and their conversations. */
 const withoutLikes = (filled: Filled): Filled => ({
