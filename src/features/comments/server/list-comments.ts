@@ -1,3 +1,5 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#db/schema.ts';
 import { findEntry } from '#features/entries/server/store.ts';
 import { cutPage, readCursor } from '#platform/server/database/keyset.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
@@ -23,16 +25,25 @@ interface PageRequest {
 
 const toKeyset = (row: CommentRow) => ({ id: row.id, createdAt: row.created_at });
 
-/**
- * Lists an entry's comments with their first replies. Pages run from newest to oldest, but the comments within
- * a page run from oldest to newest.
- */
+/** Lists an entry's comments with their first replies, if the viewer may open the entry; see {@link readComments}. */
 export async function listComments(
   { db }: Pick<Services, 'db'>,
   viewer: Viewer,
   input: PageRequest & { entryId: string },
 ): Promise<Page<Comment>> {
   if (!(await findEntry(db, viewer, input.entryId))) throw notFound('Entry');
+  return readComments(db, viewer, input);
+}
+
+/**
+ * Reads the comments, with their first replies, of an entry that the viewer may open. Pages run from newest to oldest,
+ * but the comments within a page run from oldest to newest.
+ */
+export async function readComments(
+  db: Kysely<Schema>,
+  viewer: Viewer,
+  input: PageRequest & { entryId: string },
+): Promise<Page<Comment>> {
   const after = readCursor(input.cursor);
   const rows = await listTopComments(db, viewer, input.entryId, { after, limit: input.limit + 1 });
   const page = cutPage(rows, input.limit, toKeyset);

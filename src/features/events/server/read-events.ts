@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema.ts';
-import { listComments } from '#features/comments/server/list-comments.ts';
+import { readComments } from '#features/comments/server/list-comments.ts';
 import { readSharedPage } from '#features/entries/server/read-shared-page.ts';
 import { cutPage, readCursor } from '#platform/server/database/keyset.ts';
 import { toJsonBytes } from '#platform/server/http/json-bytes.ts';
@@ -116,7 +116,7 @@ export async function readEvent(
   id: string,
 ): Promise<EventWithComments> {
   const event = await readOneEvent(services.db, viewer, id, services.clock());
-  const page = await listComments(services, viewer, { entryId: id, limit: commentsShown });
+  const page = await readComments(services.db, viewer, { entryId: id, limit: commentsShown });
   const blockedMemberGoing = await hasBlockedParticipant(services.db, viewer, id);
   return { ...event, blockedMemberGoing, comments: page.items };
 }
