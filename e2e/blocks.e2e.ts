@@ -127,7 +127,7 @@ test('an event page shows that someone whom the viewer has blocked is going', as
   await expect(note(ada.page)).toBeVisible();
   await expect(ada.page.getByRole('link', { name: shownName(ben) })).toHaveCount(0);
   await ben.page.goto(`/events/${id}`);
-  await expect(ben.page.getByRole('heading', { name: 'Who is going' })).toBeVisible();
+  await expect(ben.page.getByRole('heading', { name: 'Who’s going' })).toBeVisible();
   await expect(note(ben.page)).toHaveCount(0);
 });
 

@@ -81,7 +81,7 @@ test('the shared interests of all participants load in one request', async ({ me
   });
   await page.goto(`/events/${eventId}`);
   await expect(page.getByText('also into Magic tricks')).toBeVisible();
-  const people = page.getByRole('region', { name: 'Who is going' }).getByRole('listitem');
+  const people = page.getByRole('region', { name: 'Who’s going' }).getByRole('listitem');
   await expect(people.filter({ hasText: host.name })).toContainText('Magic tricks');
   await expect(people).toHaveCount(2);
   expect(requests).toHaveLength(1);

@@ -114,7 +114,7 @@ test('past events are marked, listed separately, and cannot be joined', async ({
   await expect(findCard(page, upcoming)).toHaveCount(0);
   await page.goto(`/events/${id}`);
   await expect(page.getByText('This event is over.')).toBeVisible();
-  await expect(page.getByText('hosted', { exact: true })).toBeVisible();
+  await expect(page.getByText('Host', { exact: true })).toBeVisible();
   await expect(page.getByText('Add to calendar')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Share', exact: true })).toHaveCount(0);
 });
@@ -212,7 +212,7 @@ test('a long list of participants starts with a viewer who joined, and can be ex
   }
   const { page } = ada;
   await page.goto(`/events/${id}`);
-  const people = page.getByRole('region', { name: 'Who is going' }).getByRole('listitem');
+  const people = page.getByRole('region', { name: 'Who’s going' }).getByRole('listitem');
   await expect(people).toHaveCount(8);
   await page.getByRole('button', { name: 'Show all 11' }).click();
   await expect(people).toHaveCount(11);
@@ -221,7 +221,7 @@ test('a long list of participants starts with a viewer who joined, and can be ex
   const late = await member('zoe');
   await late.page.goto(`/events/${id}`);
   await late.page.getByRole('button', { name: 'Join', exact: true }).click();
-  const guests = late.page.getByRole('region', { name: 'Who is going' }).getByRole('listitem');
+  const guests = late.page.getByRole('region', { name: 'Who’s going' }).getByRole('listitem');
   await expect(guests.first()).toContainText(late.name, { ignoreCase: true });
   await late.page.reload();
   await expect(guests.first()).toContainText(late.name, { ignoreCase: true });

@@ -116,7 +116,7 @@ test('for a new participant, an open event page requests only what the viewer ha
   const { page } = ada;
   const requests = recordRequests(page);
   await page.goto(`/events/${id}`);
-  const people = page.getByRole('region', { name: 'Who is going' });
+  const people = page.getByRole('region', { name: 'Who’s going' });
   await expect(people.getByText(matchName(ben))).toBeVisible();
   await cleo.call('POST', `/api/entries/${id}/comments`, { text: 'Shall I?' });
   await expect(page.getByText('Shall I?', { exact: true })).toBeVisible();

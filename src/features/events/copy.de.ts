@@ -19,8 +19,8 @@ export const eventCopyDe: Translation<typeof eventCopy> = {
   past: 'Vorbei',
   going: (count) => `${count} dabei`,
   wereThere: (count) => (count === 1 ? '1 war dabei' : `${count} waren dabei`),
-  hosts: 'lädt ein',
-  hosted: 'hat eingeladen',
+  hostedBy: 'Eingeladen von',
+  host: 'Organisation',
 
   delete: 'Löschen',
   confirmDelete: 'Möchtest du dieses Treffen wirklich löschen?',

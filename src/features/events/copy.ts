@@ -19,8 +19,8 @@ export const eventCopy = catalogue('event', {
   past: 'Past',
   going: (count: number): string => `${count} going`,
   wereThere: (count: number): string => `${count} went`,
-  hosts: 'hosts',
-  hosted: 'hosted',
+  hostedBy: 'Hosted by',
+  host: 'Host',
 
   delete: 'Delete',
   confirmDelete: 'Are you sure you want to delete this event?',

@@ -4,14 +4,14 @@ import type { eventPageCopy } from './page-copy.ts';
 export const eventPageCopyDe: Translation<typeof eventPageCopy> = {
   events: 'Treffen',
   create: 'Treffen planen',
-  leaveEvent: 'Für dieses Treffen absagen',
-  confirmLeave: 'Für dieses Treffen absagen?',
+  leaveEvent: 'Teilnahme absagen',
+  confirmLeave: 'Teilnahme absagen?',
   leaveText:
     'Du stehst dann nicht mehr auf der Liste. Solange es nicht vorbei ist, kannst du es dir anders überlegen.',
   leaveNow: 'Absagen',
   visitors: 'Öffentlich',
   onFrontPage: 'Auf der Startseite',
-  onFrontPageText: 'Nur mit Titel, Tag, Stadt und Bild.',
+  onFrontPageText: 'Nur mit Titel, Datum, Stadt und Bild.',
   pastText: 'Dieses Treffen ist vorbei.',
   addToCalendar: 'In den Kalender',
   whoIsGoing: 'Wer kommt',

@@ -17,7 +17,7 @@ import { EventActions } from './components/event-actions.tsx';
 import { EventCover } from './components/event-cover.tsx';
 import { shortTimeText } from './components/event-time.ts';
 import { EventTools } from './components/event-tools.tsx';
-import { Going, hostsOrHosted } from './components/going.tsx';
+import { Going } from './components/going.tsx';
 import { JoinButton } from './components/join-button.tsx';
 
 const EventEditor = lazyPart(
@@ -117,7 +117,7 @@ function EventFacts({ event }: { event: Event }) {
         {event.location}
       </Fact>
       <Fact icon={<UserRound aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />}>
-        <AuthorName author={event} className="text-ink" /> {hostsOrHosted(event)}
+        {eventCopy.hostedBy} <AuthorName author={event} className="text-ink" />
       </Fact>
     </div>
   );

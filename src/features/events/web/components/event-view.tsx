@@ -7,7 +7,6 @@ import type { Event } from '../../contract.ts';
 import { eventCopy } from '../../copy.ts';
 import { EventCover } from './event-cover.tsx';
 import { EventPanel } from './event-panel.tsx';
-import { hostsOrHosted } from './going.tsx';
 import { Participants } from './participants.tsx';
 
 interface EventViewProps {
@@ -40,7 +39,7 @@ export function EventView(props: EventViewProps) {
         <div className="flex min-w-0 flex-col gap-7 @3xl:col-start-1">
           <div className="flex items-start gap-2">
             <AuthorLine author={event}>
-              {hostsOrHosted(event)}
+              {eventCopy.host}
               <AlsoInCommon userId={event.userId} />
             </AuthorLine>
             {tools}

@@ -12,10 +12,6 @@ export const participantCountText = ({
 }: Pick<Event, 'participantCount' | 'past'>) =>
   past ? eventCopy.wereThere(participantCount) : eventCopy.going(participantCount);
 
-/** Follows the host's name: "hosts", or "hosted" for a past event. */
-export const hostsOrHosted = ({ past }: Pick<Event, 'past'>) =>
-  past ? eventCopy.hosted : eventCopy.hosts;
-
 /** The faces of a few participants, the viewer's own first, and the number of participants. */
 export function Going({
   event,
