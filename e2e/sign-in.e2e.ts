@@ -26,7 +26,7 @@ test('the sign-in page shows two options, and a way back to them', async ({ visi
   await page.getByRole('button', { name: 'Back to all options' }).click();
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'terms' })).toHaveAttribute('href', '/legal/terms');
-  await expect(page.getByRole('link', { name: 'privacy' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'privacy notice' })).toHaveAttribute(
     'href',
     '/legal/privacy',
   );

@@ -11,11 +11,11 @@ export const loginCopyDe: Translation<typeof loginCopy> = {
   withEmail: 'Weiter mit E-Mail',
   allOptions: 'Zurück zur Auswahl',
   agree: {
-    before: 'Wenn du weitermachst, stimmst du den',
-    terms: 'Bedingungen',
-    between: 'und den',
-    privacy: 'Hinweisen zum Datenschutz',
-    after: 'zu.',
+    before: 'Wenn du fortfährst, akzeptierst du die',
+    terms: 'Nutzungsbedingungen',
+    between: 'und die',
+    privacy: 'Datenschutzhinweise',
+    after: '.',
   },
 
   welcomeBack: 'Schön, dass du da bist',
@@ -32,8 +32,9 @@ export const loginCopyDe: Translation<typeof loginCopy> = {
   newPasswordText: 'Nimm eines, das du sonst nirgends benutzt.',
   setNewPassword: 'Passwort festlegen',
   passwordChanged: 'Dein neues Passwort gilt ab sofort. Melde dich damit an.',
-  forgottenTitle: 'Neues Passwort',
-  forgottenText: 'Sag uns deine Adresse, und wir schicken dir einen Link zu einem neuen.',
+  forgottenTitle: 'Passwort zurücksetzen',
+  forgottenText:
+    'Gib deine E-Mail-Adresse ein. Wir schicken dir einen Link, mit dem du ein neues Passwort festlegst.',
   sendLink: 'Link schicken',
   requestNewLink: 'Neuen Link anfordern',
   linkSent: 'Schau in dein Postfach',

@@ -40,9 +40,10 @@ export function LoginPage({ create = false, resetToken, next, googleProblem }: L
     setInitialProblem(null);
     setStep(nextStep);
   };
+  const isSigningIn = step === 'options' || step === 'email';
 
   return (
-    <LoginFrame>
+    <LoginFrame agreement={isSigningIn}>
       {step === 'options' && (
         <SignInOptions
           isNew={isNew}
@@ -72,7 +73,7 @@ export function LoginPage({ create = false, resetToken, next, googleProblem }: L
           }}
         />
       )}
-      {(step === 'options' || step === 'email') && (
+      {isSigningIn && (
         <DemoAccounts
           onUse={(account) => {
             setEmail(account.email);

@@ -5,9 +5,14 @@ import { LanguageLinks } from '#ui/language-links.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { loginCopy } from '../../login-copy.ts';
 
+interface LoginFrameProps {
+  /** Whether to show the agreement to the terms, which applies to signing in and creating an account. */
+  agreement: boolean;
+  children: ReactNode;
+}
+
 /** The layout of the sign-in page: picture left and form right, or stacked if the window is narrow. */
-export function LoginFrame({ children }: { children: ReactNode }) {
-  const { agree } = loginCopy;
+export function LoginFrame({ agreement, children }: LoginFrameProps) {
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-2 lg:grid-rows-1">
       <Picture />
@@ -15,21 +20,28 @@ export function LoginFrame({ children }: { children: ReactNode }) {
       <main className="flex flex-col items-center px-5 pt-4 pb-10 lg:pt-[clamp(2rem,16vh,10rem)]">
         <div className="flex w-full max-w-form flex-col gap-6">
           {children}
-          <p className="text-balance text-center text-mute text-sm">
-            {agree.before}{' '}
-            <a href="/legal/terms" className="underline underline-offset-2 hover:text-ink">
-              {agree.terms}
-            </a>{' '}
-            {agree.between}{' '}
-            <a href="/legal/privacy" className="underline underline-offset-2 hover:text-ink">
-              {agree.privacy}
-            </a>{' '}
-            {agree.after}
-          </p>
+          {agreement && <Agreement />}
           <LanguageLinks hrefOf={urlInLanguage} className="mx-auto text-mute text-sm" />
         </div>
       </main>
     </div>
+  );
+}
+
+function Agreement() {
+  const { agree } = loginCopy;
+  return (
+    <p className="text-balance text-center text-mute text-sm">
+      {agree.before}{' '}
+      <a href="/legal/terms" className="underline underline-offset-2 hover:text-ink">
+        {agree.terms}
+      </a>{' '}
+      {agree.between}{' '}
+      <a href="/legal/privacy" className="underline underline-offset-2 hover:text-ink">
+        {agree.privacy}
+      </a>
+      {agree.after}
+    </p>
   );
 }
 
