@@ -22,7 +22,7 @@ test('profile settings are saved and the page reloads after two seconds', async 
   await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
   await expect(page).toHaveURL(/\/settings\/profile$/);
   await expect(save(page)).toBeDisabled();
-  await field(page, 'Name').fill('Countess');
+  await field(page, 'Display name (optional)').fill('Countess');
   await page.getByLabel('Bio').fill('I count.');
   await field(page, 'Location').fill('London');
   await page.locator('input[type=file]').setInputFiles(await picture('me.png'));
@@ -34,10 +34,10 @@ test('profile settings are saved and the page reloads after two seconds', async 
   await save(page).click();
   await expect(page.getByText(saved)).toBeVisible();
   // The saved values stay in the form until the page reloads.
-  await expect(field(page, 'Name')).toHaveValue('Countess');
+  await expect(field(page, 'Display name (optional)')).toHaveValue('Countess');
   await reloaded;
   expect(Date.now() - start).toBeGreaterThanOrEqual(2000);
-  await expect(field(page, 'Name')).toHaveValue('Countess');
+  await expect(field(page, 'Display name (optional)')).toHaveValue('Countess');
   await expect(field(page, 'Location')).toHaveValue('London');
   await expect(save(page)).toBeDisabled();
   await page.goto('/profile');
@@ -56,7 +56,7 @@ test('a new name and picture show immediately on another member’s screen', asy
   await expect(card.getByRole('link', { name: 'Ada' })).toBeVisible();
 
   await openSettings(ada);
-  await field(ada.page, 'Name').fill('Lady Lovelace');
+  await field(ada.page, 'Display name (optional)').fill('Lady Lovelace');
   await ada.page.locator('input[type=file]').setInputFiles(await picture('me.png'));
   await expect(ada.page.getByText('Your picture is ready')).toBeAttached();
   await save(ada.page).click();
@@ -91,14 +91,14 @@ test('the username is checked while typing', async ({ member, consoleGuard }) =>
     interests: [],
     customInterests: [],
   });
-  await field(page, 'Name').fill('Slow');
+  await field(page, 'Display name (optional)').fill('Slow');
   await page.route('**/api/usernames/*', (route) =>
     route.fulfill({ json: { available: true, reason: null } }),
   );
   await save(page).click();
   await expect(page.getByText('This username is taken.')).toBeVisible();
   await expect(field(page, 'Username')).toHaveValue(`${ada.name}2`);
-  await expect(field(page, 'Name')).toHaveValue('Slow');
+  await expect(field(page, 'Display name (optional)')).toHaveValue('Slow');
 });
 
 test('interests are chosen by category, searched for, added, and counted beyond ten', async ({
@@ -153,7 +153,7 @@ test('the save bar does not cover the results of an interest search', async ({ m
   const ada = await member('ada');
   const { page } = ada;
   await openSettings(ada);
-  await field(page, 'Name').fill('Countess');
+  await field(page, 'Display name (optional)').fill('Countess');
   await interestSearch(page).fill('i');
   await expect(page.getByRole('button', { name: 'Hiking', exact: true })).toBeVisible();
   const covered = () =>
@@ -195,11 +195,11 @@ test('nothing typed is lost by a reload or a failed save', async ({ member, cons
   const ada = await member('ada');
   const { page } = ada;
   await openSettings(ada);
-  await field(page, 'Name').fill('Countess');
+  await field(page, 'Display name (optional)').fill('Countess');
   await page.getByLabel('Bio').fill('Half a thought');
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
-  await expect(field(page, 'Name')).toHaveValue('Countess');
+  await expect(field(page, 'Display name (optional)')).toHaveValue('Countess');
   await expect(page.getByLabel('Bio')).toHaveValue('Half a thought');
 
   await page.route('**/api/profile', (route) => route.fulfill({ status: 500 }));
@@ -232,14 +232,14 @@ test('a picture that cannot be saved shows an error and changes nothing', async 
   await page.locator('input[type=file]').setInputFiles(await picture('me.png'));
   const { id } = await (await stored).json();
   await expect(page.getByText('Your picture is ready')).toBeAttached();
-  await field(page, 'Name').fill('Countess');
+  await field(page, 'Display name (optional)').fill('Countess');
   await ada.call('DELETE', `/api/pictures/${id}`);
   await save(page).click();
   await expect(page.getByText(failed)).toBeVisible();
   await expect(
     page.getByRole('group', { name: 'Profile picture' }).getByRole('alert'),
   ).toBeVisible();
-  await expect(field(page, 'Name')).toHaveValue('Countess');
+  await expect(field(page, 'Display name (optional)')).toHaveValue('Countess');
   const profile = await ada.call<{ displayName: string }>('GET', '/api/profile');
   expect(profile.displayName).not.toBe('Countess');
 });
@@ -248,11 +248,11 @@ test('leaving with unsaved settings asks for confirmation', async ({ member }) =
   const ada = await member('ada');
   const { page } = ada;
   await openSettings(ada);
-  await field(page, 'Name').fill('Countess');
+  await field(page, 'Display name (optional)').fill('Countess');
   await page.getByRole('link', { name: 'Account', exact: true }).click();
   await expect(page.getByText('Leave without saving?')).toBeVisible();
   await page.getByRole('button', { name: 'Stay' }).click();
-  await expect(field(page, 'Name')).toHaveValue('Countess');
+  await expect(field(page, 'Display name (optional)')).toHaveValue('Countess');
   await page.getByRole('link', { name: 'Account', exact: true }).click();
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/settings\/account$/);

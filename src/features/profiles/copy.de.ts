@@ -25,7 +25,7 @@ export const profileCopyDe: Translation<typeof profileCopy> = {
   toCommunity: 'Zur Gemeinschaft',
   loading: 'Das Profil wird geladen',
   settings: 'Einstellungen',
-  since: (month) => `seit ${month}`,
+  since: (month) => `dabei seit ${month}`,
   interests: 'Interessen',
   noInterests: 'Du hast noch keine Interessen ausgewählt. Über sie finden dich andere.',
   inCommon: (count) =>
@@ -79,8 +79,7 @@ export const wizardCopyDe: Translation<typeof wizardCopy> = {
 
 export const profileSettingsCopyDe: Translation<typeof profileSettingsCopy> = {
   title: 'Profil bearbeiten',
-  displayName: 'Name',
-  displayNameHint: 'Was andere sehen. Bleibt er leer, sehen sie deinen Benutzernamen.',
+  displayNameHint: 'Bleibt er leer, sehen andere deinen Benutzernamen.',
   location: 'Ort',
   locationPlaceholder: 'Eine Stadt oder ein Teil davon, so genau du magst.',
   chosen: 'Ausgewählte Interessen',

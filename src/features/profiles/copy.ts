@@ -82,10 +82,9 @@ export const wizardCopy = catalogue('wizard', {
 /** Interface copy for the profile settings. */
 export const profileSettingsCopy = catalogue('profile-settings', {
   title: 'Profile settings',
-  displayName: 'Name',
   displayNameHint: 'What people see. Leave it blank to go by your username.',
   location: 'Location',
-  locationPlaceholder: 'A town or a neighbourhood, as exact as you like.',
+  locationPlaceholder: 'A town or part of town, as precise as you like.',
   chosen: 'Your interests',
   noneChosen: 'None yet. Interests are how people find you.',
   find: 'Find an interest, or add your own',

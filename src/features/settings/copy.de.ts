@@ -69,7 +69,7 @@ export const settingsCopyDe: Translation<typeof settingsCopy> = {
   copyAccount: 'deine Adresse und wo du angemeldet bist',
 
   deletion: 'Konto löschen',
-  deletionText: 'Es ist sofort und endgültig weg.',
+  deletionText: 'Dein Konto wird sofort und endgültig gelöscht.',
   deleteAccount: 'Mein Konto löschen',
   deleteTitle: 'Dein Konto löschen?',
   consequences: [

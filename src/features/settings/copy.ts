@@ -40,7 +40,7 @@ export const settingsCopy = catalogue('settings', {
     `We sent a link to ${email}. It works for an hour; open it in this browser.`,
 
   devices: 'Signed-in devices',
-  devicesText: 'Don’t recognize one? Sign it out and change your password.',
+  devicesText: 'See one you don’t know? Sign it out and change your password.',
   devicesFailed: 'Couldn’t load your devices.',
   thisDevice: 'This device',
   lastUsed: 'Last used',

@@ -68,7 +68,7 @@ function ProfileFields({ form, current }: { form: ProfileSettingsForm; current: 
   return (
     <>
       <Field
-        label={profileSettingsCopy.displayName}
+        label={wizardCopy.displayName}
         hint={profileSettingsCopy.displayNameHint}
         error={problems.displayName}
       >
