@@ -8,7 +8,7 @@ export const termsCopyDe: Translation<typeof termsCopy> = {
     whoRunsThis: {
       title: 'Wer das hier betreibt',
       paragraphs: [
-        '{{community}} läuft mit Kith, einer freien Software. Betrieben wird es von denen, die es auf ihrem Server eingerichtet haben; mit ihnen vereinbarst du diese Bedingungen, und „wir“ meint sie.',
+        '{{community}} wird von den Menschen betrieben, die es auf ihrem eigenen Server eingerichtet haben, mit freier Software. Mit ihnen vereinbarst du diese Bedingungen, und „wir“ meint sie.',
       ],
     },
     account: {

@@ -8,7 +8,7 @@ export const termsCopy = catalogue('terms', {
     whoRunsThis: {
       title: 'Who runs this',
       paragraphs: [
-        '{{community}} runs on Kith, which is free software. It is operated by the people who set it up on their server. These terms are between you and them, and “we” means them.',
+        '{{community}} is run by the people who set it up on their own server, using free software. These terms are between you and them, and “we” means them.',
       ],
     },
     account: {
