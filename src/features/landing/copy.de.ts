@@ -44,7 +44,7 @@ export const landingCopyDe: Translation<typeof landingCopy> = {
       'So wächst die Gemeinschaft wie eine Freundschaft: von Mensch zu Mensch. Bring mit, wen du auch an deinen eigenen Tisch setzen würdest.',
   },
   events: {
-    title: 'Bald, und ganz in der Nähe',
+    title: 'Bald und ganz in der Nähe',
     all: 'Alle Treffen',
     none: 'Was hier passiert, passiert unter Mitgliedern.',
     noneText:
@@ -65,12 +65,12 @@ export const landingCopyDe: Translation<typeof landingCopy> = {
 };
 
 export const questionsCopyDe: Translation<typeof questionCopy> = {
-  title: 'Gute Fragen',
+  title: 'Häufige Fragen',
   questions: {
     getIn: {
       question: 'Wie komme ich rein?',
       answer:
-        'Leg mit deiner E-Mail-Adresse oder mit Google ein Konto an, wähl einen Benutzernamen und sag, was du gern machst. Das dauert etwa eine Minute. Wenn du lieber erst gefragt wirst, hinterlass oben deine Adresse.',
+        'Leg mit deiner E-Mail-Adresse oder mit Google ein Konto an, wähl einen Benutzernamen und sag, was du gern machst. Das dauert etwa eine Minute. Du wirst lieber eingeladen? Dann trag dich oben in die Warteliste ein.',
     },
     cost: {
       question: 'Was kostet das?',

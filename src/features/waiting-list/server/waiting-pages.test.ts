@@ -58,7 +58,7 @@ describe('without JavaScript', () => {
     const page = await visitor.get(`/waiting-list/confirm?key=${key}&language=de`);
     expect(page.text).toContain('Ist das deine Adresse?');
     expect((await visitor.get('/waiting-list/leave?key=none')).text).toContain(
-      'Du stehst nicht mehr auf der Liste',
+      'Du stehst nicht mehr auf der Warteliste',
     );
   });
 
