@@ -15,7 +15,7 @@ export const entryCopyDe: Translation<typeof entryCopy> = {
   copyLink: 'Link kopieren',
   linkCopied: 'Link kopiert',
   copyFailed: 'Der Link konnte nicht kopiert werden',
-  goneText: 'Es wurde gelöscht, oder die Adresse stimmt nicht.',
+  goneText: 'Vielleicht wurde hier etwas gelöscht, oder der Link stimmt nicht.',
   toCommunity: 'Zur Gemeinschaft',
   fresh: (count) => `${count} neu`,
 };

@@ -50,7 +50,7 @@ export const messagesCopyDe: Translation<typeof messageCopy> = {
   typing: (name) => `${name} schreibt`,
   gone: 'Diese Unterhaltung gibt es hier nicht',
   goneText: 'Vielleicht ist sie zu Ende, oder sie war nie für dich bestimmt.',
-  beginning: 'Hier fängt es an.',
+  beginning: 'Das ist der Anfang eurer Unterhaltung.',
   message: 'Nachricht',
   sayHi: 'Grüßen',
   sayHiTo: (name: string): string => `${name} grüßen`,
