@@ -2,15 +2,33 @@ import { dayMs, hourMs, minuteMs } from '#platform/shared/clock.ts';
 import { timeCopy } from './copy.ts';
 import { perLocale } from './language.ts';
 
-const exact = perLocale(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }),
-);
-const dayMonth = perLocale(
-  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }),
-);
-const dayMonthYear = perLocale(
-  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
-);
+/** Creates a function that returns the formatter for the current locale. */
+export const format = (options: Intl.DateTimeFormatOptions) =>
+  perLocale((locale) => new Intl.DateTimeFormat(locale, options));
+
+/** Creates the formats of a date, without and with the year, for `dateText`. */
+export const dateFormats = (options: Intl.DateTimeFormatOptions) => ({
+  thisYear: format(options),
+  otherYear: format({ ...options, year: 'numeric' }),
+});
+
+const exact = format({ dateStyle: 'full', timeStyle: 'short' });
+const dayMonth = dateFormats({ day: 'numeric', month: 'short' });
+
+/** The formats of "Friday 27 November". */
+export const longDay = dateFormats({ weekday: 'long', day: 'numeric', month: 'long' });
+
+/** The local day, for comparing times. */
+export const dayKey = (ms: number): string => new Date(ms).toDateString();
+
+/** "Fri 27 Nov", without the comma that some browsers add. */
+export const withoutComma = (day: string): string => day.replace(/^([A-Za-z]+), (?=\d+ )/, '$1 ');
+
+/** Formats a date in the local time zone. Includes the year unless it is the current year. */
+export function dateText(ms: number, now: number, formats: ReturnType<typeof dateFormats>): string {
+  const isThisYear = new Date(ms).getFullYear() === new Date(now).getFullYear();
+  return withoutComma((isThisYear ? formats.thisYear : formats.otherYear)().format(ms));
+}
 
 /** The exact time in the local time zone: "Saturday 21 November 2026 at 14:05". */
 export const exactTime = (ms: number): string => exact().format(ms);
@@ -25,8 +43,7 @@ export function relativeTime(ms: number, now: number): string {
   if (ago < hourMs) return timeCopy.minutes(Math.floor(ago / minuteMs));
   if (ago < dayMs) return timeCopy.hours(Math.floor(ago / hourMs));
   if (ago < 7 * dayMs) return timeCopy.days(Math.floor(ago / dayMs));
-  const sameYear = new Date(ms).getFullYear() === new Date(now).getFullYear();
-  return (sameYear ? dayMonth() : dayMonthYear()).format(ms);
+  return dateText(ms, now, dayMonth);
 }
 
 /** A relative time that ends a sentence: "just now", "26 min ago", "5 h ago", "3 d ago", then the date. */

@@ -1,18 +1,6 @@
+import { dateText, format, longDay, withoutComma } from '#platform/shared/time-text.ts';
 import type { Event } from '../../contract.ts';
-import {
-  dayOf,
-  dayText,
-  format,
-  hoursText,
-  shortDate,
-  type Times,
-  viewersLocalTime,
-  withoutComma,
-  year,
-} from './event-time.ts';
-
-const longDate = { weekday: 'long', day: 'numeric', month: 'long' } as const;
-const longDay = { thisYear: format(longDate), otherYear: format({ ...longDate, ...year }) };
+import { dayOf, hoursText, shortDate, type Times, viewersLocalTime } from './event-time.ts';
 
 // These use UTC, because they format the event's local time as if it were a time in UTC.
 const clockInUtc = format({ timeStyle: 'short', timeZone: 'UTC' });
@@ -20,7 +8,7 @@ const shortDayInUtc = format({ ...shortDate, timeZone: 'UTC' });
 
 /** The date and the range of times, for two separate lines. */
 export const fullTimeTexts = (times: Times, now: number): { day: string; hours: string } => ({
-  day: dayText(times.date, now, longDay),
+  day: dateText(times.date, now, longDay),
   hours: hoursText(times, now),
 });
 

@@ -1,18 +1,13 @@
 import { dayMs } from '#platform/shared/clock.ts';
-import { perLocale } from '#platform/shared/language.ts';
+import { dateFormats, dateText, format } from '#platform/shared/time-text.ts';
 import type { Event } from '../../contract.ts';
 
 export type Times = Pick<Event, 'date' | 'endDate'>;
 
-/** Creates a function that returns the formatter for the viewer's locale. */
-export const format = (options: Intl.DateTimeFormatOptions) =>
-  perLocale((locale) => new Intl.DateTimeFormat(locale, options));
-
 export const shortDate = { weekday: 'short', day: 'numeric', month: 'short' } as const;
-export const year = { year: 'numeric' } as const;
 
 const clock = format({ timeStyle: 'short' });
-const shortDay = { thisYear: format(shortDate), otherYear: format({ ...shortDate, ...year }) };
+const shortDay = dateFormats(shortDate);
 const month = format({ month: 'short' });
 
 /** A time in the viewer's time zone, as "2026-11-27T19:30". */
@@ -24,15 +19,6 @@ export function viewersLocalTime(at: number): string {
 }
 
 export const dayOf = (at: number): string => viewersLocalTime(at).slice(0, 10);
-
-/** "Fri 27 Nov", without the comma that some browsers add. */
-export const withoutComma = (day: string): string => day.replace(/^([A-Za-z]+), (?=\d+ )/, '$1 ');
-
-/** Formats a day. Includes the year unless it is the current year. */
-export function dayText(at: number, now: number, { thisYear, otherYear }: typeof shortDay): string {
-  const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear();
-  return withoutComma((isThisYear ? thisYear() : otherYear()).format(at));
-}
 
 /** Formats a range of times. Times with a space, such as "7:30 PM", get spaces around the dash. */
 function timeRange(begins: string, ends: string): string {
@@ -53,12 +39,12 @@ export function hoursText({ date, endDate }: Times, now: number): string {
   const ends = clock().format(endDate);
   if (dayOf(date) === dayOf(endDate) || endsThatNight(date, endDate))
     return timeRange(begins, ends);
-  return `${begins} – ${dayText(endDate, now, shortDay)}, ${ends}`;
+  return `${begins} – ${dateText(endDate, now, shortDay)}, ${ends}`;
 }
 
 /** The date and the range of times, in the viewer's time zone: "Fri 27 Nov, 19:30–21:30". */
 export const shortTimeText = (times: Times, now: number): string =>
-  `${dayText(times.date, now, shortDay)}, ${hoursText(times, now)}`;
+  `${dateText(times.date, now, shortDay)}, ${hoursText(times, now)}`;
 
 /** The date and the start time, for narrow layouts: "Fri 27 Nov, 19:30". */
 export const shortStartText = ({ date }: Times, now: number): string =>

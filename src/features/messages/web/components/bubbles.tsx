@@ -1,6 +1,5 @@
 import { MemberMenu } from '#features/blocks/web/member-menu.tsx';
-import { perLocale } from '#platform/shared/language.ts';
-import { exactTime } from '#platform/shared/time-text.ts';
+import { exactTime, format } from '#platform/shared/time-text.ts';
 import { Face } from '#ui/face.tsx';
 import { LinkedText } from '#ui/linked-text.tsx';
 import { useNow } from '#ui/use-now.ts';
@@ -13,7 +12,7 @@ const bubble =
   'w-fit max-w-[85%] whitespace-pre-wrap rounded-bubble px-4 py-2 [overflow-wrap:anywhere] forced-colors:border';
 const myBubble = `${bubble} self-end bg-cobalt text-paper`;
 
-const clock = perLocale((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
+const clock = format({ timeStyle: 'short' });
 
 interface GroupProps {
   group: MessageGroup;

@@ -1,3 +1,4 @@
+import { dayKey } from '#platform/shared/time-text.ts';
 import type { Message } from '../../contract.ts';
 
 /** Consecutive messages of one member, sent shortly after each other on the same day. */
@@ -13,14 +14,12 @@ export interface MessageGroup {
 
 const maxGapMs = 5 * 60_000;
 
-const getDay = (ms: number): string => new Date(ms).toDateString();
-
 /** Groups consecutive messages by sender and time. The messages and the groups are sorted oldest first. */
 export function groupMessages(messages: readonly Message[]): MessageGroup[] {
   const groups: MessageGroup[] = [];
   let previous: Message | undefined;
   for (const message of messages) {
-    const newDay = !previous || getDay(previous.createdAt) !== getDay(message.createdAt);
+    const newDay = !previous || dayKey(previous.createdAt) !== dayKey(message.createdAt);
     const isClose = previous && message.createdAt - previous.createdAt < maxGapMs;
     const last = groups.at(-1);
     if (last && !newDay && isClose && last.senderId === message.senderId) {

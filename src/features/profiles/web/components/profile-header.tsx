@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { perLocale } from '#platform/shared/language.ts';
+import { dateFormats, dateText } from '#platform/shared/time-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Face } from '#ui/face.tsx';
 import { LinkedText } from '#ui/linked-text.tsx';
@@ -9,15 +9,7 @@ import type { Profile } from '../../contract.ts';
 import { profileCopy } from '../../copy.ts';
 import { ProfileCover } from './profile-cover.tsx';
 
-const month = perLocale((locale) => new Intl.DateTimeFormat(locale, { month: 'long' }));
-const monthAndYear = perLocale(
-  (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }),
-);
-
-function joinedText(ms: number): string {
-  const thisYear = new Date(ms).getFullYear() === new Date().getFullYear();
-  return profileCopy.since((thisYear ? month() : monthAndYear()).format(ms));
-}
+const month = dateFormats({ month: 'long' });
 
 interface ProfileHeaderProps {
   profile: Profile;
@@ -28,7 +20,8 @@ interface ProfileHeaderProps {
 
 /** The cover, the face, the name and the bio. */
 export function ProfileHeader({ profile, isOwn, actions }: ProfileHeaderProps) {
-  const facts = [`@${profile.username}`, profile.location, joinedText(profile.createdAt)];
+  const joined = profileCopy.since(dateText(profile.createdAt, Date.now(), month));
+  const facts = [`@${profile.username}`, profile.location, joined];
   return (
     <header>
       <ProfileCover
