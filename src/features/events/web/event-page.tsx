@@ -85,7 +85,8 @@ function LoadedEvent({ event, commentId }: LoadedEventProps) {
       }
     >
       <Card flush className="p-4 pb-3 sm:px-6">
-        <EventActions event={event} />
+        {/* The panel of an upcoming event has a share button already. */}
+        <EventActions event={event} share={event.past} />
         {commentsOpen && (
           <div className="pt-2 pb-2">
             <CommentThread entryId={event.id} commentId={commentId} />
