@@ -15,13 +15,16 @@ const isNotFound = (error: unknown): boolean =>
 interface EntryScreenProps<T> {
   query: UseQueryResult<T>;
   copy: { gone: string; loadOneFailed: string };
+  /** Shown while the entry loads; by default the skeleton of a card. */
+  skeleton?: ReactNode;
   children: (entry: T) => ReactNode;
 }
 
 /** The page of one entry, with its loading, error and not-found states. */
-export function EntryScreen<T>({ query, copy, children }: EntryScreenProps<T>) {
+export function EntryScreen<T>(props: EntryScreenProps<T>) {
+  const { query, copy, skeleton = <CardSkeletons count={1} />, children } = props;
   if (query.data !== undefined) return children(query.data);
-  if (query.isPending) return <CardSkeletons count={1} />;
+  if (query.isPending) return skeleton;
   if (!isNotFound(query.error)) {
     return (
       <ErrorScreen

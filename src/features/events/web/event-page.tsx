@@ -15,6 +15,7 @@ import { eventPageCopy } from '../page-copy.ts';
 import { EventActions } from './components/event-actions.tsx';
 import { EventTools } from './components/event-tools.tsx';
 import { EventView } from './components/event-view.tsx';
+import { EventSkeleton } from './event-skeleton.tsx';
 import { eventsApi } from './events-api.ts';
 
 const EventEditor = lazyPart(
@@ -40,7 +41,7 @@ export function EventPage({ eventId, commentId }: EventPageProps) {
     meta: holdsEntries(),
   });
   return (
-    <EntryScreen query={query} copy={eventPageCopy}>
+    <EntryScreen query={query} copy={eventPageCopy} skeleton={<EventSkeleton />}>
       {(event) => <LoadedEvent event={event} commentId={commentId} />}
     </EntryScreen>
   );

@@ -1,0 +1,28 @@
+import { Card } from '#ui/card.tsx';
+import { uiCopy } from '#ui/copy.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+/** The placeholder of an event's page, with the layout of `EventView`. */
+export function EventSkeleton() {
+  return (
+    <div role="status" className="@container">
+      <span className="sr-only">{uiCopy.loading}</span>
+      <div className="grid gap-6 @3xl:grid-cols-[minmax(0,1fr)_20rem] @3xl:gap-9">
+        <Skeleton shape="card" className="aspect-[1.6] max-sm:aspect-[1.25]" />
+        <Card className="flex flex-col gap-5 self-start @3xl:col-start-2 @3xl:row-span-2 @3xl:row-start-1">
+          <Skeleton className="h-5 w-3/5" />
+          <Skeleton className="h-5 w-4/5" />
+          <Skeleton className="h-5 w-2/5" />
+          <Skeleton shape="round" className="h-13" />
+        </Card>
+        <div className="flex items-center gap-3">
+          <Skeleton shape="round" className="size-11" />
+          <div className="flex grow flex-col gap-2">
+            <Skeleton className="h-4 w-36" />
+            <Skeleton className="h-3 w-20" />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
