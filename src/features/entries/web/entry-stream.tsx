@@ -40,8 +40,9 @@ export function EntryStream<T extends StreamedEntry>(props: EntryStreamProps<T>)
     showFresh();
     window.scrollTo({ top: 0 });
   };
+  // One element, so that the gaps of a surrounding column do not apply to the pill, which takes up no space.
   return (
-    <>
+    <div>
       <FreshPill entries={fresh} onShow={show} />
       {entries.length === 0 ? (
         props.empty
@@ -65,7 +66,7 @@ export function EntryStream<T extends StreamedEntry>(props: EntryStreamProps<T>)
         ended={!query.hasNextPage}
         onRetry={onEnd}
       />
-    </>
+    </div>
   );
 }
 
