@@ -64,6 +64,7 @@ test('a list that fails to load shows an error and a retry button', async ({
   await page.goto('/posts');
   await page.getByRole('link', { name: 'Home', exact: true }).filter({ visible: true }).click();
   await expect(page.getByText('Couldn’t load this list')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Failed to refresh posts')).toHaveCount(0);
   await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
   await page.unroute('**/api/feed*');
   await page.getByRole('button', { name: 'Retry' }).click();

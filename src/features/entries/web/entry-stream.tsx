@@ -28,8 +28,8 @@ interface EntryStreamProps<T extends StreamedEntry> {
 
 /** An endless list with its skeletons, errors, pill for new entries, and footer. */
 export function EntryStream<T extends StreamedEntry>(props: EntryStreamProps<T>) {
-  const { query, entries, fresh, showFresh, failedAt } = useEntryPages(props.source);
-  useFailureToast(failedAt, props.refreshFailed);
+  const { query, entries, fresh, showFresh, refreshFailedAt } = useEntryPages(props.source);
+  useFailureToast(refreshFailedAt, props.refreshFailed);
   const { fetchNextPage } = query;
   const onEnd = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   if (query.isPending) return <CardSkeletons label={entryCopy.loading} />;

@@ -56,8 +56,8 @@ export function useEntryPages<T extends CachedEntry>(source: EntrySource<T>) {
   const showFresh = () => {
     if (newest.data) client.setQueryData<EntryPageList<T>>(listKey(source), newest.data);
   };
-  const failedAt = Math.max(query.isLoadingError ? query.errorUpdatedAt : 0, newest.errorUpdatedAt);
-  return { query, entries, fresh, showFresh, failedAt };
+  // A first page that fails to load is not a refresh; the list shows that error in its place.
+  return { query, entries, fresh, showFresh, refreshFailedAt: newest.errorUpdatedAt };
 }
 
 function useNewestPage<T extends CachedEntry>(
