@@ -28,6 +28,7 @@ export const messagesCopyDe: Translation<typeof messageCopy> = {
   empty: 'Noch keine Nachrichten',
   emptyText: 'Vielleicht wartet hier jemand auf ein erstes Wort. Schreib es.',
   loading: 'Nachrichten werden geladen',
+  loadOneFailed: 'Diese Unterhaltung konnte nicht geladen werden',
   more: 'Frühere zeigen',
   says: (name, content) => `${name}: ${content}`,
   you: 'Du',

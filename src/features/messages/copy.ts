@@ -28,6 +28,7 @@ export const messageCopy = catalogue('message', {
   empty: 'No messages yet',
   emptyText: 'Someone’s waiting for a hello. Make it yours.',
   loading: 'Loading messages',
+  loadOneFailed: 'Couldn’t load this conversation',
   more: 'Show earlier conversations',
   says: (name: string, content: string): string => `${name}: ${content}`,
   you: 'You',

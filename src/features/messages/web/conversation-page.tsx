@@ -29,7 +29,7 @@ export function ConversationPage({ conversationId }: { conversationId: string })
       <Fallback>
         <ErrorScreen
           heading="h1"
-          title={messageCopy.loadFailed}
+          title={messageCopy.loadOneFailed}
           retrying={isFetching}
           onRetry={() => void refetch()}
         />

@@ -7,7 +7,10 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { messageCopy } from '../../copy.ts';
 
 interface ConversationFrameProps {
-  /** The content of the title bar. On narrow screens, a link back to the list is shown in front of it. */
+  /**
+   * The content of the title bar. On narrow screens, a link back to the list is shown in front of it. Without a
+   * header, narrow screens show the title of the list, and wide screens no title bar.
+   */
   header?: ReactNode;
   children: ReactNode;
 }
@@ -35,7 +38,11 @@ export function ConversationFrame({ header, children }: ConversationFrameProps) 
         >
           <ArrowLeft aria-hidden="true" className="size-5.5" />
         </Link>
-        {header}
+        {header ?? (
+          <span className="truncate font-bold font-display text-lg tracking-display">
+            {messageCopy.messages}
+          </span>
+        )}
       </header>
       {children}
     </Card>
