@@ -8,11 +8,11 @@ import { useConversations } from './components/use-conversations.ts';
 
 /**
  * The conversation list and the open conversation: side by side on wide screens, only one of them on narrow
- * screens. If no conversation is open and the list is empty or failed to load, only the list is shown.
+ * screens. If no conversation is open and the list is empty, only the list is shown.
  */
 export function MessagesPanes({ open, children }: { open: boolean; children: ReactNode }) {
-  const { data, isLoadingError } = useConversations();
-  const listOnly = !open && (isLoadingError || data?.pages[0]?.items.length === 0);
+  const { data } = useConversations();
+  const listOnly = !open && data?.pages[0]?.items.length === 0;
   return (
     <div
       className={classNames(
