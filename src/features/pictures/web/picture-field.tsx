@@ -122,7 +122,8 @@ function AddButton({ dragging, onClick }: { dragging: boolean; onClick: () => vo
         {dragging ? pictureCopy.dropHere : pictureCopy.add}
       </span>
       <span className="text-balance">
-        {pictureCopy.hint} <span className="pointer-coarse:hidden">{pictureCopy.hintForMouse}</span>
+        <span className="inline-block">{pictureCopy.hint}</span>{' '}
+        <span className="inline-block pointer-coarse:hidden">{pictureCopy.hintForMouse}</span>
       </span>
     </button>
   );
