@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type Page, type Request } from '@playwright/test';
 import { compareWithApproved } from './compare-pictures.ts';
 import { present } from './picture-communities.ts';
 
@@ -66,11 +66,14 @@ async function open(context: BrowserContext, screen: Screen, width: number): Pro
   if (!screen.writes) await blockWrites(context);
   const page = await context.newPage();
   await page.clock.setFixedTime(present);
+  const countPending = watchRequests(page);
   await screen.prepare?.(page);
   await page.goto(typeof screen.path === 'string' ? screen.path : await screen.path(context));
   if (!screen.waiting) await waitUntilLoaded(page);
   await screen.show?.(page, width);
-  if (!screen.waiting) await waitUntilLoaded(page);
+  if (screen.waiting) return page;
+  await waitUntilLoaded(page);
+  await waitForSideColumn(page, countPending);
   return page;
 }
 
@@ -89,6 +92,25 @@ const blockWrites = (context: BrowserContext): Promise<unknown> =>
 async function waitUntilLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
   await expect(page.getByText(/^Loading|(wird|werden) geladen$/)).toHaveCount(0);
+}
+
+/** Returns a function that counts the page's pending requests to the API, without the stream, which never ends. */
+function watchRequests(page: Page): () => number {
+  const pending = new Set<Request>();
+  page.on('request', (request) => {
+    if (/\/api\/(?!stream\b)/.test(request.url())) pending.add(request);
+  });
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+  return () => pending.size;
+}
+
+/** Waits for the cards of the side column, which load after the page and have no placeholders. */
+async function waitForSideColumn(page: Page, countPending: () => number): Promise<void> {
+  const column = page.locator('#main ~ aside');
+  if ((await column.count()) === 0) return;
+  await expect(column.getByRole('link').first()).toBeAttached();
+  await expect.poll(countPending).toBe(0);
 }
 
 /** Waits until fonts and visible images have loaded and two screenshots in a row are the same. */

@@ -15,7 +15,7 @@ export function RailContent() {
       <NextEvents />
       <SuggestedPeople action={(person) => <SayHi {...person} />} excludedId={userId} />
       {isNewcomer(useViewer().userId, Date.now()) && <GettingStarted />}
-      <p className="flex gap-4 px-6 text-mute text-sm leading-6">
+      <p className="mt-auto flex gap-4 px-6 text-mute text-sm leading-6">
         <a href="/legal/terms" className="underline underline-offset-2 hover:text-ink">
           {railCopy.terms}
         </a>
