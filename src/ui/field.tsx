@@ -17,6 +17,8 @@ interface FieldProps {
   hint?: ReactNode;
   /** The error message, if any. Screen readers announce it when it appears. */
   error?: string | null | undefined;
+  /** Shows the error in place of the hint, which keeps its space, so that nothing below the field moves. */
+  errorOverHint?: boolean;
   /** Shown at the right of the label: a counter or a link. */
   aside?: ReactNode;
   className?: string;
@@ -25,7 +27,8 @@ interface FieldProps {
 
 /** Connects a label, a control of this kit, its hint and its error for assistive technology. */
 export function Field(props: FieldProps) {
-  const { label, labelHidden = false, hint, error, aside, className, children } = props;
+  const { label, labelHidden = false, errorOverHint = false, aside, className, children } = props;
+  const { hint, error } = props;
   const id = useId();
   const ids = { hint: `${id}-hint`, error: `${id}-error` };
   const describedBy = [hint && ids.hint, error && ids.error].filter(Boolean).join(' ') || undefined;
@@ -43,12 +46,17 @@ export function Field(props: FieldProps) {
           {aside && <div className="text-mute text-sm">{aside}</div>}
         </div>
         {children}
-        {hint && (
-          <p id={ids.hint} className="text-mute text-sm">
-            {hint}
-          </p>
-        )}
-        {error && <FieldError id={ids.error}>{error}</FieldError>}
+        <div className={errorOverHint ? 'grid *:[grid-area:1/1]' : 'contents'}>
+          {hint && (
+            <p
+              id={ids.hint}
+              className={classNames('text-mute text-sm', errorOverHint && error && 'invisible')}
+            >
+              {hint}
+            </p>
+          )}
+          {error && <FieldError id={ids.error}>{error}</FieldError>}
+        </div>
       </div>
     </FieldContext>
   );

@@ -49,6 +49,16 @@ export function FieldSection() {
             <TextInput defaultValue="sample" />
           </Field>
         </State>
+        <State name="error in place of the hint" width="form">
+          <Field
+            label="Username"
+            hint="Others can find you by it."
+            error="This username is taken."
+            errorOverHint
+          >
+            <TextInput defaultValue="sample" />
+          </Field>
+        </State>
         <State name="hover" shown="hover" width="form">
           <Field label="Location">
             <TextInput defaultValue="Old Bridge, north side" />

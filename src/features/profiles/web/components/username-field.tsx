@@ -1,10 +1,10 @@
 import { CircleCheck } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { wizardCopy } from '../../copy.ts';
 import { limits, normalizeUsername, usernameProblem } from '../../rules.ts';
-import { useUsernameCheck } from './use-username-check.ts';
+import { type UsernameState, useUsernameCheck } from './use-username-check.ts';
 
 interface UsernameFieldProps {
   value: string;
@@ -16,8 +16,8 @@ interface UsernameFieldProps {
 }
 
 /**
- * The field for a username, which is checked while the member types. One line below the field is reserved for the
- * result, so that nothing moves when an error appears.
+ * The field for a username, which is checked while the member types. The result or an error is shown in place of the
+ * hint, so that nothing below the field moves.
  */
 export function UsernameField({ value, onChange, problem: refused, current }: UsernameFieldProps) {
   const [blurred, setBlurred] = useState(false);
@@ -27,38 +27,45 @@ export function UsernameField({ value, onChange, problem: refused, current }: Us
   const validated = name !== '' && (blurred || name.length >= limits.usernameMinLength);
   const problem = (validated ? usernameProblem(name) : null) ?? refused;
   const error = problem ?? (state.is === 'taken' ? state.problem : null);
+  const result = error ? null : findResult(state, name);
   return (
-    <div className="flex flex-col gap-1.5">
-      <Field label={wizardCopy.username} hint={wizardCopy.usernameRules} error={error}>
-        <TextInput
-          name="username"
-          required
-          autoComplete="nickname"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          value={value}
-          onBlur={() => setBlurred(true)}
-          onChange={(event) => {
-            setBlurred(false);
-            onChange(event.target.value);
-          }}
-        />
-      </Field>
-      <p
-        role="status"
-        className={error ? 'sr-only' : 'flex min-h-lh items-center gap-1.5 font-medium text-sm'}
-      >
-        {!error && state.is === 'available' && (
-          <span className="flex items-center gap-1.5 text-mint">
-            <CircleCheck aria-hidden="true" className="size-4" />
-            {wizardCopy.free(name)}
-          </span>
-        )}
-        {!error && state.is === 'checking' && (
-          <span className="text-mute">{wizardCopy.checking}</span>
-        )}
-      </p>
-    </div>
+    <Field
+      label={wizardCopy.username}
+      hint={
+        <span className="grid *:[grid-area:1/1]">
+          <span className={result ? 'invisible' : undefined}>{wizardCopy.usernameRules}</span>
+          <span role="status">{result}</span>
+        </span>
+      }
+      error={error}
+      errorOverHint
+    >
+      <TextInput
+        name="username"
+        required
+        autoComplete="nickname"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        value={value}
+        onBlur={() => setBlurred(true)}
+        onChange={(event) => {
+          setBlurred(false);
+          onChange(event.target.value);
+        }}
+      />
+    </Field>
+  );
+}
+
+/** The result of the check, or null if there is nothing to say. */
+function findResult(state: UsernameState, name: string): ReactNode {
+  if (state.is === 'checking') return wizardCopy.checking;
+  if (state.is !== 'available') return null;
+  return (
+    <span className="flex items-center gap-1.5 font-medium text-mint">
+      <CircleCheck aria-hidden="true" className="size-4" />
+      {wizardCopy.free(name)}
+    </span>
   );
 }
