@@ -1,3 +1,4 @@
+import { Card } from './card.tsx';
 import { classNames } from './class-names.ts';
 import { uiCopy } from './copy.ts';
 
@@ -30,14 +31,32 @@ export function Skeleton({ shape = 'line', className }: SkeletonProps) {
   );
 }
 
-/** Placeholders for `count` cards that are loading, announced once. */
-export function CardSkeletons({
-  count = 3,
-  label = uiCopy.loading,
-}: {
+interface SkeletonsProps {
   count?: number;
   label?: string;
-}) {
+}
+
+/** Placeholders for `count` cards with a form that are loading, announced once. */
+export function FormSkeletons({ count = 3, label = uiCopy.loading }: SkeletonsProps) {
+  return (
+    <div role="status" className="flex flex-col gap-5">
+      <span className="sr-only">{label}</span>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
+        <Card key={index} className="flex flex-col gap-5">
+          <Skeleton className="h-6 w-32" />
+          <Skeleton className="h-4 w-3/5" />
+          <Skeleton shape="field" className="h-12.5" />
+          <Skeleton shape="field" className="h-12.5" />
+          <Skeleton shape="round" className="h-11 w-36" />
+        </Card>
+      ))}
+    </div>
+  );
+}
+
+/** Placeholders for `count` cards that are loading, announced once. */
+export function CardSkeletons({ count = 3, label = uiCopy.loading }: SkeletonsProps) {
   return (
     <div role="status" className="flex flex-col gap-4">
       <span className="sr-only">{label}</span>

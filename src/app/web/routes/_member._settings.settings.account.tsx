@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazyPage } from '#platform/web/lazy-page.ts';
-import { CardSkeletons } from '#ui/skeleton.tsx';
+import { FormSkeletons } from '#ui/skeleton.tsx';
 import { appCopy } from '../../copy.ts';
 
 const AccountPage = lazyPage(() =>
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_member/_settings/settings/account')({
     password: text(password),
     deletion: text(deletion),
   }),
-  pendingComponent: CardSkeletons,
+  pendingComponent: FormSkeletons,
   component: Account,
 });
 Account.preload = AccountPage.preload;

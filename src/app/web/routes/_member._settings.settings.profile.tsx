@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazyPage } from '#platform/web/lazy-page.ts';
-import { CardSkeletons } from '#ui/skeleton.tsx';
+import { FormSkeletons } from '#ui/skeleton.tsx';
 import { appCopy } from '../../copy.ts';
 
 const ProfileSettingsPage = lazyPage(() =>
@@ -11,6 +11,6 @@ const ProfileSettingsPage = lazyPage(() =>
 
 export const Route = createFileRoute('/_member/_settings/settings/profile')({
   staticData: { title: () => appCopy.titles.settings },
-  pendingComponent: CardSkeletons,
+  pendingComponent: FormSkeletons,
   component: ProfileSettingsPage,
 });

@@ -6,7 +6,7 @@ import { classNames } from '#ui/class-names.ts';
 import { ErrorScreen } from '#ui/error-screen.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
-import { CardSkeletons } from '#ui/skeleton.tsx';
+import { FormSkeletons } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { useFailureToast } from '#ui/use-failure-toast.ts';
 import type { ProfileSettings } from '../contract.ts';
@@ -31,7 +31,7 @@ export function ProfileSettingsPage() {
   });
   useFailureToast(errorUpdatedAt, profileCopy.loadFailed);
   if (data) return <SettingsForm stored={data} />;
-  if (!isError) return <CardSkeletons count={2} label={profileCopy.loading} />;
+  if (!isError) return <FormSkeletons count={2} label={profileCopy.loading} />;
   return (
     <ErrorScreen
       title={profileCopy.loadFailed}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ErrorScreen } from '#ui/error-screen.tsx';
-import { CardSkeletons } from '#ui/skeleton.tsx';
+import { FormSkeletons } from '#ui/skeleton.tsx';
 import { settingsCopy } from '../copy.ts';
 import type { LinkPurpose } from '../rules.ts';
 import { accountKey, settingsApi } from './components/api.ts';
@@ -32,7 +32,7 @@ export function AccountPage({ fromMail, clearLink }: AccountPageProps) {
       />
     );
   }
-  if (!data) return <CardSkeletons label={settingsCopy.loading} />;
+  if (!data) return <FormSkeletons label={settingsCopy.loading} />;
   return (
     <>
       <EmailCard account={data} token={fromMail.email} clearLink={clearLink} />

@@ -1,5 +1,5 @@
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { CardSkeletons, Skeleton } from '#ui/skeleton.tsx';
+import { CardSkeletons, FormSkeletons, Skeleton } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { Specimen, State } from '../specimen.tsx';
 
@@ -36,6 +36,11 @@ export function LoadingSection() {
       <Specimen of="CardSkeletons" description="Placeholders for cards that are loading.">
         <State name="two" width="all">
           <CardSkeletons count={2} label="Loading two samples" />
+        </State>
+      </Specimen>
+      <Specimen of="FormSkeletons" description="Placeholders for cards with a form.">
+        <State name="one" width="all">
+          <FormSkeletons count={1} label="Loading a sample form" />
         </State>
       </Specimen>
       <Specimen of="ProgressBar">
