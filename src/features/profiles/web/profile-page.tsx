@@ -90,15 +90,19 @@ function ProfileView(props: ProfileViewProps) {
   return (
     <div className="flex flex-col gap-6">
       <ProfileHeader profile={profile} isOwn={isOwn} actions={!isOwn && actions(member)} />
-      <div className="flex flex-col gap-6 px-1 sm:px-6">
+      <div className="flex flex-col gap-6 sm:px-6">
         {shared.length > 0 && <SharedInterestsCard shared={shared} />}
-        {!hasInterests && isOwn && <p className="text-mute">{profileCopy.noInterests}</p>}
+        {!hasInterests && isOwn && (
+          <p className="text-mute max-sm:px-1">{profileCopy.noInterests}</p>
+        )}
         {hasInterests && (
-          <InterestGroups
-            interests={profile.interests}
-            customInterests={profile.customInterests}
-            shared={shared}
-          />
+          <div className="max-sm:px-1">
+            <InterestGroups
+              interests={profile.interests}
+              customInterests={profile.customInterests}
+              shared={shared}
+            />
+          </div>
         )}
         {suggestions}
       </div>

@@ -36,7 +36,7 @@ export function ProfileHeader({ profile, isOwn, actions }: ProfileHeaderProps) {
           name={profile.displayName}
           photo={profile.photoURL}
           size={128}
-          className="-mt-16 relative ring-6 ring-paper"
+          className="-mt-16 relative ring-6 ring-paper max-sm:ml-3"
         />
         <div className="mt-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
           <div className="min-w-0">

@@ -8,7 +8,7 @@ export function ProfileSkeleton() {
       <span className="sr-only">{profileCopy.loading}</span>
       <Skeleton shape="card" className="h-36 w-full sm:h-48" />
       <div className="px-1 sm:px-6">
-        <Skeleton shape="round" className="-mt-16 relative size-32 ring-6 ring-paper" />
+        <Skeleton shape="round" className="-mt-16 relative size-32 ring-6 ring-paper max-sm:ml-3" />
         <Skeleton className="mt-4 h-9 w-56" />
         <Skeleton className="mt-3 h-4 w-44" />
         <Skeleton className="mt-5 h-4 w-full" />
