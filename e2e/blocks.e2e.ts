@@ -113,6 +113,22 @@ test('muting from a comment can be undone there and in the settings', async ({ m
   await expect(page.getByText('Nobody is blocked or muted')).toBeVisible();
 });
 
+test('a muted member’s profile shows that they are muted, and unmutes them', async ({ member }) => {
+  const [ada, ben] = [await member('ada'), await member('ben')];
+  const { page } = ada;
+  const note = page.getByText(`You’ve muted ${shownName(ben)}.`);
+  await page.goto(`/profile/${ben.userId}`);
+  await findMenu(page, ben).click();
+  await choose(page, ben, 'Mute');
+  await expect(note).toBeVisible();
+  await page.reload();
+  await expect(note).toBeVisible();
+  await page.getByRole('button', { name: `Unmute ${shownName(ben)}` }).click();
+  await expect(note).toHaveCount(0);
+  await expect(page.getByText(`You unmuted ${shownName(ben)}`)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: shownName(ben) })).toBeFocused();
+});
+
 test('an event page shows that someone whom the viewer has blocked is going', async ({
   member,
 }) => {

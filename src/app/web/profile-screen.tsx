@@ -1,4 +1,5 @@
 import { MemberMenu } from '#features/blocks/web/member-menu.tsx';
+import { MutedNote } from '#features/blocks/web/muted-note.tsx';
 import { SuggestedPeople } from '#features/common-ground/web/suggested-people.tsx';
 import { MemberEvents } from '#features/events/web/member-events.tsx';
 import { MessageButton } from '#features/messages/web/message-button.tsx';
@@ -18,6 +19,9 @@ export function ProfileScreen({ userId }: { userId: string | undefined }) {
           <MessageButton userId={memberId} />
           <MemberMenu member={{ userId: memberId, userName: name }} />
         </div>
+      )}
+      note={({ userId: memberId, name }) => (
+        <MutedNote member={{ userId: memberId, userName: name }} />
       )}
       // Wide screens show the suggestions in the side column.
       suggestions={

@@ -17,6 +17,8 @@ export const blockActionCopy = catalogue('block-action', {
     `${name} isn’t notified. You can unblock them in your settings, under Safety.`,
   blockNow: 'Block',
 
+  /** On the profile of a muted member. */
+  isMuted: (name: string): string => `You’ve muted ${name}.`,
   muted: (name: string): string => `You muted ${name}`,
   unmuted: (name: string): string => `You unmuted ${name}`,
   blocked: (name: string): string => `You blocked ${name}`,

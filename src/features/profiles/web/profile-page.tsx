@@ -30,12 +30,15 @@ interface ProfilePageProps {
   events: (member: Member) => ReactNode;
   /** Buttons on another member's profile, such as Message. */
   actions: (member: Member) => ReactNode;
+  /** A note about another member, shown below the header. */
+  note: (member: Member) => ReactNode;
   /** Suggested members, shown on the viewer's own profile only. */
   suggestions: ReactNode;
 }
 
 /** A member's profile: the viewer's own or somebody else's. */
-export function ProfilePage({ userId, posts, events, actions, suggestions }: ProfilePageProps) {
+export function ProfilePage(props: ProfilePageProps) {
+  const { userId, suggestions, ...rest } = props;
   const viewer = useViewer();
   const id = userId ?? viewer.userId;
   const isOwn = id === viewer.userId;
@@ -48,9 +51,7 @@ export function ProfilePage({ userId, posts, events, actions, suggestions }: Pro
         profile={theirs.data}
         isOwn={isOwn}
         shared={shared}
-        posts={posts}
-        events={events}
-        actions={actions}
+        {...rest}
         suggestions={isOwn && suggestions}
       />
     );
@@ -80,17 +81,19 @@ interface ProfileViewProps {
   posts: (member: Member) => ReactNode;
   events: (member: Member) => ReactNode;
   actions: (member: Member) => ReactNode;
+  note: (member: Member) => ReactNode;
   suggestions: ReactNode;
 }
 
 function ProfileView(props: ProfileViewProps) {
-  const { profile, isOwn, shared, posts, events, actions, suggestions } = props;
+  const { profile, isOwn, shared, posts, events, actions, note, suggestions } = props;
   const member = { userId: profile.userId, name: profile.displayName };
   const hasInterests = profile.interests.length + profile.customInterests.length > 0;
   return (
     <div className="flex flex-col gap-6">
       <ProfileHeader profile={profile} isOwn={isOwn} actions={!isOwn && actions(member)} />
       <div className="flex flex-col gap-6 sm:px-6">
+        {!isOwn && note(member)}
         {shared.length > 0 && <SharedInterestsCard shared={shared} />}
         {!hasInterests && isOwn && (
           <p className="text-mute max-sm:px-1">{profileCopy.noInterests}</p>

@@ -1,4 +1,9 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { errorCode } from '#platform/web/errors.ts';
 import { refetchAll, resetNotFound } from '#platform/web/refetch-all.ts';
@@ -6,7 +11,7 @@ import { toastError, toastSuccess } from '#ui/toast.tsx';
 import { toastWithUndo } from '#ui/undo-toast.tsx';
 import { blockActionCopy } from '../../action-copy.ts';
 import type { BlockKind } from '../../contract.ts';
-import { blocksApi } from './blocks-query.ts';
+import { blocksApi, blocksQuery } from './blocks-query.ts';
 import { prepareFocus } from './prepare-focus.ts';
 
 interface Member {
@@ -22,6 +27,14 @@ interface HiddenMember extends Member {
 function failureText(error: unknown, fallback: string): string {
   const isRefusal = ['INVALID_INPUT', 'FORBIDDEN', 'NOT_FOUND'].includes(errorCode(error) ?? '');
   return isRefusal && error instanceof Error ? error.message : fallback;
+}
+
+/** Whether the viewer has muted a member; undefined until that is known. */
+export function useIsMuted(memberId: string): boolean | undefined {
+  const { data } = useInfiniteQuery(blocksQuery);
+  return data?.pages.some((page) =>
+    page.items.some(({ userId, kind }) => userId === memberId && kind === 'mute'),
+  );
 }
 
 /** Mutes a member without a confirmation, and shows a toast with an undo button. */

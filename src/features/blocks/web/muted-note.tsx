@@ -1,0 +1,38 @@
+import { BellOff } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { blockActionCopy } from '../action-copy.ts';
+import { safetyCopy } from '../safety-copy.ts';
+import { prepareFocus } from './components/prepare-focus.ts';
+import { useIsMuted, useUnhide } from './components/use-hide-member.ts';
+
+interface MutedNoteProps {
+  member: { userId: string; userName: string };
+}
+
+/** Says that the viewer has muted a member, with the button to unmute them. Renders nothing for anyone else. */
+export function MutedNote({ member }: MutedNoteProps) {
+  const isMuted = useIsMuted(member.userId);
+  const { mutate, isPending } = useUnhide();
+  if (!isMuted) return null;
+  return (
+    <Card flush className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
+      <BellOff aria-hidden="true" className="size-5 shrink-0 text-mute" />
+      <p className="min-w-0 grow basis-40 [overflow-wrap:anywhere]">
+        {blockActionCopy.isMuted(member.userName)}
+      </p>
+      <Button
+        variant="ghost"
+        size="small"
+        loading={isPending}
+        aria-label={blockActionCopy.unmute(member.userName)}
+        // The pressed button disappears with the note.
+        onClick={({ currentTarget }) =>
+          mutate({ ...member, kind: 'mute' }, { onSuccess: prepareFocus(currentTarget) })
+        }
+      >
+        {safetyCopy.unmute}
+      </Button>
+    </Card>
+  );
+}
