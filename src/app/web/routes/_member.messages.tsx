@@ -1,12 +1,25 @@
 import { createFileRoute, Outlet, useParams } from '@tanstack/react-router';
+import { MessagesSkeleton } from '#features/messages/web/messages-skeleton.tsx';
 import { lazyPage } from '#platform/web/lazy-page.ts';
+import { PendingPage } from '../page-pending.tsx';
 
 const MessagesPanes = lazyPage(() =>
   import('#features/messages/web/messages-panes.tsx').then((module) => module.MessagesPanes),
 );
 
-export const Route = createFileRoute('/_member/messages')({ component: Messages });
+export const Route = createFileRoute('/_member/messages')({
+  pendingComponent: MessagesPending,
+  component: Messages,
+});
 Messages.preload = MessagesPanes.preload;
+
+function MessagesPending() {
+  return (
+    <PendingPage>
+      <MessagesSkeleton />
+    </PendingPage>
+  );
+}
 
 function Messages() {
   const { conversationId } = useParams({ strict: false });

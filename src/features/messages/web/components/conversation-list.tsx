@@ -6,9 +6,9 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorScreen } from '#ui/error-screen.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { useFailureToast } from '#ui/use-failure-toast.ts';
 import { messageCopy } from '../../copy.ts';
+import { ListSkeleton } from '../messages-skeleton.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import { FindPeople } from './find-people.tsx';
 import { useConversations } from './use-conversations.ts';
@@ -51,7 +51,7 @@ function Conversations({ onFind }: { onFind: () => void }) {
   // A failed next page shows its error in the list, so it needs no toast.
   const failed = list.isError && !list.isFetching && !list.isFetchNextPageError;
   useFailureToast(failed ? list.errorUpdatedAt : 0, messageCopy.loadFailed);
-  if (list.isPending) return <ListSkeleton />;
+  if (list.isPending) return <ListSkeleton label={messageCopy.loading} />;
   if (list.isLoadingError) {
     return <ErrorScreen title={messageCopy.loadFailed} onRetry={() => void list.refetch()} />;
   }
@@ -87,16 +87,5 @@ function Conversations({ onFind }: { onFind: () => void }) {
         </div>
       )}
     </>
-  );
-}
-
-function ListSkeleton() {
-  return (
-    <div role="status" className="flex flex-col gap-3">
-      <span className="sr-only">{messageCopy.loading}</span>
-      {['first', 'second', 'third'].map((name) => (
-        <Skeleton shape="card" key={name} className="h-16" />
-      ))}
-    </div>
   );
 }
