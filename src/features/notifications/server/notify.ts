@@ -8,8 +8,8 @@ import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
 import { filterViewersOf } from '#platform/server/visibility/visibility.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { oneLine } from '#platform/shared/plain-text.ts';
 import { unreadChanged } from '../activity.ts';
+import { shorten } from '../rules.ts';
 import {
   deleteMessageNotificationsFrom,
   listRecipientsOfComment,
@@ -18,13 +18,6 @@ import {
   type NewNotification,
   upsertNotifications,
 } from './store.ts';
-
-const excerptLength = 140;
-
-const shorten = (text: string): string => {
-  const line = oneLine(text);
-  return line.length > excerptLength ? `${line.slice(0, excerptLength - 1).trimEnd()}…` : line;
-};
 
 const noTarget = { entry_id: null, comment_id: null, conversation_id: null, excerpt: '' };
 
