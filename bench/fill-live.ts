@@ -92,6 +92,7 @@ export async function fillConversations(
     read_until: now,
     unread_count: 0,
     last_message_at: now,
+    dismissed_until: 0,
   }));
   const messages = Math.max(ids.length * minMessagesPerConversation, posts / 2);
   await insert(db, 'message', messages, (n) => {
@@ -124,7 +125,6 @@ export async function fillNotifications(
       merge_key: `like:${entry_id}:${n}`,
       entry_id,
       comment_id: null,
-      conversation_id: null,
       excerpt: generateText(n, 5),
       created_at: now - n,
       read_at: null,

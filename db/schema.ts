@@ -188,6 +188,8 @@ export interface ConversationMemberTable {
   read_until: number;
   unread_count: number;
   last_message_at: number;
+  /** The member has marked the notification about messages up to this time (UTC milliseconds) as read. */
+  dismissed_until: number;
 }
 
 /** `sender_id` is null once the sender's account is deleted. */
@@ -245,8 +247,7 @@ export interface NotificationTable {
   merge_key: string;
   entry_id: string | null;
   comment_id: string | null;
-  conversation_id: string | null;
-  /** The start of the comment or message, or the title of the liked or joined entry. */
+  /** The start of the comment; the text of an imported notification. */
   excerpt: string;
   created_at: number;
   read_at: number | null;

@@ -24,6 +24,7 @@ import { askForTestimonialFaces } from './0023-testimonial-faces.ts';
 import { createHiddenMembers } from './0024-hidden-members.ts';
 import { narrowIndexes } from './0025-narrow-indexes.ts';
 import { addLiveUpdateRecipients } from './0026-live-update-recipients.ts';
+import { deriveMessageNotifications } from './0027-unread-notifications.ts';
 import type { Migration } from './migrations.ts';
 
 /** Every migration in order. Append only: a migration that has landed is never edited. */
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0024-hidden-members': createHiddenMembers,
   '0025-narrow-indexes': narrowIndexes,
   '0026-live-update-recipients': addLiveUpdateRecipients,
+  '0027-unread-notifications': deriveMessageNotifications,
 };

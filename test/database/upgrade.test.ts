@@ -43,6 +43,41 @@ const releasedRows: Record<string, Record<string, unknown>> = {
     created_at: 1,
     updated_at: 1,
   },
+  conversation: {
+    id: 'talk',
+    direct_key: null,
+    title: null,
+    created_at: 1,
+    last_message_at: 2,
+  },
+  message: {
+    id: 'hello',
+    conversation_id: 'talk',
+    sender_id: null,
+    content: 'Hello.',
+    created_at: 2,
+  },
+  conversation_member: {
+    conversation_id: 'talk',
+    user_id: 'ada',
+    joined_at: 1,
+    read_until: 0,
+    unread_count: 1,
+    last_message_at: 2,
+  },
+  notification: {
+    id: 'liked',
+    user_id: 'ada',
+    type: 'like',
+    merge_key: 'like:walk',
+    entry_id: 'walk',
+    comment_id: null,
+    conversation_id: null,
+    excerpt: '',
+    created_at: 1,
+    read_at: null,
+  },
+  notification_actor: { notification_id: 'liked', user_id: 'ada', acted_at: 1 },
   testimonial: {
     user_id: 'ada',
     text: 'I came for one walk and stayed.',
@@ -97,6 +132,12 @@ test('an upgrade from the last released version keeps every row', async () => {
   expect(await readRows('event')).toMatchObject([
     { starts_at: 1000, over_at: 1000 + 3 * 3_600_000 },
   ]);
+  expect(await readRows('conversation_member')).toEqual([
+    { ...releasedRows.conversation_member, dismissed_until: 2 },
+  ]);
+  const { conversation_id: _, ...notification } = releasedRows.notification ?? {};
+  expect(await readRows('notification')).toEqual([notification]);
+  expect(await readRows('notification_actor')).toEqual([releasedRows.notification_actor]);
   expect(await readRows('live_topic')).toEqual([{ topic: 'everyone', last_number: 7 }]);
   expect(await readRows('live_update')).toEqual([{ ...releasedRows.news, recipients: null }]);
   expect(await readRows('waiting_list_entry')).toEqual([

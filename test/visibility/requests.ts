@@ -91,7 +91,11 @@ export async function findThings(
       ),
     ),
     conversationId: direct ? [direct] : world.groupIds,
-    notificationId: name === viewer ? await readIds('/api/notifications?limit=50', 'id') : [],
+    notificationId: [
+      ...(name === viewer ? await readIds('/api/notifications?limit=50', 'id') : []),
+      // The notification about a conversation's new messages has its id.
+      ...(direct ? [direct] : []),
+    ],
     pictureId: pictures.map(({ id }) => id),
     sessionId: await readIds('/api/account/sessions', 'sessionId'),
     waitingId: [],

@@ -119,6 +119,7 @@ async function writeConversations(
         read_until: lastAt,
         unread_count: 0,
         last_message_at: lastAt,
+        dismissed_until: 0,
       })),
     ),
   );

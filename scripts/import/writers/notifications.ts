@@ -44,7 +44,6 @@ export async function writeNotifications(
       merge_key: `imported:${id}`,
       entry_id: entries.has(entryId) ? entryId : null,
       comment_id: null,
-      conversation_id: null,
       excerpt: content,
       created_at: createdAt,
       read_at: null,

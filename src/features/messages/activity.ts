@@ -2,17 +2,8 @@ import { defineActivity, defineLiveUpdate } from '#platform/shared/activity.ts';
 import type { Message } from './contract.ts';
 
 /** A message was sent; `recipientIds` are the other members of the conversation who see the sender. */
-export const messageSent = defineActivity<{
-  conversationId: string;
-  messageId: string;
-  senderId: string;
-  recipientIds: readonly string[];
-  text: string;
-}>('message.sent');
-
-/** A member has read a conversation and has no unread messages left in it. */
-export const conversationSeen = defineActivity<{ conversationId: string; userId: string }>(
-  'conversation.seen',
+export const messageSent = defineActivity<{ senderId: string; recipientIds: readonly string[] }>(
+  'message.sent',
 );
 
 /** A member's read mark in a conversation has moved forward. */

@@ -150,8 +150,10 @@ describe('notifications', () => {
     expect(await list(ada)).toMatchObject([{ from: { userId: dan.userId }, others: 0 }]);
     expect((await list(ada))[0]?.content).toContain('From Dan');
     expect((await list(dan)).map(({ from }) => from.userId)).toEqual([ben.userId]);
+    await send(dan, 'From Dan again');
     await send(ada, 'From Ada');
     expect(await list(ben)).toMatchObject([{ from: { userId: dan.userId }, others: 0 }]);
+    expect((await list(ben))[0]?.content).toContain('From Dan again');
   });
 
   test('a reply to a hidden comment on the viewer’s post does not notify them', async () => {

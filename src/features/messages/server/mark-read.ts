@@ -1,7 +1,7 @@
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
-import { conversationRead, conversationSeen, readMarkMoved } from '../activity.ts';
+import { conversationRead, readMarkMoved } from '../activity.ts';
 import { moveReadMark } from './read-mark-store.ts';
 import { findConversationRow, listMemberIds, lockConversation } from './store.ts';
 
@@ -24,7 +24,6 @@ export async function markRead(
     const unread = await moveReadMark(trx, { conversationId, userId, until });
     if (unread === undefined) return { unread: before.unread_count };
     await emit(readMarkMoved, { userId });
-    if (unread === 0) await emit(conversationSeen, { conversationId, userId });
     const read = { conversationId, userId, until };
     const others = (await listMemberIds(trx, conversationId)).filter((id) => id !== userId);
     broadcast(`user:${userId}`, conversationRead, { ...read, unread });

@@ -155,7 +155,7 @@ export const insertMembers = async (
   now: number,
 ): Promise<void> => {
   const member = { conversation_id: conversationId, joined_at: now };
-  const initial = { read_until: 0, unread_count: 0, last_message_at: 0 };
+  const initial = { read_until: 0, unread_count: 0, last_message_at: 0, dismissed_until: 0 };
   const rows = userIds.map((user_id) => ({ ...member, user_id, ...initial }));
   await trx
     .insertInto('conversation_member')

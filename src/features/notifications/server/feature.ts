@@ -3,10 +3,11 @@ import type { Feature } from '#platform/server/feature.ts';
 import { createMemberCounts } from '#platform/server/live/member-counts.ts';
 import { dayMs } from '#platform/shared/clock.ts';
 import { notificationsChanged, unreadChanged } from '../activity.ts';
+import { countUnread } from './count-notifications.ts';
 import { notificationsExport, removeFromNotifications } from './member-data.ts';
 import { notifyOfActivities } from './notify.ts';
 import { notificationsRoutes } from './routes.ts';
-import { countUnread, deleteRead } from './store.ts';
+import { deleteRead } from './store.ts';
 
 const readRetentionMs = 30 * dayMs;
 

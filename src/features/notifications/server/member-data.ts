@@ -1,3 +1,4 @@
+import { listSharingUnread } from '#features/messages/server/new-messages-store.ts';
 import { type ExportSource, eachPageItem } from '#platform/server/export-source.ts';
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -18,10 +19,14 @@ export const notificationsExport = (services: Services): ExportSource => ({
 
 /**
  * Deletes the notifications in which a deleted account is the only actor, and updates the unread counts of other
- * members. Foreign keys delete the account's own notifications and remove it from the remaining ones.
+ * members. Foreign keys delete the account's own notifications and remove it from the remaining ones. They also
+ * remove the sender from its messages, and messages without a sender notify nobody.
  */
 export async function removeFromNotifications({ trx, emit }: Act, { userId }: { userId: string }) {
-  const recipients = await listRecipientsOf(trx, userId);
+  const recipients = [
+    ...(await listRecipientsOf(trx, userId)),
+    ...(await listSharingUnread(trx, userId)),
+  ];
   await deleteNotificationsOnlyBy(trx, userId);
   await emit(unreadChanged, { userIds: recipients });
 }

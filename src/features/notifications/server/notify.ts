@@ -1,9 +1,8 @@
-import { blockChanged } from '#features/blocks/activity.ts';
 import { commentDeleted, commentWritten } from '#features/comments/activity.ts';
 import { entryDeleted } from '#features/entries/activity.ts';
 import { eventJoined } from '#features/events/activity.ts';
 import { entryLiked } from '#features/likes/activity.ts';
-import { conversationSeen, messageSent } from '#features/messages/activity.ts';
+import { messageSent, readMarkMoved } from '#features/messages/activity.ts';
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
 import { filterViewersOf } from '#platform/server/visibility/visibility.ts';
@@ -11,38 +10,26 @@ import { newId } from '#platform/shared/ids.ts';
 import { unreadChanged } from '../activity.ts';
 import { shorten } from '../rules.ts';
 import {
-  deleteMessageNotificationsFrom,
   listRecipientsOfComment,
   listRecipientsOfEntry,
-  markAsRead,
   type NewNotification,
-  upsertNotifications,
+  upsertNotification,
 } from './store.ts';
 
-const noTarget = { entry_id: null, comment_id: null, conversation_id: null, excerpt: '' };
+const noTarget = { entry_id: null, comment_id: null, excerpt: '' };
 
 type Recipient = Pick<NewNotification, 'user_id' | 'type' | 'merge_key'> & Partial<NewNotification>;
 
 /** Registers listeners that notify members of activities, each within the transaction of the activity. */
 export function notifyOfActivities({ acts, clock }: Pick<Services, 'acts' | 'clock'>): void {
-  /** Notifies those candidates who can see the actor, but never the actor. */
-  async function notify(
-    act: Act,
-    actorId: string,
-    ...candidates: readonly Recipient[]
-  ): Promise<void> {
-    const otherIds = candidates.map(({ user_id }) => user_id).filter((id) => id !== actorId);
-    const viewerIds = new Set(await filterViewersOf(act.trx, actorId, otherIds));
-    const recipients = candidates.filter(({ user_id }) => viewerIds.has(user_id));
-    const created_at = clock();
-    const notifications = recipients.map((recipient) => ({
-      ...noTarget,
-      ...recipient,
-      id: newId(),
-      created_at,
-    }));
-    await upsertNotifications(act.trx, notifications, actorId);
-    await act.emit(unreadChanged, { userIds: recipients.map(({ user_id }) => user_id) });
+  /** Notifies the recipient, unless they are the actor or cannot see the actor. */
+  async function notify(act: Act, actorId: string, recipient: Recipient): Promise<void> {
+    const { user_id } = recipient;
+    if (user_id === actorId) return;
+    if ((await filterViewersOf(act.trx, actorId, [user_id])).length === 0) return;
+    const notification = { ...noTarget, ...recipient, id: newId(), created_at: clock() };
+    await upsertNotification(act.trx, notification, actorId);
+    await act.emit(unreadChanged, { userIds: [user_id] });
   }
 
   acts.on(entryLiked, (act, { entryId, entryOwnerId, userId }) =>
@@ -78,40 +65,24 @@ export function notifyOfActivities({ acts, clock }: Pick<Services, 'acts' | 'clo
     }
   });
 
-  acts.on(messageSent, async (act, { conversationId, senderId, recipientIds, text }) => {
-    const message = {
-      type: 'message' as const,
-      merge_key: `message:${conversationId}`,
-      conversation_id: conversationId,
-      excerpt: shorten(text),
-    };
-    await notify(act, senderId, ...recipientIds.map((user_id) => ({ ...message, user_id })));
-  });
-
-  updateOnActivities({ acts, clock });
+  updateCounts(acts);
 }
 
 /**
- * Updates notifications when messages are read, content is deleted or a member is blocked or muted. Notifications
- * about deleted content are deleted by foreign keys, so only their recipients' unread counts are updated here.
+ * Updates the unread counts of members. Foreign keys delete the notifications about deleted content; those about
+ * messages are not stored.
  */
-function updateOnActivities({ acts, clock }: Pick<Services, 'acts' | 'clock'>): void {
-  acts.on(conversationSeen, async (act, { conversationId, userId }) => {
-    const mergeKey = `message:${conversationId}`;
-    const read = await markAsRead(act.trx, userId, { mergeKey }, clock());
-    if (read > 0) await act.emit(unreadChanged, { userIds: [userId] });
-  });
+function updateCounts(acts: Services['acts']): void {
+  acts.on(messageSent, (act, { senderId, recipientIds }) =>
+    // Sending a message marks the sender's conversation as read.
+    act.emit(unreadChanged, { userIds: [senderId, ...recipientIds] }),
+  );
+
+  acts.on(readMarkMoved, (act, { userId }) => act.emit(unreadChanged, { userIds: [userId] }));
 
   acts.on(commentDeleted, async (act, { commentId }) =>
     act.emit(unreadChanged, { userIds: await listRecipientsOfComment(act.trx, commentId) }),
   );
-
-  acts.on(blockChanged, async ({ trx }, { userId, otherId, choice }) => {
-    if (choice) await deleteMessageNotificationsFrom(trx, { userId, senderId: otherId });
-    if (choice === 'block') {
-      await deleteMessageNotificationsFrom(trx, { userId: otherId, senderId: userId });
-    }
-  });
 
   acts.on(entryDeleted, async (act, { entryId }) =>
     act.emit(unreadChanged, { userIds: await listRecipientsOfEntry(act.trx, entryId) }),

@@ -1,10 +1,43 @@
+import type { NewMessageRow } from '#features/messages/server/new-messages-store.ts';
 import { presentAuthor } from '#features/profiles/server/present-author.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Notification } from '../contract.ts';
 import { notificationCopy } from '../copy.ts';
+import { shorten } from '../rules.ts';
 import type { ActorRow, NotificationRow } from './store.ts';
 
+/** An unread notification: a stored one, or the new messages of a conversation. */
+export type UnreadNotification = Omit<NotificationRow, 'user_id' | 'merge_key' | 'read_at'> & {
+  /** Null if the notification is stored. */
+  conversation_id: string | null;
+};
+
+export const fromStored = (row: NotificationRow): UnreadNotification => ({
+  ...row,
+  conversation_id: null,
+});
+
+/** The notification about the new messages of a conversation; `row` is the newest of them. */
+export const fromNewMessage = (row: NewMessageRow): UnreadNotification => ({
+  ...noEntry,
+  id: row.conversation_id,
+  type: 'message',
+  conversation_id: row.conversation_id,
+  excerpt: shorten(row.content),
+  created_at: row.created_at,
+});
+
+const noEntry = {
+  entry_id: null,
+  comment_id: null,
+  entry_kind: null,
+  post_title: null,
+  event_title: null,
+};
+
 /** The id of the post, event or conversation that a notification is about. Imported notifications may have none. */
-const getSubjectId = (row: NotificationRow): string | null => row.entry_id ?? row.conversation_id;
+const getSubjectId = (row: UnreadNotification): string | null =>
+  row.entry_id ?? row.conversation_id;
 
 const sentences = {
   like: 'liked',
@@ -12,10 +45,10 @@ const sentences = {
   comment: 'commented',
   reply: 'replied',
   message: 'wrote',
-} as const satisfies Record<NotificationRow['type'], keyof typeof notificationCopy>;
+} as const satisfies Record<UnreadNotification['type'], keyof typeof notificationCopy>;
 
 /** The text in the recipient's language. An imported notification without a subject keeps its imported text. */
-function composeText(row: NotificationRow, people: number): string {
+function composeText(row: UnreadNotification, people: number): string {
   if (!getSubjectId(row)) return row.excerpt;
   const kind = row.entry_kind ?? 'post';
   const title = row.post_title ?? row.event_title ?? '';
@@ -24,7 +57,8 @@ function composeText(row: NotificationRow, people: number): string {
 
 /** The JSON of a notification, or null if the viewer can see none of its actors. */
 export function presentNotification(
-  row: NotificationRow,
+  { userId }: Viewer,
+  row: UnreadNotification,
   actors: readonly ActorRow[],
 ): Notification | null {
   const [latest] = actors;
@@ -33,9 +67,9 @@ export function presentNotification(
   const people = Number(latest.people);
   return {
     id: row.id,
-    userId: row.user_id,
+    userId,
     type: row.type,
-    read: row.read_at !== null,
+    read: false,
     createdAt: row.created_at,
     from: presentAuthor(latest),
     others: people - 1,

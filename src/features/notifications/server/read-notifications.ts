@@ -1,27 +1,31 @@
+import { dismissMessages } from '#features/messages/server/new-messages-store.ts';
+import { findConversationRow } from '#features/messages/server/store.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
+import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
 import { can } from '#platform/server/visibility/policy.ts';
 import { unreadChanged } from '../activity.ts';
-import { findRecipient, markAsRead, type Selection } from './store.ts';
+import { findRecipient, markAsRead } from './store.ts';
 
-const mark = (services: Services, { userId }: Viewer, selection: Selection) =>
-  services.acts.transact(async (act) => {
-    const marked = await markAsRead(act.trx, userId, selection, services.clock());
-    if (marked > 0) await act.emit(unreadChanged, { userIds: [userId] });
-  });
-
-/** Marks one of the viewer's notifications as read. Does nothing if it is already read. */
+/**
+ * Marks one of the viewer's notifications as read. Does nothing if it is already read. The id of a conversation stands
+ * for the notification about its new messages, which are dismissed but stay unread.
+ */
 export async function readNotification(
   services: Services,
   viewer: Viewer,
   id: string,
 ): Promise<void> {
-  const notification = await findRecipient(services.db, id);
-  if (!notification || !can(viewer, 'mark a notification as read', notification)) {
-    throw notFound('Notification');
+  const { db, clock } = services;
+  const notification = await findRecipient(db, id);
+  if (notification && can(viewer, 'mark a notification as read', notification)) {
+    return mark(services, viewer, (trx) => markAsRead(trx, viewer.userId, { id }, clock()));
   }
-  await mark(services, viewer, { id });
+  const conversation = await findConversationRow(db, viewer, id);
+  if (!conversation) throw notFound('Notification');
+  const until = conversation.last_message_at;
+  return mark(services, viewer, (trx) => dismissMessages(trx, viewer, until, conversation.id));
 }
 
 /** Marks all of the viewer's notifications up to a time (UTC milliseconds) as read. */
@@ -29,4 +33,18 @@ export const readAllNotifications = (
   services: Services,
   viewer: Viewer,
   before: number,
-): Promise<void> => mark(services, viewer, { before });
+): Promise<void> =>
+  mark(services, viewer, async (trx) => {
+    const marked = await markAsRead(trx, viewer.userId, { before }, services.clock());
+    return marked + (await dismissMessages(trx, viewer, before, null));
+  });
+
+/** Runs `change`, which returns the number of changed rows, and updates the viewer's unread count if there are any. */
+const mark = (
+  services: Services,
+  { userId }: Viewer,
+  change: (trx: Act['trx']) => Promise<number>,
+): Promise<void> =>
+  services.acts.transact(async (act) => {
+    if ((await change(act.trx)) > 0) await act.emit(unreadChanged, { userIds: [userId] });
+  });

@@ -2,9 +2,9 @@ import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
 import { limitByMember } from '#platform/server/http/limit.ts';
 import { implementContract } from '#platform/server/http/procedures.ts';
 import { notificationsContract } from '../contract.ts';
+import { countUnread } from './count-notifications.ts';
 import { listNotifications } from './list-notifications.ts';
 import { readAllNotifications, readNotification } from './read-notifications.ts';
-import { countUnread } from './store.ts';
 
 export function notificationsRoutes({ services, gate }: FeatureContext) {
   const os = implementContract(notificationsContract);

@@ -1,7 +1,6 @@
 import { type Compilable, type Kysely, sql, type Transaction } from 'kysely';
 import type { NotificationActorTable, NotificationTable, Schema } from '#db/schema.ts';
 import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
-import { chunkRows } from '#platform/server/database/chunks.ts';
 import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
 import { prepareOnlyRow, prepareRows, prepareWrite } from '#platform/server/database/prepared.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
@@ -13,36 +12,22 @@ type Trx = Transaction<Schema>;
 export type NewNotification = Omit<NotificationTable, 'read_at'>;
 
 /**
- * Inserts notifications about one actor. If a recipient already has an unread notification with the same merge
+ * Inserts a notification about one actor. If the recipient already has an unread notification with the same merge
  * key, adds the actor to it and moves it to the top instead. A partial unique index resolves races.
  */
-export async function upsertNotifications(
+export async function upsertNotification(
   trx: Trx,
-  notifications: readonly NewNotification[],
+  notification: NewNotification,
   actorId: string,
 ): Promise<void> {
-  const rows = notifications.map((notification) => ({ ...notification, read_at: null }));
-  for (const chunk of chunkRows(rows)) await upsertChunk(trx, chunk, actorId);
+  const { id, created_at } = await upsertRow(trx, { ...notification, read_at: null });
+  await upsertActor(trx, { notification_id: id, user_id: actorId, acted_at: created_at });
 }
 
-async function upsertChunk(
-  trx: Trx,
-  notifications: readonly NotificationTable[],
-  actorId: string,
-): Promise<void> {
-  const upserted = await upsertRows(trx, notifications);
-  const actors = upserted.map(({ id, created_at }) => ({
-    notification_id: id,
-    user_id: actorId,
-    acted_at: created_at,
-  }));
-  await upsertActors(trx, actors);
-}
-
-const upsertRows = prepareRows((trx, notifications: readonly NotificationTable[]) =>
+const upsertRow = prepareOnlyRow((trx, notification: NotificationTable) =>
   trx
     .insertInto('notification')
-    .values(notifications)
+    .values(notification)
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'merge_key'])
@@ -62,10 +47,10 @@ const upsertRows = prepareRows((trx, notifications: readonly NotificationTable[]
     .returning(['id', 'created_at']),
 );
 
-const upsertActors = prepareWrite((trx, actors: readonly NotificationActorTable[]) =>
+const upsertActor = prepareWrite((trx, actor: NotificationActorTable) =>
   trx
     .insertInto('notification_actor')
-    .values(actors)
+    .values(actor)
     .onConflict((conflict) =>
       conflict
         .columns(['notification_id', 'user_id'])
@@ -165,7 +150,7 @@ const selectActors = prepareRows(
       .orderBy('ranked.place'),
 );
 
-export const countUnread = async (db: Db, viewer: Pick<Viewer, 'userId'>): Promise<number> =>
+export const countUnreadRows = async (db: Db, viewer: Pick<Viewer, 'userId'>): Promise<number> =>
   Number((await selectUnreadCount(db, viewer)).count);
 
 const selectUnreadCount = prepareOnlyRow((db, viewer: Pick<Viewer, 'userId'>) =>
@@ -177,7 +162,7 @@ export const findRecipient = (db: Db, id: string): Promise<{ user_id: string } |
   db.selectFrom('notification').select('user_id').where('id', '=', id).executeTakeFirst();
 
 /** Which of a member's unread notifications to mark as read. */
-export type Selection = { id: string } | { before: number } | { mergeKey: string };
+export type Selection = { id: string } | { before: number };
 
 /** Marks the selected unread notifications as read, and returns their number. */
 export async function markAsRead(
@@ -191,11 +176,9 @@ export async function markAsRead(
     .set({ read_at: now })
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
-    .where((eb) => {
-      if ('id' in selection) return eb('id', '=', selection.id);
-      if ('before' in selection) return eb('created_at', '<=', selection.before);
-      return eb('merge_key', '=', selection.mergeKey);
-    })
+    .where((eb) =>
+      'id' in selection ? eb('id', '=', selection.id) : eb('created_at', '<=', selection.before),
+    )
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
 }
@@ -265,24 +248,6 @@ export const deleteNotificationsOnlyBy = async (trx: Trx, userId: string): Promi
             .where('other.user_id', '<>', userId),
         ),
       ),
-    )
-    .execute();
-};
-
-/**
- * Deletes a member's message notifications that have the given sender among their actors. Those that also have
- * other actors are deleted too, because their excerpt may be from this sender.
- */
-export const deleteMessageNotificationsFrom = async (
-  trx: Trx,
-  { userId, senderId }: { userId: string; senderId: string },
-): Promise<void> => {
-  await trx
-    .deleteFrom('notification')
-    .where('user_id', '=', userId)
-    .where('type', '=', 'message')
-    .where('id', 'in', (eb) =>
-      eb.selectFrom('notification_actor').select('notification_id').where('user_id', '=', senderId),
     )
     .execute();
 };
