@@ -143,20 +143,35 @@ describe('after the page has been read and cached', () => {
     await expectBoth(ada, ['Swim', 'Walk'], [event.id, created.body.id]);
   });
 
-  test('a block at another server without Redis applies at once', async () => {
-    await expectBoth(ada, ['Walk'], [event.id]);
+  /** Blocks Ada as Ben at a second server, which cannot send messages to the first one. */
+  async function blockAtSecond() {
     const second = await app.startSecond();
-    const atSecond = (path: string, init: RequestInit = {}) =>
-      fetch(second + path, {
-        ...init,
-        headers: { origin: second, cookie: ben.cookie, ...init.headers },
-      });
-    const blocked = await atSecond(`/api/blocks/${ada.userId}`, {
+    const { status } = await fetch(`${second}/api/blocks/${ada.userId}`, {
       method: 'PUT',
       body: JSON.stringify({ kind: 'block' }),
-      headers: { 'content-type': 'application/json' },
+      headers: { origin: second, cookie: ben.cookie, 'content-type': 'application/json' },
     });
-    expect(blocked.status).toBe(200);
+    expect(status).toBe(200);
+  }
+
+  test('a block at another server without Redis is announced to the page, which is then right', async () => {
+    await expectBoth(ada, ['Walk'], [event.id]);
+    await blockAtSecond();
+    const { live } = await openPage(ada, '/community');
+    const stream = await openStream(app, ada, live ?? undefined);
+    await stream.next('visibility.changed');
+    stream.close();
+    await expectBoth(ada, [], []);
+  });
+
+  test('a block at another server without Redis reaches an open page at the heartbeat', async () => {
+    const stream = await openStream(app, ada);
+    await stream.next('ready');
+    await expectBoth(ada, ['Walk'], [event.id]);
+    await blockAtSecond();
+    await app.server.services.live.catchUp();
+    await stream.next('visibility.changed');
+    stream.close();
     await expectBoth(ada, [], []);
   });
 });

@@ -2,7 +2,7 @@ import type { PageRead } from '#features/entries/server/read-shared-page.ts';
 import type { FeedEntry } from '#features/feed/contract.ts';
 import { readFeed } from '#features/feed/server/read-feed.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
-import { type Position, readStreamCursor, writeCursor } from '#platform/server/live/cursor.ts';
+import { getTopics, writeCursor } from '#platform/server/live/cursor.ts';
 import type { Services } from '#platform/server/services.ts';
 import { defaultPageSize } from '#platform/shared/contract.ts';
 
@@ -20,8 +20,8 @@ type FirstPageServices = Pick<
 >;
 
 /**
- * Reads the data of a member's first page. The stream position is from before the entries were read, so that
- * the stream delivers every entry that the page lacks.
+ * Reads the data of a member's first page. The stream position is from before the entries were read, and from before
+ * anyone was hidden from the viewer whom the entries show, so that the stream delivers everything that the page lacks.
  */
 export async function readFirstPage(
   services: FirstPageServices,
@@ -29,18 +29,27 @@ export async function readFirstPage(
   pathname: string,
 ): Promise<FirstPage> {
   const { userId } = viewer;
-  const live = await services.live.position(userId);
-  if (pathname.replace(/\/+$/, '') !== '/community') return { live, feed: null };
-  const feed = await readFeed(services, viewer, { limit: defaultPageSize }).catch((err) => {
-    // The app then requests the entries itself, and shows an error with a retry button if that fails too.
-    services.log.warn({ err }, 'page sent without its first entries');
-    return null;
-  });
-  return { live: feed ? withUpdateNumber(userId, live, feed.updateNumber) : live, feed };
+  if (pathname.replace(/\/+$/, '') === '/community') {
+    const feed = await readFeed(services, viewer, { limit: defaultPageSize }).catch((err) => {
+      // The app then requests the entries itself, and shows an error with a retry button if that fails too.
+      services.log.warn({ err }, 'page sent without its first entries');
+      return null;
+    });
+    if (feed) return { live: getPosition(userId, feed), feed };
+  }
+  return { live: await services.live.position(userId), feed: null };
 }
 
-/** Replaces the number of the `everyone` topic in a stream position. */
-function withUpdateNumber(userId: string, live: string, number: number): string {
-  const position: Position = readStreamCursor(userId, live) ?? new Map();
-  return writeCursor(userId, position.set('everyone', number));
+function getPosition(
+  userId: string,
+  { updateNumber, ownUpdateNumber }: PageRead<FeedEntry>,
+): string {
+  const [everyone, own] = getTopics(userId);
+  return writeCursor(
+    userId,
+    new Map([
+      [everyone, updateNumber],
+      [own, ownUpdateNumber],
+    ]),
+  );
 }

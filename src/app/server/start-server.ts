@@ -187,7 +187,7 @@ async function createServices(config: Config, overrides: Overrides) {
     acts,
     outbox: createOutbox({ db, mailer, jobs, clock, log }),
     broker,
-    live: createLiveHub({ db, broker, log }),
+    live: createLiveHub({ db, memberReads, broker, log }),
     clock,
     log,
   };

@@ -92,8 +92,9 @@ async function applyChoice(
   if (before === after) return;
   await setHidingChoice(act.trx, { viewerId, memberId }, after, now);
   await act.emit(blockChanged, { userId: viewerId, otherId: memberId, choice: after });
-  act.broadcast(`user:${viewerId}`, visibilityChanged, {});
-  if (before === 'block' || after === 'block') {
-    act.broadcast(`user:${memberId}`, visibilityChanged, {});
+  const changesBlock = before === 'block' || after === 'block';
+  for (const userId of changesBlock ? [viewerId, memberId] : [viewerId]) {
+    act.evictReadsOf(userId);
+    act.broadcast(`user:${userId}`, visibilityChanged, {});
   }
 }

@@ -1,3 +1,5 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#db/schema.ts';
 import { readCursor } from '#platform/server/database/keyset.ts';
 import { lastNumbers } from '#platform/server/database/live-update-log.ts';
 import { type asJson, toJsonBytes } from '#platform/server/http/json-bytes.ts';
@@ -27,11 +29,20 @@ interface SharedPage<E> {
   updateNumber: number;
 }
 
+/** Whether anyone is hidden from a member. */
+interface Hiding {
+  hidesAnyone: boolean;
+  /** The number of the last live update for this member before that was read. */
+  updateNumber: number;
+}
+
 /** One viewer's page. Its `entries` may be shared with other viewers, so only `marks` is specific to this one. */
 export interface PageRead<E> extends Omit<SharedPage<E>, 'entriesJson'> {
   marks: Marks;
   /** Whether other viewers receive the same page; false if anyone is hidden from this viewer. */
   isShared: boolean;
+  /** The number of the last live update for this viewer before the page was chosen. */
+  ownUpdateNumber: number;
   /** The JSON of the {@link Page} with the viewer's marks, encoded for {@link asJson}. */
   toJsonBytes(): string;
 }
@@ -44,6 +55,12 @@ interface SharedPageRequest<E> {
   cursor: string | undefined;
   /** Reads the page for one viewer or for everyone. */
   read: (audience: Viewer) => Promise<Page<E>>;
+}
+
+async function readHiding(db: Kysely<Schema>, userId: string): Promise<Hiding> {
+  const topic = `user:${userId}` as const;
+  const updateNumber = (await lastNumbers(db, [topic])).get(topic) ?? 0;
+  return { hidesAnyone: await hidesAnyone(db, { userId }), updateNumber };
 }
 
 function toSharedPage<E extends Entry>(
@@ -79,7 +96,7 @@ export async function readSharedPage<E extends Entry>(
   viewer: Viewer,
   { key, cursor, read }: SharedPageRequest<E>,
 ): Promise<PageRead<E>> {
-  const { db, sharedReads } = services;
+  const { db, sharedReads, memberReads } = services;
   // Throws for an invalid cursor before the shared read, because the message is in the language of one request.
   readCursor(cursor);
   const readFor = (audience: Viewer) =>
@@ -88,9 +105,14 @@ export async function readSharedPage<E extends Entry>(
       return toSharedPage(await read(audience), updateNumber);
     });
   let page = await readFor(everyone(viewer));
-  const isShared = !(await hidesAnyone(db, viewer));
+  const hiding = await memberReads.read(readHiding, viewer.userId);
+  const isShared = !hiding.hidesAnyone;
   if (!isShared) page = await readFor(viewer);
   const marks = await readMarks(services, viewer.userId, page.ids);
   const { entriesJson: _, ...shared } = page;
-  return { ...shared, marks, isShared, toJsonBytes: () => addMarks(page, marks) };
+  const ownUpdateNumber = hiding.updateNumber;
+  return {
+    ...{ ...shared, marks, isShared, ownUpdateNumber },
+    toJsonBytes: () => addMarks(page, marks),
+  };
 }

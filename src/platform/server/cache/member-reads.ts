@@ -17,15 +17,14 @@ const memberReadsChanged = defineChannel<string>('member-reads.changed');
 /** A read that almost every request of a member needs, such as which entries they like. */
 export type MemberRead<Result> = (db: Kysely<Schema>, userId: string) => Promise<Result>;
 
-/**
- * Caches reads about a member. Acts evict the results that they make stale; see `Act.evictReadsOf`. Never use it for
- * who is hidden from a member: a block must apply at once in every process.
- */
+/** Caches reads about a member. Acts evict the results that they make stale; see `Act.evictReadsOf`. */
 export interface MemberReads {
   /** Returns the result of `load`, from the cache if possible. `load` must be the same function each time. */
   read<Result>(load: MemberRead<Result>, userId: string): Promise<Result>;
   /** Evicts all results of a member in every process. */
   evict(userId: string): void;
+  /** Evicts all results of a member in this process. */
+  evictHere(userId: string): void;
 }
 
 interface MemberReadsOptions {
@@ -37,9 +36,10 @@ interface MemberReadsOptions {
 /** Creates the cache of one process. It keeps results of up to 10,000 members, each for at most 20 seconds. */
 export function createMemberReads({ db, broker, clock }: MemberReadsOptions): MemberReads {
   const caches = new Map<MemberRead<unknown>, RowCache<unknown>>();
-  broker.subscribe(memberReadsChanged, (userId) => {
+  const evictHere = (userId: string) => {
     for (const cache of caches.values()) cache.evict(userId);
-  });
+  };
+  broker.subscribe(memberReadsChanged, evictHere);
   return {
     read<Result>(load: MemberRead<Result>, userId: string) {
       let cache = caches.get(load);
@@ -50,5 +50,6 @@ export function createMemberReads({ db, broker, clock }: MemberReadsOptions): Me
       return cache.read(userId, () => load(db, userId)) as Promise<Result>;
     },
     evict: (userId) => broker.publish(memberReadsChanged, userId),
+    evictHere,
   };
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import type { LiveUpdate } from '#platform/shared/activity.ts';
+import type { MemberReads } from '../cache/member-reads.ts';
 import {
   hasLiveUpdate,
   type LoggedUpdate,
@@ -66,6 +67,7 @@ export interface LiveHub {
 
 interface HubOptions {
   db: Kysely<Schema>;
+  memberReads: Pick<MemberReads, 'evictHere'>;
   broker: Broker;
   log: Log;
 }
@@ -76,7 +78,7 @@ interface JoinedTopic {
 }
 
 /** Creates the hub of one process. */
-export function createLiveHub({ db, broker, log }: HubOptions): LiveHub {
+export function createLiveHub({ db, memberReads, broker, log }: HubOptions): LiveHub {
   const readers = createTopicReaders(db);
   const subscribers = new Map<Topic, Set<Subscriber>>();
   const connectListeners: ((userId: string) => void)[] = [];
@@ -93,7 +95,7 @@ export function createLiveHub({ db, broker, log }: HubOptions): LiveHub {
 
   return {
     async subscribe(given) {
-      const { receiver: subscriber, start } = filterVisibleUpdates(db, given);
+      const { receiver: subscriber, start } = filterVisibleUpdates({ db, memberReads }, given);
       const topics = getTopics(subscriber.userId);
       const position: Position = new Map(subscriber.after ?? (await lastNumbers(db, topics)));
       const joinedTopics: JoinedTopic[] = [];

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { visibilityChanged } from '#platform/shared/visibility.ts';
+import type { MemberReads } from '../cache/member-reads.ts';
 import type { LoggedUpdate, Topic } from '../database/live-update-log.ts';
 import { listHiddenIds } from '../visibility/visibility.ts';
 import type { Position } from './cursor.ts';
@@ -41,7 +42,7 @@ interface VisibleUpdates<R> {
  * After `visibility.changed`, updates are queued until the hidden ids are reloaded.
  */
 export function filterVisibleUpdates<R extends Receiver>(
-  db: Kysely<Schema>,
+  { db, memberReads }: { db: Kysely<Schema>; memberReads: Pick<MemberReads, 'evictHere'> },
   receiver: R,
 ): VisibleUpdates<R> {
   let hidden = new Set<string>();
@@ -71,6 +72,8 @@ export function filterVisibleUpdates<R extends Receiver>(
 
   function deliver(update: Update, send: Send): void {
     const changesVisibility = update.name === visibilityChanged.name;
+    // The browser will refetch its data. Another process may have changed it, without a message to this one.
+    if (changesVisibility) memberReads.evictHere(receiver.userId);
     if (queue) {
       isStale ||= changesVisibility;
       queue.push([update, send]);
