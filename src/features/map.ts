@@ -72,7 +72,7 @@ export const tableReads: Record<string, readonly TableName[]> = {
     'profile',
     'profile_interest',
   ],
-  entries: ['entry_like', 'event_participant'],
+  entries: ['entry_like', 'event_participant', 'hidden_member', 'live_topic'],
   likes: ['entry'],
   comments: ['entry', 'picture', 'profile'],
   posts: ['entry', 'entry_like', 'picture', 'profile'],

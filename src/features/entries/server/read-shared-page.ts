@@ -1,13 +1,11 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '#db/schema.ts';
 import { readCursor } from '#platform/server/database/keyset.ts';
 import { lastNumbers } from '#platform/server/database/live-update-log.ts';
 import { type asJson, toJsonBytes } from '#platform/server/http/json-bytes.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
-import { everyone, hidesAnyone } from '#platform/server/visibility/visibility.ts';
+import { everyone } from '#platform/server/visibility/visibility.ts';
 import type { Page } from '#platform/shared/contract.ts';
-import { type Marks, readMarks } from './marks-store.ts';
+import { type Marks, readMarks, readViewerState } from './viewer-state-store.ts';
 
 /** A post or an event as one viewer sees it. */
 interface Entry {
@@ -26,13 +24,6 @@ interface SharedPage<E> {
   /** The ids of the entries, the lowest first. */
   ids: readonly string[];
   /** The number of the last live update for everyone before the page was read. */
-  updateNumber: number;
-}
-
-/** Whether anyone is hidden from a member. */
-interface Hiding {
-  hidesAnyone: boolean;
-  /** The number of the last live update for this member before that was read. */
   updateNumber: number;
 }
 
@@ -55,12 +46,6 @@ interface SharedPageRequest<E> {
   cursor: string | undefined;
   /** Reads the page for one viewer or for everyone. */
   read: (audience: Viewer) => Promise<Page<E>>;
-}
-
-async function readHiding(db: Kysely<Schema>, userId: string): Promise<Hiding> {
-  const topic = `user:${userId}` as const;
-  const updateNumber = (await lastNumbers(db, [topic])).get(topic) ?? 0;
-  return { hidesAnyone: await hidesAnyone(db, { userId }), updateNumber };
 }
 
 function toSharedPage<E extends Entry>(
@@ -96,7 +81,7 @@ export async function readSharedPage<E extends Entry>(
   viewer: Viewer,
   { key, cursor, read }: SharedPageRequest<E>,
 ): Promise<PageRead<E>> {
-  const { db, sharedReads, memberReads } = services;
+  const { db, sharedReads } = services;
   // Throws for an invalid cursor before the shared read, because the message is in the language of one request.
   readCursor(cursor);
   const readFor = (audience: Viewer) =>
@@ -105,14 +90,13 @@ export async function readSharedPage<E extends Entry>(
       return toSharedPage(await read(audience), updateNumber);
     });
   let page = await readFor(everyone(viewer));
-  const hiding = await memberReads.read(readHiding, viewer.userId);
-  const isShared = !hiding.hidesAnyone;
+  const state = await readViewerState(services, viewer.userId);
+  const isShared = !state.hidesAnyone;
   if (!isShared) page = await readFor(viewer);
-  const marks = await readMarks(services, viewer.userId, page.ids);
+  const marks = await readMarks(db, viewer.userId, state, page.ids);
   const { entriesJson: _, ...shared } = page;
-  const ownUpdateNumber = hiding.updateNumber;
   return {
-    ...{ ...shared, marks, isShared, ownUpdateNumber },
+    ...{ ...shared, marks, isShared, ownUpdateNumber: state.updateNumber },
     toJsonBytes: () => addMarks(page, marks),
   };
 }

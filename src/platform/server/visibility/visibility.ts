@@ -59,14 +59,6 @@ const listHidden = prepareRows((db, userId: string) =>
   db.selectFrom('hidden_member').select('member_id').where('viewer_id', '=', userId),
 );
 
-/** Whether any member is hidden from the viewer. */
-export const hidesAnyone = async (db: Kysely<Schema>, { userId }: ViewerId): Promise<boolean> =>
-  (await findHidden(db, userId)) !== undefined;
-
-const findHidden = prepareRow((db, userId: string) =>
-  db.selectFrom('hidden_member').select('member_id').where('viewer_id', '=', userId).limit(1),
-);
-
 /** The ids of all members who block the viewer or whom the viewer blocks; see {@link reachableBy}. */
 export async function listBlockedIds(db: Kysely<Schema>, viewer: ViewerId): Promise<Set<string>> {
   const rows = await db

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readMarks } from '#features/entries/server/marks-store.ts';
+import { readMarks, readViewerState } from '#features/entries/server/viewer-state-store.ts';
 import { createMemberReads } from '#platform/server/cache/member-reads.ts';
 import { createLocalBroker } from '#platform/server/live/broker.ts';
+import type { Services } from '#platform/server/services.ts';
 import { openTestDatabase, type TestDatabase } from '#test/engines.ts';
 import { addEvent, addMember } from './sample-rows.ts';
 
@@ -14,7 +15,7 @@ const marksOfBen = {
 };
 
 let testDatabase: TestDatabase;
-let services: Parameters<typeof readMarks>[0];
+let services: Pick<Services, 'db' | 'memberReads'>;
 
 beforeAll(async () => {
   testDatabase = await openTestDatabase();
@@ -40,7 +41,8 @@ beforeAll(async () => {
 afterAll(() => testDatabase.drop());
 
 const listMarks = async (userId: string, page: readonly string[]) => {
-  const { liked, joined } = await readMarks(services, userId, page);
+  const state = await readViewerState(services, userId);
+  const { liked, joined } = await readMarks(services.db, userId, state, page);
   return { liked: page.filter((id) => liked.has(id)), joined: page.filter((id) => joined.has(id)) };
 };
 const listLiked = async (userId: string, page: readonly string[]) =>
