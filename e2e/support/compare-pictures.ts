@@ -57,7 +57,7 @@ async function difference(name: string, before: Buffer, after: Buffer): Promise<
   const diff = Buffer.alloc(taken.data.length);
   const sameSize = approved.width === width && approved.height === height;
   const count = sameSize
-    ? pixelmatch(approved.data, taken.data, diff, width, height, { threshold: 0.12 })
+    ? pixelmatch(approved.data, taken.data, diff, width, height, { threshold: 0.06 })
     : width * height;
   const share = count / (width * height);
   if (share > tolerance) await writeChange(name, before, after, diff);
