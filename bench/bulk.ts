@@ -5,7 +5,10 @@ import { range } from './sample-data.ts';
 
 /** With at most 32 columns, 1000 rows stay below SQLite's limit of 32,766 bound parameters per statement. */
 const rowsPerInsert = 1000;
-/** Several commits keep the write-ahead log small, and let a signal interrupt the fill. */
+/**
+ * Several commits keep the write-ahead log small. On SQLite, the event loop turns only between commits, so signal
+ * handlers run there.
+ */
 const insertsPerCommit = 50;
 
 /**

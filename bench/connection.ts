@@ -12,8 +12,8 @@ const endOfChunks = Buffer.from('\r\n0\r\n\r\n');
 
 /**
  * A keep-alive HTTP connection that sends bytes prepared in advance, one request at a time. It takes less time
- * per request than the bare server, so the load generator does not limit the measurement, as a general HTTP
- * client would.
+ * per request than the bare server (`bare-server.ts`). Unlike a general HTTP client, it therefore does not limit the
+ * measurement.
  */
 export class Connection {
   readonly #socket: Socket;

@@ -8,7 +8,7 @@ import { insert, withoutIndexes } from './bulk.ts';
 import { fillConversations, fillEvents, fillNotifications } from './fill-live.ts';
 import { generateText, pick, range, shuffle } from './sample-data.ts';
 
-/** The members and records that requests use, in random order rather than in the order of ids or creation. */
+/** The members and records that requests use. Posts and events are in random order; the ids of all are random. */
 export interface Filled {
   /** A `Cookie` header for each member. */
   cookies: string[];
@@ -26,9 +26,12 @@ export interface Size {
 
 const commentsPerPost = 5;
 const likesPerPost = 2;
-/** The number of members who like posts and join events during the fill. All others are left for the benchmark. */
+/**
+ * How many members like posts and join events during the fill. In the benchmark, only the others do, so that no like or
+ * join repeats one.
+ */
 export const earlyMembers = 100;
-/** Every tenth post comes with an event. */
+/** There is one event for every ten posts. */
 const postsPerEvent = 10;
 /** The number of events in a community with this many posts. */
 export const countEvents = (posts: number): number => Math.ceil(posts / postsPerEvent);

@@ -26,7 +26,7 @@ export interface Measured {
   wrong: string[];
 }
 
-/** The results of the bare server, and the ratios of the load to it: a ratio of 1 means as fast. */
+/** The results of the bare server, and how the load compares with it: 1 is as fast as the bare server, 0.5 half as fast. */
 interface Bare {
   perSecond: number;
   cpuMicros: number;
@@ -48,7 +48,7 @@ const readsPrepared = 20_000;
 /** More than any server handles. After the first round, the rate of the previous round is used instead. */
 const maxWritesPerSecond = 15_000;
 
-/** Writes that other members send while a load is measured. */
+/** Writes that are sent while a load is measured. */
 export interface Background {
   writes: Load[];
   perSecond: number;
@@ -74,7 +74,7 @@ export class Contender {
     this.#background = background;
   }
 
-  /** The path at which the bare server returns the bytes of this load. */
+  /** The path at which the bare server returns a recorded response to this load. */
   get barePath(): string {
     return `/${this.site.label}/${this.load.name}`;
   }
@@ -192,7 +192,7 @@ export class Contender {
 
 /**
  * Measures loads in interleaved rounds, so that a busy moment of the machine affects all of them. If there is
- * a bare server, each round of a load follows a round of the bare server with the same bytes.
+ * a bare server, each round of a load follows a round of the bare server, which returns the same response.
  */
 export async function measureAll(
   contenders: Contender[],

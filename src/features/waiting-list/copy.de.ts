@@ -12,7 +12,7 @@ export const waitingListCopyDe: Translation<typeof waitingListCopy> = {
   submit: 'Auf die Warteliste',
   requestedTitle: 'Schau in dein Postfach',
   requested: (email) =>
-    `Wir haben eine Mail an ${email} geschickt. Öffne den Link darin, und du stehst auf der Warteliste.`,
+    `Wir haben eine Mail an ${email} geschickt. Öffne den Link darin und bestätige dort deine Adresse.`,
   tryAgainTitle: 'Noch einmal',
   tryAgain: 'Mit dieser Adresse stimmt etwas nicht.',
   tryLater: 'Deine Adresse steht noch nicht auf der Warteliste.',
@@ -32,7 +32,7 @@ export const waitingListCopyDe: Translation<typeof waitingListCopy> = {
 
   linkInvalidTitle: 'Dieser Link funktioniert nicht',
   linkInvalid:
-    'Er wurde schon benutzt, ist älter als eine Woche oder kam nicht ganz an. Du kannst deine Adresse noch einmal hinterlassen.',
+    'Er ist älter als eine Woche oder kam nicht ganz an, oder deine Adresse steht nicht mehr auf der Liste. Du kannst deine Adresse noch einmal hinterlassen.',
   frontPage: 'Startseite',
 
   confirmSubject: (community) => `Bestätige deine Adresse für ${community}`,

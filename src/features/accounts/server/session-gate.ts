@@ -77,7 +77,7 @@ export function createSessionGate(options: SessionReaderOptions) {
     ),
     /** Evicts a session from the cache of every process and closes its live streams. */
     evictSession: (token: string): void => broker.publish(sessionEnded, token),
-    /** Evicts all sessions of an account from every cache. Live streams of ended sessions are closed. */
+    /** Evicts all sessions of an account from every cache, and closes the live streams of those that have ended. */
     evictUser: (userId: string): void => broker.publish(sessionsChanged, userId),
   };
 }

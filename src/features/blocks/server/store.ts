@@ -13,7 +13,7 @@ export interface BlockRow extends AuthorRow {
 
 /**
  * One page of the members whom the viewer has blocked or muted, latest first. A muted member who has
- * blocked the viewer is left out, because they are hidden from the viewer.
+ * blocked the viewer is left out, because the viewer cannot open that member's profile.
  */
 export const listBlockRows = (
   db: Kysely<Schema>,

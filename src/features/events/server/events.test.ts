@@ -117,7 +117,7 @@ describe('joining and leaving', () => {
       rows: { event_participant: 1, notification: 1, notification_actor: 1 },
     },
     {
-      name: 'a host who joins their own event stays a participant',
+      name: 'a host who joins their own event is not counted twice',
       as: ({ ada }) => ada,
       call: ({ path }) => `PUT ${path}/participation`,
       status: 200,

@@ -65,7 +65,7 @@ export const listParticipantRows = (
     .limit(page.limit)
     .execute();
 
-/** The ids of past events that a member joined, most recently created first. */
+/** The ids of past events that a member joined, highest id first: the newest, except among imported events. */
 export async function listPastEventIds(
   db: Db,
   { userId, now, limit }: { userId: string; now: number; limit: number },
@@ -96,7 +96,7 @@ export const listJoinedEvents = (
     .orderBy('p.event_id')
     .execute();
 
-/** Whether a member whom the viewer has blocked has joined an event. */
+/** Whether the event's participants include a member whom the viewer has blocked. */
 export const hasBlockedParticipant = async (
   db: Db,
   viewer: Viewer,
