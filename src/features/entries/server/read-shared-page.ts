@@ -96,7 +96,10 @@ export async function readSharedPage<E extends Entry>(
   const marks = await readMarks(db, viewer.userId, state, page.ids);
   const { entriesJson: _, ...shared } = page;
   return {
-    ...{ ...shared, marks, isShared, ownUpdateNumber: state.updateNumber },
+    ...shared,
+    marks,
+    isShared,
+    ownUpdateNumber: state.updateNumber,
     toJsonBytes: () => addMarks(page, marks),
   };
 }

@@ -53,7 +53,11 @@ export async function appendLiveUpdates(
     updates.forEach((update, at) => void logged.push({ ...update, number: first + at }));
   }
   const rows = logged.map(({ topic, number, name, data, recipients }) => ({
-    ...{ topic, number, name, data, created_at: now },
+    topic,
+    number,
+    name,
+    data,
+    created_at: now,
     recipients: recipients ? JSON.stringify(Object.keys(recipients)) : null,
   }));
   for (const chunk of chunkRows(rows)) {

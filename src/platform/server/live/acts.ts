@@ -108,7 +108,9 @@ export function createActs({
       },
       broadcast: (topic, { name }, data, details) =>
         void updates.push({
-          ...{ topic, name, data: JSON.stringify(data) },
+          topic,
+          name,
+          data: JSON.stringify(data),
           detailed: addDetails(data, details),
         }),
       broadcastTo(userIds, { name }, data, detailsFor) {
@@ -117,7 +119,9 @@ export function createActs({
           (userId) => [userId, addDetails(data, detailsFor?.(userId)) ?? null] as const,
         );
         updates.push({
-          ...{ topic: 'everyone', name, data: JSON.stringify(data) },
+          topic: 'everyone',
+          name,
+          data: JSON.stringify(data),
           recipients: Object.fromEntries(recipients),
         });
       },
