@@ -142,18 +142,14 @@ const selectIfFirst = prepareRow((db, userId: string, entryId: string) =>
             .selectFrom('entry')
             .select('id')
             .where('owner_id', '=', userId)
-            .where('id', '<>', entryId),
-        ),
-      ),
-    )
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('event_participant')
-            .select('event_id')
-            .where('event_participant.user_id', '=', userId)
-            .where('event_id', '<>', entryId),
+            .where('id', '<>', entryId)
+            .unionAll(
+              db
+                .selectFrom('event_participant')
+                .select('event_id as id')
+                .where('user_id', '=', userId)
+                .where('event_id', '<>', entryId),
+            ),
         ),
       ),
     ),
