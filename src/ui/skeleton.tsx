@@ -55,6 +55,17 @@ export function FormSkeletons({ count = 3, label = uiCopy.loading }: SkeletonsPr
   );
 }
 
+/** A placeholder for a face with a name and a line below it. */
+export const PersonSkeleton = () => (
+  <div className="flex items-center gap-3">
+    <Skeleton shape="round" className="size-11" />
+    <div className="flex grow flex-col gap-2">
+      <Skeleton className="h-4 w-36" />
+      <Skeleton className="h-3 w-20" />
+    </div>
+  </div>
+);
+
 /** Placeholders for `count` cards that are loading, announced once. */
 export function CardSkeletons({ count = 3, label = uiCopy.loading }: SkeletonsProps) {
   return (
@@ -63,13 +74,7 @@ export function CardSkeletons({ count = 3, label = uiCopy.loading }: SkeletonsPr
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
         <div key={index} className="flex flex-col gap-4 rounded-card bg-card p-6 shadow-card">
-          <div className="flex items-center gap-3">
-            <Skeleton shape="round" className="size-11" />
-            <div className="flex grow flex-col gap-2">
-              <Skeleton className="h-4 w-36" />
-              <Skeleton className="h-3 w-20" />
-            </div>
-          </div>
+          <PersonSkeleton />
           <Skeleton className="h-6 w-2/3" />
           <Skeleton className="h-4 w-full" />
           <Skeleton className="h-4 w-5/6" />

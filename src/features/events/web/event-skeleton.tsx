@@ -1,6 +1,6 @@
 import { Card } from '#ui/card.tsx';
 import { uiCopy } from '#ui/copy.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { PersonSkeleton, Skeleton } from '#ui/skeleton.tsx';
 
 /** The placeholder of an event's page, with the layout of `EventView`. */
 export function EventSkeleton() {
@@ -15,13 +15,7 @@ export function EventSkeleton() {
           <Skeleton className="h-5 w-2/5" />
           <Skeleton shape="round" className="h-13" />
         </Card>
-        <div className="flex items-center gap-3">
-          <Skeleton shape="round" className="size-11" />
-          <div className="flex grow flex-col gap-2">
-            <Skeleton className="h-4 w-36" />
-            <Skeleton className="h-3 w-20" />
-          </div>
-        </div>
+        <PersonSkeleton />
       </div>
     </div>
   );

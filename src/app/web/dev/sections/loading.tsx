@@ -1,5 +1,5 @@
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { CardSkeletons, FormSkeletons, Skeleton } from '#ui/skeleton.tsx';
+import { CardSkeletons, FormSkeletons, PersonSkeleton, Skeleton } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { Specimen, State } from '../specimen.tsx';
 
@@ -31,6 +31,11 @@ export function LoadingSection() {
         </State>
         <State name="round">
           <Skeleton shape="round" className="size-11" />
+        </State>
+      </Specimen>
+      <Specimen of="PersonSkeleton" description="A placeholder for a face with a name.">
+        <State name="default" width="form">
+          <PersonSkeleton />
         </State>
       </Specimen>
       <Specimen of="CardSkeletons" description="Placeholders for cards that are loading.">
