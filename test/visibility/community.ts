@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { BlockKind } from '#features/blocks/contract.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
-import { chooseBlock } from '#test/choose-block.ts';
+import { setBlock } from '#test/set-block.ts';
 import {
   addressesThings,
   createRequests,
@@ -115,7 +115,7 @@ export class Community {
 
   choose(by: Name, other: Name, kind: BlockKind | null): Promise<void> {
     const { members } = this.world;
-    return chooseBlock(members[by].person, members[other].person, kind);
+    return setBlock(members[by].person, members[other].person, kind);
   }
 
   /** Sends a request as the viewer; with a page size, also for all later pages. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Event } from '#features/events/contract.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
-import { chooseBlock } from '#test/choose-block.ts';
 import { type LiveStream, openStream } from '#test/live-stream.ts';
 import type { Person } from '#test/person.ts';
+import { setBlock } from '#test/set-block.ts';
 
 let app: TestApp;
 let ada: Person;
@@ -59,7 +59,7 @@ const updatesIn = ({ events }: LiveStream): string[] =>
 test.each(['block', 'mute'] as const)(
   'after a %s, an update that names the hidden member only in its details arrives without details',
   async (kind) => {
-    await chooseBlock(ada, ben, kind);
+    await setBlock(ada, ben, kind);
     const comments = `/api/entries/${event.id}/comments`;
     const byBen = await create<{ id: string }>(ben, comments, { text: 'By Ben' });
     const byDan = await create<{ id: string }>(dan, comments, { text: 'By Dan' });
@@ -89,7 +89,7 @@ test.each(['block', 'mute'] as const)(
     }
     expect(received).toContain('For everybody');
     for (const stream of [toAda, toCleo]) stream.close();
-    await chooseBlock(ada, ben, null);
+    await setBlock(ada, ben, null);
   },
 );
 

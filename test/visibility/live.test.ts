@@ -4,9 +4,9 @@ import type { Event } from '#features/events/contract.ts';
 import type { Conversation, Message } from '#features/messages/contract.ts';
 import type { Post } from '#features/posts/contract.ts';
 import { samplePassword, startTestApp, type TestApp } from '#test/app.ts';
-import { chooseBlock } from '#test/choose-block.ts';
 import { type LiveStream, openStream, type StreamEvent } from '#test/live-stream.ts';
 import type { Person } from '#test/person.ts';
+import { setBlock } from '#test/set-block.ts';
 import { codeFiles } from '../structure/tracked-files.ts';
 
 /** The updates that name the member who acts, or the owner of what changed. */
@@ -177,7 +177,7 @@ describe.each(cases)('a viewer who $name someone', ({ kind, viewer, hidden, by }
     await settle(stream, neutral);
     expect(kindsAbout(stream.events, hidden())).toEqual(naming);
 
-    await chooseBlock(by(), chosen(), kind);
+    await setBlock(by(), chosen(), kind);
     const from = stream.events.length;
     const fromNeutral = neutral.events.length;
     const ids = await doEverything(hidden()).catch((error) => error);
@@ -188,7 +188,7 @@ describe.each(cases)('a viewer who $name someone', ({ kind, viewer, hidden, by }
     expect(since.map(({ name }) => name)).toContain('message.arrived');
     expect(kindsAbout(neutral.events.slice(fromNeutral), hidden())).toEqual(naming);
 
-    await chooseBlock(by(), chosen(), null);
+    await setBlock(by(), chosen(), null);
     const afterwards = stream.events.length;
     await doEverything(hidden());
     await settle(stream, neutral);
@@ -201,7 +201,7 @@ describe.each(cases)('a viewer who $name someone', ({ kind, viewer, hidden, by }
     const position = stream.lastId() ?? '';
     stream.close();
     const before = await doEverything(hidden());
-    await chooseBlock(by(), chosen(), kind);
+    await setBlock(by(), chosen(), kind);
     const ids = await doEverything(hidden());
     const { id: marker } = await create(dan, 'posts');
     const resumed = await openStream(app, viewer(), position);
@@ -210,7 +210,7 @@ describe.each(cases)('a viewer who $name someone', ({ kind, viewer, hidden, by }
     expect(about(resumed.events, [marker])).toEqual(['entry.added']);
     resumed.close();
 
-    await chooseBlock(by(), chosen(), null);
+    await setBlock(by(), chosen(), null);
     const again = await openStream(app, viewer(), position);
     expect((await again.next('ready')).data).toEqual({ resumed: true });
     // Likes and typing are not logged.
@@ -222,12 +222,12 @@ describe.each(cases)('a viewer who $name someone', ({ kind, viewer, hidden, by }
 
 test('a muted member receives every update about the member who mutes them', async () => {
   const [stream] = (await openStreams(cleo)) as [LiveStream];
-  await chooseBlock(ada, cleo, 'mute');
+  await setBlock(ada, cleo, 'mute');
   await doEverything(ada);
   await settle(stream);
   expect(kindsAbout(stream.events, ada)).toEqual(naming);
   expect(stream.events.map(({ name }) => name)).not.toContain('visibility.changed');
-  await chooseBlock(ada, cleo, null);
+  await setBlock(ada, cleo, null);
   await settle(stream);
   expect(stream.events.map(({ name }) => name)).not.toContain('visibility.changed');
   stream.close();
@@ -240,9 +240,9 @@ test('a block notifies the browsers of both members without naming anyone, and n
     LiveStream,
     LiveStream,
   ];
-  await chooseBlock(ada, ben, 'block');
-  await chooseBlock(ada, ben, 'block');
-  await chooseBlock(ada, ben, null);
+  await setBlock(ada, ben, 'block');
+  await setBlock(ada, ben, 'block');
+  await setBlock(ada, ben, null);
   await settle(...streams);
   const changes = streams.map(({ events }) =>
     events.filter(({ name }) => name === 'visibility.changed').map(({ data }) => data),
@@ -253,7 +253,7 @@ test('a block notifies the browsers of both members without naming anyone, and n
 
 test('a muted member’s acts send the viewer no update about them and change no unread count', async () => {
   const { id } = await create(ada, 'posts');
-  await chooseBlock(ada, cleo, 'mute');
+  await setBlock(ada, cleo, 'mute');
   const [stream] = (await openStreams(ada)) as [LiveStream];
   const acts = [
     await cleo.put(`/api/entries/${id}/like`),
@@ -273,12 +273,12 @@ test('a muted member’s acts send the viewer no update about them and change no
   );
   for (const { name, data } of counts)
     expect(data.unread).toBe(name === 'unread.counted' ? messages : notifications);
-  await chooseBlock(ada, cleo, null);
+  await setBlock(ada, cleo, null);
   stream.close();
 });
 
 test('deleting a blocked member’s account sends no update about them to the blocker', async () => {
-  await chooseBlock(ada, ben, 'block');
+  await setBlock(ada, ben, 'block');
   const [stream, neutral] = (await openStreams(ada, dan)) as [LiveStream, LiveStream];
   requireBody(await ben.put('/api/account/deletion', { password: samplePassword }));
   await settle(stream, neutral);

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Event } from '#features/events/contract.ts';
 import type { Page } from '#platform/shared/contract.ts';
 import { samplePassword, startTestApp, type TestApp } from '#test/app.ts';
-import { chooseBlock } from '#test/choose-block.ts';
 import type { Person } from '#test/person.ts';
+import { setBlock } from '#test/set-block.ts';
 import type { BlockedMember } from '../contract.ts';
 
 const blockPath = ({ userId }: Person): string => `/api/blocks/${userId}`;
@@ -32,7 +32,7 @@ test('the list is paged, latest first, without duplicates', async () => {
   const others = [ben];
   for (const name of ['cleo', 'dan', 'fay', 'gus']) others.push(await app.member(name));
   for (const [index, other] of others.entries())
-    await chooseBlock(ada, other, index % 2 ? 'mute' : 'block');
+    await setBlock(ada, other, index % 2 ? 'mute' : 'block');
   const seen: BlockedMember[] = [];
   let cursor = '';
   do {
@@ -55,33 +55,33 @@ test('the list is paged, latest first, without duplicates', async () => {
 });
 
 test('a muted member who blocks the viewer disappears from the list until they unblock', async () => {
-  await chooseBlock(ada, ben, 'mute');
-  await chooseBlock(ben, ada, 'block');
+  await setBlock(ada, ben, 'mute');
+  await setBlock(ben, ada, 'block');
   expect((await readList(ada)).items).toEqual([]);
   expect((await ada.put(blockPath(ben), { kind: 'block' })).status).toBe(404);
   expect(await readStatus(ada, ben)).toBe(404);
-  await chooseBlock(ben, ada, null);
+  await setBlock(ben, ada, null);
   expect((await readList(ada)).items).toMatchObject([{ userId: ben.userId, kind: 'mute' }]);
   expect(await readStatus(ada, ben)).toBe(200);
-  await chooseBlock(ada, ben, null);
+  await setBlock(ada, ben, null);
   expect(await rows()).toEqual([]);
 });
 
 test('a muted member who blocks the viewer stays hidden after the viewer unmutes', async () => {
-  await chooseBlock(ada, ben, 'mute');
-  await chooseBlock(ben, ada, 'block');
-  await chooseBlock(ada, ben, null);
+  await setBlock(ada, ben, 'mute');
+  await setBlock(ben, ada, 'block');
+  await setBlock(ada, ben, null);
   expect(await readStatus(ada, ben)).toBe(404);
   expect(await readStatus(ben, ada)).toBe(404);
-  await chooseBlock(ben, ada, null);
+  await setBlock(ben, ada, null);
   expect(await rows()).toEqual([]);
 });
 
 test('deleting an account deletes all blocks and mutes by and of the member', async () => {
   const cleo = await app.member('cleo');
-  await chooseBlock(ada, ben, 'block');
-  await chooseBlock(ada, cleo, 'mute');
-  await chooseBlock(cleo, ben, 'mute');
+  await setBlock(ada, ben, 'block');
+  await setBlock(ada, cleo, 'mute');
+  await setBlock(cleo, ben, 'mute');
   const deletion = { password: samplePassword };
   expect((await ben.put('/api/account/deletion', deletion)).status).toBe(200);
   expect(await rows()).toEqual([{ viewer_id: ada.userId, member_id: cleo.userId }]);
@@ -109,7 +109,7 @@ test('two members who block each other at the same time are hidden from each oth
       ] as const
     ).entries()) {
       expect((await readList(by)).items).toHaveLength(statuses[index] === 200 ? 1 : 0);
-      await chooseBlock(by, other, null);
+      await setBlock(by, other, null);
     }
     expect(await rows()).toEqual([]);
   }
@@ -126,7 +126,7 @@ test('concurrent choices by one member leave one consistent state', async () => 
     const [choice] = (await readList(ada)).items;
     expect(await readStatus(ada, ben)).toBe(choice?.kind === 'block' ? 404 : 200);
     expect(await readStatus(ben, ada)).toBe(choice?.kind === 'block' ? 404 : 200);
-    await chooseBlock(ada, ben, null);
+    await setBlock(ada, ben, null);
     expect(await rows()).toEqual([]);
   }
 });
@@ -139,9 +139,9 @@ test('a member who joins an event while its host blocks them does not become a p
       for (let step = 0; step < round; step++) await new Promise((done) => setImmediate(done));
       return ben.put(`/api/events/${body.id}/participation`);
     };
-    const [joined] = await Promise.all([joinLater(), chooseBlock(ada, ben, 'block')]);
+    const [joined] = await Promise.all([joinLater(), setBlock(ada, ben, 'block')]);
     expect([200, 404]).toContain(joined.status);
-    await chooseBlock(ada, ben, null);
+    await setBlock(ada, ben, null);
     const { body: after } = await ben.get<Event>(`/api/events/${body.id}`);
     expect(after).toMatchObject({ joinedByMe: false, participantCount: 1 });
   }

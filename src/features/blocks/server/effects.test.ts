@@ -9,9 +9,9 @@ import type { Post } from '#features/posts/contract.ts';
 import { hourMs } from '#platform/shared/clock.ts';
 import type { Page } from '#platform/shared/contract.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
-import { chooseBlock } from '#test/choose-block.ts';
 import { moveEvent } from '#test/past-event.ts';
 import type { Person } from '#test/person.ts';
+import { setBlock } from '#test/set-block.ts';
 
 let app: TestApp;
 let ada: Person;
@@ -53,14 +53,14 @@ describe('events', () => {
     await join(byBen, ada, dan);
     await join(pastByBen, ada, dan);
     await moveEvent(app.db, pastByBen, { starts_at: Date.now() - 24 * hourMs });
-    await chooseBlock(ada, ben, 'block');
+    await setBlock(ada, ben, 'block');
     expect((await read(dan, byAda)).participantCount).toBe(2);
     expect((await read(dan, byBen)).participantCount).toBe(2);
     expect((await read(dan, pastByBen)).participantCount).toBe(3);
     expect(await participants(dan, byAda)).toEqual(['ada', 'dan']);
     expect(await participants(dan, byBen)).toEqual(['ben', 'dan']);
     expect(await participants(dan, pastByBen)).toEqual(['ada', 'ben', 'dan']);
-    await chooseBlock(ada, ben, null);
+    await setBlock(ada, ben, null);
     expect(await read(ben, byAda)).toMatchObject({ joinedByMe: false, participantCount: 2 });
     expect(await read(ada, byBen)).toMatchObject({ joinedByMe: false, participantCount: 2 });
     expect(await read(ada, pastByBen)).toMatchObject({ joinedByMe: true, participantCount: 3 });
@@ -69,7 +69,7 @@ describe('events', () => {
   test('a mute removes nobody from an event', async () => {
     const byAda = await create(ada, 'By Ada');
     await join(byAda, ben);
-    await chooseBlock(ada, ben, 'mute');
+    await setBlock(ada, ben, 'mute');
     expect(await read(ben, byAda)).toMatchObject({ joinedByMe: true, participantCount: 2 });
     expect(await participants(ada, byAda)).toEqual(['ada']);
     expect(await participants(ben, byAda)).toEqual(['ada', 'ben']);
@@ -80,9 +80,9 @@ describe('events', () => {
     await join(byDan, ada, ben);
     const going = async (person: Person) => (await read(person, byDan)).blockedMemberGoing;
     expect([await going(ada), await going(ben), await going(dan)]).toEqual([false, false, false]);
-    await chooseBlock(ada, ben, 'mute');
+    await setBlock(ada, ben, 'mute');
     expect(await going(ada)).toBe(false);
-    await chooseBlock(ada, ben, 'block');
+    await setBlock(ada, ben, 'block');
     expect([await going(ada), await going(ben), await going(dan)]).toEqual([true, false, false]);
     expect((await read(ada, byDan)).participantCount).toBe(3);
     expect(await participants(ada, byDan)).toEqual(['ada', 'dan']);
@@ -90,7 +90,7 @@ describe('events', () => {
     await ben.delete(`/api/events/${byDan}/participation`);
     expect(await going(ada)).toBe(false);
     await join(byDan, ben);
-    await chooseBlock(ada, ben, null);
+    await setBlock(ada, ben, null);
     expect(await going(ada)).toBe(false);
   });
 });
@@ -112,12 +112,12 @@ describe('notifications', () => {
       await ben.post(`/api/entries/${id}/comments`, { text: 'From Ben' });
       expect(await unreadOf(ada)).toBe(2);
       expect((await list(ada)).find(({ type }) => type === 'like')?.others).toBe(1);
-      await chooseBlock(ada, ben, kind);
+      await setBlock(ada, ben, kind);
       expect(await unreadOf(ada)).toBe(1);
       expect(await list(ada)).toMatchObject([
         { type: 'like', others: 0, from: { userId: dan.userId }, people: [{ userId: dan.userId }] },
       ]);
-      await chooseBlock(ada, ben, null);
+      await setBlock(ada, ben, null);
       expect(await unreadOf(ada)).toBe(2);
       expect((await list(ada)).find(({ type }) => type === 'like')?.others).toBe(1);
     },
@@ -125,7 +125,7 @@ describe('notifications', () => {
 
   test('a muted member can still like and comment, but causes no notification', async () => {
     const id = await post(ada);
-    await chooseBlock(ada, ben, 'mute');
+    await setBlock(ada, ben, 'mute');
     const { body } = await ben.put<{ likes: number }>(`/api/entries/${id}/like`);
     expect(body.likes).toBe(1);
     const comment = { text: 'From Ben' };
@@ -145,7 +145,7 @@ describe('notifications', () => {
     const send = (by: Person, content: string) =>
       by.post(`/api/conversations/${body.id}/messages`, { content });
     await send(dan, 'From Dan');
-    await chooseBlock(ada, ben, 'block');
+    await setBlock(ada, ben, 'block');
     await send(ben, 'From Ben');
     expect(await list(ada)).toMatchObject([{ from: { userId: dan.userId }, others: 0 }]);
     expect((await list(ada))[0]?.content).toContain('From Dan');
@@ -160,7 +160,7 @@ describe('notifications', () => {
     const id = await post(ada);
     const path = `/api/entries/${id}/comments`;
     const { body: comment } = await ben.post<{ id: string }>(path, { text: 'From Ben' });
-    await chooseBlock(ada, ben, 'block');
+    await setBlock(ada, ben, 'block');
     await dan.post(`/api/comments/${comment.id}/replies`, { text: 'From Dan' });
     expect(await list(ada)).toEqual([]);
     expect(await unreadOf(ada)).toBe(0);
@@ -180,10 +180,10 @@ test.each(['block', 'mute'] as const)(
         .map(({ userName }) => userName)
         .toSorted();
     expect(await suggested(ada)).toEqual(['ben', 'dan']);
-    await chooseBlock(ada, ben, kind);
+    await setBlock(ada, ben, kind);
     expect(await suggested(ada)).toEqual(['dan']);
     expect(await suggested(ben)).toEqual(kind === 'block' ? ['dan'] : ['ada', 'dan']);
-    await chooseBlock(ada, ben, null);
+    await setBlock(ada, ben, null);
     expect(await suggested(ada)).toEqual(['ben', 'dan']);
   },
 );
@@ -212,14 +212,14 @@ describe('replies', () => {
     'a %s hides replies and excludes them from the count, and later replies move up',
     async (kind) => {
       const path = await arrange(ben, dan);
-      await chooseBlock(ada, ben, kind);
+      await setBlock(ada, ben, kind);
       expect(await read(ada, path)).toEqual({
         texts: ['From dan'],
         replyCount: 1,
         nextRepliesCursor: null,
       });
       expect(await read(dan, path)).toMatchObject({ replyCount: limits.firstReplies + 1 });
-      await chooseBlock(ada, ben, null);
+      await setBlock(ada, ben, null);
       expect(await read(ada, path)).toEqual(await read(dan, path));
     },
   );

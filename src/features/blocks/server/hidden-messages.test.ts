@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Conversation, Message } from '#features/messages/contract.ts';
 import type { Page } from '#platform/shared/contract.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
-import { chooseBlock } from '#test/choose-block.ts';
 import type { Person } from '#test/person.ts';
+import { setBlock } from '#test/set-block.ts';
 
 let app: TestApp;
 let ada: Person;
@@ -53,7 +53,7 @@ test('a block hides each other’s messages in a group, and closes the direct co
   await send(ben, direct, 'Ben to Ada');
   expect([await unreadOf(ada), await unreadOf(ben), await unreadOf(dan)]).toEqual([2, 0, 3]);
 
-  await chooseBlock(ada, ben, 'block');
+  await setBlock(ada, ben, 'block');
   expect([await unreadOf(ada), await unreadOf(ben), await unreadOf(dan)]).toEqual([0, 0, 3]);
   expect(await textsOf(ada, group)).toEqual(['Ada 1', 'Dan 1']);
   expect(await textsOf(ben, group)).toEqual(['Ben 2', 'Ben 1', 'Dan 1']);
@@ -70,7 +70,7 @@ test('a block hides each other’s messages in a group, and closes the direct co
   await send(dan, group, 'Dan 2');
   expect([await unreadOf(ada), await unreadOf(ben), await unreadOf(dan)]).toEqual([1, 1, 0]);
 
-  await chooseBlock(ada, ben, null);
+  await setBlock(ada, ben, null);
   expect(await textsOf(ada, group)).toEqual(await textsOf(dan, group));
   // Ada’s own message has marked the earlier messages of the group as read.
   expect([await unreadOf(ada), await unreadOf(dan)]).toEqual([2, 0]);
@@ -85,7 +85,7 @@ test('a conversation in which only the blocked member has written is not listed'
   const group = await start(ben, ada, dan);
   await send(ben, group, 'Only Ben');
   expect(await listed(ada)).toEqual([group]);
-  await chooseBlock(ada, ben, 'block');
+  await setBlock(ada, ben, 'block');
   expect(await listed(ada)).toEqual([]);
   expect(await listed(dan)).toEqual([group]);
   await send(dan, group, 'And Dan');
@@ -96,7 +96,7 @@ test('a muted member’s direct conversation stays open, but is neither listed n
   const direct = await start(ada, ben);
   await send(ada, direct, 'Ada to Ben');
   await send(ben, direct, 'Before');
-  await chooseBlock(ada, ben, 'mute');
+  await setBlock(ada, ben, 'mute');
   expect(await unreadOf(ada)).toBe(0);
   expect(await listed(ada)).toEqual([]);
   expect(await listed(ben)).toEqual([direct]);
@@ -107,7 +107,7 @@ test('a muted member’s direct conversation stays open, but is neither listed n
   await send(ada, direct, 'Answer');
   expect(await unreadOf(ben)).toBe(1);
   await send(ben, direct, 'Again');
-  await chooseBlock(ada, ben, null);
+  await setBlock(ada, ben, null);
   expect(await listed(ada)).toEqual([direct]);
   expect(await unreadOf(ada)).toBe(1);
 });
@@ -115,7 +115,7 @@ test('a muted member’s direct conversation stays open, but is neither listed n
 test('a conversation with a muted member, opened by its id, shows their newest message', async () => {
   const direct = await start(ada, ben);
   await send(ada, direct, 'Ada to Ben');
-  await chooseBlock(ada, ben, 'mute');
+  await setBlock(ada, ben, 'mute');
   await send(ben, direct, 'While muted');
   expect((await read(ada, direct)).lastMessage?.content).toBe('While muted');
 });
@@ -123,7 +123,7 @@ test('a conversation with a muted member, opened by its id, shows their newest m
 test('a muted member still gets read receipts in a direct conversation', async () => {
   const direct = await start(ada, ben);
   await send(ada, direct, 'Ada to Ben');
-  await chooseBlock(ada, ben, 'mute');
+  await setBlock(ada, ben, 'mute');
   const { createdAt: until } = await send(ben, direct, 'While muted');
   await ada.put(`/api/conversations/${direct}/read`, { until });
   expect((await read(ben, direct)).people[0]?.readUntil).toBe(until);

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Conversation, Message } from '#features/messages/contract.ts';
 import type { Post } from '#features/posts/contract.ts';
 import { samplePassword, startTestApp, type TestApp } from '#test/app.ts';
-import { chooseBlock } from '#test/choose-block.ts';
 import { openStream } from '#test/live-stream.ts';
 import type { Person } from '#test/person.ts';
+import { setBlock } from '#test/set-block.ts';
 import type { Notification } from '../contract.ts';
 
 let app: TestApp;
@@ -156,12 +156,12 @@ describe('messages do not notify', () => {
       await send(ben, direct);
       const before = ['ben: From ben', 'cleo, ben: From cleo'];
       expect(await describeUnread(ada)).toEqual(before);
-      await chooseBlock(ada, ben, kind);
+      await setBlock(ada, ben, kind);
       expect(await describeUnread(ada)).toEqual(['cleo: From cleo']);
       await send(ben, group, 'While hidden.');
       expect(await describeUnread(ada)).toEqual(['cleo: From cleo']);
       expect((await dismiss(ada, direct)).status).toBe(kind === 'block' ? 404 : 200);
-      await chooseBlock(ada, ben, null);
+      await setBlock(ada, ben, null);
       expect(await describeUnread(ada)).toEqual(['ben, cleo: While hidden.', 'ben: From ben']);
     },
   );
