@@ -147,7 +147,7 @@ export const eventsContract = {
       method: 'GET',
       path: '/events/{eventId}/participants',
       tags,
-      description: 'Lists the participants in the order in which they joined.',
+      description: 'The participants whom the viewer sees, in the order in which they joined.',
     })
     .input(z.strictObject({ eventId: id, ...pageInput }))
     .output(pageOf(participant))

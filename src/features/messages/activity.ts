@@ -39,7 +39,7 @@ export interface ConversationRead {
   unread?: number;
 }
 
-/** A member's read mark has moved forward. Sent to every member of the conversation. */
+/** A member's read mark has moved forward. They and the conversation's other members who see them receive it. */
 export const conversationRead = defineLiveUpdate<ConversationRead>('conversation.read');
 
 /** The number of a member's unread messages in all conversations: an ephemeral update. */

@@ -16,7 +16,9 @@ import { limits } from './rules.ts';
 export const message = z.object({
   id,
   conversationId: id,
-  participants: z.array(z.string()).describe('The user ids of all members of the conversation.'),
+  participants: z
+    .array(z.string())
+    .describe('The user ids of the members whom the viewer sees, including the viewer’s own.'),
   senderId: z.string().nullable().describe('Null once the sender has left the community.'),
   senderName: z.string(),
   senderPhoto: z.string(),
@@ -34,7 +36,7 @@ export const conversation = z.object({
   id,
   kind: z.enum(['direct', 'group']),
   title: z.string().nullable().describe('The name of a group, if it has one.'),
-  people: z.array(person).describe('All members but the viewer.'),
+  people: z.array(person).describe('The other members whom the viewer sees.'),
   lastMessage: message.nullable(),
   unread: z.number().int().describe('Messages that the viewer has not seen.'),
   readUntil: timestamp.describe(
@@ -110,7 +112,7 @@ export const messagesContract = {
       method: 'GET',
       path: '/messages',
       tags,
-      description: 'Every message in the viewer’s conversations, newest first.',
+      description: 'The messages that the viewer sees in all their conversations, newest first.',
     })
     .input(z.strictObject(pageInput))
     .output(pageOf(message))
@@ -153,7 +155,7 @@ export const messagesContract = {
       method: 'PUT',
       path: '/conversations/{conversationId}/typing',
       tags,
-      description: 'Notifies the other members; nothing is stored.',
+      description: 'Notifies the other members who see the viewer. Nothing is stored.',
     })
     .input(conversationIdInput)
     .output(done)

@@ -50,7 +50,7 @@ const selectFirstParticipants = prepareRows(
   },
 );
 
-/** One page of an event's participants, in the order in which they joined. */
+/** One page of the participants whom the viewer sees, in the order in which they joined. */
 export const listParticipantRows = (
   db: Db,
   viewer: Viewer,

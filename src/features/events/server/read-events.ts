@@ -121,7 +121,7 @@ export async function readEvent(
   return { ...event, blockedMemberGoing, comments: page.items };
 }
 
-/** The participants of an event, in the order in which they joined. */
+/** The participants whom the viewer sees, in the order in which they joined. */
 export async function listParticipants(
   { db }: Services,
   viewer: Viewer,

@@ -6,8 +6,8 @@ import { moveReadMark } from './read-mark-store.ts';
 import { findConversationRow, listMemberIds, lockConversation } from './store.ts';
 
 /**
- * Moves the viewer's read mark forward and broadcasts the new mark to all members of the conversation, including
- * the viewer. Returns the viewer's unread count in the conversation.
+ * Moves the viewer's read mark forward and broadcasts the new mark to the viewer and to the members of the conversation
+ * who see the viewer. Returns the viewer's unread count in the conversation.
  */
 export async function markRead(
   services: Services,

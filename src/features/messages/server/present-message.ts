@@ -5,7 +5,7 @@ import { messageCopy } from '../copy.ts';
 import type { MessageRow } from './message-store.ts';
 import type { ConversationRow, PersonRow } from './store.ts';
 
-/** The JSON of a message. */
+/** A message as the API returns it; `participants` are the user ids of the members whom the viewer sees. */
 export const presentMessage = (row: MessageRow, participants: readonly string[]): Message => ({
   id: row.id,
   conversationId: row.conversation_id,
@@ -17,7 +17,7 @@ export const presentMessage = (row: MessageRow, participants: readonly string[])
   createdAt: row.created_at,
 });
 
-/** The JSON of a conversation for the viewer; `people` are its members, including the viewer. */
+/** A conversation as the API returns it; `people` are its members whom the viewer sees, including the viewer. */
 export function presentConversation(
   viewer: Viewer,
   row: ConversationRow,

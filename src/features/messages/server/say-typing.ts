@@ -4,7 +4,7 @@ import type { Services } from '#platform/server/services.ts';
 import { typing } from '../activity.ts';
 import { findConversationRow, listMemberIds } from './store.ts';
 
-/** Notifies the other members that the viewer is typing. Nothing is stored. */
+/** Notifies the other members who see the viewer that the viewer is typing. Nothing is stored. */
 export async function sayTyping(
   services: Services,
   viewer: Viewer,
