@@ -31,7 +31,7 @@ export async function runStep(step: Step): Promise<StepResult> {
   return { step, ok };
 }
 
-/** Runs several steps, at most `concurrency` at a time, and returns the results in their order. */
+/** Runs several steps, at most `concurrency` at a time, and returns the results in the order of the steps. */
 export async function runSteps(steps: Step[], concurrency: number): Promise<StepResult[]> {
   const results: StepResult[] = [];
   const queue = steps.entries();

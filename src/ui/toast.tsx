@@ -4,7 +4,10 @@ import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/hea
 import { classNames } from './class-names.ts';
 import { uiCopy } from './copy.ts';
 
-/** How long toasts stay, in milliseconds (specification §9). At most 20 are shown at the same time. */
+/**
+ * How long toasts stay, in milliseconds (specification §9). The library's default limit is also the specified one: at
+ * most 20 toasts at the same time.
+ */
 const durations = { success: 3000, error: 4000 } as const;
 
 /** Shows a success toast. */

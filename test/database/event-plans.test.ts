@@ -25,7 +25,7 @@ const shortEvents = Array.from({ length: pastEvents + upcomingEvents }, (_, n) =
   const startsAt = now + (n - pastEvents) * hourMs + hourMs / 2;
   return { id: `event-${String(n).padStart(4, '0')}`, startsAt, endsAt: startsAt + hourMs / 4 };
 });
-/** An event of one week, which started three days ago. */
+/** A week-long event that started three days ago. */
 const longEvent = { id: 'event-long', startsAt: now - 72 * hourMs, endsAt: now + 96 * hourMs };
 const events = [...shortEvents, longEvent].toSorted((a, b) => a.startsAt - b.startsAt);
 
@@ -104,7 +104,7 @@ test('the soonest events are read from the index of start times, and long events
   expect(plan).not.toMatch(/Seq Scan on event\b|SCAN event\b/i);
 });
 
-test('upcoming events are listed in their order, page by page', async () => {
+test('upcoming events are listed in the requested order, page by page', async () => {
   const upcoming = events.filter(({ endsAt }) => endsAt >= now).map(({ id }) => id);
   const read = async (order: 'soonest' | 'newest') => {
     const first = await listEventRows(db, viewer, { ...page, when: 'upcoming', order });
@@ -120,7 +120,7 @@ test('upcoming events are listed in their order, page by page', async () => {
   expect(await read('newest')).toEqual(upcoming.toReversed());
 });
 
-test('past events of a member are found through their participations', async () => {
+test('the past events that a member has joined are found through an index of participants', async () => {
   const [plan] = await plansOf(db, (from) =>
     listPastEventIds(from, { userId: 'ada', now, limit: 30 }),
   );

@@ -1,6 +1,6 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** Copy for comments that pages show before a thread is open. */
+/** Copy for comments that is needed before the code of a thread is loaded, or by the server. */
 export const commentCopy = catalogue('comment', {
   comments: 'Comments',
   /** Follows a visible count, for screen readers. */

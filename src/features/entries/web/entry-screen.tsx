@@ -15,7 +15,7 @@ const isNotFound = (error: unknown): boolean =>
 interface EntryScreenProps<T> {
   query: UseQueryResult<T>;
   copy: { gone: string; loadOneFailed: string };
-  /** Shown while the entry loads; by default the skeleton of a card. */
+  /** Shown while the entry loads; by default a placeholder card. */
   skeleton?: ReactNode;
   children: (entry: T) => ReactNode;
 }

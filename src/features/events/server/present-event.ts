@@ -10,7 +10,7 @@ export const presentParticipant = (row: ParticipantRow): Participant => ({
   joinedAt: row.joined_at,
 });
 
-/** The JSON of an event. */
+/** An event as the API returns it. */
 export function presentEvent(
   row: EventRow,
   participants: readonly ParticipantRow[],

@@ -2,7 +2,7 @@ import { Card } from '#ui/card.tsx';
 import { uiCopy } from '#ui/copy.ts';
 import { PersonSkeleton, Skeleton } from '#ui/skeleton.tsx';
 
-/** The placeholder of an event's page, with the layout of `EventView`. */
+/** The placeholder for an event's page, with the layout of `EventView`. */
 export function EventSkeleton() {
   return (
     <div role="status" className="@container">

@@ -3,7 +3,7 @@ import { uiCopy } from '#ui/copy.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 /**
- * The placeholder of the messages page while its code loads, with the layout of `MessagesPanes`. The app imports it at
+ * The placeholder for the messages page while its code loads, with the layout of `MessagesPanes`. The app imports it at
  * startup, so it does not use the copy of this feature.
  */
 export function MessagesSkeleton() {
@@ -21,7 +21,7 @@ export function MessagesSkeleton() {
   );
 }
 
-/** The placeholder of the list of conversations. */
+/** The placeholder for the list of conversations. */
 export function ListSkeleton({ label }: { label: string }) {
   return (
     <div role="status" className="flex flex-col gap-3">

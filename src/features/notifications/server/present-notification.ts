@@ -55,7 +55,7 @@ function composeText(row: UnreadNotification, people: number): string {
   return notificationCopy[sentences[row.type]]({ kind, title, text: row.excerpt, people });
 }
 
-/** The JSON of a notification, or null if the viewer can see none of its actors. */
+/** A notification as the API returns it, or null if the viewer can see none of its actors. */
 export function presentNotification(
   { userId }: Viewer,
   row: UnreadNotification,

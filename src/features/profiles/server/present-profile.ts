@@ -4,7 +4,7 @@ import { defaultBio } from '../rules.ts';
 import { getPhotoUrl } from './present-author.ts';
 import type { InterestRow, ProfileRow, ViewerRow } from './store.ts';
 
-/** The JSON of a profile. Only the viewer's own profile includes the email address. */
+/** A profile as the API returns it. Only the viewer's own profile includes the email address. */
 export function presentProfile(
   row: ProfileRow,
   interests: readonly InterestRow[],

@@ -10,7 +10,7 @@ export const presentTestimonial = (row: TestimonialTable): Testimonial => ({
   showsPicture: row.shows_picture === 1,
 });
 
-/** The JSON of a testimonial for administrators, with its author. */
+/** A testimonial as the API returns it to administrators, with its author. */
 export const presentForReview = (row: TestimonialWithAuthor): ReviewedTestimonial => ({
   ...presentTestimonial(row),
   ...presentAuthor(row),

@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/skeleton.tsx';
 import { commentCopy } from '../../copy.ts';
 
-/** The placeholder of a thread that is loading. */
+/** The placeholder for a thread while it loads. */
 export function ThreadSkeleton() {
   return (
     <div role="status" className="flex items-start gap-3">

@@ -49,7 +49,7 @@ export function ConversationFrame({ header, children }: ConversationFrameProps) 
   );
 }
 
-/** The skeleton of a conversation. */
+/** The placeholder for a conversation while it loads. */
 export function ConversationSkeleton() {
   return (
     <ConversationFrame

@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/skeleton.tsx';
 import { profileCopy } from '../../copy.ts';
 
-/** The placeholder of a profile while it loads. */
+/** The placeholder for a profile while it loads. */
 export function ProfileSkeleton() {
   return (
     <div role="status">
