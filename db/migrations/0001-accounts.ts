@@ -1,7 +1,7 @@
 import { columnTypes, strict } from './column-types.ts';
 import type { Migration } from './migrations.ts';
 
-/** better-auth's four tables, with its column names. */
+/** Creates Better Auth's four tables, with its column names. */
 export const createAccounts: Migration = async (db, engine) => {
   await createUsers(db, engine);
   await createSessions(db, engine);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { columnTypes, strict, strictByKey } from './column-types.ts';
 import type { Migration } from './migrations.ts';
 
-/** What members write: entries with their posts, and the comments and likes that hang on entries. */
+/** Creates the tables of entries and posts, and of their comments and likes. */
 export const createEntries: Migration = async (db, engine) => {
   await createEntryAndPost(db, engine);
   await createCommentAndLike(db, engine);

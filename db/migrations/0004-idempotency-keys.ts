@@ -1,7 +1,7 @@
 import { columnTypes, strictByKey } from './column-types.ts';
 import type { Migration } from './migrations.ts';
 
-/** The first answers to creates, for their retries. */
+/** Creates the table of stored responses, which retries of a request get. */
 export const createIdempotencyKeys: Migration = async (db, engine) => {
   const types = columnTypes(engine);
   await db.schema

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { columnTypes, strict, strictByKey } from './column-types.ts';
 import type { Migration } from './migrations.ts';
 
-/** Events, which are entries with a time and a place, and who takes part. */
+/** Creates the tables of events, which are entries with a time and a place, and of their participants. */
 export const createEvents: Migration = async (db, engine) => {
   const types = columnTypes(engine);
   await db.schema

@@ -2,8 +2,8 @@ import { columnTypes, strictByKey } from './column-types.ts';
 import type { Migration } from './migrations.ts';
 
 /**
- * What the live stream has told, by topic. The number of a topic's last news stands in a row of its
- * own, which an act locks until it commits: so numbers become visible in order and without a gap.
+ * Creates the log of live updates, by topic. The number of a topic's last update is in a row of its own, which a
+ * transaction locks until it commits, so that numbers become visible in order and without gaps.
  */
 export const createNews: Migration = async (db, engine) => {
   const types = columnTypes(engine);

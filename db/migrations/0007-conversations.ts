@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { columnTypes, strict, strictByKey } from './column-types.ts';
 import type { Migration } from './migrations.ts';
 
-/** Conversations of two (`direct_key` names both, so that there is one) or of a small group. */
+/**
+ * Creates the tables of conversations. `direct_key` names both members of a direct conversation, so that two members
+ * have only one.
+ */
 export const createConversations: Migration = async (db, engine) => {
   await createConversationAndMessage(db, engine);
   await createConversationMember(db, engine);

@@ -3,8 +3,8 @@ import { columnTypes, strict, strictByKey } from './column-types.ts';
 import type { Migration } from './migrations.ts';
 
 /**
- * Notifications. What is alike and unread is one row with several people: `merge_key` says what is
- * alike, and is unique among the unread of a member.
+ * Creates the tables of notifications. Unread notifications with the same `merge_key` are one row with several
+ * actors, so the key is unique among a member's unread notifications.
  */
 export const createNotifications: Migration = async (db, engine) => {
   await createNotification(db, engine);

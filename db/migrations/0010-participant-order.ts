@@ -1,6 +1,6 @@
 import type { Migration } from './migrations.ts';
 
-/** The first participants of an event are read with every card that shows it. */
+/** Indexes the participants of an event by when they joined. Every card of an event shows the first ones. */
 export const orderParticipants: Migration = async (db) => {
   await db.schema
     .createIndex('event_participant_order')

@@ -1,7 +1,7 @@
 import { columnTypes, strictByKey } from './column-types.ts';
 import type { Migration } from './migrations.ts';
 
-/** Which members look after the community, and since when. */
+/** Creates the table of administrators. */
 export const createAdministrators: Migration = async (db, engine) => {
   const types = columnTypes(engine);
   await db.schema

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { columnTypes } from './column-types.ts';
 import type { Migration } from './migrations.ts';
 
-/** What its creator lets visitors see of an event on the front page; nothing where `is_public` is 0. */
+/** Adds what visitors may see of an event on the landing page. If `is_public` is 0, they see nothing. */
 export const showEvents: Migration = async (db, engine) => {
   const types = columnTypes(engine);
   await db.schema

@@ -3,8 +3,8 @@ import { columnTypes, strictByKey } from './column-types.ts';
 import type { Migration } from './migrations.ts';
 
 /**
- * What is counted by day, and the marks by which members are told apart until their week is summed
- * up. A mark cannot be traced back once the salt of its week is gone.
+ * Creates the tables of daily counts, and of the marks that distinguish members until their week has been counted.
+ * Once the salt of a week is deleted, its marks cannot be traced back to members.
  */
 export const createAnalytics: Migration = async (db, engine) => {
   const types = columnTypes(engine);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { columnTypes, strict } from './column-types.ts';
 import type { Migration } from './migrations.ts';
 
-/** What a member says of the community: one each, shown to visitors once an administrator approved it. */
+/** Creates the table of testimonials: one per member, shown to visitors once an administrator has approved it. */
 export const createTestimonials: Migration = async (db, engine) => {
   const types = columnTypes(engine);
   await db.schema

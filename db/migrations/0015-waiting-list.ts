@@ -1,7 +1,7 @@
 import { columnTypes, strict } from './column-types.ts';
 import type { Migration } from './migrations.ts';
 
-/** Addresses of people who want to hear from the community. `key` stands in the links of their mails. */
+/** Creates the waiting list, a table of email addresses. The links in emails to an address contain its `key`. */
 export const createWaitingList: Migration = async (db, engine) => {
   const types = columnTypes(engine);
   await db.schema

@@ -1,7 +1,7 @@
 import { columnTypes } from './column-types.ts';
 import type { Migration } from './migrations.ts';
 
-/** What a picture shows, for those who cannot see it; empty while its owner has not said. */
+/** Adds a description to pictures, for people who cannot see them. Empty until the owner enters one. */
 export const describePictures: Migration = async (db, engine) => {
   await db.schema
     .alterTable('picture')

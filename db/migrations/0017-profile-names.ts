@@ -1,11 +1,11 @@
 import { columnTypes, strictByKey } from './column-types.ts';
 import type { Migration } from './migrations.ts';
 
-const atOnce = 1000;
+const batchSize = 1000;
 
 /**
- * What members are found by while a name is typed: their username, and their name from each of its
- * words on. Looking for a beginning is then one range of an index, on both engines.
+ * Creates the table that a search for members reads while a name is typed. It holds each member's username, and their
+ * name from each of its words on, so that a search for a prefix is one range of an index on both engines.
  */
 export const createProfileNames: Migration = async (db, engine) => {
   const types = columnTypes(engine);
@@ -28,10 +28,10 @@ export const createProfileNames: Migration = async (db, engine) => {
     .on('profile')
     .columns(['created_at desc', 'user_id desc'])
     .execute();
-  await nameThoseWhoAreThere(db, engine);
+  await addExistingNames(db, engine);
 };
 
-const nameThoseWhoAreThere: Migration = async (db) => {
+const addExistingNames: Migration = async (db) => {
   let lastId = '';
   for (;;) {
     const profiles = await db
@@ -39,23 +39,23 @@ const nameThoseWhoAreThere: Migration = async (db) => {
       .select(['user_id', 'username', 'display_name'])
       .where('user_id', '>', lastId)
       .orderBy('user_id')
-      .limit(atOnce)
+      .limit(batchSize)
       .execute();
     const rows = profiles.flatMap(({ user_id, username, display_name }) =>
       beginningsOf(username, display_name).map((beginning) => ({ beginning, user_id })),
     );
-    for (let at = 0; at < rows.length; at += atOnce) {
+    for (let at = 0; at < rows.length; at += batchSize) {
       await db
         .insertInto('profile_name')
-        .values(rows.slice(at, at + atOnce))
+        .values(rows.slice(at, at + batchSize))
         .execute();
     }
     lastId = profiles.at(-1)?.user_id;
-    if (profiles.length < atOnce) return;
+    if (profiles.length < batchSize) return;
   }
 };
 
-/** As the rules of profiles have it at the time of this migration. */
+/** A copy of the function that the profile rules had when this migration was written. */
 function beginningsOf(username: string, displayName: string): string[] {
   const fold = (text: string) =>
     text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim().split(/\s+/);

@@ -1,6 +1,6 @@
 import type { Migration } from './migrations.ts';
 
-/** Those who share an interest are found by it, the newest first. */
+/** Indexes the members who have an interest, newest first. */
 export const indexInterests: Migration = async (db) => {
   await db.schema
     .createIndex('profile_interest_name')

@@ -1,18 +1,18 @@
 import { columnTypes } from './column-types.ts';
 import type { Migration } from './migrations.ts';
 
-const atOnce = 1000;
+const batchSize = 1000;
 
 /**
- * By what interests are compared: `Old maps` and `old maps` are one. The engines cannot tell, as SQLite
- * makes only the letters of English small.
+ * Adds the text by which interests are compared, so that `Old maps` and `old maps` are the same interest. The database
+ * cannot compute it, because SQLite converts only ASCII letters to lower case.
  */
 export const compareInterests: Migration = async (db, engine) => {
   await db.schema
     .alterTable('profile_interest')
     .addColumn('name_key', columnTypes(engine).id, (column) => column.notNull().defaultTo(''))
     .execute();
-  await keyThoseThatAreThere(db, engine);
+  await setExistingKeys(db, engine);
   await db.schema.dropIndex('profile_interest_name').execute();
   await db.schema
     .createIndex('profile_interest_same')
@@ -21,7 +21,7 @@ export const compareInterests: Migration = async (db, engine) => {
     .execute();
 };
 
-const keyThoseThatAreThere: Migration = async (db) => {
+const setExistingKeys: Migration = async (db) => {
   let lastName = '';
   for (;;) {
     const rows = await db
@@ -30,17 +30,17 @@ const keyThoseThatAreThere: Migration = async (db) => {
       .distinct()
       .where('name', '>', lastName)
       .orderBy('name')
-      .limit(atOnce)
+      .limit(batchSize)
       .execute();
     for (const { name } of rows) {
       await db
         .updateTable('profile_interest')
-        // As the rules of profiles have it at the time of this migration.
+        // The same as in the profile rules when this migration was written.
         .set({ name_key: name.trim().toLowerCase() })
         .where('name', '=', name)
         .execute();
     }
     lastName = rows.at(-1)?.name;
-    if (rows.length < atOnce) return;
+    if (rows.length < batchSize) return;
   }
 };

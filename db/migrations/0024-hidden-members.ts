@@ -3,8 +3,8 @@ import { columnTypes, strictByKey } from './column-types.ts';
 import type { Migration } from './migrations.ts';
 
 /**
- * Which members a member does not see. A pair without a row is visible, so that a query needs a single key
- * probe. A row says why: the viewer's own choice, a block by the other member, or both.
+ * Creates the table of the members whom a member does not see. Without a row they see each other, so a query needs
+ * only one look-up by key. A row says why: the viewer's own choice, a block by the other member, or both.
  */
 export const createHiddenMembers: Migration = async (db, engine) => {
   const types = columnTypes(engine);

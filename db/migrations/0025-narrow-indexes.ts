@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import type { Migration } from './migrations.ts';
 
 /**
- * Indexes for rows that have a value. Most notifications have no comment or no conversation, and each index is
- * one more page that a write changes. Deleting old read notifications and listing upcoming events no longer
- * read the whole table; an event that lasts longer than a day is the only one that is upcoming although it
- * started more than a day ago.
+ * Limits indexes to the rows that have a value. Most notifications have no comment or no conversation, and each index
+ * is one more page that a write changes. Also indexes old read notifications, for their deletion, and upcoming events.
+ * An event may be upcoming although it started more than a day ago, but only if it lasts longer than a day.
  */
 export const narrowIndexes: Migration = async (db) => {
   for (const name of ['entry', 'comment', 'conversation']) {
