@@ -30,8 +30,8 @@ export const adminCopyDe: Translation<typeof adminCopy> = {
   approveOf: (name) => `Freigeben, was ${name} geschrieben hat`,
   declineOf: (name) => `Ablehnen, was ${name} geschrieben hat`,
   takeDownOf: (name) => `Herunternehmen, was ${name} geschrieben hat`,
-  approved: (name) => `Die Worte von ${name} stehen auf der Startseite.`,
-  declined: (name) => `Die Worte von ${name} stehen nicht auf der Startseite.`,
+  approved: (name) => `Der Text von ${name} steht auf der Startseite.`,
+  declined: (name) => `Der Text von ${name} erscheint nicht auf der Startseite.`,
   judgeFailed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
 
   loadingWaiting: 'Warteliste wird geladen',
