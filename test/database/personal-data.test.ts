@@ -14,12 +14,12 @@ type Deletion =
   | 'not personal';
 
 interface Handling {
-  /** The file of a member's data export that contains the rows; null for secrets and non-personal data. */
+  /** The file of a member's data export that contains the rows, or null if none does. */
   copy: string | null;
   deletion: Deletion;
 }
 
-/** Every table is classified here and in docs/deletion-rules.md. */
+/** What happens to the rows of each table; docs/deletion-rules.md describes deletions as members see them. */
 const handling: Record<string, Handling> = {
   auth_user: { copy: 'account.json', deletion: 'deleted' },
   auth_session: { copy: 'account.json', deletion: 'deleted' },

@@ -8,7 +8,6 @@ import type { Person } from '#test/person.ts';
 import { uploadPicture } from '#test/pictures.ts';
 import { readTableStates, rowChanges } from '#test/table-state.ts';
 
-/** Tests the rules in docs/deletion-rules.md, except those for accounts. */
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
@@ -24,7 +23,7 @@ async function create<Body>(person: Person, path: string, body: object): Promise
 
 /**
  * Creates a post and an event by Ada, each with a picture. Ben and Cleo comment on both, like both and join
- * the event. Ben also sends Ada a message.
+ * the event. Cleo and Ada reply to Ben's comments. Ben also sends Ada a message.
  */
 async function arrange() {
   const [ada, ben, cleo] = [
@@ -76,6 +75,14 @@ async function deleteAndCountRows(person: Person, path: string): Promise<Record<
   return rowChanges(before, await readTableStates(app.db));
 }
 
+/** Lists the folders of a member's event pictures. Each folder contains all sizes of one picture. */
+async function listEventFolders({ userId }: Person): Promise<string[]> {
+  const folders: string[] = [];
+  const stored = app.server.services.storage.folders(`events/${userId}`);
+  for await (const folder of stored) folders.push(folder);
+  return folders;
+}
+
 /** Finds notifications whose entry or comment is missing. */
 async function findOrphans() {
   const rows = await app.db
@@ -121,17 +128,17 @@ describe('deleting', () => {
       notification_actor: -9,
     });
     expect((await ben.get(poster.url)).status).toBe(404);
-    const remaining: string[] = [];
-    const folders = app.server.services.storage.folders(`events/${ada.userId}`);
-    for await (const folder of folders) remaining.push(folder);
-    expect(remaining).toEqual([]);
+    expect(await listEventFolders(ada)).toEqual([]);
     expect((await ben.get(`/api/posts/${post.id}`)).status).toBe(200);
     expect(await findOrphans()).toEqual([]);
   });
 
-  test.each(['post', 'event'] as const)(
-    'a comment under a %s: deletes its replies, and the notifications of all of them; likes remain',
-    async (kind) => {
+  test.each([
+    ['a post', 'post'],
+    ['an event', 'event'],
+  ] as const)(
+    'a comment under %s: deletes its replies and all their notifications; likes remain',
+    async (_, kind) => {
       const arranged = await arrange();
       const changes = await deleteAndCountRows(
         arranged.ben,
@@ -167,6 +174,7 @@ describe('deleting', () => {
     const { ada, ben, event, poster } = await arrange();
     const next = await uploadPicture(ada, 'event');
     const before = await readTableStates(app.db);
+    expect(await listEventFolders(ada)).toHaveLength(2);
     const fields = {
       title: 'A walk',
       date: '2099-05-02T10:00',
@@ -178,5 +186,6 @@ describe('deleting', () => {
     expect(rowChanges(before, await readTableStates(app.db))).toEqual({ picture: -1 });
     expect((await ben.get(poster.url)).status).toBe(404);
     expect((await ben.get(next.url)).status).toBe(200);
+    expect(await listEventFolders(ada)).toHaveLength(1);
   });
 });
