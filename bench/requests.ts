@@ -7,7 +7,7 @@ export interface Request {
   cookie: string;
   /** Sent as JSON. */
   body?: unknown;
-  /** Whether the request creates something. If so, it has a new `Idempotency-Key`, like requests of the app. */
+  /** Whether the request creates something. If so, it is sent with a new `Idempotency-Key`, as in the app. */
   creates?: boolean;
   /** Whether the request is a browser navigation rather than a fetch. */
   isPage?: boolean;
@@ -36,7 +36,7 @@ const navigated = {
   'Sec-Fetch-Dest': 'document',
 };
 
-/** The bytes of a request, with the headers that Chrome sends. */
+/** The bytes of a request, with headers like Chrome's. */
 export function toBytes(url: string, request: Request): Buffer {
   const { method, path, cookie, body } = request;
   const content = body === undefined ? '' : JSON.stringify(body);

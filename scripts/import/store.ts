@@ -57,6 +57,7 @@ export async function findAddresses(db: Db, emails: Iterable<string>): Promise<S
   return new Set(rows.map((row) => row.email));
 }
 
+/** Returns which of the usernames are taken. */
 export async function findUsernames(db: Db, names: Iterable<string>): Promise<Set<string>> {
   const rows = await selectInChunks(names, (chunk) =>
     db.selectFrom('profile').select('username').where('username', 'in', chunk).execute(),
@@ -64,7 +65,7 @@ export async function findUsernames(db: Db, names: Iterable<string>): Promise<Se
   return new Set(rows.map((row) => row.username));
 }
 
-/** Maps each display name to the id of the only member who has it. Leaves out names of several members. */
+/** Maps each display name to the id of the only member who has it. Leaves out names that several members share. */
 export async function findByDisplayName(
   db: Db,
   names: Iterable<string>,
@@ -184,8 +185,8 @@ export async function upsertConversations(
 }
 
 /**
- * Adds members to conversations, with all messages marked as read. For existing members, advances
- * `last_message_at` and, if they have no unread messages, `read_until`.
+ * Adds members to conversations. For members who are already in a conversation, advances `last_message_at` and, if
+ * they have no unread messages in it, `read_until`.
  */
 export async function upsertConversationMembers(
   trx: Trx,

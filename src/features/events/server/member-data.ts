@@ -26,7 +26,7 @@ export const eventsExport = (services: Services): ExportSource => ({
     ),
 });
 
-/** The events that a member has joined and may open, for their data export. */
+/** The events that a member has joined and may open, for their data export. Hosts have joined their own events. */
 export const joinedEventsExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
   file: 'joined-events.json',
   get description() {
@@ -45,7 +45,10 @@ export const joinedEventsExport = ({ db }: Pick<Services, 'db'>): ExportSource =
   },
 });
 
-/** Subtracts a deleted account from the participant counts of the events that it joined but does not host. */
+/**
+ * Subtracts a deleted account's participations from the participant counts of other members' events. Foreign keys
+ * delete the participations themselves.
+ */
 export async function subtractParticipationsOf(
   { trx, broadcast }: Act,
   { userId }: { userId: string },

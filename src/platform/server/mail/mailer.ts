@@ -15,7 +15,7 @@ export interface Mail {
 export interface Mailer {
   /**
    * Resolves once the mail server has accepted the email, and rejects otherwise. An email that is resent
-   * keeps its id, so that mail clients can recognise the duplicate.
+   * keeps its id, so that mail clients can recognize the duplicate.
    */
   send(mail: Mail, id: string): Promise<void>;
   close(): void;

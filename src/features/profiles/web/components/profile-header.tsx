@@ -14,11 +14,11 @@ const month = dateFormats({ month: 'long' });
 interface ProfileHeaderProps {
   profile: Profile;
   isOwn: boolean;
-  /** Buttons on another member's profile. */
+  /** Buttons for another member's profile; nothing on the viewer's own. */
   actions: ReactNode;
 }
 
-/** The cover, the face, the name and the bio. */
+/** The top of a profile: cover, picture or drawn face, name, location, bio and buttons. */
 export function ProfileHeader({ profile, isOwn, actions }: ProfileHeaderProps) {
   const joined = profileCopy.since(dateText(profile.createdAt, Date.now(), month));
   const facts = [`@${profile.username}`, profile.location, joined];
