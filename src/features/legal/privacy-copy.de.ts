@@ -8,9 +8,9 @@ export const privacyCopyDe: Translation<typeof privacyCopy> = {
     stored: {
       title: 'Was gespeichert wird',
       items: [
-        'Deine E-Mail-Adresse und dein Passwort, dieses nur als Prüfwert, aus dem es niemand zurücklesen kann. Wenn du dich mit Google anmeldest, statt eines Passworts die Kennung, unter der Google dich führt.',
+        'Deine E-Mail-Adresse und dein Passwort. Das Passwort ist nur als Prüfwert gespeichert, aus dem es sich nicht zurückrechnen lässt. Wenn du dich mit Google anmeldest, speichern wir statt eines Passworts deine Kennung bei Google.',
         'Dein Profil: Benutzername, Name, was du über dich schreibst, Ort, Interessen und ein Bild, wenn du eines hinzufügst.',
-        'Was du hier tust: Beiträge, Treffen, Kommentare, Antworten, was dir gefällt und bei welchen Treffen du dabei bist, jeweils mit der Zeit, und was dir mitgeteilt wird.',
+        'Was du hier tust: Beiträge, Treffen, Kommentare, Antworten, was dir gefällt und bei welchen Treffen du dabei bist, jeweils mit der Zeit, sowie deine Mitteilungen.',
         'Die Nachrichten, die du schreibst und bekommst.',
         'Deine Anmeldungen: wann du dich angemeldet hast und zuletzt da warst, von welcher IP-Adresse und mit welchem Browser. So bleibst du angemeldet, kannst ein verlorenes Gerät abmelden, und Missbrauch lässt sich unterbinden.',
       ],
@@ -24,8 +24,8 @@ export const privacyCopyDe: Translation<typeof privacyCopy> = {
     whoSees: {
       title: 'Wer es sieht',
       paragraphs: [
-        'Angemeldete Mitglieder sehen dein Profil, deine Beiträge, Treffen und Kommentare, wie vielen etwas gefällt und wer bei einem Treffen dabei ist. Nachrichten sehen die, die in der Unterhaltung sind. Deine E-Mail-Adresse siehst nur du.',
-        'Gäste sehen davon nichts, mit zwei Ausnahmen, die du selbst machst. Wenn du ein Treffen auf der Startseite zeigst, sehen sie Titel, Tag, Stadt und Bild, aber nie den genauen Ort und nie, wer hingeht. Wenn du etwas für die Startseite schreibst und die Verwaltung zustimmt, sehen sie deine Worte, deinen Namen, den Monat, seit dem du dabei bist, und, wenn du auch dem zustimmst, dein Profilbild. Beides endet, wenn du es sagst.',
+        'Angemeldete Mitglieder sehen dein Profil, deine Beiträge, Treffen und Kommentare, wie vielen etwas gefällt und wer bei einem Treffen dabei ist. Nachrichten sehen nur die Mitglieder der Unterhaltung. Deine E-Mail-Adresse siehst nur du.',
+        'Gäste sehen davon nichts, mit zwei Ausnahmen, die du selbst machst. Wenn du ein Treffen auf der Startseite zeigst, sehen sie Titel, Tag, Stadt und Bild, aber nie den genauen Ort und nie, wer hingeht. Wenn du etwas für die Startseite schreibst und die Verwaltung zustimmt, sehen sie deinen Text, deinen Namen, den Monat, seit dem du dabei bist, und, wenn du auch dem zustimmst, dein Profilbild. Beides kannst du jederzeit beenden.',
         'Wer den Server betreibt, kann technisch lesen, was dort gespeichert ist, außer den Passwörtern.',
       ],
     },
@@ -38,29 +38,29 @@ export const privacyCopyDe: Translation<typeof privacyCopy> = {
     cookies: {
       title: 'Cookies und dieser Browser',
       paragraphs: [
-        'Ein Cookie hält dich angemeldet; ohne ihn gibt es kein Konto, in dem du sein könntest. Während du dich mit Google anmeldest, hält ein zweiter diesen Vorgang zusammen, höchstens zehn Minuten lang. Wenn du eine Sprache wählst, merkt sich ein weiterer diese Wahl ein Jahr lang. Dein Browser behält außerdem, ob du es hell oder dunkel magst und was du zu schreiben begonnen hast; deine Entwürfe vergisst er, wenn du dich abmeldest. Cookies für Werbung oder zum Nachverfolgen gibt es nicht, darum wirst du auch nicht um Zustimmung gebeten.',
+        'Ein Cookie hält dich angemeldet; ohne ihn kannst du dein Konto nicht nutzen. Während du dich mit Google anmeldest, begleitet ein zweiter den Vorgang, höchstens zehn Minuten lang. Wenn du eine Sprache wählst, merkt sich ein weiterer diese Wahl ein Jahr lang. Dein Browser merkt sich außerdem, ob du die helle oder die dunkle Ansicht gewählt hast, und deine Entwürfe, bis du dich abmeldest. Cookies für Werbung oder Tracking gibt es nicht, darum fragen wir auch nicht nach deiner Zustimmung.',
       ],
     },
     counting: {
       title: 'Was gezählt wird',
       paragraphs: [
-        'Wir zählen je Tag, wie oft jede Seite geöffnet wird und wie oft Leute etwas veröffentlichen, bei einem Treffen mitmachen, kommentieren, „Gefällt mir“ wählen und schreiben: Zahlen ohne Namen, auf unserem eigenen Server, ohne Cookie. Um jedes aktive Mitglied in einer Woche nur einmal zu zählen, behalten wir Merkmale, die ohne ein Geheimnis nicht zu dir zurückführen; dieses Geheimnis wird nach der Woche weggeworfen.',
-        'Wenn dein Browser Do Not Track oder Global Privacy Control sendet, wirst du gar nicht gezählt. Wer diese Gemeinschaft betreibt, kann dieselben Zahlen an Google Analytics weitergeben; das geschieht vom Server aus, und nichts, was verrät, wer du bist, geht mit.',
+        'Wir zählen je Tag, wie oft jede Seite geöffnet wird und wie oft Leute etwas veröffentlichen, bei einem Treffen mitmachen, kommentieren, „Gefällt mir“ wählen und schreiben: Zahlen ohne Namen, auf unserem eigenen Server, ohne Cookie. Um jedes aktive Mitglied in einer Woche nur einmal zu zählen, speichern wir Merkmale, die sich nur mit einem geheimen Schlüssel dir zuordnen lassen; dieser Schlüssel wird nach der Woche gelöscht.',
+        'Wenn dein Browser Do Not Track oder Global Privacy Control sendet, wirst du gar nicht gezählt. Wer diese Gemeinschaft betreibt, kann dieselben Zahlen an Google Analytics weitergeben; das geschieht vom Server aus und ohne Angaben, die verraten, wer du bist.',
       ],
     },
     mail: {
       title: 'Mails',
       paragraphs: [
-        'Du bekommst eine Mail, wenn du darum bittest: um dein Passwort zurückzusetzen oder festzulegen, eine neue Adresse zu bestätigen oder dein Konto zu löschen; und damit du es erfährst, wenn deine Adresse oder dein Passwort geändert oder dein Konto gelöscht wurde. Einen Newsletter gibt es nicht.',
-        'Wenn du deine Adresse auf der Startseite hinterlässt, kommt sie erst auf eine Liste, wenn du den Link in der Mail öffnest, die dann folgt; tust du es nicht, ist sie innerhalb einer Woche vergessen. Die Verwaltung sieht diese Liste und darf denen schreiben, die darauf stehen. In jeder Mail ist ein Link, mit dem du gehst, und deine Adresse wird sofort gelöscht.',
+        'Du bekommst eine Mail, wenn du darum bittest: um dein Passwort zurückzusetzen oder festzulegen, eine neue Adresse zu bestätigen oder dein Konto zu löschen. Außerdem schreiben wir dir, wenn deine Adresse oder dein Passwort geändert oder dein Konto gelöscht wurde. Einen Newsletter gibt es nicht.',
+        'Wenn du deine Adresse auf der Startseite hinterlässt, schicken wir dir eine Mail mit einem Link. Erst wenn du ihn öffnest, kommt deine Adresse auf die Warteliste; sonst wird sie innerhalb einer Woche gelöscht. Die Verwaltung sieht diese Liste und darf allen schreiben, die darauf stehen. Jede Mail enthält einen Link, mit dem du dich austrägst; deine Adresse wird dann sofort gelöscht.',
       ],
     },
     yours: {
       title: 'Deine Daten gehören dir',
       paragraphs: [
-        'In deinen Einstellungen änderst du, was über dich gespeichert ist, und nimmst alles als Dateien mit: dein Profil, deine Beiträge, Treffen, Kommentare, was dir gefällt, deine Nachrichten, Mitteilungen und Bilder.',
+        'In deinen Einstellungen kannst du ändern, was über dich gespeichert ist, und alles als Dateien herunterladen: dein Profil, deine Beiträge, Treffen, Kommentare, was dir gefällt, deine Nachrichten, Mitteilungen und Bilder.',
         'Dort kannst du auch dein Konto löschen, sofort und endgültig. Dein Profil, deine Bilder, Beiträge und Treffen verschwinden mit dem, was andere darunter geschrieben haben, ebenso deine Kommentare, was dir gefiel und wo du dabei warst. Nachrichten, die du geschickt hast, bleiben bei denen, die sie bekommen haben, ohne deinen Namen.',
-        'Was gelöscht wird, ist sofort aus der Datenbank verschwunden und aus Sicherungskopien, sobald diese ersetzt werden. Mit allem anderen wende dich an die, die diese Gemeinschaft betreiben.',
+        'Gelöschtes verschwindet sofort aus der Datenbank und aus Sicherungskopien, sobald diese ersetzt werden. Bei allen anderen Fragen wende dich an die, die diese Gemeinschaft betreiben.',
       ],
     },
   },
