@@ -21,3 +21,16 @@ test('the Docker image has the same memory limits as `npm start`', () => {
     limits,
   );
 });
+
+test('the deployment examples use only settings that the guide lists', () => {
+  const guide = readFileSync('docs/operating.md', 'utf8');
+  const [, unit = ''] =
+    /^Environment=(.*)$/m.exec(readFileSync('deploy/kith.service', 'utf8')) ?? [];
+  const [, compose = ''] =
+    /environment:\n(.*?)\n {2}volumes:/s.exec(readFileSync('compose.yaml', 'utf8')) ?? [];
+  const used = [...unit.matchAll(/(\w+)=/g), ...compose.matchAll(/^ +(\w+):/gm)].map(
+    ([, name]) => name,
+  );
+  expect(used).toEqual(expect.arrayContaining(['DATA_DIR', 'DATABASE_URL', 'TRUSTED_PROXY']));
+  expect(used.filter((name) => !guide.includes(`\`${name}\``))).toEqual(['NODE_COMPILE_CACHE']);
+});
