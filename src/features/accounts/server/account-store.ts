@@ -1,17 +1,28 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import type { Engine } from '#platform/server/database/open-database.ts';
 import { newId } from '#platform/shared/ids.ts';
+import { authTime, toMs } from './auth-time.ts';
 
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
 
-/** Formats a time for Better Auth's tables: SQLite stores the text, PostgreSQL parses it into a timestamp. */
-const authTime = (ms: number): string => new Date(ms).toISOString();
-const toMs = (time: string | Date): number => new Date(time).getTime();
+const toFlag = (engine: Engine, flag: boolean): number | boolean =>
+  engine === 'sqlite' ? Number(flag) : flag;
 
-/** Better Auth's provider id for password sign-in. The other ids name identity providers. */
+/** The provider of password sign-in. */
 const passwordProvider = 'credential';
+
+/** A password, or an identity at a provider. */
+export type SignInMethod =
+  | { provider: 'credential'; password: string }
+  | { provider: 'google'; accountId: string };
+
+export interface NewUser {
+  email: string;
+  name: string;
+  emailVerified: boolean;
+}
 
 export interface AccountRow {
   email: string;
@@ -32,6 +43,143 @@ export async function findAccount(db: Db, userId: string): Promise<AccountRow | 
   return row && { email: row.email, createdAtMs: toMs(row.createdAt), passwordHash: row.password };
 }
 
+/** A registered user, who can sign in or could do so after a password reset. */
+export interface UserRow {
+  userId: string;
+  email: string;
+  emailVerified: boolean;
+  hasSignInMethod: boolean;
+}
+
+/**
+ * Whether nobody can use an account: it has no sign-in method, session or profile. An interrupted sign-up could leave
+ * such an account before accounts were created in one transaction. Imported accounts have profiles.
+ */
+const isUnusable = (eb: ExpressionBuilder<Schema, 'auth_user'>) =>
+  eb.not(
+    eb.or([
+      eb.exists(
+        eb
+          .selectFrom('auth_account')
+          .select('auth_account.id')
+          .whereRef('auth_account.userId', '=', 'auth_user.id'),
+      ),
+      eb.exists(
+        eb
+          .selectFrom('auth_session')
+          .select('auth_session.id')
+          .whereRef('auth_session.userId', '=', 'auth_user.id'),
+      ),
+      eb.exists(
+        eb
+          .selectFrom('profile')
+          .select('profile.user_id')
+          .whereRef('profile.user_id', '=', 'auth_user.id'),
+      ),
+    ]),
+  );
+
+/** Finds the user with an address. An account that nobody can use does not count. */
+export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  const row = await db
+    .selectFrom('auth_user')
+    .leftJoin('auth_account', 'auth_account.userId', 'auth_user.id')
+    .select(['auth_user.id', 'auth_user.emailVerified', 'auth_account.id as methodId'])
+    .where('auth_user.email', '=', email)
+    .where((eb) => eb.not(isUnusable(eb)))
+    .executeTakeFirst();
+  return (
+    row && {
+      userId: row.id,
+      email,
+      emailVerified: Boolean(row.emailVerified),
+      hasSignInMethod: row.methodId !== null,
+    }
+  );
+}
+
+export const findUserByIdentity = (
+  db: Db,
+  { provider, accountId }: Extract<SignInMethod, { accountId: string }>,
+): Promise<{ userId: string; email: string } | undefined> =>
+  db
+    .selectFrom('auth_account as a')
+    .innerJoin('auth_user as u', 'u.id', 'a.userId')
+    .select(['a.userId', 'u.email'])
+    .where('a.providerId', '=', provider)
+    .where('a.accountId', '=', accountId)
+    .executeTakeFirst();
+
+/**
+ * Deletes the account with an address if nobody can use it, so that the address is free. On PostgreSQL, the lock makes
+ * the deletion see a sign-in method that a concurrent transaction has added.
+ */
+export async function deleteUnusableAccount(
+  trx: Trx,
+  engine: Engine,
+  email: string,
+): Promise<void> {
+  if (engine === 'postgres') {
+    await trx
+      .selectFrom('auth_user')
+      .select('id')
+      .where('email', '=', email)
+      .forUpdate()
+      .executeTakeFirst();
+  }
+  await trx.deleteFrom('auth_user').where('email', '=', email).where(isUnusable).execute();
+}
+
+/** Adds a user, who has no sign-in method yet, and returns the id. */
+export async function insertUser(
+  trx: Trx,
+  engine: Engine,
+  { email, name, emailVerified }: NewUser,
+  now: number,
+): Promise<string> {
+  const id = newId();
+  await trx
+    .insertInto('auth_user')
+    .values({
+      id,
+      name,
+      email,
+      emailVerified: toFlag(engine, emailVerified),
+      image: null,
+      createdAt: authTime(now),
+      updatedAt: authTime(now),
+    })
+    .execute();
+  return id;
+}
+
+export async function insertSignInMethod(
+  trx: Trx,
+  userId: string,
+  method: SignInMethod,
+  now: number,
+): Promise<void> {
+  const isPassword = method.provider === 'credential';
+  await trx
+    .insertInto('auth_account')
+    .values({
+      id: newId(),
+      accountId: isPassword ? userId : method.accountId,
+      providerId: method.provider,
+      userId,
+      password: isPassword ? method.password : null,
+      accessToken: null,
+      refreshToken: null,
+      idToken: null,
+      accessTokenExpiresAt: null,
+      refreshTokenExpiresAt: null,
+      scope: null,
+      createdAt: authTime(now),
+      updatedAt: authTime(now),
+    })
+    .execute();
+}
+
 /** Sets an account's password, or adds one if it has none. */
 export async function savePassword(
   trx: Trx,
@@ -39,33 +187,28 @@ export async function savePassword(
   hash: string,
   now: number,
 ): Promise<void> {
-  const at = authTime(now);
   const changed = await trx
     .updateTable('auth_account')
-    .set({ password: hash, updatedAt: at })
+    .set({ password: hash, updatedAt: authTime(now) })
     .where('userId', '=', userId)
     .where('providerId', '=', passwordProvider)
     .executeTakeFirst();
   if (changed.numUpdatedRows > 0n) return;
-  await trx
-    .insertInto('auth_account')
-    .values({
-      id: newId(),
-      accountId: userId,
-      providerId: passwordProvider,
-      userId,
-      password: hash,
-      accessToken: null,
-      refreshToken: null,
-      idToken: null,
-      accessTokenExpiresAt: null,
-      refreshTokenExpiresAt: null,
-      scope: null,
-      createdAt: at,
-      updatedAt: at,
-    })
-    .execute();
+  await insertSignInMethod(trx, userId, { provider: passwordProvider, password: hash }, now);
 }
+
+/** Marks an address as verified, after its owner has proven that it is theirs. */
+export const markEmailVerified = async (
+  trx: Trx,
+  engine: Engine,
+  userId: string,
+): Promise<void> => {
+  await trx
+    .updateTable('auth_user')
+    .set({ emailVerified: toFlag(engine, true) })
+    .where('id', '=', userId)
+    .execute();
+};
 
 /** Changes an account's email address to one that its owner has just verified. */
 export const saveEmail = async (
@@ -77,71 +220,12 @@ export const saveEmail = async (
     .updateTable('auth_user')
     .set({
       email: account.email,
-      emailVerified: engine === 'sqlite' ? 1 : true,
+      emailVerified: toFlag(engine, true),
       updatedAt: authTime(account.now),
     })
     .where('id', '=', account.userId)
     .execute();
 };
-
-export interface ListedSession {
-  id: string;
-  userAgent: string | null;
-  signedInAtMs: number;
-  usedAtMs: number;
-  expiresAtMs: number;
-  isCurrent: boolean;
-}
-
-/** Lists an account's sessions, without their tokens. */
-export async function listSessions(
-  db: Db,
-  account: { userId: string; sessionToken: string },
-): Promise<ListedSession[]> {
-  const rows = await db
-    .selectFrom('auth_session')
-    .select(['id', 'token', 'userAgent', 'createdAt', 'updatedAt', 'expiresAt'])
-    .where('userId', '=', account.userId)
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    userAgent: row.userAgent,
-    signedInAtMs: toMs(row.createdAt),
-    usedAtMs: toMs(row.updatedAt),
-    expiresAtMs: toMs(row.expiresAt),
-    isCurrent: row.token === account.sessionToken,
-  }));
-}
-
-/** Deletes one of an account's sessions and returns its token. Returns undefined if there is no such session. */
-export async function deleteSession(
-  db: Db,
-  userId: string,
-  sessionId: string,
-): Promise<string | undefined> {
-  const row = await db
-    .deleteFrom('auth_session')
-    .where('id', '=', sessionId)
-    .where('userId', '=', userId)
-    .returning('token')
-    .executeTakeFirst();
-  return row?.token;
-}
-
-/** Deletes an account's sessions except the one with `keptToken`. Returns the tokens of the deleted sessions. */
-export async function deleteOtherSessions(
-  db: Db,
-  userId: string,
-  keptToken: string,
-): Promise<string[]> {
-  const rows = await db
-    .deleteFrom('auth_session')
-    .where('userId', '=', userId)
-    .where('token', '<>', keptToken)
-    .returning('token')
-    .execute();
-  return rows.map(({ token }) => token);
-}
 
 /** A single-use link sent by email. Only a hash of its token is stored. */
 export interface LinkRow {

@@ -5,12 +5,11 @@ import type { Log } from '#platform/server/log.ts';
 import type { PasswordCost } from '#platform/server/services.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { limits, resetLinkLifeMs } from '../rules.ts';
-import { googleAccounts } from './google-accounts.ts';
+import { markEmailVerified } from './account-store.ts';
 import { addressHeader } from './identity.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
-import { sessionCookieName } from './session-cookie.ts';
 import { renewalIntervalMs, sessionLifeMs } from './session-renewal.ts';
-import { deleteSessions, markEmailVerified } from './store.ts';
+import { deleteSessions } from './session-store.ts';
 
 export interface AuthOptions {
   db: Kysely<Schema>;
@@ -54,8 +53,6 @@ export function createAuth(options: AuthOptions) {
     },
     account: {
       modelName: 'auth_account',
-      // Google is linked only to an account whose address we have verified ourselves: see google-accounts.ts.
-      accountLinking: { enabled: true, requireLocalEmailVerified: true },
     },
     verification: { modelName: 'auth_verification', storeIdentifier: 'hashed' },
     emailAndPassword: {
@@ -70,13 +67,12 @@ export function createAuth(options: AuthOptions) {
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, token }) => options.sendReset(user.email, token),
       onPasswordReset: async ({ user }) => {
-        await markEmailVerified(db, engine, user.id);
+        await db.transaction().execute((trx) => markEmailVerified(trx, engine, user.id));
         // Better Auth deletes the sessions after this callback, but `onReset` must run once they are deleted.
         await deleteSessions(db, user.id);
         options.onReset(user.id);
       },
     },
-    plugins: [googleAccounts()],
     rateLimit: { enabled: false },
     advanced: {
       useSecureCookies: false,
@@ -84,7 +80,7 @@ export function createAuth(options: AuthOptions) {
       database: { generateId: () => newId() },
       cookies: {
         session_token: {
-          name: sessionCookieName(https),
+          name: https ? '__Host-kith.session' : 'kith.session',
           attributes: { httpOnly: true, sameSite: 'lax', secure: https, path: '/' },
         },
       },

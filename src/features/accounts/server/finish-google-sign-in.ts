@@ -1,7 +1,6 @@
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { redirect } from '#platform/server/http/send.ts';
 import { type GoogleOutcome, isEmail, normalizeEmail } from '../rules.ts';
-import type { VerifiedUser } from './google-accounts.ts';
 import {
   attemptKey,
   clearBrowserKey,
@@ -10,7 +9,7 @@ import {
 } from './google-attempts.ts';
 import { sendGooglePage } from './google-page.ts';
 import type { AccountsServices } from './services.ts';
-import { signInVerifiedUser } from './sign-in-verified-user.ts';
+import { signInVerifiedUser, type VerifiedUser } from './sign-in-verified-user.ts';
 
 const nameMaxLength = 200;
 

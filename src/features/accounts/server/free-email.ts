@@ -1,7 +1,7 @@
 import { limitFailures } from '#platform/server/http/limit.ts';
 import type { Services } from '#platform/server/services.ts';
 import { AppError } from '#platform/shared/errors.ts';
-import { emailExists } from './store.ts';
+import { findUserByEmail } from './account-store.ts';
 
 /** The error for an address that is already registered. Each form has its own message. */
 export const emailTaken = (message: string): AppError =>
@@ -22,7 +22,7 @@ export const withFreeEmail = <T>(
     'EMAIL_TAKEN',
     [['signUpKnownEmail', request.clientAddress]],
     async () => {
-      if (await emailExists(services.db, request.email)) throw emailTaken(request.refusal);
+      if (await findUserByEmail(services.db, request.email)) throw emailTaken(request.refusal);
       return work();
     },
   );

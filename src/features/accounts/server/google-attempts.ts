@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import type { AccountsServices } from './services.ts';
-import { cookieValue } from './session-cookie.ts';
+import { cookieValue, setCookie } from './session-cookie.ts';
 
 const lifetimeSeconds = 600;
 
@@ -17,8 +17,10 @@ export interface GoogleAttempt {
   codeVerifier: string;
 }
 
+const isHttps = ({ origin }: RequestContext): boolean => origin.startsWith('https:');
+
 const cookieName = (context: RequestContext): string =>
-  context.origin.startsWith('https:') ? '__Host-kith.google' : 'kith.google';
+  isHttps(context) ? '__Host-kith.google' : 'kith.google';
 
 const random = (): string => randomBytes(32).toString('base64url');
 
@@ -32,13 +34,13 @@ function browserKey(context: RequestContext): string | null {
   return key && /^[\w-]{43}$/.test(key) ? key : null;
 }
 
-function setBrowserKey(context: RequestContext, key: string, seconds: number): void {
-  const secure = context.origin.startsWith('https:') ? '; Secure' : '';
-  context.res.appendHeader(
-    'set-cookie',
-    `${cookieName(context)}=${key}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure}`,
-  );
-}
+const setBrowserKey = (context: RequestContext, value: string, maxAgeSeconds: number): void =>
+  setCookie(context.res, {
+    name: cookieName(context),
+    value,
+    maxAgeSeconds,
+    secure: isHttps(context),
+  });
 
 /** Clears the cookie after a completed sign-in, so that this browser's other attempts become invalid. */
 export const clearBrowserKey = (context: RequestContext): void => setBrowserKey(context, '', 0);

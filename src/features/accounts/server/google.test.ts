@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sampleEmail, samplePassword } from '#test/app.ts';
+import { addUser } from '#test/database/sample-rows.ts';
+import { withFailingCommits } from '#test/failing-commits.ts';
 import {
   begin,
   type GoogleWorld,
@@ -121,6 +123,20 @@ test.each(['//evil.example', 'https://evil.example/', '/\\evil.example', 'javasc
   },
 );
 
+test('an interrupted first sign-in stores nothing but the end of the attempt, and the next one succeeds', async () => {
+  const person = world.app.visitor();
+  const begun = await begin(person);
+  const before = await readTableStates(world.app.db);
+  const path = world.agreed(begun, iris);
+  const response = await withFailingCommits(world.app, () => person.get(path));
+  expect(response.text).toContain('data-outcome="failed"');
+  expect(response.headers.getSetCookie()).toEqual([]);
+  expect(rowChanges(before, await readTableStates(world.app.db))).toEqual({
+    auth_verification: -1,
+  });
+  expect((await world.enterWithGoogle(person)).text).toContain('data-outcome="done"');
+});
+
 const ada = { ...iris, sub: '2002', email: sampleEmail('ada') };
 
 test('Google is not linked to an account with a password and an unverified address', async () => {
@@ -159,6 +175,15 @@ test('Google is linked to an account without credentials that has the same addre
   const person = world.app.visitor();
   expect((await world.enterWithGoogle(person, ada)).text).toContain('data-outcome="done"');
   expect(await viewerOf(person)).toMatchObject({ userId, username: 'ada', hasProfile: true });
+});
+
+test('an account that nobody can sign in to is replaced by a new one', async () => {
+  await addUser(world.app.db, 'ada');
+  const person = world.app.visitor();
+  expect((await world.enterWithGoogle(person, ada)).text).toContain('data-outcome="done"');
+  const users = await world.app.db.selectFrom('auth_user').select('id').execute();
+  expect(users).toEqual([{ id: (await viewerOf(person))?.userId }]);
+  expect(users).not.toEqual([{ id: 'ada' }]);
 });
 
 test('the same subject at another issuer belongs to a different account', async () => {

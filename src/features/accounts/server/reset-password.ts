@@ -2,9 +2,10 @@ import { consumePoint } from '#platform/server/http/limit.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { accountCopy } from '../copy.ts';
 import { isEmail, isStrongEnough, normalizeEmail } from '../rules.ts';
+import { findUserByEmail } from './account-store.ts';
 import { identityCode, invalidEmail, weakPassword } from './identity.ts';
 import type { AccountsServices } from './services.ts';
-import { emailExists, writeDummyVerification } from './store.ts';
+import { writeDummyVerification } from './store.ts';
 
 /** Mails a reset link if the address has an account. If not, the response is the same and takes about as long. */
 export async function requestPasswordReset(
@@ -18,7 +19,7 @@ export async function requestPasswordReset(
   try {
     await (await auth()).api.requestPasswordReset({ body: { email } });
     const { db, clock } = services;
-    if (!(await emailExists(db, email))) await writeDummyVerification(db, clock());
+    if (!(await findUserByEmail(db, email))) await writeDummyVerification(db, clock());
   } catch (error) {
     if (identityCode(error)) throw invalidEmail();
     throw error;

@@ -4,7 +4,7 @@ import { resetLinkLifeMs } from '../rules.ts';
 import type { Auth, AuthOptions } from './auth.ts';
 import { createGoogleIssuer, type GoogleIssuer } from './google-issuer.ts';
 import { resetMail } from './reset-mail.ts';
-import { sessionCookieName } from './session-cookie.ts';
+import { createSessionCookie, type SessionCookie } from './session-cookie.ts';
 import { createSessionGate, type SessionGate } from './session-gate.ts';
 
 /** The services that the accounts feature needs. */
@@ -13,6 +13,7 @@ export interface AccountsServices {
   /** Loads Better Auth on first use, because most requests only read a session. */
   auth: () => Promise<Auth>;
   gate: SessionGate;
+  cookie: SessionCookie;
   /** Null if Google is not configured. */
   google: GoogleIssuer | null;
 }
@@ -20,8 +21,8 @@ export interface AccountsServices {
 export function createAccountsServices(services: Services): AccountsServices {
   const { db, broker, engine, secret, config, log, acts, outbox, clock, passwordCost } = services;
   const https = config.publicUrl?.startsWith('https:') ?? false;
-  const cookieName = sessionCookieName(https);
-  const gate = createSessionGate({ db, broker, secret, cookieName, clock });
+  const cookie = createSessionCookie({ secret, https });
+  const gate = createSessionGate({ db, broker, cookie, clock });
   const options: AuthOptions = {
     db,
     engine,
@@ -42,5 +43,5 @@ export function createAccountsServices(services: Services): AccountsServices {
     return loading;
   };
   const google = config.google ? createGoogleIssuer(config.google, clock) : null;
-  return { services, auth, gate, google };
+  return { services, auth, gate, cookie, google };
 }

@@ -13,7 +13,7 @@ import type { Services } from '#platform/server/services.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { accountCopy } from '../copy.ts';
 import { createSessionReader, type SessionReaderOptions } from './session-reader.ts';
-import type { SessionRow } from './store.ts';
+import type { SessionRow } from './session-store.ts';
 
 export type SessionGate = ReturnType<typeof createSessionGate>;
 

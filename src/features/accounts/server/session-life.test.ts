@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sampleEmail, samplePassword, startTestApp, type TestApp } from '#test/app.ts';
+import { addMember, addUser } from '#test/database/sample-rows.ts';
+import { withFailingCommits } from '#test/failing-commits.ts';
 import type { Person } from '#test/person.ts';
+import { changedTables, readTableStates } from '#test/table-state.ts';
+import { removePassword } from '#test/without-password.ts';
 import type { ViewerInfo } from '../contract.ts';
 
 let app: TestApp;
@@ -51,15 +55,52 @@ test('a session cookie with a wrong signature is ignored', async () => {
   expect((await app.visitor().get('/api/feed', { cookie: bare })).status).toBe(401);
 });
 
-test('of two simultaneous sign-ups with the same address, only one succeeds', async () => {
-  const credentials = { email: sampleEmail('ada'), password: samplePassword };
-  const responses = await Promise.all([
-    app.visitor().post('/api/accounts', credentials),
-    app.visitor().post('/api/accounts', credentials),
-  ]);
-  expect(responses.map((response) => response.status).sort()).toEqual([201, 409]);
+const credentials = { email: sampleEmail('ada'), password: samplePassword };
+const signUp = async () => (await app.visitor().post('/api/accounts', credentials)).status;
+
+test('of fifty simultaneous sign-ups with the same address, only one succeeds', async () => {
+  const statuses = await Promise.all(Array.from({ length: 50 }, signUp));
+  expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(49);
   const users = await app.db.selectFrom('auth_user').select('id').execute();
   expect(users).toHaveLength(1);
+});
+
+test('an interrupted sign-up stores nothing and sets no cookie, and the address stays free', async () => {
+  const before = await readTableStates(app.db);
+  const visitor = app.visitor();
+  const failed = await withFailingCommits(app, () => visitor.post('/api/accounts', credentials));
+  expect([failed.status, failed.headers.getSetCookie()]).toEqual([500, []]);
+  expect(changedTables(before, await readTableStates(app.db))).toEqual([]);
+  expect(await signUp()).toBe(201);
+});
+
+test('an account that nobody can sign in to, left by an interrupted sign-up, frees its address', async () => {
+  await addUser(app.db, 'ada');
+  expect(await signUp()).toBe(201);
+  const users = await app.db.selectFrom('auth_user').select(['id', 'email']).execute();
+  expect(users).toEqual([{ id: expect.not.stringMatching(/^ada$/), email: credentials.email }]);
+  expect(await readUsername(await app.signIn('ada'))).toBeNull();
+});
+
+const usableAccounts: [what: string, arrange: () => Promise<unknown>][] = [
+  ['has a password but no profile', () => app.account('ada')],
+  ['is used through an identity provider only', () => createAccountWithout('password')],
+  ['was imported with a profile', () => addMember(app.db, 'ada')],
+  ['has a session', () => createAccountWithout('sign-in method')],
+];
+
+async function createAccountWithout(what: 'password' | 'sign-in method'): Promise<void> {
+  const { userId } = await app.account('ada');
+  if (what === 'password') await removePassword(app.db, userId);
+  else await app.db.deleteFrom('auth_account').execute();
+}
+
+test.each(usableAccounts)('a sign-up cannot take over an account that %s', async (_, arrange) => {
+  await arrange();
+  const before = await readTableStates(app.db);
+  expect(await signUp()).toBe(409);
+  expect(changedTables(before, await readTableStates(app.db))).toEqual([]);
 });
 
 /** Requests a password reset and returns the token in the mailed link. */

@@ -5,8 +5,8 @@ import { createRowCache } from '#platform/server/cache/row-cache.ts';
 import type { Broker } from '#platform/server/live/broker.ts';
 import { sessionEnded, sessionsChanged } from '#platform/server/live/session-channels.ts';
 import type { Clock } from '#platform/shared/clock.ts';
-import { createTokenReader } from './session-cookie.ts';
-import { findSession, markSessionUsed, type SessionRow } from './store.ts';
+import type { SessionCookie } from './session-cookie.ts';
+import { findSession, markSessionUsed, type SessionRow } from './session-store.ts';
 
 /** How long a session is cached. */
 const maxAgeMs = 10_000;
@@ -17,8 +17,7 @@ const usedPrecisionMs = 5 * 60_000;
 export interface SessionReaderOptions {
   db: Kysely<Schema>;
   broker: Broker;
-  secret: string;
-  cookieName: string;
+  cookie: SessionCookie;
   clock: Clock;
 }
 
@@ -27,8 +26,7 @@ export interface SessionReaderOptions {
  * every process evicts it immediately.
  */
 export function createSessionReader(options: SessionReaderOptions) {
-  const { db, broker, secret, cookieName, clock } = options;
-  const readToken = createTokenReader(cookieName, secret);
+  const { db, broker, cookie, clock } = options;
   const cache = createRowCache<SessionRow | null>({ broker, clock, maxAgeMs, maxRows });
 
   broker.subscribe(sessionEnded, cache.evict);
@@ -44,7 +42,7 @@ export function createSessionReader(options: SessionReaderOptions) {
   }
 
   return async function read(req: IncomingMessage): Promise<SessionRow | null> {
-    const token = readToken(req);
+    const token = cookie.readToken(req);
     if (!token) return null;
     const row = await cache.read(token, () => find(token));
     // The cached row has expired, but the session may have been renewed since it was cached.

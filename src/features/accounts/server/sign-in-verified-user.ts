@@ -1,52 +1,82 @@
+import { isUniqueViolation } from '#platform/server/database/database-errors.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
-import { accountCreated } from '../activity.ts';
+import type { Act } from '#platform/server/live/acts.ts';
+import type { Services } from '#platform/server/services.ts';
 import type { GoogleOutcome } from '../rules.ts';
-import type { VerifiedUser } from './google-accounts.ts';
-import { copyCookies, identityHeaders } from './identity.ts';
+import {
+  findUserByEmail,
+  findUserByIdentity,
+  insertSignInMethod,
+  markEmailVerified,
+} from './account-store.ts';
+import { createAccount } from './create-account.ts';
 import type { AccountsServices } from './services.ts';
+import { startSession } from './start-session.ts';
 
-/**
- * An attempt fails if another process creates the account or links Google to it in the meantime. Each can happen at
- * most once, so the third attempt succeeds.
- */
-const maxAttempts = 3;
-const pendingByEmail = new Map<string, Promise<unknown>>();
-
-/** Runs `work` under a mutex for the key, so that a new user's two windows do not both create the account. */
-async function withMutex<T>(key: string, work: () => Promise<T>): Promise<T> {
-  const previous = pendingByEmail.get(key) ?? Promise.resolve();
-  const run = previous.then(work, work);
-  pendingByEmail.set(key, run);
-  try {
-    return await run;
-  } finally {
-    if (pendingByEmail.get(key) === run) pendingByEmail.delete(key);
-  }
+/** A user whose identity and email address an issuer has verified. */
+export interface VerifiedUser {
+  issuer: string;
+  subject: string;
+  email: string;
+  name: string;
 }
 
+/**
+ * A transaction fails if a concurrent one creates the account or links Google to it. Each can happen at most once, so
+ * the third attempt succeeds.
+ */
+const maxAttempts = 3;
+
 /** Signs in a verified user. Returns `has-password` if Google may not be linked to the existing account. */
-export const signInVerifiedUser = (
+export async function signInVerifiedUser(
   accounts: AccountsServices,
   context: RequestContext,
   user: VerifiedUser,
-): Promise<GoogleOutcome> =>
-  withMutex(user.email, async () => {
-    const { api } = await accounts.auth();
-    for (let attempt = 1; ; attempt++) {
-      const { headers, response } = await api.signInVerified({
-        body: user,
-        headers: identityHeaders(context),
-        returnHeaders: true,
-      });
-      const { userId, isNew } = response;
-      if (userId !== null) {
-        copyCookies(context, headers);
-        accounts.gate.evictUser(userId);
-        if (isNew)
-          await accounts.services.acts.transact(({ emit }) => emit(accountCreated, { userId }));
-        return 'done';
-      }
-      if (response.error === 'account not linked') return 'has-password';
-      if (attempt === maxAttempts) throw new Error(response.error);
+): Promise<GoogleOutcome> {
+  const { services, gate } = accounts;
+  const signIn = () =>
+    services.acts.transact(async (act) => {
+      const userId = await findOrCreateUser(services, act, user);
+      return userId && { userId, setCookie: await startSession(accounts, context, act, userId) };
+    });
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const signedIn = await signIn();
+      if (!signedIn) return 'has-password';
+      signedIn.setCookie();
+      gate.evictUser(signedIn.userId);
+      return 'done';
+    } catch (error) {
+      if (attempt === maxAttempts || !isUniqueViolation(error)) throw error;
     }
-  });
+  }
+}
+
+/**
+ * Returns the account of a verified user, which is created or linked on the first sign-in. Users are identified by
+ * issuer and subject, never by email address.
+ *
+ * Google is linked to an existing account only if we have verified that account's address ourselves, or if nobody
+ * can sign in to it, such as an imported account. Otherwise, an attacker could register someone's address, wait for
+ * them to sign in with Google, and then use the same account (docs/decisions/0013-google-popup.md). Returns null then.
+ */
+async function findOrCreateUser(
+  services: Pick<Services, 'engine' | 'clock'>,
+  act: Act,
+  { issuer, subject, email, name }: VerifiedUser,
+): Promise<string | null> {
+  const { trx } = act;
+  const { engine, clock } = services;
+  const method = { provider: 'google', accountId: `${issuer} ${subject}` } as const;
+  const known = await findUserByIdentity(trx, method);
+  if (known) {
+    if (known.email === email) await markEmailVerified(trx, engine, known.userId);
+    return known.userId;
+  }
+  const owner = await findUserByEmail(trx, email);
+  if (!owner) return createAccount(services, act, { email, name, emailVerified: true }, method);
+  if (owner.hasSignInMethod && !owner.emailVerified) return null;
+  await insertSignInMethod(trx, owner.userId, method, clock());
+  await markEmailVerified(trx, engine, owner.userId);
+  return owner.userId;
+}

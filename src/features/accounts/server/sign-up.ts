@@ -1,24 +1,21 @@
+import { isUniqueViolation } from '#platform/server/database/database-errors.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
-import { accountCreated } from '../activity.ts';
 import { accountCopy } from '../copy.ts';
 import { isEmail, isStrongEnough, normalizeEmail } from '../rules.ts';
+import { createAccount } from './create-account.ts';
 import { emailTaken, withFreeEmail } from './free-email.ts';
-import {
-  copyCookies,
-  identityCode,
-  identityHeaders,
-  invalidEmail,
-  weakPassword,
-} from './identity.ts';
+import { invalidEmail, weakPassword } from './identity.ts';
+import { hashPassword } from './password-hash.ts';
 import type { AccountsServices } from './services.ts';
-import { emailExists } from './store.ts';
+import { startSession } from './start-session.ts';
 
 /** Creates an account, signs it in and returns the user id. */
 export async function signUp(
-  { services, auth }: AccountsServices,
+  accounts: AccountsServices,
   context: RequestContext,
   input: { email: string; password: string },
 ): Promise<string> {
+  const { services } = accounts;
   const email = normalizeEmail(input.email);
   if (!isEmail(email)) throw invalidEmail();
   if (!isStrongEnough(input.password)) throw weakPassword();
@@ -27,39 +24,28 @@ export async function signUp(
     clientAddress: context.clientAddress,
     refusal: accountCopy.emailTaken,
   };
-  const userId = await withFreeEmail(services, request, () =>
-    create({ services, auth }, context, { email, password: input.password }),
-  );
-  await services.acts.transact(({ emit }) => emit(accountCreated, { userId }));
-  return userId;
+  return withFreeEmail(services, request, async () => {
+    const password = await hashPassword(input.password, services.passwordCost);
+    return createAndSignIn(accounts, context, { email, password });
+  });
 }
 
-/** Creates the account. Of two concurrent sign-ups with the same address, the second gets EMAIL_TAKEN. */
-async function create(
-  { services, auth }: Pick<AccountsServices, 'services' | 'auth'>,
+/** Of two concurrent sign-ups with the same address, the second gets EMAIL_TAKEN. */
+async function createAndSignIn(
+  accounts: AccountsServices,
   context: RequestContext,
   { email, password }: { email: string; password: string },
 ): Promise<string> {
+  const { services } = accounts;
+  const user = { email, name: '', emailVerified: false };
   try {
-    const { headers, response } = await (await auth()).api.signUpEmail({
-      body: { email, password, name: '' },
-      headers: identityHeaders(context),
-      returnHeaders: true,
+    const { userId, setCookie } = await services.acts.transact(async (act) => {
+      const userId = await createAccount(services, act, user, { provider: 'credential', password });
+      return { userId, setCookie: await startSession(accounts, context, act, userId) };
     });
-    copyCookies(context, headers);
-    return response.user.id;
+    setCookie();
+    return userId;
   } catch (error) {
-    const code = identityCode(error);
-    if (code === 'INVALID_EMAIL' || code === 'VALIDATION_ERROR') throw invalidEmail();
-    if (code === 'PASSWORD_TOO_SHORT') throw weakPassword();
-    if (code && (await isTaken(services, email))) throw emailTaken(accountCopy.emailTaken);
-    throw error;
+    throw isUniqueViolation(error) ? emailTaken(accountCopy.emailTaken) : error;
   }
 }
-
-/**
- * Whether an account has the address. On SQLite, the account of a concurrent sign-up may be in a batch that
- * is not committed yet. Only a read in a transaction sees that batch.
- */
-const isTaken = ({ db }: Pick<AccountsServices['services'], 'db'>, email: string) =>
-  db.transaction().execute((trx) => emailExists(trx, email));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hourMs } from '#platform/shared/clock.ts';
 import { sampleEmail, samplePassword, startTestApp, type TestApp } from '#test/app.ts';
+import { addUser } from '#test/database/sample-rows.ts';
 import { iris, startWithGoogle } from '#test/google.ts';
 import type { Person } from '#test/person.ts';
 import { removePassword } from '#test/without-password.ts';
@@ -94,6 +95,15 @@ test('a new address that another account has taken in the meantime is refused', 
   const refused = await ada.put<{ code: string }>('/api/account/email', { token });
   expect([refused.status, refused.body.code]).toEqual([409, 'EMAIL_TAKEN']);
   expect((await signIn(sampleEmail('ada'), password)).status).toBe(201);
+});
+
+test('a new address is free if its account was left by an interrupted sign-up', async () => {
+  const ada = await app.member('ada');
+  await addUser(app.db, 'ada.new');
+  const confirmed = await ada.put('/api/account/email', { token: await requestNewEmail(ada) });
+  expect(confirmed.status).toBe(200);
+  const users = await app.db.selectFrom('auth_user').select(['id', 'email']).execute();
+  expect(users).toEqual([{ id: ada.userId, email: newEmail }]);
 });
 
 test('a password reset link sent to the old address stops working after the address changes', async () => {

@@ -1,5 +1,9 @@
 import { isEmail, normalizeEmail } from '#features/accounts/rules.ts';
-import { findAccount, saveEmail } from '#features/accounts/server/account-store.ts';
+import {
+  deleteUnusableAccount,
+  findAccount,
+  saveEmail,
+} from '#features/accounts/server/account-store.ts';
 import { emailTaken, withFreeEmail } from '#features/accounts/server/free-email.ts';
 import { invalidEmail } from '#features/accounts/server/identity.ts';
 import type { SessionGate } from '#features/accounts/server/session-gate.ts';
@@ -55,6 +59,7 @@ export async function confirmEmailChange(
       const { trx } = act;
       const email = await consumeLink(trx, { purpose: 'email', userId }, token, now);
       const account = await findAccount(trx, userId);
+      await deleteUnusableAccount(trx, services.engine, email);
       await saveEmail(trx, services.engine, { userId, email, now });
       // Password links in the old mailbox must stop working.
       await invalidateLinks(trx, userId);

@@ -1,8 +1,9 @@
 import { accountCopy } from '#features/accounts/copy.ts';
 import { isStrongEnough } from '#features/accounts/rules.ts';
-import { deleteOtherSessions, savePassword } from '#features/accounts/server/account-store.ts';
+import { savePassword } from '#features/accounts/server/account-store.ts';
 import { hashPassword } from '#features/accounts/server/password-hash.ts';
 import type { SessionGate } from '#features/accounts/server/session-gate.ts';
+import { deleteOtherSessions } from '#features/accounts/server/session-store.ts';
 import type { Account } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
 import { AppError } from '#platform/shared/errors.ts';

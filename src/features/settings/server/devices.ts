@@ -1,9 +1,9 @@
+import type { SessionGate } from '#features/accounts/server/session-gate.ts';
 import {
   deleteOtherSessions,
   deleteSession,
   listSessions,
-} from '#features/accounts/server/account-store.ts';
-import type { SessionGate } from '#features/accounts/server/session-gate.ts';
+} from '#features/accounts/server/session-store.ts';
 import type { Account } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';

@@ -1,0 +1,30 @@
+import type { Act } from '#platform/server/live/acts.ts';
+import type { Services } from '#platform/server/services.ts';
+import { accountCreated } from '../activity.ts';
+import {
+  deleteUnusableAccount,
+  insertSignInMethod,
+  insertUser,
+  type NewUser,
+  type SignInMethod,
+} from './account-store.ts';
+
+/**
+ * Creates an account with its first sign-in method, and returns its id. All of it happens in one transaction, because an
+ * account without a sign-in method blocks its address and nobody can use it. Fails with a unique violation if the
+ * address is taken.
+ */
+export async function createAccount(
+  { engine, clock }: Pick<Services, 'engine' | 'clock'>,
+  act: Act,
+  user: NewUser,
+  method: SignInMethod,
+): Promise<string> {
+  const { trx } = act;
+  const now = clock();
+  await deleteUnusableAccount(trx, engine, user.email);
+  const userId = await insertUser(trx, engine, user, now);
+  await insertSignInMethod(trx, userId, method, now);
+  await act.emit(accountCreated, { userId });
+  return userId;
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import type { RequestContext } from '#platform/server/http/request-context.ts';
+import type { Act } from '#platform/server/live/acts.ts';
+import type { AccountsServices } from './services.ts';
+import { sessionLifeMs } from './session-renewal.ts';
+import { insertSession } from './session-store.ts';
+
+const userAgentMaxLength = 300;
+
+/**
+ * Starts a session for a user whose identity is proven, in the transaction of the proof. Every way to sign in uses it.
+ * Returns a function that sets the session's cookie. Call it after the commit: a transaction can fail, or run twice.
+ */
+export async function startSession(
+  { services, cookie }: Pick<AccountsServices, 'services' | 'cookie'>,
+  { req, res, clientAddress }: RequestContext,
+  { trx }: Pick<Act, 'trx'>,
+  userId: string,
+): Promise<() => void> {
+  const token = randomBytes(24).toString('base64url');
+  const now = services.clock();
+  await insertSession(trx, {
+    userId,
+    token,
+    clientAddress,
+    userAgent: req.headers['user-agent']?.slice(0, userAgentMaxLength) ?? null,
+    now,
+    expiresAt: now + sessionLifeMs,
+  });
+  return () => cookie.set(res, token);
+}

@@ -1,0 +1,23 @@
+import type { TestApp } from './app.ts';
+
+/**
+ * Runs `work` while every transaction of the app fails after its last statement, as if the process were killed or the
+ * disk were full at that moment. Whatever is stored afterwards was written in several steps.
+ */
+export async function withFailingCommits<Result>(
+  app: TestApp,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const { acts } = app.server.services;
+  const { transact } = acts;
+  acts.transact = (steps) =>
+    transact(async (act) => {
+      await steps(act);
+      throw new Error('the disk is full');
+    });
+  try {
+    return await work();
+  } finally {
+    acts.transact = transact;
+  }
+}
