@@ -49,3 +49,14 @@ export interface AuthVerificationTable {
   createdAt: string | Date;
   updatedAt: string | Date;
 }
+
+/** A single-use link sent by email. Only a hash of its token is stored. */
+export interface MailedLinkTable {
+  user_id: string;
+  /** What the link is for. There is one link for each purpose of an account. */
+  purpose: string;
+  token_hash: string;
+  /** The address that the link was sent to. */
+  email: string;
+  expires_at: number;
+}

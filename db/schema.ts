@@ -3,6 +3,7 @@ import type {
   AuthSessionTable,
   AuthUserTable,
   AuthVerificationTable,
+  MailedLinkTable,
 } from './auth-tables.ts';
 import type {
   IdempotencyKeyTable,
@@ -17,6 +18,7 @@ export interface Schema {
   auth_session: AuthSessionTable;
   auth_account: AuthAccountTable;
   auth_verification: AuthVerificationTable;
+  mailed_link: MailedLinkTable;
   profile: ProfileTable;
   profile_interest: ProfileInterestTable;
   profile_name: ProfileNameTable;

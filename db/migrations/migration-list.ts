@@ -25,6 +25,7 @@ import { createHiddenMembers } from './0024-hidden-members.ts';
 import { narrowIndexes } from './0025-narrow-indexes.ts';
 import { addLiveUpdateRecipients } from './0026-live-update-recipients.ts';
 import { deriveMessageNotifications } from './0027-unread-notifications.ts';
+import { createMailedLinks } from './0028-mailed-links.ts';
 import type { Migration } from './migrations.ts';
 
 /** Every migration in order. Append only: a migration that has landed is never edited. */
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0025-narrow-indexes': narrowIndexes,
   '0026-live-update-recipients': addLiveUpdateRecipients,
   '0027-unread-notifications': deriveMessageNotifications,
+  '0028-mailed-links': createMailedLinks,
 };

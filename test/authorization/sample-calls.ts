@@ -193,10 +193,10 @@ export const sampleCalls: Record<string, SampleCall> = {
   },
   'settings.requestEmailChange': {
     body: { email: 'eve2@sample.test', password: samplePassword },
-    rows: { auth_verification: 1 },
+    rows: { mailed_link: 1 },
   },
   'settings.confirmEmailChange': { body: { token: 'never-sent' }, status: 422 },
-  'settings.requestLink': { body: { purpose: 'deletion' }, rows: { auth_verification: 1 } },
+  'settings.requestLink': { body: { purpose: 'deletion' }, rows: { mailed_link: 1 } },
   'settings.listDevices': {},
   'settings.endSession': { rows: { auth_session: -1 } },
   'settings.endOtherSessions': {},

@@ -20,8 +20,6 @@ test('better-auth finds every table, column and type that it needs', async () =>
     https: false,
     log: pino({ level: 'silent' }),
     passwordCost: cheapPasswords,
-    sendReset: async () => {},
-    onReset: () => {},
   });
   const { toBeCreated, toBeAdded } = await getMigrations(auth.options);
   expect(toBeCreated).toEqual([]);

@@ -24,7 +24,9 @@ const handling: Record<string, Handling> = {
   auth_user: { copy: 'account.json', deletion: 'deleted' },
   auth_session: { copy: 'account.json', deletion: 'deleted' },
   auth_account: { copy: 'account.json', deletion: 'deleted' },
-  auth_verification: { copy: null, deletion: 'deleted' },
+  // Sign-ins with Google that have no user yet.
+  auth_verification: { copy: null, deletion: 'not personal' },
+  mailed_link: { copy: null, deletion: 'deleted' },
   profile: { copy: 'profile.json', deletion: 'deleted' },
   profile_interest: { copy: 'profile.json', deletion: 'deleted' },
   profile_name: { copy: 'profile.json', deletion: 'deleted' },

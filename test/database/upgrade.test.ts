@@ -103,6 +103,12 @@ const releasedRows: Record<string, Record<string, unknown>> = {
     answer: '{"id":1}',
     created_at: 1,
   },
+  auth_verification: {
+    id: 'v',
+    identifier: 'deletion:ada:hash',
+    value: 'ada@sample.test',
+    ...authTimes('expiresAt', 'createdAt', 'updatedAt'),
+  },
 };
 
 let old: TestDatabase;
@@ -146,6 +152,9 @@ test('an upgrade from the last released version keeps every row', async () => {
   expect(await readRows('analytics_active_member')).toEqual([
     { day: '2026-11-21', pseudonym: 'pseudonym' },
   ]);
+  // Links that were mailed before the upgrade stop working.
+  expect(await readRows('auth_verification')).toEqual([]);
+  expect(await readRows('mailed_link')).toEqual([]);
   expect(await readRows('idempotency_key')).toMatchObject([{ key: 'k', response: '{"id":1}' }]);
 });
 
@@ -158,17 +167,21 @@ test('an upgraded database has the same tables and columns as a fresh database',
   }
 });
 
-function authUser(id: string) {
+/** A time in each of these columns, in the format of the accounts’ tables. */
+function authTimes(...columns: string[]) {
   const time = new Date('2020-01-01T00:00:00Z');
   const at = testEngine === 'postgres' ? time : time.toISOString();
+  return Object.fromEntries(columns.map((column) => [column, at]));
+}
+
+function authUser(id: string) {
   return {
     id,
     name: id,
     email: `${id}@sample.test`,
     image: null,
     emailVerified: testEngine === 'postgres' ? false : 0,
-    createdAt: at,
-    updatedAt: at,
+    ...authTimes('createdAt', 'updatedAt'),
   };
 }
 

@@ -10,9 +10,10 @@ const hasCondition = /\b(visibleTo|reachableBy|isSeenBy|seenIn)\)?\(/;
 
 /** The queries that need no condition, each with the reason. */
 const withoutCondition: Record<string, string> = {
+  'accounts/server/account-store.ts › isUnusable': 'Whether the account has a profile.',
   'accounts/server/account-store.ts › lockAccount': 'Locks the member’s own row.',
+  'accounts/server/session-store.ts › selectSession': 'The member’s own session.',
   'accounts/server/store.ts › findCandidate': 'The operator makes an account an administrator.',
-  'accounts/server/store.ts › selectSession': 'The member’s own session.',
   'analytics/server/store.ts › countNewMembers': 'A number for administrators.',
   'analytics/server/store.ts › selectIfFirst': 'The time when the member joined, for statistics.',
   'blocks/server/store.ts › findTarget': 'Decides whether the member can be blocked.',

@@ -1,8 +1,7 @@
 import { hourMs } from '#platform/shared/clock.ts';
 
 /** What a mailed link is for. The purpose is also the name of its query parameter. */
-export const linkPurposes = ['email', 'password', 'deletion'] as const;
-export type LinkPurpose = (typeof linkPurposes)[number];
+export type LinkPurpose = 'email' | 'password' | 'deletion';
 
 /** How long a mailed link works. The link to a new address lasts longer, for members who rarely open that mailbox. */
 export const linkLifeMs: Record<LinkPurpose, number> = {

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import type { Engine } from '#platform/server/database/open-database.ts';
 import { newId } from '#platform/shared/ids.ts';
@@ -224,70 +224,6 @@ export const saveEmail = async (
       updatedAt: authTime(account.now),
     })
     .where('id', '=', account.userId)
-    .execute();
-};
-
-/** A single-use link sent by email. Only a hash of its token is stored. */
-export interface LinkRow {
-  purpose: string;
-  userId: string;
-  tokenHash: string;
-}
-
-const linkIdentifier = ({ purpose, userId, tokenHash }: LinkRow): string =>
-  `${purpose}:${userId}:${tokenHash}`;
-
-/** Matches an account's links with one purpose. Escapes LIKE wildcards, which imported user ids may contain. */
-function isLinkOf(purpose: string, userId: string) {
-  const prefix = `${purpose}:${userId}:`.replace(/[\\%_]/g, '\\$&');
-  return sql<boolean>`identifier like ${`${prefix}%`} escape '\\'`;
-}
-
-/** Stores a link and deletes the account's previous one for the same purpose. */
-export async function insertLink(
-  trx: Trx,
-  link: LinkRow & { value: string; now: number; expiresAt: number },
-): Promise<void> {
-  const { purpose, userId, value, now } = link;
-  await trx.deleteFrom('auth_verification').where(isLinkOf(purpose, userId)).execute();
-  await trx
-    .insertInto('auth_verification')
-    .values({
-      id: newId(),
-      identifier: linkIdentifier(link),
-      value,
-      expiresAt: authTime(link.expiresAt),
-      createdAt: authTime(now),
-      updatedAt: authTime(now),
-    })
-    .execute();
-}
-
-/** Deletes a link and returns the value stored with it. Returns undefined if the link does not exist or has expired. */
-export async function consumeLinkRow(
-  trx: Trx,
-  link: LinkRow,
-  now: number,
-): Promise<string | undefined> {
-  const row = await trx
-    .deleteFrom('auth_verification')
-    .where('identifier', '=', linkIdentifier(link))
-    .returning(['value', 'expiresAt'])
-    .executeTakeFirst();
-  return row && toMs(row.expiresAt) > now ? row.value : undefined;
-}
-
-/** Deletes an account's links for the given purposes, and its password reset links. Their value is the user id. */
-export const deleteLinks = async (
-  trx: Trx,
-  userId: string,
-  purposes: readonly string[],
-): Promise<void> => {
-  await trx
-    .deleteFrom('auth_verification')
-    .where((eb) =>
-      eb.or([eb('value', '=', userId), ...purposes.map((purpose) => isLinkOf(purpose, userId))]),
-    )
     .execute();
 };
 

@@ -4,12 +4,10 @@ import type { Schema } from '#db/schema.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { PasswordCost } from '#platform/server/services.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { limits, resetLinkLifeMs } from '../rules.ts';
-import { markEmailVerified } from './account-store.ts';
+import { limits } from '../rules.ts';
 import { addressHeader } from './identity.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { renewalIntervalMs, sessionLifeMs } from './session-renewal.ts';
-import { deleteSessions } from './session-store.ts';
 
 export interface AuthOptions {
   db: Kysely<Schema>;
@@ -19,10 +17,6 @@ export interface AuthOptions {
   https: boolean;
   log: Log;
   passwordCost: PasswordCost;
-  /** Adds the mail with the reset link to the outbox, without waiting for the mail server. */
-  sendReset: (email: string, token: string) => Promise<void>;
-  /** Called after a password reset has ended every session of the account. */
-  onReset: (userId: string) => void;
 }
 
 export type Auth = ReturnType<typeof createAuth>;
@@ -62,15 +56,6 @@ export function createAuth(options: AuthOptions) {
       password: {
         hash: (password) => hashPassword(password, passwordCost),
         verify: verifyPassword,
-      },
-      resetPasswordTokenExpiresIn: resetLinkLifeMs / 1000,
-      revokeSessionsOnPasswordReset: true,
-      sendResetPassword: async ({ user, token }) => options.sendReset(user.email, token),
-      onPasswordReset: async ({ user }) => {
-        await db.transaction().execute((trx) => markEmailVerified(trx, engine, user.id));
-        // Better Auth deletes the sessions after this callback, but `onReset` must run once they are deleted.
-        await deleteSessions(db, user.id);
-        options.onReset(user.id);
       },
     },
     rateLimit: { enabled: false },

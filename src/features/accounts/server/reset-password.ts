@@ -1,43 +1,56 @@
 import { consumePoint } from '#platform/server/http/limit.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { accountCopy } from '../copy.ts';
-import { isEmail, isStrongEnough, normalizeEmail } from '../rules.ts';
-import { findUserByEmail } from './account-store.ts';
-import { identityCode, invalidEmail, weakPassword } from './identity.ts';
+import { isEmail, isStrongEnough, normalizeEmail, resetLinkLifeMs } from '../rules.ts';
+import { findUserByEmail, markEmailVerified, savePassword } from './account-store.ts';
+import { invalidEmail, weakPassword } from './identity.ts';
+import { deleteLinks } from './link-store.ts';
+import { consumeLink, mailLink } from './mailed-link.ts';
+import { hashPassword } from './password-hash.ts';
+import { resetMail } from './reset-mail.ts';
 import type { AccountsServices } from './services.ts';
+import { deleteSessions } from './session-store.ts';
 import { writeDummyVerification } from './store.ts';
+
+const purpose = 'reset';
 
 /** Mails a reset link if the address has an account. If not, the response is the same and takes about as long. */
 export async function requestPasswordReset(
-  { services, auth }: AccountsServices,
+  { services }: AccountsServices,
   input: { email: string },
 ): Promise<void> {
   const email = normalizeEmail(input.email);
   if (!isEmail(email)) throw invalidEmail();
   // Limits mails per address. The response does not reveal that the limit was reached.
   if (!(await consumePoint(services, 'passwordResetMail', email))) return;
-  try {
-    await (await auth()).api.requestPasswordReset({ body: { email } });
-    const { db, clock } = services;
-    if (!(await findUserByEmail(db, email))) await writeDummyVerification(db, clock());
-  } catch (error) {
-    if (identityCode(error)) throw invalidEmail();
-    throw error;
-  }
+  const { db, acts, clock } = services;
+  const user = await findUserByEmail(db, email);
+  if (!user) return acts.transact(({ trx }) => writeDummyVerification(trx, clock()));
+  const { userId } = user;
+  const link = { userId, purpose, page: '/login', to: email, validMs: resetLinkLifeMs };
+  await mailLink(services, { ...link, write: resetMail });
 }
 
-/** Sets a new password with a mailed one-time token and ends every session of the account. */
+/**
+ * Sets a new password with a mailed link, ends every session of the account and invalidates its other links. Opening
+ * the link also proves that the address is the owner's.
+ */
 export async function resetPassword(
-  { auth }: AccountsServices,
-  input: { token: string; password: string },
+  { services, gate }: AccountsServices,
+  { token, password }: { token: string; password: string },
 ): Promise<void> {
-  if (!isStrongEnough(input.password)) throw weakPassword();
-  try {
-    await (await auth()).api.resetPassword({
-      body: { newPassword: input.password, token: input.token },
-    });
-  } catch (error) {
-    if (!identityCode(error)) throw error;
-    throw new AppError('RESET_TOKEN_INVALID', accountCopy.resetTokenInvalid);
-  }
+  if (!isStrongEnough(password)) throw weakPassword();
+  const { acts, engine, clock, passwordCost } = services;
+  const hash = await hashPassword(password, passwordCost);
+  const userId = await acts.transact(async ({ trx }) => {
+    const now = clock();
+    const link = await consumeLink(trx, { purpose, token }, now);
+    if (!link) throw new AppError('RESET_TOKEN_INVALID', accountCopy.resetTokenInvalid);
+    await deleteLinks(trx, link.userId);
+    await savePassword(trx, link.userId, hash, now);
+    await markEmailVerified(trx, engine, link.userId);
+    await deleteSessions(trx, link.userId);
+    return link.userId;
+  });
+  gate.evictUser(userId);
 }

@@ -1,9 +1,6 @@
-import { siteUrl } from '#platform/server/config.ts';
 import type { Services } from '#platform/server/services.ts';
-import { resetLinkLifeMs } from '../rules.ts';
 import type { Auth, AuthOptions } from './auth.ts';
 import { createGoogleIssuer, type GoogleIssuer } from './google-issuer.ts';
-import { resetMail } from './reset-mail.ts';
 import { createSessionCookie, type SessionCookie } from './session-cookie.ts';
 import { createSessionGate, type SessionGate } from './session-gate.ts';
 
@@ -19,7 +16,7 @@ export interface AccountsServices {
 }
 
 export function createAccountsServices(services: Services): AccountsServices {
-  const { db, broker, engine, secret, config, log, acts, outbox, clock, passwordCost } = services;
+  const { db, broker, engine, secret, config, log, clock, passwordCost } = services;
   const https = config.publicUrl?.startsWith('https:') ?? false;
   const cookie = createSessionCookie({ secret, https });
   const gate = createSessionGate({ db, broker, cookie, clock });
@@ -30,12 +27,6 @@ export function createAccountsServices(services: Services): AccountsServices {
     https,
     log,
     passwordCost,
-    async sendReset(email, token) {
-      const link = `${siteUrl(config)}/login?reset=${encodeURIComponent(token)}`;
-      const mail = resetMail(email, link, config.communityName);
-      await acts.transact((act) => outbox.add(act, mail, { validMs: resetLinkLifeMs }));
-    },
-    onReset: (userId) => gate.evictUser(userId),
   };
   let loading: Promise<Auth> | null = null;
   const auth = () => {

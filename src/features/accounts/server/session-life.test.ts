@@ -146,3 +146,24 @@ test('a rejected weak password does not consume the reset link', async () => {
     200,
   );
 });
+
+/** Tries to set a password with a mailed link, and returns the status. */
+const reset = async (token: string): Promise<number> =>
+  (await app.visitor().put('/api/password-resets', { token, password: 'a new password' })).status;
+
+test('of four mailed reset links only the newest works', async () => {
+  await app.account('ada');
+  const tokens = [];
+  for (let n = 0; n < 4; n += 1) tokens.push(await requestReset('ada'));
+  const [newest = '', ...older] = tokens.toReversed();
+  expect(await Promise.all(older.map(reset))).toEqual([422, 422, 422]);
+  expect(await reset(newest)).toBe(200);
+  expect(await Promise.all(tokens.map(reset))).toEqual([422, 422, 422, 422]);
+});
+
+test('of two simultaneous uses of a reset link one succeeds', async () => {
+  await app.account('ada');
+  const token = await requestReset('ada');
+  const statuses = await Promise.all([reset(token), reset(token)]);
+  expect(statuses.toSorted()).toEqual([200, 422]);
+});

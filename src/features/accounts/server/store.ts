@@ -1,20 +1,20 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { newId } from '#platform/shared/ids.ts';
 
 /** Inserts a row and deletes it, which takes about as long as storing a reset link and its mail. */
-export async function writeDummyVerification(db: Kysely<Schema>, now: number): Promise<void> {
+export async function writeDummyVerification(trx: Transaction<Schema>, now: number): Promise<void> {
   const id = newId();
   const time = new Date(now).toISOString();
   const times = { expiresAt: time, createdAt: time, updatedAt: time };
-  await db
+  await trx
     .insertInto('auth_verification')
     .values({ id, identifier: `dummy:${id}`, value: id, ...times })
     .execute();
-  await db.deleteFrom('auth_verification').where('id', '=', id).execute();
+  await trx.deleteFrom('auth_verification').where('id', '=', id).execute();
 }
 
-/** Purges expired mailed links and Google attempts. ISO timestamps sort chronologically as text. */
+/** Purges expired Google sign-in attempts. ISO timestamps sort chronologically as text. */
 export const deleteExpiredVerifications = (db: Kysely<Schema>, now: number) =>
   db.deleteFrom('auth_verification').where('expiresAt', '<', new Date(now).toISOString()).execute();
 

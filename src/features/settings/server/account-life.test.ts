@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hourMs } from '#platform/shared/clock.ts';
 import { sampleEmail, samplePassword, startTestApp, type TestApp } from '#test/app.ts';
 import { addUser } from '#test/database/sample-rows.ts';
+import { withFailingCommits } from '#test/failing-commits.ts';
 import { iris, startWithGoogle } from '#test/google.ts';
 import type { Person } from '#test/person.ts';
+import { changedTables, readTableStates } from '#test/table-state.ts';
 import { removePassword } from '#test/without-password.ts';
 import type { Device, OwnAccount } from '../contract.ts';
 
@@ -106,16 +108,70 @@ test('a new address is free if its account was left by an interrupted sign-up', 
   expect(users).toEqual([{ id: ada.userId, email: newEmail }]);
 });
 
-test('a password reset link sent to the old address stops working after the address changes', async () => {
-  const ada = await app.member('ada');
+async function requestReset(): Promise<string> {
   await app.visitor().post('/api/password-resets', { email: sampleEmail('ada') });
-  await app.server.services.jobs.settle();
-  const reset = /reset=([^\s&"]+)/.exec(app.mails.at(-1)?.text ?? '')?.[1] ?? '';
-  await ada.put('/api/account/email', { token: await requestNewEmail(ada) });
-  const tried = await app
-    .visitor()
-    .put('/api/password-resets', { token: decodeURIComponent(reset), password: 'mine now' });
-  expect(tried.status).toBe(422);
+  const mail = (await mailsTo(sampleEmail('ada'))).at(-1);
+  return /reset=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+const newPassword = 'another-password';
+const resetPassword = (token: string) =>
+  app.visitor().put('/api/password-resets', { token, password: newPassword });
+
+/** Changes of an account: `prepare` returns the request, and `credentials` are valid after it. */
+const changes = [
+  {
+    when: 'the address changes',
+    credentials: { email: newEmail, password },
+    prepare: async (ada: Person) => {
+      const token = await requestNewEmail(ada);
+      return () => ada.put('/api/account/email', { token });
+    },
+  },
+  {
+    when: 'the password changes',
+    credentials: { email: sampleEmail('ada'), password: newPassword },
+    prepare: async (ada: Person) => () =>
+      ada.put('/api/account/password', { password, newPassword }),
+  },
+  {
+    when: 'the password is reset',
+    credentials: { email: sampleEmail('ada'), password: newPassword },
+    prepare: async () => {
+      const token = await requestReset();
+      return () => resetPassword(token);
+    },
+  },
+];
+
+test.each(changes)('earlier links stop working when $when', async ({ credentials, prepare }) => {
+  const ada = await app.member('ada');
+  const resetToken = await requestReset();
+  const emailToken = await requestNewEmail(ada);
+  await ada.post('/api/account/links', { purpose: 'deletion' });
+  const deletionToken = await readTokenSentTo(sampleEmail('ada'), 'deletion');
+  const change = await prepare(ada);
+  expect((await change()).status).toBe(200);
+  const again = app.visitor();
+  expect((await again.post('/api/session', credentials)).status).toBe(201);
+  expect((await resetPassword(resetToken)).status).toBe(422);
+  expect((await again.put('/api/account/email', { token: emailToken })).status).toBe(422);
+  expect((await again.put('/api/account/deletion', { token: deletionToken })).status).toBe(422);
+});
+
+const deletion = {
+  when: 'the account is deleted',
+  prepare: async (ada: Person) => () => ada.put('/api/account/deletion', { password }),
+};
+
+test.each([...changes, deletion])('a crash while $when changes nothing', async ({ prepare }) => {
+  const ada = await app.member('ada');
+  const phone = await app.signIn('ada');
+  const change = await prepare(ada);
+  const before = await readTableStates(app.db);
+  expect((await withFailingCommits(app, change)).status).toBe(500);
+  expect(changedTables(before, await readTableStates(app.db))).toEqual([]);
+  expect((await phone.get('/api/session')).text).toContain('"username":"ada"');
 });
 
 test('a new password ends all other sessions immediately and is confirmed by email', async () => {

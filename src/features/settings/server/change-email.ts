@@ -6,13 +6,14 @@ import {
 } from '#features/accounts/server/account-store.ts';
 import { emailTaken, withFreeEmail } from '#features/accounts/server/free-email.ts';
 import { invalidEmail } from '#features/accounts/server/identity.ts';
+import { deleteLinks } from '#features/accounts/server/link-store.ts';
 import type { SessionGate } from '#features/accounts/server/session-gate.ts';
 import { isUniqueViolation } from '#platform/server/database/database-errors.ts';
 import type { Account } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { settingsCopy } from '../copy.ts';
-import { consumeLink, invalidateLinks, mailLink } from './mailed-link.ts';
+import { consumeAccountLink, mailAccountLink } from './mailed-link.ts';
 import { checkPassword } from './prove-owner.ts';
 import { confirmEmailMail, emailChangedMail } from './settings-mails.ts';
 
@@ -38,9 +39,8 @@ export async function requestEmailChange(
   if (email === account.email) throw sameEmail();
   await services.limits.take('accountMail', userId);
   const requested = { email, clientAddress, refusal: settingsCopy.emailInUse };
-  const mail = { value: email, to: email, write: confirmEmailMail };
   await withFreeEmail(services, requested, () =>
-    mailLink(services, { purpose: 'email', userId }, mail),
+    mailAccountLink(services, { purpose: 'email', userId }, { to: email, write: confirmEmailMail }),
   );
 }
 
@@ -57,12 +57,12 @@ export async function confirmEmailChange(
   await services.acts
     .transact(async (act) => {
       const { trx } = act;
-      const email = await consumeLink(trx, { purpose: 'email', userId }, token, now);
+      const email = await consumeAccountLink(trx, { purpose: 'email', userId }, token, now);
       const account = await findAccount(trx, userId);
       await deleteUnusableAccount(trx, services.engine, email);
       await saveEmail(trx, services.engine, { userId, email, now });
       // Password links in the old mailbox must stop working.
-      await invalidateLinks(trx, userId);
+      await deleteLinks(trx, userId);
       if (!account) return;
       const mail = emailChangedMail(account.email, services.config.communityName);
       await services.outbox.add(act, mail);

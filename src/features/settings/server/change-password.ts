@@ -1,13 +1,13 @@
 import { accountCopy } from '#features/accounts/copy.ts';
 import { isStrongEnough } from '#features/accounts/rules.ts';
 import { savePassword } from '#features/accounts/server/account-store.ts';
+import { deleteLinks } from '#features/accounts/server/link-store.ts';
 import { hashPassword } from '#features/accounts/server/password-hash.ts';
 import type { SessionGate } from '#features/accounts/server/session-gate.ts';
 import { deleteOtherSessions } from '#features/accounts/server/session-store.ts';
 import type { Account } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
 import { AppError } from '#platform/shared/errors.ts';
-import { invalidateLinks } from './mailed-link.ts';
 import { type Proof, proveOwner } from './prove-owner.ts';
 import { passwordChangedMail } from './settings-mails.ts';
 
@@ -30,7 +30,7 @@ export async function changePassword(
     const { trx } = act;
     await prove(trx);
     await savePassword(trx, userId, hash, services.clock());
-    await invalidateLinks(trx, userId);
+    await deleteLinks(trx, userId);
     await services.outbox.add(act, mail);
     return deleteOtherSessions(trx, userId, sessionToken);
   });

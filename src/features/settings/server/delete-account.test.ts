@@ -133,7 +133,7 @@ describe('when an account is deleted', () => {
       auth_user: -1,
       auth_account: -1,
       auth_session: -1,
-      auth_verification: -2,
+      mailed_link: -2,
       profile: -1,
       profile_name: -1,
       profile_interest: -2,

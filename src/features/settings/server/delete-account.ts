@@ -4,7 +4,6 @@ import type { SessionGate } from '#features/accounts/server/session-gate.ts';
 import { deleteTopic } from '#platform/server/database/live-update-log.ts';
 import type { Account } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
-import { invalidateLinks } from './mailed-link.ts';
 import { type Proof, proveOwner } from './prove-owner.ts';
 import { accountDeletedMail } from './settings-mails.ts';
 
@@ -25,7 +24,6 @@ export async function deleteAccount(
     if (!(await lockAccount(act.trx, services.engine, userId))) return;
     await prove(act.trx);
     await act.emit(accountDeleted, { userId });
-    await invalidateLinks(act.trx, userId);
     await deleteTopic(act.trx, `user:${userId}`);
     await deleteAccountRow(act.trx, userId);
     await services.outbox.deleteMailsTo(act, email);

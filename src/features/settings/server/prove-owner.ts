@@ -7,7 +7,7 @@ import type { Services } from '#platform/server/services.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { settingsCopy } from '../copy.ts';
 import type { LinkPurpose } from '../rules.ts';
-import { consumeLink } from './mailed-link.ts';
+import { consumeAccountLink } from './mailed-link.ts';
 
 /** Proof that a request comes from the account's owner, not from a browser that was left open. */
 export interface Proof {
@@ -44,7 +44,7 @@ export async function proveOwner(
   if (token !== undefined) {
     await services.limits.take('passwordCheck', account.userId);
     return async (trx) => {
-      await consumeLink(trx, { purpose, userId: account.userId }, token, services.clock());
+      await consumeAccountLink(trx, { purpose, userId: account.userId }, token, services.clock());
     };
   }
   if (password === undefined) throw refusal(settingsCopy.proofMissing);

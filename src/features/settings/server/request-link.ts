@@ -1,6 +1,6 @@
 import type { Account } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
-import { mailLink } from './mailed-link.ts';
+import { mailAccountLink } from './mailed-link.ts';
 import { deletionMail, setPasswordMail } from './settings-mails.ts';
 
 /** Mails a link that replaces the password check for an account that has no password. */
@@ -11,5 +11,5 @@ export async function requestLink(
 ): Promise<void> {
   await services.limits.take('accountMail', userId);
   const write = purpose === 'password' ? setPasswordMail : deletionMail;
-  await mailLink(services, { purpose, userId }, { value: email, to: email, write });
+  await mailAccountLink(services, { purpose, userId }, { to: email, write });
 }

@@ -110,7 +110,7 @@ runScenarios(arrange, [
     body: { email: ' Ada.New@sample.test ', password },
     status: 202,
     contains: ['{}'],
-    rows: { auth_verification: 1 },
+    rows: { mailed_link: 1 },
   },
   ...(
     [

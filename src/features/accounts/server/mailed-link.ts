@@ -1,0 +1,45 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Schema } from '#db/schema.ts';
+import { siteUrl } from '#platform/server/config.ts';
+import type { Mail } from '#platform/server/mail/mailer.ts';
+import type { Services } from '#platform/server/services.ts';
+import { consumeLinkRow, insertLink, type LinkRow } from './link-store.ts';
+
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+interface MailedLink {
+  userId: string;
+  /** What the link is for, which is also the name of its query parameter. */
+  purpose: string;
+  /** The page that the link opens. */
+  page: string;
+  to: string;
+  validMs: number;
+  write(to: string, link: string, community: string): Mail;
+}
+
+/** Mails a link, which replaces the account's previous one for the same purpose. */
+export async function mailLink(
+  { acts, outbox, config, clock }: Pick<Services, 'acts' | 'outbox' | 'config' | 'clock'>,
+  { userId, purpose, page, to, validMs, write }: MailedLink,
+): Promise<void> {
+  const token = randomBytes(24).toString('base64url');
+  const mail = write(to, `${siteUrl(config)}${page}?${purpose}=${token}`, config.communityName);
+  const link = { userId, purpose, tokenHash: hashToken(token), email: to };
+  await acts.transact(async (act) => {
+    await insertLink(act.trx, { ...link, expiresAt: clock() + validMs });
+    await outbox.add(act, mail, { validMs });
+  });
+}
+
+/**
+ * Consumes a link in the transaction of the action that it authorizes. Returns undefined if the link is unknown, used,
+ * replaced or expired; the caller must then fail. The action must also delete the account's other links.
+ */
+export const consumeLink = (
+  trx: Transaction<Schema>,
+  { purpose, token }: { purpose: string; token: string },
+  now: number,
+): Promise<Pick<LinkRow, 'userId' | 'email'> | undefined> =>
+  consumeLinkRow(trx, { purpose, tokenHash: hashToken(token) }, now);
