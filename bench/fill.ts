@@ -1,6 +1,7 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#db/schema.ts';
+import { hashToken, newToken } from '#features/accounts/server/token.ts';
 import type { Database } from '#platform/server/database/open-database.ts';
 import { dayMs } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
@@ -57,7 +58,7 @@ async function fillMembers(db: Kysely<Schema>, ids: string[], now: number): Prom
     display_name: `Member ${n}`,
     ...blank,
   }));
-  const tokens = ids.map(() => randomBytes(24).toString('base64url'));
+  const tokens = ids.map(() => newToken());
   const session = {
     expiresAt: new Date(now + sessionMs).toISOString(),
     ipAddress: null,
@@ -67,7 +68,7 @@ async function fillMembers(db: Kysely<Schema>, ids: string[], now: number): Prom
   await insert(db, 'auth_session', ids.length, (n) => ({
     id: newId(),
     userId: pick(ids, n),
-    token: pick(tokens, n),
+    tokenHash: hashToken(pick(tokens, n)),
     ...session,
   }));
   return tokens;
@@ -154,7 +155,7 @@ export async function fill(database: Database, secret: string, size: Size): Prom
   return filled;
 }
 
-/** Returns the session cookie, signed the way Better Auth signs it. */
+/** Returns the session cookie, signed like the server's. */
 function toCookie(token: string, secret: string): string {
   const signature = createHmac('sha256', secret).update(token).digest('base64');
   return `kith.session=${encodeURIComponent(`${token}.${signature}`)}`;

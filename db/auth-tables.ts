@@ -1,6 +1,6 @@
 /**
- * The four tables of better-auth, in its own formats. On SQLite, times are ISO text and flags are numbers;
- * on PostgreSQL, times are Date objects and flags are booleans.
+ * The tables of accounts. Those that begin with `auth_` were created by a library and keep its formats: on SQLite,
+ * times are ISO text and flags are numbers; on PostgreSQL, times are Date objects and flags are booleans.
  */
 
 export interface AuthUserTable {
@@ -16,7 +16,8 @@ export interface AuthUserTable {
 export interface AuthSessionTable {
   id: string;
   userId: string;
-  token: string;
+  /** The SHA-256 of the token in the session's cookie. */
+  tokenHash: string;
   expiresAt: string | Date;
   ipAddress: string | null;
   userAgent: string | null;
@@ -30,12 +31,6 @@ export interface AuthAccountTable {
   accountId: string;
   providerId: string;
   userId: string;
-  accessToken: string | null;
-  refreshToken: string | null;
-  idToken: string | null;
-  accessTokenExpiresAt: string | Date | null;
-  refreshTokenExpiresAt: string | Date | null;
-  scope: string | null;
   password: string | null;
   createdAt: string | Date;
   updatedAt: string | Date;

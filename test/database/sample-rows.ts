@@ -10,7 +10,7 @@ export async function addUser(db: Kysely<Schema>, id: string): Promise<void> {
     .execute();
 }
 
-/** Values for "not verified" and "in 2020" in better-auth's formats, which depend on the engine. */
+/** Values for "not verified" and "in 2020" in the formats of the accounts’ tables, which depend on the engine. */
 export function authValues(db: Kysely<Schema>) {
   const postgres = db.getExecutor().adapter.constructor.name.startsWith('Postgres');
   const time = new Date('2020-01-01T00:00:00Z');

@@ -70,7 +70,7 @@ describe('foreign keys', () => {
     await addThread();
     await addPost(db, { id: 'of-ben', owner: 'ben' });
     const { createdAt, updatedAt } = authValues(db);
-    const session = { id: 's', token: 't', userId: 'ada', ipAddress: null, userAgent: null };
+    const session = { id: 's', tokenHash: 't', userId: 'ada', ipAddress: null, userAgent: null };
     await db
       .insertInto('auth_session')
       .values({ ...session, expiresAt: createdAt, createdAt, updatedAt })

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrations } from '#db/migrations/migration-list.ts';
+import { hashToken } from '#features/accounts/server/token.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { openTestDatabase, type TestDatabase, testEngine } from '#test/engines.ts';
 
@@ -103,6 +104,28 @@ const releasedRows: Record<string, Record<string, unknown>> = {
     answer: '{"id":1}',
     created_at: 1,
   },
+  auth_session: {
+    id: 's',
+    userId: 'ada',
+    token: 'session-token',
+    ipAddress: '192.0.2.1',
+    userAgent: null,
+    ...authTimes('expiresAt', 'createdAt', 'updatedAt'),
+  },
+  auth_account: {
+    id: 'a',
+    accountId: 'ada',
+    providerId: 'credential',
+    userId: 'ada',
+    password: 'hash',
+    accessToken: null,
+    refreshToken: null,
+    idToken: null,
+    accessTokenExpiresAt: null,
+    refreshTokenExpiresAt: null,
+    scope: null,
+    ...authTimes('createdAt', 'updatedAt'),
+  },
   auth_verification: {
     id: 'v',
     identifier: 'deletion:ada:hash',
@@ -152,6 +175,12 @@ test('an upgrade from the last released version keeps every row', async () => {
   expect(await readRows('analytics_active_member')).toEqual([
     { day: '2026-11-21', pseudonym: 'pseudonym' },
   ]);
+  const { token: _token, ...session } = releasedRows.auth_session ?? {};
+  // The session stays valid: its cookie has the token with this hash.
+  expect(await readRows('auth_session')).toEqual([
+    { ...session, tokenHash: hashToken('session-token') },
+  ]);
+  expect(await readRows('auth_account')).toMatchObject([{ userId: 'ada', password: 'hash' }]);
   // Links that were mailed before the upgrade stop working.
   expect(await readRows('auth_verification')).toEqual([]);
   expect(await readRows('mailed_link')).toEqual([]);

@@ -5,7 +5,7 @@ import { externalPackages } from '../../scripts/build/server-packages.ts';
 import { packagesLoadedBy } from '../loaded-packages.ts';
 
 /** Packages that are loaded only on first use, because each would increase the memory use of an idle server. */
-const loadedOnFirstUse = [...externalPackages, '@orpc/zod', 'better-auth'];
+const loadedOnFirstUse = [...externalPackages, '@orpc/zod'];
 
 test('packages that few requests need are not loaded at start', () => {
   const packages = packagesLoadedBy(resolve('src/app/server/main.ts'));

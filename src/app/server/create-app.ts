@@ -201,12 +201,12 @@ async function openStream(
   gate: StartedFeatures['accounts']['gate'],
   streams: EventStreams,
 ): Promise<void> {
-  const { userId, sessionToken } = await gate.requireMember(req);
+  const { userId, sessionId } = await gate.requireMember(req);
   const lastEventId = req.headers['last-event-id'];
   await streams.open({
     res,
     userId,
-    sessionToken,
+    sessionId,
     lastEventId: typeof lastEventId === 'string' ? lastEventId : null,
     isAllowed: async () => (await gate.read(req)) !== null,
   });

@@ -3,15 +3,14 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { isEmail } from './rules.ts';
 
-/** The check that Better Auth uses. */
-const betterAuthEmail = z.email();
+const zodEmail = z.email();
 
 test.each(['ada@sample.test', "o'brien+kith@mail.sample.test", 'a_b-c.d@x1.sample.test'])(
   'accepts the email address %s',
   (text) => expect(isEmail(text)).toBe(true),
 );
 
-test('accepts exactly the addresses that Better Auth accepts', () => {
+test('accepts exactly the addresses that zod accepts', () => {
   const piece = fc.constantFrom(
     'a',
     'Z',
@@ -32,7 +31,7 @@ test('accepts exactly the addresses that Better Auth accepts', () => {
   const address = fc.tuple(text, text).map(([name, domain]) => `${name}@${domain}.co`);
   fc.assert(
     fc.property(fc.oneof(text, address), (candidate) => {
-      expect(isEmail(candidate)).toBe(betterAuthEmail.safeParse(candidate).success);
+      expect(isEmail(candidate)).toBe(zodEmail.safeParse(candidate).success);
     }),
     { numRuns: 2000 },
   );

@@ -6,7 +6,7 @@ export const limits = {
   passwordMaxLength: 256,
 } as const;
 
-/** Matches exactly the addresses that Better Auth accepts, because sign-in requires that both checks pass. */
+/** Matches exactly the addresses that `z.email()` accepts. The sign-in page loads without zod. */
 const emailShape = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
 
 /** Whether a text has the format of an email address. Only a delivered mail proves that the address exists. */

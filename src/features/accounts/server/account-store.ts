@@ -43,6 +43,44 @@ export async function findAccount(db: Db, userId: string): Promise<AccountRow | 
   return row && { email: row.email, createdAtMs: toMs(row.createdAt), passwordHash: row.password };
 }
 
+/** A user's password sign-in. */
+export interface Credential {
+  userId: string;
+  passwordHash: string;
+}
+
+/** Finds the password of the account with an address. Returns undefined without an account or a password. */
+export async function findCredential(db: Db, email: string): Promise<Credential | undefined> {
+  const row = await db
+    .selectFrom('auth_user as u')
+    .innerJoin('auth_account as a', 'a.userId', 'u.id')
+    .select(['a.userId', 'a.password'])
+    .where('u.email', '=', email)
+    .where('a.providerId', '=', passwordProvider)
+    .executeTakeFirst();
+  return row?.password ? { userId: row.userId, passwordHash: row.password } : undefined;
+}
+
+/**
+ * Whether an account still has this password, which cannot change until the end of the transaction. SQLite needs no
+ * lock: it has one writer.
+ */
+export async function lockCredential(
+  trx: Trx,
+  engine: Engine,
+  { userId, passwordHash }: Credential,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('auth_account')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('providerId', '=', passwordProvider)
+    .where('password', '=', passwordHash)
+    .$if(engine === 'postgres', (qb) => qb.forShare())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** A registered user, who can sign in or could do so after a password reset. */
 export interface UserRow {
   userId: string;
@@ -168,12 +206,6 @@ export async function insertSignInMethod(
       providerId: method.provider,
       userId,
       password: isPassword ? method.password : null,
-      accessToken: null,
-      refreshToken: null,
-      idToken: null,
-      accessTokenExpiresAt: null,
-      refreshTokenExpiresAt: null,
-      scope: null,
       createdAt: authTime(now),
       updatedAt: authTime(now),
     })

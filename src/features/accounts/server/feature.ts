@@ -4,6 +4,7 @@ import { finishGoogleSignIn } from './finish-google-sign-in.ts';
 import { callbackPath } from './google-sign-in.ts';
 import { deleteExpiredLinks } from './link-store.ts';
 import { type AccountsContext, accountsRoutes } from './routes.ts';
+import { deleteExpiredSessions } from './session-store.ts';
 import { deleteExpiredVerifications } from './store.ts';
 
 /** Accounts, sessions, and the gate that protects every other feature. */
@@ -23,6 +24,7 @@ export const accountsFeature: Feature<AccountsContext> = {
       const now = clock();
       await deleteExpiredVerifications(db, now);
       await deleteExpiredLinks(db, now);
+      await deleteExpiredSessions(db, now);
     });
     return {
       router: accountsRoutes({ accounts, readViewer }),

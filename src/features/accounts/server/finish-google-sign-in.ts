@@ -77,7 +77,7 @@ export async function finishGoogleSignIn(
 ): Promise<void> {
   const { search, searchParams } = new URL(context.req.url ?? '/', context.origin);
   const state = searchParams.get('state') ?? '';
-  const attempt = await consumeAttempt(accounts, context, state);
+  const attempt = await consumeAttempt(accounts.services, context, state);
   const outcome = await completeSignIn(accounts, context, attempt, search);
   if (outcome === 'done') clearBrowserKey(context);
   const target = attempt?.next ?? '/community';

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
-import type { AccountsServices } from './services.ts';
+import type { Services } from '#platform/server/services.ts';
 import { cookieValue, setCookie } from './session-cookie.ts';
+import { consumeVerification, insertVerification } from './store.ts';
+import { hashToken } from './token.ts';
 
 const lifetimeSeconds = 600;
 
@@ -46,24 +48,23 @@ const setBrowserKey = (context: RequestContext, value: string, maxAgeSeconds: nu
 export const clearBrowserKey = (context: RequestContext): void => setBrowserKey(context, '', 0);
 
 /** Combines state and browser key, so that another browser that knows the state cannot consume the attempt. */
-const identifier = (state: string, key: string): string => `google ${state} ${key}`;
-
-const verifications = async ({ auth }: AccountsServices) =>
-  (await (await auth()).$context).internalAdapter;
+const identifier = (state: string, key: string): string => hashToken(`google ${state} ${key}`);
 
 /** Stores an attempt for ten minutes, bound to this browser. Returns its state. */
 export async function saveAttempt(
-  accounts: AccountsServices,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   context: RequestContext,
   attempt: GoogleAttempt,
 ): Promise<string> {
   const state = random();
   // All windows of a browser share one key, so that a second sign-in does not invalidate the first.
   const key = browserKey(context) ?? random();
-  await (await verifications(accounts)).createVerificationValue({
+  const now = clock();
+  await insertVerification(db, {
     identifier: identifier(state, key),
     value: JSON.stringify(attempt),
-    expiresAt: new Date(Date.now() + lifetimeSeconds * 1000),
+    now,
+    expiresAt: now + lifetimeSeconds * 1000,
   });
   setBrowserKey(context, key, lifetimeSeconds);
   return state;
@@ -71,14 +72,12 @@ export async function saveAttempt(
 
 /** Deletes and returns the attempt with this state and browser. Returns null if it does not exist or has expired. */
 export async function consumeAttempt(
-  accounts: AccountsServices,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   context: RequestContext,
   state: string,
 ): Promise<GoogleAttempt | null> {
   const key = browserKey(context);
   if (!key || !state) return null;
-  const row = await (await verifications(accounts)).consumeVerificationValue(
-    identifier(state, key),
-  );
-  return row ? (JSON.parse(row.value) as GoogleAttempt) : null;
+  const value = await consumeVerification(db, identifier(state, key), clock());
+  return value === undefined ? null : (JSON.parse(value) as GoogleAttempt);
 }

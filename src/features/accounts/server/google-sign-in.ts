@@ -30,7 +30,7 @@ export async function beginGoogleSignIn(
     nonce: oidc.randomNonce(),
     codeVerifier: oidc.randomPKCECodeVerifier(),
   };
-  const state = await saveAttempt(accounts, context, attempt);
+  const state = await saveAttempt(accounts.services, context, attempt);
   const url = oidc.buildAuthorizationUrl(config, {
     scope: 'openid email profile',
     redirect_uri: attempt.redirectUri,

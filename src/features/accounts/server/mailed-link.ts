@@ -1,12 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { siteUrl } from '#platform/server/config.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import type { Services } from '#platform/server/services.ts';
 import { consumeLinkRow, insertLink, type LinkRow } from './link-store.ts';
-
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+import { hashToken, newToken } from './token.ts';
 
 interface MailedLink {
   userId: string;
@@ -24,7 +22,7 @@ export async function mailLink(
   { acts, outbox, config, clock }: Pick<Services, 'acts' | 'outbox' | 'config' | 'clock'>,
   { userId, purpose, page, to, validMs, write }: MailedLink,
 ): Promise<void> {
-  const token = randomBytes(24).toString('base64url');
+  const token = newToken();
   const mail = write(to, `${siteUrl(config)}${page}?${purpose}=${token}`, config.communityName);
   const link = { userId, purpose, tokenHash: hashToken(token), email: to };
   await acts.transact(async (act) => {

@@ -3,10 +3,10 @@ import { implementContract } from '#platform/server/http/procedures.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { accountsContract, type ViewerInfo } from '../contract.ts';
 import { beginGoogleSignIn } from './google-sign-in.ts';
-import { copyCookies, identityHeaders } from './identity.ts';
 import { requestPasswordReset, resetPassword } from './reset-password.ts';
 import type { AccountsServices } from './services.ts';
-import { isRenewalDue } from './session-renewal.ts';
+import { isRenewalDue, sessionLifeMs } from './session-renewal.ts';
+import { renewSession } from './session-store.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
@@ -21,17 +21,15 @@ export interface AccountsContext {
 
 /** Reads the signed-in user for the web app; null for a visitor. Renews the session if renewal is due. */
 export async function currentViewer(
-  { accounts: { gate, auth, services }, readViewer }: AccountsContext,
+  { accounts: { gate, cookie, services }, readViewer }: AccountsContext,
   context: RequestContext,
 ): Promise<ViewerInfo | null> {
   const session = await gate.read(context.req);
   if (!session) return null;
-  if (isRenewalDue(session.expiresAtMs, services.clock())) {
-    const { headers } = await (await auth()).api.getSession({
-      headers: identityHeaders(context),
-      returnHeaders: true,
-    });
-    copyCookies(context, headers);
+  const now = services.clock();
+  if (isRenewalDue(session.expiresAtMs, now)) {
+    await renewSession(services.db, session.sessionId, { now, expiresAt: now + sessionLifeMs });
+    cookie.renew(context.req, context.res);
   }
   return readViewer(session.userId);
 }

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sessionLifeMs } from './session-renewal.ts';
+import { hashToken } from './token.ts';
 
 const maxVerified = 20_000;
 
@@ -54,10 +55,10 @@ function signedToken(text: string, secret: string): string | null {
 /** The signed cookie that holds a session's token. */
 export interface SessionCookie {
   /**
-   * The token in a request's cookie, or null if the cookie is missing or its signature is invalid. Verified cookies are
-   * cached, so that each is verified once.
+   * The hash of the token in a request's cookie, or null if the cookie is missing or its signature is invalid. Hashes
+   * are cached, so that each cookie is verified once.
    */
-  readToken(req: IncomingMessage): string | null;
+  readTokenHash(req: IncomingMessage): string | null;
   set(res: ServerResponse, token: string): void;
   /** Sends the request's cookie back, so that the browser keeps it for another {@link sessionLifeMs}. */
   renew(req: IncomingMessage, res: ServerResponse): void;
@@ -67,12 +68,13 @@ export interface SessionCookie {
 export function createSessionCookie(options: { secret: string; https: boolean }): SessionCookie {
   const { secret, https: secure } = options;
   const name = secure ? '__Host-kith.session' : 'kith.session';
+  /** The hashes of the tokens in verified cookies. */
   const verified = new Map<string, string>();
   const send = (res: ServerResponse, value: string, maxAgeSeconds = sessionLifeMs / 1000) =>
     setCookie(res, { name, value, maxAgeSeconds, secure });
 
   return {
-    readToken(req) {
+    readTokenHash(req) {
       const value = cookieValue(req, name);
       if (!value) return null;
       const known = verified.get(value);
@@ -80,8 +82,9 @@ export function createSessionCookie(options: { secret: string; https: boolean })
       const token = signedToken(value, secret);
       if (!token) return null;
       if (verified.size >= maxVerified) verified.clear();
-      verified.set(value, token);
-      return token;
+      const tokenHash = hashToken(token);
+      verified.set(value, tokenHash);
+      return tokenHash;
     },
     set: (res, token) =>
       send(res, encodeURIComponent(`${token}.${signatureOf(token, secret).toString('base64')}`)),

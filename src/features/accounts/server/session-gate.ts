@@ -23,11 +23,7 @@ export interface FeatureContext {
   gate: SessionGate;
 }
 
-const toIdentity = ({ userId, email, token }: SessionRow) => ({
-  userId,
-  email,
-  sessionToken: token,
-});
+const toIdentity = ({ userId, email, sessionId }: SessionRow) => ({ userId, email, sessionId });
 
 /** Identifies the user of a request and enforces a procedure's access level. */
 export function createSessionGate(options: SessionReaderOptions) {
@@ -76,7 +72,7 @@ export function createSessionGate(options: SessionReaderOptions) {
       next({ context: { viewer: await requireAdmin(context.req) } }),
     ),
     /** Evicts a session from the cache of every process and closes its live streams. */
-    evictSession: (token: string): void => broker.publish(sessionEnded, token),
+    evictSession: (sessionId: string): void => broker.publish(sessionEnded, sessionId),
     /** Evicts all sessions of an account from every cache, and closes the live streams of those that have ended. */
     evictUser: (userId: string): void => broker.publish(sessionsChanged, userId),
   };

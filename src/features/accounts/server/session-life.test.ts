@@ -1,18 +1,28 @@
+import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Schema } from '#db/schema.ts';
+import { dayMs, hourMs } from '#platform/shared/clock.ts';
 import { sampleEmail, samplePassword, startTestApp, type TestApp } from '#test/app.ts';
 import { addMember, addUser } from '#test/database/sample-rows.ts';
-import { withFailingCommits } from '#test/failing-commits.ts';
+import { beforeNextTransaction, withFailingCommits } from '#test/interruptions.ts';
 import type { Person } from '#test/person.ts';
 import { changedTables, readTableStates } from '#test/table-state.ts';
 import { removePassword } from '#test/without-password.ts';
 import type { ViewerInfo } from '../contract.ts';
+import { deleteExpiredSessions } from './session-store.ts';
 
 let app: TestApp;
+let now = Date.now();
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ clock: () => now });
 });
-beforeEach(() => app.reset());
+beforeEach(async () => {
+  now = Date.now();
+  await app.reset();
+});
 afterAll(() => app.close());
+
+const credentials = { email: sampleEmail('ada'), password: samplePassword };
 
 /** The username of the signed-in member, or null if signed out. */
 async function readUsername(person: Person): Promise<string | null> {
@@ -29,7 +39,6 @@ test('a session survives a server restart', async () => {
 
 test('the session cookie is HttpOnly and SameSite', async () => {
   const visitor = app.visitor();
-  const credentials = { email: sampleEmail('ada'), password: samplePassword };
   const response = await visitor.post('/api/accounts', credentials);
   const cookies = response.headers.getSetCookie();
   expect(cookies).toHaveLength(1);
@@ -47,6 +56,68 @@ test('a session ends immediately and permanently on sign-out while other session
   expect(await readUsername(laptop)).toBe('ada');
 });
 
+/** The token in a person's session cookie. */
+const tokenOf = (person: Person): string =>
+  decodeURIComponent(person.cookie.replace('kith.session=', '')).split('.')[0] ?? '';
+
+test('someone who reads the database cannot sign in with what it stores', async () => {
+  const ada = await app.member('ada');
+  const { secret } = app.server.services;
+  let stored = '';
+  for (const [name] of await readTableStates(app.db)) {
+    const table = name as keyof Schema;
+    stored += JSON.stringify(await app.db.selectFrom(table).selectAll().execute());
+  }
+  expect(tokenOf(ada)).toMatch(/^[\w-]{32}$/);
+  expect(stored).not.toContain(tokenOf(ada));
+  const [session] = await app.db.selectFrom('auth_session').selectAll().execute();
+  for (const value of Object.values(session ?? {})) {
+    const signature = createHmac('sha256', secret).update(String(value)).digest('base64');
+    const cookie = `kith.session=${encodeURIComponent(`${value}.${signature}`)}`;
+    expect((await app.visitor().get('/api/feed', { cookie })).status).toBe(401);
+  }
+});
+
+test('a session lasts for 30 days after its last renewal, which happens once a day', async () => {
+  const ada = await app.member('ada');
+  const setCookies = async () =>
+    (await ada.get<{ viewer: ViewerInfo }>('/api/session')).headers.getSetCookie();
+  const cookie = ada.cookie;
+  now += 23 * hourMs;
+  expect(await setCookies()).toEqual([]);
+  now += 2 * hourMs;
+  expect(await setCookies()).toEqual([
+    expect.stringMatching(/; Max-Age=2592000; Path=\/; HttpOnly/),
+  ]);
+  expect(ada.cookie).toBe(cookie);
+  now += 29 * dayMs;
+  expect(await readUsername(ada)).toBe('ada');
+  now += 31 * dayMs;
+  expect(await readUsername(ada)).toBeNull();
+});
+
+test('expired sessions are deleted, and others are kept', async () => {
+  await app.member('ada');
+  now += 20 * dayMs;
+  const ben = await app.member('ben');
+  now += 20 * dayMs;
+  await deleteExpiredSessions(app.db, now);
+  const sessions = await app.db.selectFrom('auth_session').select('userId').execute();
+  expect(sessions).toEqual([{ userId: ben.userId }]);
+});
+
+test('a sign-in fails if the password changes while it is being checked', async () => {
+  const ada = await app.member('ada');
+  const change = { password: samplePassword, newPassword: 'a new password' };
+  const status = await beforeNextTransaction(
+    app,
+    () => ada.put('/api/account/password', change),
+    async () => (await app.visitor().post('/api/session', credentials)).status,
+  );
+  expect(status).toBe(401);
+  expect(await app.db.selectFrom('auth_session').select('id').execute()).toHaveLength(1);
+});
+
 test('a session cookie with a wrong signature is ignored', async () => {
   const ada = await app.member('ada');
   const forged = ada.cookie.replace(/.{6}$/, 'AAAAA%3D');
@@ -55,7 +126,6 @@ test('a session cookie with a wrong signature is ignored', async () => {
   expect((await app.visitor().get('/api/feed', { cookie: bare })).status).toBe(401);
 });
 
-const credentials = { email: sampleEmail('ada'), password: samplePassword };
 const signUp = async () => (await app.visitor().post('/api/accounts', credentials)).status;
 
 test('of fifty simultaneous sign-ups with the same address, only one succeeds', async () => {

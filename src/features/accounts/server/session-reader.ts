@@ -29,23 +29,26 @@ export function createSessionReader(options: SessionReaderOptions) {
   const { db, broker, cookie, clock } = options;
   const cache = createRowCache<SessionRow | null>({ broker, clock, maxAgeMs, maxRows });
 
-  broker.subscribe(sessionEnded, cache.evict);
+  broker.subscribe(sessionEnded, (sessionId) =>
+    cache.evictWhere((row) => row.sessionId === sessionId),
+  );
   broker.subscribe(sessionsChanged, (userId) => cache.evictWhere((row) => row.userId === userId));
 
-  async function find(token: string): Promise<SessionRow | null> {
-    const row = await findSession(db, token);
+  async function find(tokenHash: string): Promise<SessionRow | null> {
+    const row = await findSession(db, tokenHash);
     const now = clock();
     if (!row || row.expiresAtMs <= now) return null;
     // If the update fails, a later request tries again.
-    if (now - row.usedAtMs > usedPrecisionMs) markSessionUsed(db, token, now).catch(() => {});
+    if (now - row.usedAtMs > usedPrecisionMs)
+      markSessionUsed(db, row.sessionId, now).catch(() => {});
     return row;
   }
 
   return async function read(req: IncomingMessage): Promise<SessionRow | null> {
-    const token = cookie.readToken(req);
-    if (!token) return null;
-    const row = await cache.read(token, () => find(token));
+    const tokenHash = cookie.readTokenHash(req);
+    if (!tokenHash) return null;
+    const row = await cache.read(tokenHash, () => find(tokenHash));
     // The cached row has expired, but the session may have been renewed since it was cached.
-    return row && row.expiresAtMs <= clock() ? find(token) : row;
+    return row && row.expiresAtMs <= clock() ? find(tokenHash) : row;
   };
 }

@@ -4,8 +4,8 @@ import { dayMs } from '#platform/shared/clock.ts';
 export const sessionLifeMs = 30 * dayMs;
 
 /** A session is renewed when the app loads at least this long after the last renewal. */
-export const renewalIntervalMs = dayMs;
+const renewalIntervalMs = dayMs;
 
-/** Whether Better Auth would renew a session that expires at `expiresAtMs`. */
+/** Whether a session that expires at `expiresAtMs` was not renewed for {@link renewalIntervalMs}. */
 export const isRenewalDue = (expiresAtMs: number, now: number): boolean =>
   expiresAtMs - sessionLifeMs + renewalIntervalMs <= now;

@@ -8,7 +8,7 @@ type Db = Kysely<Schema>;
 
 /** A session with its account, read in one query. */
 export interface SessionRow {
-  token: string;
+  sessionId: string;
   userId: string;
   email: string;
   expiresAtMs: number;
@@ -18,12 +18,12 @@ export interface SessionRow {
   usedAtMs: number;
 }
 
-/** Finds the session with a token, even if it has expired. */
-export async function findSession(db: Db, token: string): Promise<SessionRow | null> {
-  const row = await selectSession(db, token);
+/** Finds the session with the hash of a token, even if it has expired. */
+export async function findSession(db: Db, tokenHash: string): Promise<SessionRow | null> {
+  const row = await selectSession(db, tokenHash);
   if (!row) return null;
   return {
-    token: row.token,
+    sessionId: row.id,
     userId: row.userId,
     email: row.email,
     expiresAtMs: toMs(row.expiresAt),
@@ -33,14 +33,14 @@ export async function findSession(db: Db, token: string): Promise<SessionRow | n
   };
 }
 
-const selectSession = prepareRow((db, token: string) =>
+const selectSession = prepareRow((db, tokenHash: string) =>
   db
     .selectFrom('auth_session as s')
     .innerJoin('auth_user as u', 'u.id', 's.userId')
     .leftJoin('profile as p', 'p.user_id', 's.userId')
     .leftJoin('administrator as a', 'a.user_id', 's.userId')
     .select([
-      's.token',
+      's.id',
       's.userId',
       's.expiresAt',
       's.updatedAt',
@@ -48,12 +48,12 @@ const selectSession = prepareRow((db, token: string) =>
       'p.user_id as profileId',
       'a.user_id as adminId',
     ])
-    .where('s.token', '=', token),
+    .where('s.tokenHash', '=', tokenHash),
 );
 
 interface NewSession {
   userId: string;
-  token: string;
+  tokenHash: string;
   clientAddress: string;
   userAgent: string | null;
   now: number;
@@ -62,14 +62,14 @@ interface NewSession {
 
 export const insertSession = async (
   trx: Transaction<Schema>,
-  { userId, token, clientAddress, userAgent, now, expiresAt }: NewSession,
+  { userId, tokenHash, clientAddress, userAgent, now, expiresAt }: NewSession,
 ): Promise<void> => {
   await trx
     .insertInto('auth_session')
     .values({
       id: newId(),
       userId,
-      token,
+      tokenHash,
       ipAddress: clientAddress,
       userAgent,
       expiresAt: authTime(expiresAt),
@@ -80,11 +80,11 @@ export const insertSession = async (
 };
 
 /** Updates when a session was last used, for its owner's list of devices. */
-export const markSessionUsed = async (db: Db, token: string, now: number): Promise<void> => {
+export const markSessionUsed = async (db: Db, sessionId: string, now: number): Promise<void> => {
   await db
     .updateTable('auth_session')
     .set({ updatedAt: authTime(now) })
-    .where('token', '=', token)
+    .where('id', '=', sessionId)
     .execute();
 };
 
@@ -101,14 +101,14 @@ export interface ListedSession {
   isCurrent: boolean;
 }
 
-/** Lists an account's sessions, without their tokens. */
+/** Lists an account's sessions, without the hashes of their tokens. */
 export async function listSessions(
   db: Db,
-  account: { userId: string; sessionToken: string },
+  account: { userId: string; sessionId: string },
 ): Promise<ListedSession[]> {
   const rows = await db
     .selectFrom('auth_session')
-    .select(['id', 'token', 'userAgent', 'createdAt', 'updatedAt', 'expiresAt'])
+    .select(['id', 'userAgent', 'createdAt', 'updatedAt', 'expiresAt'])
     .where('userId', '=', account.userId)
     .execute();
   return rows.map((row) => ({
@@ -117,36 +117,49 @@ export async function listSessions(
     signedInAtMs: toMs(row.createdAt),
     usedAtMs: toMs(row.updatedAt),
     expiresAtMs: toMs(row.expiresAt),
-    isCurrent: row.token === account.sessionToken,
+    isCurrent: row.id === account.sessionId,
   }));
 }
 
-/** Deletes one of an account's sessions and returns its token. Returns undefined if there is no such session. */
-export async function deleteSession(
-  db: Db,
-  userId: string,
-  sessionId: string,
-): Promise<string | undefined> {
+/** Deletes one of an account's sessions. Returns false if there is no such session. */
+export async function deleteSession(db: Db, userId: string, sessionId: string): Promise<boolean> {
   const row = await db
     .deleteFrom('auth_session')
     .where('id', '=', sessionId)
     .where('userId', '=', userId)
-    .returning('token')
+    .returning('id')
     .executeTakeFirst();
-  return row?.token;
+  return row !== undefined;
 }
 
-/** Deletes an account's sessions except the one with `keptToken`. Returns the tokens of the deleted sessions. */
+/** Deletes an account's sessions except one. Returns the ids of the deleted sessions. */
 export async function deleteOtherSessions(
   db: Db,
   userId: string,
-  keptToken: string,
+  keptSessionId: string,
 ): Promise<string[]> {
   const rows = await db
     .deleteFrom('auth_session')
     .where('userId', '=', userId)
-    .where('token', '<>', keptToken)
-    .returning('token')
+    .where('id', '<>', keptSessionId)
+    .returning('id')
     .execute();
-  return rows.map(({ token }) => token);
+  return rows.map(({ id }) => id);
 }
+
+/** Prolongs a session that is in use. */
+export const renewSession = async (
+  db: Db,
+  sessionId: string,
+  { now, expiresAt }: { now: number; expiresAt: number },
+): Promise<void> => {
+  await db
+    .updateTable('auth_session')
+    .set({ expiresAt: authTime(expiresAt), updatedAt: authTime(now) })
+    .where('id', '=', sessionId)
+    .execute();
+};
+
+/** Deletes expired sessions with the addresses of their devices. ISO timestamps sort chronologically as text. */
+export const deleteExpiredSessions = (db: Db, now: number) =>
+  db.deleteFrom('auth_session').where('expiresAt', '<=', authTime(now)).execute();

@@ -3,15 +3,22 @@ import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { accountCopy } from '../copy.ts';
 import { isEmail, normalizeEmail } from '../rules.ts';
-import { copyCookies, identityCode, identityHeaders, invalidEmail } from './identity.ts';
+import { invalidEmail } from './account-errors.ts';
+import { type Credential, findCredential, lockCredential } from './account-store.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
 import type { AccountsServices } from './services.ts';
+import { startSession } from './start-session.ts';
+
+const invalidCredentials = (): AppError =>
+  new AppError('INVALID_CREDENTIALS', accountCopy.invalidCredentials);
 
 /** Signs in by password and returns the user id. An unknown address and a wrong password give the same error. */
 export async function signIn(
-  { services, auth }: AccountsServices,
+  accounts: AccountsServices,
   context: RequestContext,
   input: { email: string; password: string },
 ): Promise<string> {
+  const { services } = accounts;
   const email = normalizeEmail(input.email);
   if (!isEmail(email)) throw invalidEmail();
   const points = [
@@ -19,17 +26,30 @@ export async function signIn(
     ['signInByAddress', context.clientAddress],
   ] as const;
   return limitFailures(services, 'INVALID_CREDENTIALS', points, async () => {
-    try {
-      const { headers, response } = await (await auth()).api.signInEmail({
-        body: { email, password: input.password },
-        headers: identityHeaders(context),
-        returnHeaders: true,
-      });
-      copyCookies(context, headers);
-      return response.user.id;
-    } catch (error) {
-      if (!identityCode(error)) throw error;
-      throw new AppError('INVALID_CREDENTIALS', accountCopy.invalidCredentials);
-    }
+    const credential = await checkCredential(accounts, email, input.password);
+    const setCookie = await services.acts.transact(async (act) => {
+      // The password may have changed, or the account may have been deleted, since the check.
+      if (!(await lockCredential(act.trx, services.engine, credential))) throw invalidCredentials();
+      return startSession(accounts, context, act, credential.userId);
+    });
+    setCookie();
+    return credential.userId;
   });
+}
+
+/** Returns the account's credential if the password is right. */
+async function checkCredential(
+  { services: { db, passwordCost } }: AccountsServices,
+  email: string,
+  password: string,
+): Promise<Credential> {
+  const credential = await findCredential(db, email);
+  if (!credential) {
+    // Takes as long as checking a password, so that the time does not reveal whether the address has one.
+    await hashPassword(password, passwordCost);
+    throw invalidCredentials();
+  }
+  if (!(await verifyPassword({ hash: credential.passwordHash, password })))
+    throw invalidCredentials();
+  return credential;
 }

@@ -1,17 +1,16 @@
 import type { RequestContext } from '#platform/server/http/request-context.ts';
-import { copyCookies, identityHeaders } from './identity.ts';
 import type { AccountsServices } from './services.ts';
+import { deleteSession } from './session-store.ts';
 
-/** Ends the request's session, if it has one. */
+/** Ends the request's session, if it has one, and clears its cookie. */
 export async function signOut(
-  { auth, gate }: AccountsServices,
-  context: RequestContext,
+  { services, gate, cookie }: AccountsServices,
+  { req, res }: RequestContext,
 ): Promise<void> {
-  const session = await gate.read(context.req);
-  const { headers } = await (await auth()).api.signOut({
-    headers: identityHeaders(context),
-    returnHeaders: true,
-  });
-  if (session) gate.evictSession(session.token);
-  copyCookies(context, headers);
+  const session = await gate.read(req);
+  if (session) {
+    await deleteSession(services.db, session.userId, session.sessionId);
+    gate.evictSession(session.sessionId);
+  }
+  cookie.clear(res);
 }

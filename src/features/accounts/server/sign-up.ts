@@ -2,9 +2,9 @@ import { isUniqueViolation } from '#platform/server/database/database-errors.ts'
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { accountCopy } from '../copy.ts';
 import { isEmail, isStrongEnough, normalizeEmail } from '../rules.ts';
+import { invalidEmail, weakPassword } from './account-errors.ts';
 import { createAccount } from './create-account.ts';
 import { emailTaken, withFreeEmail } from './free-email.ts';
-import { invalidEmail, weakPassword } from './identity.ts';
 import { hashPassword } from './password-hash.ts';
 import type { AccountsServices } from './services.ts';
 import { startSession } from './start-session.ts';

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import type { Act } from '#platform/server/live/acts.ts';
 import type { AccountsServices } from './services.ts';
 import { sessionLifeMs } from './session-renewal.ts';
 import { insertSession } from './session-store.ts';
+import { hashToken, newToken } from './token.ts';
 
 const userAgentMaxLength = 300;
 
@@ -17,11 +17,11 @@ export async function startSession(
   { trx }: Pick<Act, 'trx'>,
   userId: string,
 ): Promise<() => void> {
-  const token = randomBytes(24).toString('base64url');
+  const token = newToken();
   const now = services.clock();
   await insertSession(trx, {
     userId,
-    token,
+    tokenHash: hashToken(token),
     clientAddress,
     userAgent: req.headers['user-agent']?.slice(0, userAgentMaxLength) ?? null,
     now,

@@ -1,22 +1,55 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { newId } from '#platform/shared/ids.ts';
+import { authTime, toMs } from './auth-time.ts';
 
-/** Inserts a row and deletes it, which takes about as long as storing a reset link and its mail. */
-export async function writeDummyVerification(trx: Transaction<Schema>, now: number): Promise<void> {
-  const id = newId();
-  const time = new Date(now).toISOString();
-  const times = { expiresAt: time, createdAt: time, updatedAt: time };
-  await trx
+interface Verification {
+  /** A hash of secrets that only the right browser has. */
+  identifier: string;
+  value: string;
+  now: number;
+  expiresAt: number;
+}
+
+export async function insertVerification(
+  db: Kysely<Schema>,
+  { identifier, value, now, expiresAt }: Verification,
+): Promise<void> {
+  const times = {
+    expiresAt: authTime(expiresAt),
+    createdAt: authTime(now),
+    updatedAt: authTime(now),
+  };
+  await db
     .insertInto('auth_verification')
-    .values({ id, identifier: `dummy:${id}`, value: id, ...times })
+    .values({ id: newId(), identifier, value, ...times })
     .execute();
-  await trx.deleteFrom('auth_verification').where('id', '=', id).execute();
+}
+
+/** Deletes a verification and returns its value. Returns undefined if it does not exist or has expired. */
+export async function consumeVerification(
+  db: Kysely<Schema>,
+  identifier: string,
+  now: number,
+): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('auth_verification')
+    .where('identifier', '=', identifier)
+    .returning(['value', 'expiresAt'])
+    .executeTakeFirst();
+  return row && toMs(row.expiresAt) > now ? row.value : undefined;
+}
+
+/** Stores a verification and deletes it, which takes about as long as storing a reset link and its mail. */
+export async function writeDummyVerification(trx: Transaction<Schema>, now: number): Promise<void> {
+  const identifier = `dummy ${newId()}`;
+  await insertVerification(trx, { identifier, value: '', now, expiresAt: now });
+  await consumeVerification(trx, identifier, now);
 }
 
 /** Purges expired Google sign-in attempts. ISO timestamps sort chronologically as text. */
 export const deleteExpiredVerifications = (db: Kysely<Schema>, now: number) =>
-  db.deleteFrom('auth_verification').where('expiresAt', '<', new Date(now).toISOString()).execute();
+  db.deleteFrom('auth_verification').where('expiresAt', '<', authTime(now)).execute();
 
 /** An account that could become an administrator. */
 export interface Candidate {

@@ -1,11 +1,11 @@
 import { isEmail, normalizeEmail } from '#features/accounts/rules.ts';
+import { invalidEmail } from '#features/accounts/server/account-errors.ts';
 import {
   deleteUnusableAccount,
   findAccount,
   saveEmail,
 } from '#features/accounts/server/account-store.ts';
 import { emailTaken, withFreeEmail } from '#features/accounts/server/free-email.ts';
-import { invalidEmail } from '#features/accounts/server/identity.ts';
 import { deleteLinks } from '#features/accounts/server/link-store.ts';
 import type { SessionGate } from '#features/accounts/server/session-gate.ts';
 import { isUniqueViolation } from '#platform/server/database/database-errors.ts';

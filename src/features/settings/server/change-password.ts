@@ -18,7 +18,7 @@ export async function changePassword(
   account: Account,
   input: Proof & { newPassword: string },
 ): Promise<void> {
-  const { userId, sessionToken, email } = account;
+  const { userId, sessionId, email } = account;
   if (!isStrongEnough(input.newPassword)) {
     const newPassword = accountCopy.weakPassword;
     throw new AppError('WEAK_PASSWORD', newPassword, { fields: { newPassword } });
@@ -26,13 +26,13 @@ export async function changePassword(
   const prove = await proveOwner(services, account, input, 'password');
   const hash = await hashPassword(input.newPassword, services.passwordCost);
   const mail = passwordChangedMail(email, services.config.communityName);
-  const endedTokens = await services.acts.transact(async (act) => {
+  const endedIds = await services.acts.transact(async (act) => {
     const { trx } = act;
     await prove(trx);
     await savePassword(trx, userId, hash, services.clock());
     await deleteLinks(trx, userId);
     await services.outbox.add(act, mail);
-    return deleteOtherSessions(trx, userId, sessionToken);
+    return deleteOtherSessions(trx, userId, sessionId);
   });
-  for (const token of endedTokens) gate.evictSession(token);
+  for (const endedId of endedIds) gate.evictSession(endedId);
 }

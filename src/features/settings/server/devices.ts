@@ -33,17 +33,16 @@ export async function endSession(
   { userId }: Account,
   sessionId: string,
 ): Promise<void> {
-  const token = await deleteSession(services.db, userId, sessionId);
-  if (token === undefined) throw notFound('Session');
-  gate.evictSession(token);
+  if (!(await deleteSession(services.db, userId, sessionId))) throw notFound('Session');
+  gate.evictSession(sessionId);
 }
 
 /** Signs out every other device immediately. */
 export async function endOtherSessions(
   services: Services,
   gate: SessionGate,
-  { userId, sessionToken }: Account,
+  { userId, sessionId }: Account,
 ): Promise<void> {
-  const endedTokens = await deleteOtherSessions(services.db, userId, sessionToken);
-  for (const token of endedTokens) gate.evictSession(token);
+  const endedIds = await deleteOtherSessions(services.db, userId, sessionId);
+  for (const endedId of endedIds) gate.evictSession(endedId);
 }

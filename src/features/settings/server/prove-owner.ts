@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
+import { accountCopy } from '#features/accounts/copy.ts';
 import { findAccount } from '#features/accounts/server/account-store.ts';
 import { verifyPassword } from '#features/accounts/server/password-hash.ts';
 import type { Account } from '#platform/server/http/mint-viewer.ts';
@@ -25,7 +26,10 @@ export async function checkPassword(
   password: string,
 ): Promise<void> {
   await limits.take('passwordCheck', userId);
-  const hash = (await findAccount(db, userId))?.passwordHash;
+  const account = await findAccount(db, userId);
+  // The account may have been deleted since the session was read.
+  if (!account) throw new AppError('UNAUTHORIZED', accountCopy.signInFirst);
+  const { passwordHash: hash } = account;
   if (!hash) throw refusal(settingsCopy.noPassword);
   if (!(await verifyPassword({ hash, password }))) throw refusal(settingsCopy.wrongPassword);
 }

@@ -7,7 +7,7 @@ export interface Account {
   readonly [accountBrand]: true;
   readonly userId: string;
   readonly email: string;
-  readonly sessionToken: string;
+  readonly sessionId: string;
 }
 
 /** A signed-in member with a profile. Functions that take a `Viewer` can be called only for signed-in members. */
@@ -20,7 +20,7 @@ export interface Administrator extends Viewer {
   readonly [administratorBrand]: true;
 }
 
-type Plain = Pick<Account, 'userId' | 'email' | 'sessionToken'>;
+type Plain = Pick<Account, 'userId' | 'email' | 'sessionId'>;
 
 /** Only the session gate may call this. A structure test rejects every other import. */
 export const mintAccount = (plain: Plain): Account => plain as Account;

@@ -16,7 +16,7 @@ const reconnectMs = 1000;
 export interface StreamRequest {
   res: ServerResponse;
   userId: string;
-  sessionToken: string;
+  sessionId: string;
   /** The id of the last event that this browser received. */
   lastEventId: string | null;
   /** Whether the session is still valid; checked at every heartbeat. */
@@ -64,8 +64,8 @@ export function createEventStreams({ hub, broker, log }: StreamsOptions): EventS
   let closed = false;
   const timer = setInterval(() => void sendHeartbeats(), heartbeatMs).unref();
 
-  broker.subscribe(sessionEnded, (token) => {
-    for (const { request } of streams) if (request.sessionToken === token) end(request.res);
+  broker.subscribe(sessionEnded, (sessionId) => {
+    for (const { request } of streams) if (request.sessionId === sessionId) end(request.res);
   });
   broker.subscribe(sessionsChanged, (userId) => {
     for (const stream of streams) if (stream.request.userId === userId) void sendHeartbeat(stream);

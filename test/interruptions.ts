@@ -21,3 +21,23 @@ export async function withFailingCommits<Result>(
     acts.transact = transact;
   }
 }
+
+/** Runs `work`, and `interruption` right before the first transaction that `work` starts. */
+export async function beforeNextTransaction<Result>(
+  app: TestApp,
+  interruption: () => Promise<unknown>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const { acts } = app.server.services;
+  const { transact } = acts;
+  acts.transact = async (steps) => {
+    acts.transact = transact;
+    await interruption();
+    return transact(steps);
+  };
+  try {
+    return await work();
+  } finally {
+    acts.transact = transact;
+  }
+}

@@ -1,0 +1,12 @@
+import { AppError } from '#platform/shared/errors.ts';
+import { accountCopy } from '../copy.ts';
+
+export const invalidEmail = (): AppError =>
+  new AppError('INVALID_EMAIL', accountCopy.invalidEmail, {
+    fields: { email: accountCopy.invalidEmail },
+  });
+
+export const weakPassword = (): AppError =>
+  new AppError('WEAK_PASSWORD', accountCopy.weakPassword, {
+    fields: { password: accountCopy.weakPassword },
+  });
