@@ -109,8 +109,11 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
     }),
   );
   app.use(async ({ env }, next) => {
+    const { url = '/' } = env.incoming;
     // No URL of this site contains a NUL character, and PostgreSQL cannot store one.
-    if (env.incoming.url?.includes('%00')) throw new AppError('BAD_REQUEST', copy.badAddress);
+    if (url.includes('%00')) throw new AppError('BAD_REQUEST', copy.badAddress);
+    // A URL parser would take the part after the slashes for a host.
+    if (url.startsWith('//')) throw notFound('Page');
     await next();
   });
   serveOperations(app, options);

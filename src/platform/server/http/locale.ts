@@ -23,7 +23,7 @@ const yearSeconds = 365 * 24 * 60 * 60;
 /** The language that a URL sets: `/?language=de`. */
 function fromUrl(url: string): Language | null {
   if (!url.includes(`${languageCookie}=`)) return null;
-  const requested = new URL(url, 'http://localhost').searchParams.get(languageCookie);
+  const requested = new URLSearchParams(url.slice(url.indexOf('?'))).get(languageCookie);
   return languageOf(requested ?? undefined);
 }
 
