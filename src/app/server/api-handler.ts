@@ -5,7 +5,7 @@ import { serverCopy } from '#platform/server/copy.ts';
 import { toAppError } from '#platform/server/http/errors.ts';
 import { checkOrigin } from '#platform/server/http/origin-check.ts';
 import { readJson } from '#platform/server/http/read-json.ts';
-import type { RequestContext } from '#platform/server/http/request-context.ts';
+import { idempotencyKey, type RequestContext } from '#platform/server/http/request-context.ts';
 import { runProcedure } from '#platform/server/http/run-procedure.ts';
 import { sendError, sendResult, setCommonHeaders } from '#platform/server/http/send.ts';
 import { AppError } from '#platform/shared/errors.ts';
@@ -97,6 +97,8 @@ export function createApiHandler(
     return async function call(context) {
       try {
         checkOrigin(context);
+        // Throws for a key that cannot be read, even if the procedure uses none.
+        idempotencyKey(context);
         const input = await readInput(req, query, decodeParams(route.params));
         if (containsNul(input)) throw new AppError('INVALID_INPUT', serverCopy.invalidInput);
         const output = await runProcedure(route.data, context, input);

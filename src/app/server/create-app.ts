@@ -13,6 +13,7 @@ import { notFound } from '#platform/server/http/not-found.ts';
 import { checkOrigin } from '#platform/server/http/origin-check.ts';
 import {
   createRequestContext,
+  idempotencyKey,
   type RequestContext,
 } from '#platform/server/http/request-context.ts';
 import {
@@ -172,6 +173,7 @@ function serveApi(app: App, { services, features, streams }: AppOptions): void {
   const reference = createReference(services.config.communityName);
   app.use('/api/*', async (c, next) => {
     checkOrigin(c.var.request);
+    idempotencyKey(c.var.request);
     await next();
   });
   app.get(

@@ -49,12 +49,12 @@ export function createRequestContext(
 }
 
 /**
- * Returns the request's `Idempotency-Key`, or null if it has none. Throws INVALID_INPUT for a key that is too
+ * Returns the request's `Idempotency-Key`, or null if it has none. Throws BAD_REQUEST for a key that is empty, too
  * long or not visible ASCII, instead of ignoring it, because the client expects its retries to be recognized.
  */
 export function idempotencyKey(context: RequestContext): string | null {
   const key = context.req.headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key === 'string' && /^[\x21-\x7e]{1,100}$/.test(key)) return key;
-  throw new AppError('INVALID_INPUT', serverCopy.invalidKey);
+  throw new AppError('BAD_REQUEST', serverCopy.invalidKey);
 }
