@@ -179,7 +179,7 @@ const firstPaint = `{{community}} {{title}} {{#feed}}{{#entries}}<h2>{{heading}}
     {{#picture}}{{width}} {{height}}{{/picture}}{{/entries}}{{/feed}}{{^feed}}waiting{{/feed}}`;
 /** The body of each page, with the same placeholders as the built pages. */
 const pageBodies = {
-  landing: `{{community}} {{site}} {{email}}{{error}}{{invalid}}
+  landing: `{{community}} {{site}}/og.png {{email}}{{error}}{{invalid}}
     {{#events}}{{#event}}<li>{{title}} {{day}} {{longDate}} {{badgeMonth}} {{badgeDay}} {{town}}
     {{#picture}}{{src}} {{sources}} {{width}} {{height}}{{/picture}}{{^picture}}{{cover}}{{/picture}}</li>
     {{/event}}{{/events}}{{^events}}no events{{/events}}

@@ -50,10 +50,13 @@ export async function sendRaw(
   url: string,
   target: string,
   headers: Readonly<Record<string, string>> = {},
+  body = '',
 ): Promise<RawResponse> {
-  const [method, path] = target.split(' ', 2);
-  const fields = { host: new URL(url).host, connection: 'close', ...headers };
-  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
-  const { closed } = openConnection(url, [`${method} ${path} HTTP/1.1`, ...lines]);
+  const length = String(Buffer.byteLength(body));
+  const fields = { host: new URL(url).host, connection: 'close', 'content-length': length };
+  const lines = Object.entries({ ...fields, ...headers }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
+  const { closed } = openConnection(url, [`${target} HTTP/1.1`, ...lines], body);
   return parseResponse(await closed);
 }

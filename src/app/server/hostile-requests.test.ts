@@ -47,3 +47,38 @@ test.each([
     }
   },
 );
+
+const foreignHosts = [
+  'elsewhere.example',
+  'localhost.elsewhere.example',
+  'localhost:80.elsewhere.example',
+  '127.0.0.1.elsewhere.example:3000',
+  'localhost@elsewhere.example',
+];
+
+test.each([
+  ...['/', '/robots.txt', '/sitemap.xml', '/legal/terms', '/login', '/community', '/nowhere'],
+  ...['/waiting-list/confirm', '/manifest.webmanifest', '/favicon.ico', '/index.html'],
+  ...['/api/openapi.json', '/api/reference', '/api/session', '/api/nothing'],
+])('a foreign Host header is never repeated: %s', async (path) => {
+  for (const host of foreignHosts) {
+    const forwarded = { forwarded: `host=${host}`, 'x-forwarded-host': host };
+    const { head, body } = await sendRaw(app.url, `GET ${path}`, { host, ...forwarded });
+    expect(head + body, host).not.toContain('elsewhere.example');
+  }
+});
+
+test('without PUBLIC_URL, links are relative, unless the client is on this machine', async () => {
+  const read = async (path: string, host: string) =>
+    (await sendRaw(app.url, `GET ${path}`, { host })).body;
+  for (const [host, site] of [
+    ['elsewhere.example', ''],
+    ['192.0.2.7:3000', ''],
+    ['localhost:3000', 'http://localhost:3000'],
+    ['[::1]', 'http://[::1]'],
+  ] as const) {
+    expect(await read('/robots.txt', host)).toContain(`Sitemap: ${site}/sitemap.xml\n`);
+    expect(await read('/sitemap.xml', host)).toContain(`<loc>${site}/legal/terms</loc>`);
+    expect(await read('/', host)).toContain(` ${site}/og.png`);
+  }
+});

@@ -32,7 +32,7 @@ export async function createPublicPages(services: Services, webDir: string): Pro
       readTemplate(await readFile(join(webDir, language, file), 'utf8')),
     );
     return (context: RequestContext, values: TemplateValues): string =>
-      template()({ community: config.communityName, site: context.origin, ...values });
+      template()({ community: config.communityName, site: context.site, ...values });
   }
 
   const landing = await read('landing.html');

@@ -32,20 +32,20 @@ export function publicRoutes(services: Services, pages: PublicPages): readonly P
 const cacheForAnHour = 'public, max-age=3600';
 
 /** Does not disallow members' pages: they redirect to the sign-in page, so there is nothing to index. */
-function sendRobots({ res, origin }: RequestContext): void {
+function sendRobots({ res, site }: RequestContext): void {
   const lines = [
     'User-agent: *',
     'Disallow: /api/',
     'Disallow: /waiting-list/',
-    `Sitemap: ${origin}/sitemap.xml`,
+    `Sitemap: ${site}/sitemap.xml`,
   ];
   res.setHeader('Cache-Control', cacheForAnHour);
   send(res, 200, 'text/plain; charset=utf-8', `${lines.join('\n')}\n`);
 }
 
-function sendSitemap({ res, origin }: RequestContext): void {
+function sendSitemap({ res, site }: RequestContext): void {
   const paths = ['/', '/legal/terms', '/legal/privacy'];
-  const urls = paths.map((path) => `<url><loc>${escapeHtml(origin + path)}</loc></url>`).join('');
+  const urls = paths.map((path) => `<url><loc>${escapeHtml(site + path)}</loc></url>`).join('');
   res.setHeader('Cache-Control', cacheForAnHour);
   send(
     res,

@@ -89,7 +89,7 @@ export interface Config {
   databaseUrl: string | undefined;
   /** The Redis server that connects several processes; undefined for a single process. */
   redisUrl: string | undefined;
-  /** The public URL of this server; undefined to derive it from each request. */
+  /** The public URL of this server; undefined on a server that only its own machine uses. */
   publicUrl: string | undefined;
   communityName: string;
   authSecret: string | undefined;
@@ -131,7 +131,7 @@ export interface S3Config {
   secretAccessKey: string | undefined;
 }
 
-/** The URL of this site, for links in emails. In a request, use `RequestContext.origin`. */
+/** The URL of this site, for links in emails. In a response, use `RequestContext.site`. */
 export const siteUrl = ({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string =>
   publicUrl ?? `http://localhost:${port}`;
 

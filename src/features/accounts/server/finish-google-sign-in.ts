@@ -75,7 +75,7 @@ export async function finishGoogleSignIn(
   accounts: AccountsServices,
   context: RequestContext,
 ): Promise<void> {
-  const { search, searchParams } = new URL(context.req.url ?? '/', context.origin);
+  const { search, searchParams } = new URL(context.req.url ?? '/', 'http://localhost');
   const state = searchParams.get('state') ?? '';
   const attempt = await consumeAttempt(accounts.services, context, state);
   const outcome = await completeSignIn(accounts, context, attempt, search);

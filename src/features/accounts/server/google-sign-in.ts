@@ -1,3 +1,4 @@
+import { siteUrl } from '#platform/server/config.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { accountCopy } from '../copy.ts';
@@ -26,7 +27,7 @@ export async function beginGoogleSignIn(
   const attempt: GoogleAttempt = {
     display: input.display,
     next: safeReturnPath(input.next),
-    redirectUri: context.origin + callbackPath,
+    redirectUri: (context.site || siteUrl(accounts.services.config)) + callbackPath,
     nonce: oidc.randomNonce(),
     codeVerifier: oidc.randomPKCECodeVerifier(),
   };

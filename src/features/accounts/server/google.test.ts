@@ -10,6 +10,7 @@ import {
   viewerOf,
 } from '#test/google.ts';
 import { withFailingCommits } from '#test/interruptions.ts';
+import { sendRaw } from '#test/raw-request.ts';
 import { readTableStates, rowChanges } from '#test/table-state.ts';
 import { accountCopy } from '../copy.ts';
 
@@ -198,6 +199,21 @@ test('the same subject at another issuer belongs to a different account', async 
   const person = world.app.visitor();
   await world.enterWithGoogle(person, { ...ada, email: 'ada.at.the.other@sample.test' });
   expect((await viewerOf(person))?.userId).not.toBe(userId);
+});
+
+test('the redirect URI never contains a foreign Host header', async () => {
+  const redirectUriFor = async (headers: { host: string; origin?: string }) => {
+    const json = { 'content-type': 'application/json', ...headers };
+    const { body } = await sendRaw(world.app.url, 'POST /api/session/google', json, '{}');
+    const { authorizationUrl } = JSON.parse(body) as StartedSignIn;
+    return new URL(authorizationUrl).searchParams.get('redirect_uri');
+  };
+  const path = '/api/session/google/callback';
+  const ownUrl = `http://localhost:${world.app.server.port}${path}`;
+  const host = 'elsewhere.example';
+  expect(await redirectUriFor({ host })).toBe(ownUrl);
+  expect(await redirectUriFor({ host, origin: `http://${host}` })).toBe(ownUrl);
+  expect(await redirectUriFor({ host: 'localhost:81' })).toBe(`http://localhost:81${path}`);
 });
 
 test('on https the cookie is host-only and the callback uses https', async () => {

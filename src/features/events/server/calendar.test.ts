@@ -2,6 +2,7 @@ import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Person } from '#test/person.ts';
+import { sendRaw } from '#test/raw-request.ts';
 import type { Event } from '../contract.ts';
 
 let app: TestApp;
@@ -57,6 +58,16 @@ test('an event across a clock change keeps its duration', async () => {
 test('an event without an end has the assumed duration', async () => {
   const { event } = await calendarOf({ date: '2099-03-01T19:30' });
   expect(event.duration.toSeconds()).toBe(3 * 60 * 60);
+});
+
+test('a foreign Host header is not in the calendar file, which then contains no link', async () => {
+  const { id } = await calendarOf({ date: '2099-03-01T19:30' });
+  const headers = { cookie: ada.cookie, host: 'elsewhere.example' };
+  const { body } = await sendRaw(app.url, `GET /api/events/${id}/calendar.ics`, headers);
+  expect(body).toContain('BEGIN:VEVENT');
+  expect(body).toContain(`UID:${id}@localhost`);
+  expect(body).not.toContain('elsewhere.example');
+  expect(body).not.toContain(`/events/${id}`);
 });
 
 test('an unknown event has no calendar', async () => {

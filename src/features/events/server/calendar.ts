@@ -13,13 +13,16 @@ interface CalendarEvent extends EventTimes {
   updatedAt: number;
 }
 
-/** Formats an event as iCalendar (RFC 5545). Times are in UTC, so that no calendar can misread a time zone. */
+/**
+ * Formats an event as iCalendar (RFC 5545). Times are in UTC, so that no calendar can misread a time zone. Contains
+ * no link if the URL of the site is not known.
+ */
 async function formatCalendar(event: CalendarEvent, site: string): Promise<string> {
   const { default: ical } = await import('ical-generator');
-  const url = `${site}/events/${event.id}`;
+  const url = site && `${site}/events/${event.id}`;
   const calendar = ical({ prodId: { company: 'Kith', product: 'Events', language: 'EN' } });
   calendar.createEvent({
-    id: `${event.id}@${new URL(site).hostname}`,
+    id: `${event.id}@${new URL(site || 'http://localhost').hostname}`,
     start: new Date(event.date),
     end: new Date(endOf(event)),
     stamp: new Date(event.updatedAt),
@@ -27,7 +30,7 @@ async function formatCalendar(event: CalendarEvent, site: string): Promise<strin
     summary: event.title,
     description: [event.description, url].filter(Boolean).join('\n\n'),
     location: event.location,
-    url,
+    url: url || null,
   });
   return calendar.toString();
 }
@@ -36,21 +39,17 @@ async function formatCalendar(event: CalendarEvent, site: string): Promise<strin
 export const calendarEndpoint = ({ services, gate }: FeatureContext): Endpoint => ({
   method: 'GET',
   path: '/api/events/:id/calendar.ics',
-  async handle({ req, res, origin }, { id = '' }) {
+  async handle({ req, res, site }, { id = '' }) {
     const viewer = await gate.requireMember(req);
     const event = await findEvent(services.db, viewer, id);
     if (!event) throw notFound('Event');
     res.setHeader('Content-Disposition', 'attachment; filename="event.ics"');
-    const file = await formatCalendar(
-      {
-        ...event,
-        id,
-        date: event.starts_at,
-        endDate: event.ends_at,
-        updatedAt: event.updated_at,
-      },
-      services.config.publicUrl ?? origin,
-    );
+    const times = {
+      date: event.starts_at,
+      endDate: event.ends_at,
+      updatedAt: event.updated_at,
+    };
+    const file = await formatCalendar({ ...event, id, ...times }, site);
     send(res, 200, 'text/calendar; charset=utf-8', file);
   },
 });

@@ -12,8 +12,10 @@ export interface RequestContext {
   requestId: string;
   /** The client's address: from the socket, or from the header of a trusted proxy. */
   clientAddress: string;
-  /** The origin of this site as the client sees it, without a trailing slash. */
+  /** The origin of this site as the client claims to see it. For comparisons; never part of a response. */
   origin: string;
+  /** The URL of this site for links in responses, without a trailing slash. Empty if unknown: links are relative. */
+  site: string;
   log: Log;
 }
 
@@ -32,18 +34,25 @@ function getClientAddress(req: IncomingMessage, trustedProxy: boolean): string {
   return last || (req.socket.remoteAddress ?? 'unknown');
 }
 
+/** A Host header of a client on this machine. It can have any port, because a container may map it. */
+const localHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
+
 /** Creates the context of a request. */
 export function createRequestContext(
   req: IncomingMessage,
   res: ServerResponse,
   { config, log }: { config: Config; log: Log },
 ): RequestContext {
+  const { host = 'localhost' } = req.headers;
+  const origin = config.publicUrl ?? `http://${host}`;
   return {
     req,
     res,
     requestId: randomUUID(),
     clientAddress: getClientAddress(req, config.trustedProxy),
-    origin: config.publicUrl ?? `http://${req.headers.host ?? 'localhost'}`,
+    origin,
+    // Any other Host header may name another site, and caches may keep the response for everyone.
+    site: config.publicUrl || localHost.test(host) ? origin : '',
     log,
   };
 }
