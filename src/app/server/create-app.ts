@@ -5,6 +5,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono, type Next } from 'hono';
 import { serverCopy as copy } from '#platform/server/copy.ts';
+import { type BodyTimeouts, setBodyTimeout } from '#platform/server/http/body-timeout.ts';
 import { runWithDoNotTrack } from '#platform/server/http/do-not-track.ts';
 import { toAppError } from '#platform/server/http/errors.ts';
 import { runWithLocale } from '#platform/server/http/locale.ts';
@@ -42,6 +43,7 @@ interface AppOptions {
   features: StartedFeatures;
   streams: EventStreams;
   metrics: Metrics;
+  bodyTimeouts: BodyTimeouts;
   community: Community;
   /** The folder of the built web app. */
   webDir: string;
@@ -100,7 +102,10 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
   ): Promise<void> => {
     const context = createRequestContext(req, res, services);
     observe(context, { log: services.log, metrics, getLabel });
-    return runWithLocale(req, () => runWithDoNotTrack(req.headers, () => handle(context)));
+    return runWithLocale(req, () => {
+      setBodyTimeout(context, options.bodyTimeouts.defaultMs);
+      return runWithDoNotTrack(req.headers, () => handle(context));
+    });
   };
   app.use(({ env, set }, next) =>
     begin(env.incoming, env.outgoing, (context) => {
@@ -169,7 +174,7 @@ function serveOperations(app: App, { services, metrics, ready }: AppOptions): vo
 }
 
 /** The API and the stored files. */
-function serveApi(app: App, { services, features, streams }: AppOptions): void {
+function serveApi(app: App, { services, features, streams, bodyTimeouts }: AppOptions): void {
   const reference = createReference(services.config.communityName);
   app.use('/api/*', async (c, next) => {
     checkOrigin(c.var.request);
@@ -188,12 +193,12 @@ function serveApi(app: App, { services, features, streams }: AppOptions): void {
     '/api/stream',
     raw((context) => openStream(context, features.accounts.gate, streams)),
   );
-  for (const { method, path, handle } of features.endpoints) {
-    app.on(
-      [method].flat(),
-      path,
-      raw((context, c) => handle(context, c.req.param())),
-    );
+  for (const { method, path, receivesFile, handle } of features.endpoints) {
+    const handleEndpoint: Handler = (context, c) => {
+      if (receivesFile) setBodyTimeout(context, bodyTimeouts.uploadMs);
+      return handle(context, c.req.param());
+    };
+    app.on([method].flat(), path, raw(handleEndpoint));
   }
   app.all('/api/*', () => {
     throw notFound('Endpoint');

@@ -1,11 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { serverCopy } from '#platform/server/copy.ts';
+import { type BodyTimeouts, defaultBodyTimeouts } from '#platform/server/http/body-timeout.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
-import { sendRaw } from '#test/raw-request.ts';
+import { openConnection, parseResponse, sendRaw } from '#test/raw-request.ts';
+import { jpeg } from '#test/sample-pictures.ts';
 
+const bodyTimeouts: BodyTimeouts = { ...defaultBodyTimeouts };
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ bodyTimeouts });
+});
+afterEach(() => {
+  Object.assign(bodyTimeouts, defaultBodyTimeouts);
 });
 afterAll(() => app.close());
 
@@ -81,4 +87,66 @@ test('without PUBLIC_URL, links are relative, unless the client is on this machi
     expect(await read('/sitemap.xml', host)).toContain(`<loc>${site}/legal/terms</loc>`);
     expect(await read('/', host)).toContain(` ${site}/og.png`);
   }
+});
+
+const half = '{"email":"ada@sample.test",';
+
+/** Opens a connection with a request whose body is longer than the part that is sent. */
+const openHalf = (target: string, headers: Record<string, string> = {}, part = half) => {
+  const fields = { host: new URL(app.url).host, 'content-type': 'application/json', ...headers };
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
+  return openConnection(app.url, [`${target} HTTP/1.1`, ...lines], part);
+};
+
+test.each([
+  ['POST /api/session', {}],
+  ['POST /api/accounts', { 'transfer-encoding': 'chunked', 'content-length': '' }],
+  ['PUT /api/password-resets', {}],
+  ['POST /waiting-list', { 'content-type': 'application/x-www-form-urlencoded' }],
+  ['POST /waiting-list/leave', { 'content-type': 'application/x-www-form-urlencoded' }],
+])('half a body gets a 408 and the connection is closed: %s', async (target, headers) => {
+  bodyTimeouts.defaultMs = 30;
+  const fields = Object.entries({ 'content-length': '5000', ...headers }).filter(([, v]) => v);
+  const part = 'transfer-encoding' in headers ? `ff\r\n${half}` : half;
+  const response = parseResponse(await openHalf(target, Object.fromEntries(fields), part).closed);
+  expect(response.status, response.head).toBe(408);
+  expect(response.head).toMatch(/^connection: close$/im);
+  expect(response.head).toMatch(/^x-content-type-options: nosniff$/im);
+  expect(JSON.parse(response.body)).toMatchObject({
+    code: 'REQUEST_TIMEOUT',
+    message: serverCopy.bodyTimeout,
+  });
+});
+
+test('a connection is closed if the rest of a body that nobody needs does not arrive', async () => {
+  bodyTimeouts.defaultMs = 30;
+  for (const target of ['GET /healthz', 'GET /api/session', 'POST /nowhere']) {
+    const { status } = parseResponse(await openHalf(target, { 'content-length': '5000' }).closed);
+    expect(status, target).not.toBe(0);
+  }
+});
+
+test('a picture may take longer to arrive than JSON', async () => {
+  const ada = await app.member('ada');
+  const form = new FormData();
+  form.set('file', new Blob([await jpeg()]), 'a.jpg');
+  const encoded = new Response(form);
+  const bytes = Buffer.from(await encoded.arrayBuffer());
+  const headers = {
+    cookie: ada.cookie,
+    'content-type': encoded.headers.get('content-type') ?? '',
+    'content-length': String(bytes.length),
+    connection: 'close',
+  };
+  bodyTimeouts.defaultMs = 30;
+  const upload = openHalf('POST /api/pictures/post', headers, '');
+  upload.socket.write(bytes.subarray(0, 5000));
+  const json = await openHalf('POST /api/session', { 'content-length': '5000' }).closed;
+  expect(parseResponse(json).status).toBe(408);
+  upload.socket.write(bytes.subarray(5000));
+  expect(parseResponse(await upload.closed).status).toBe(201);
+
+  bodyTimeouts.uploadMs = 30;
+  const stuck = openHalf('POST /api/pictures/post', headers, 'half');
+  expect(parseResponse(await stuck.closed).status).toBe(408);
 });

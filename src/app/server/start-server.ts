@@ -13,6 +13,7 @@ import { deleteOldLiveUpdates } from '#platform/server/database/live-update-log.
 import { migrateDatabase } from '#platform/server/database/migrate.ts';
 import { type Database, openDatabase } from '#platform/server/database/open-database.ts';
 import { createStorage } from '#platform/server/files/storage.ts';
+import { type BodyTimeouts, defaultBodyTimeouts } from '#platform/server/http/body-timeout.ts';
 import { createMetrics } from '#platform/server/http/metrics.ts';
 import { defaultLimits, type LimitRules } from '#platform/server/http/rate-limits.ts';
 import { translateSchemaErrors } from '#platform/server/http/schema-copy.ts';
@@ -33,8 +34,6 @@ import { prepareDrain } from './drain.ts';
 import { germanServer } from './german.ts';
 import { type StartedFeatures, startFeatures } from './start-features.ts';
 
-/** The time allowed for uploading a picture over a slow connection (specification §9). */
-const uploadMs = 600_000;
 /** How long live updates are kept. A browser that was disconnected for longer requests everything again. */
 const liveUpdatesKeptMs = 7 * dayMs;
 /** Resolved from package.json, because the bundle in dist/server also contains this file. */
@@ -45,6 +44,7 @@ export interface Overrides {
   /** An open, migrated database; the caller closes it. */
   database?: Database;
   limits?: Partial<LimitRules>;
+  bodyTimeouts?: BodyTimeouts;
   mailer?: Mailer;
   clock?: Clock;
   /** A cheap hash for tests that create many accounts. */
@@ -76,7 +76,9 @@ export async function startServer(
   let listener: RequestListener = (_req, res) => {
     res.writeHead(503, { 'Retry-After': 1 }).end();
   };
-  const timeouts = { keepAliveTimeout: 65_000, headersTimeout: 60_000, requestTimeout: uploadMs };
+  const bodyTimeouts = overrides.bodyTimeouts ?? defaultBodyTimeouts;
+  const requestTimeout = bodyTimeouts.uploadMs;
+  const timeouts = { keepAliveTimeout: 65_000, headersTimeout: 60_000, requestTimeout };
   const http = createServer(timeouts, (req, res) => listener(req, res));
   const drain = prepareDrain(http);
   await listen(http, config);
@@ -101,6 +103,7 @@ export async function startServer(
       features,
       streams,
       metrics: createMetrics(streams.count),
+      bodyTimeouts,
       community: {
         name: config.communityName,
         demoAccounts: overrides.demoAccounts ?? null,

@@ -25,6 +25,8 @@ export const serverCopyDe: Translation<typeof serverCopy> = {
   badAddress: 'Diese Adresse ist nicht lesbar.',
   unreadableBody: 'Der Inhalt der Anfrage ist kein lesbares JSON.',
   noJson: 'Der Inhalt der Anfrage muss JSON sein.',
+  incompleteBody: 'Der Inhalt der Anfrage ist unvollständig.',
+  bodyTimeout: 'Die Anfrage hat zu lange gebraucht. Bitte versuche es noch einmal.',
   bodyTooLarge: 'Die Anfrage ist zu groß.',
   tooManyRequests: 'Das waren zu viele Anfragen. Bitte warte kurz und versuche es noch einmal.',
   foreignOrigin: 'Diese Anfrage kommt von einer anderen Website.',

@@ -25,6 +25,8 @@ export const serverCopy = catalogue('server', {
   badAddress: 'This URL is not valid.',
   unreadableBody: 'The request body is not valid JSON.',
   noJson: 'The request body must be JSON.',
+  incompleteBody: 'The request body is incomplete.',
+  bodyTimeout: 'The request took too long to arrive. Please try again.',
   bodyTooLarge: 'The request body is too large.',
   tooManyRequests: 'Too many requests. Please wait a moment and try again.',
   foreignOrigin: 'This request comes from another site.',

@@ -44,6 +44,8 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST' | readonly ('GET' | 'HEAD')[];
   /** The pattern in Hono's syntax: `/api/events/:id/calendar.ics`. */
   readonly path: string;
+  /** Whether the body is a file, which may take longer to arrive. */
+  readonly receivesFile?: true;
   readonly handle: (
     context: RequestContext,
     params: Readonly<Record<string, string>>,

@@ -34,6 +34,7 @@ export const pictureEndpoints = (
   {
     method: 'POST',
     path: '/api/pictures/:purpose',
+    receivesFile: true,
     async handle({ req, res }, { purpose = '' }) {
       const viewer = await gate.requireAccount(req);
       await limits.take('upload', viewer.userId);

@@ -1,42 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '#platform/shared/errors.ts';
 import { serverCopy } from '../copy.ts';
+import { readBody } from './read-body.ts';
 
 /** The largest JSON body in bytes. The longest post fits even if every character is escaped. */
 const maxBytes = 128 * 1024;
 
 const tooLarge = () => new AppError('PAYLOAD_TOO_LARGE', serverCopy.bodyTooLarge);
 
-/** Reads a body of at most {@link maxBytes}. Rejects a larger body without reading the rest of it. */
-function readBody(req: IncomingMessage): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    req.on('data', (chunk: Buffer) => {
-      size += chunk.length;
-      chunks.push(chunk);
-      if (size <= maxBytes) return;
-      req.pause();
-      reject(tooLarge());
-    });
-    req.once('end', () => {
-      const [only] = chunks;
-      resolve(only && chunks.length === 1 ? only : Buffer.concat(chunks));
-    });
-    req.once('error', reject);
-    req.once('close', () => {
-      if (!req.complete) reject(new AppError('BAD_REQUEST', serverCopy.unreadableBody));
-    });
-  });
-}
-
 /**
  * Reads the JSON body of a request. Returns undefined if it is empty. Throws PAYLOAD_TOO_LARGE,
  * UNSUPPORTED_MEDIA_TYPE for a type other than JSON, or BAD_REQUEST for a body that is incomplete or cannot be parsed.
  */
 export async function readJson(req: IncomingMessage): Promise<unknown> {
-  if (Number(req.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
-  const body = await readBody(req);
+  const body = await readBody(req, maxBytes, tooLarge);
   if (body.length === 0) return undefined;
   const type = req.headers['content-type'];
   if (type !== undefined && !/^application\/json\b/i.test(type))

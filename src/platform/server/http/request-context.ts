@@ -17,6 +17,8 @@ export interface RequestContext {
   /** The URL of this site for links in responses, without a trailing slash. Empty if unknown: links are relative. */
   site: string;
   log: Log;
+  /** Ends the request if its body does not arrive; set by `setBodyTimeout`. */
+  bodyTimer?: NodeJS.Timeout;
 }
 
 /**
