@@ -4,6 +4,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono, type Next } from 'hono';
+import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
 import { serverCopy as copy } from '#platform/server/copy.ts';
 import { type BodyTimeouts, setBodyTimeout } from '#platform/server/http/body-timeout.ts';
 import { runWithDoNotTrack } from '#platform/server/http/do-not-track.ts';
@@ -191,7 +192,7 @@ function serveApi(app: App, { services, features, streams, bodyTimeouts }: AppOp
   );
   app.get(
     '/api/stream',
-    raw((context) => openStream(context, features.accounts.gate, streams)),
+    raw((context) => openStream(context, { services, gate: features.accounts.gate, streams })),
   );
   for (const { method, path, receivesFile, handle } of features.endpoints) {
     const handleEndpoint: Handler = (context, c) => {
@@ -208,10 +209,10 @@ function serveApi(app: App, { services, features, streams, bodyTimeouts }: AppOp
 /** Opens the live stream of one browser. */
 async function openStream(
   { req, res }: RequestContext,
-  gate: StartedFeatures['accounts']['gate'],
-  streams: EventStreams,
+  { services, gate, streams }: FeatureContext & Pick<AppOptions, 'streams'>,
 ): Promise<void> {
   const { userId, sessionId } = await gate.requireMember(req);
+  await services.limits.take('stream', userId);
   const lastEventId = req.headers['last-event-id'];
   await streams.open({
     res,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/app.ts';
-import { openStream } from '#test/live-stream.ts';
+import { type LiveStream, openStream } from '#test/live-stream.ts';
 import type { Person } from '#test/person.ts';
 
 let app: TestApp;
@@ -82,16 +82,66 @@ test('like counts are broadcast, and a repeated like is not', async () => {
   stream.close();
 });
 
-test('a member’s oldest stream is closed when they open too many', async () => {
-  const oldest = await openStream(app, ben);
-  const newer = [];
-  for (let count = 0; count < 20; count++) newer.push(await openStream(app, ben));
-  const other = await openStream(app, ada);
-  await oldest.ended;
-  for (const stream of [...newer, other]) await stream.next('ready');
+/** Reads everything from streams that must still be open, and closes them. */
+async function expectOpen(streams: readonly LiveStream[]): Promise<void> {
   const { body: post } = await write('Still here');
-  for (const stream of [...newer, other]) {
+  for (const stream of streams) {
     expect((await stream.next('entry.added')).data.entryId).toBe(post.id);
+    expect(stream.events.map(({ name }) => name)).not.toContain('replaced');
     stream.close();
   }
+}
+
+/** Opens streams one after another, so that the first one is the oldest. */
+async function openStreams(person: Person, count: number): Promise<LiveStream[]> {
+  const streams = [];
+  for (let n = 0; n < count; n++) {
+    const stream = await openStream(app, person);
+    await stream.next('ready');
+    streams.push(stream);
+  }
+  return streams;
+}
+
+test('a browser’s oldest stream is told and closed when it opens too many', async () => {
+  const dora = await app.member('dora');
+  const others = [
+    ...(await openStreams(await app.signIn('dora'), 1)),
+    ...(await openStreams(ada, 1)),
+  ];
+  const [oldest, ...newer] = await openStreams(dora, 6);
+  await oldest?.next('replaced');
+  await oldest?.ended;
+  await expectOpen([...newer, ...others]);
+});
+
+test('a member’s oldest stream is told and closed when their browsers open too many', async () => {
+  const other = await openStream(app, ada);
+  const [oldest, ...newer] = await openStreams(ben, 5);
+  for (let n = 0; n < 3; n++) newer.push(...(await openStreams(await app.signIn('ben'), 5)));
+  const [last] = await openStreams(await app.signIn('ben'), 1);
+  await oldest?.next('replaced');
+  await oldest?.ended;
+  await expectOpen([...newer, other, ...(last ? [last] : [])]);
+});
+
+test('opening streams is rate limited per member, and a refused one closes no other', async () => {
+  const limited = await startTestApp({ limits: { stream: { points: 6, seconds: 60 } } });
+  const cleo = await limited.member('cleo');
+  const dan = await limited.member('dan');
+  const first = await openStream(limited, cleo, '0-0');
+  await first.next('ready');
+  for (let n = 0; n < 5; n++) (await openStream(limited, cleo, '0-0')).close();
+  for (const position of ['0-0', undefined]) {
+    expect((await openStream(limited, cleo, position)).status).toBe(429);
+  }
+  const phone = await limited.signIn('cleo');
+  const refused = await phone.get('/api/stream');
+  expect([refused.status, refused.text]).toEqual([429, expect.stringContaining('TOO_MANY')]);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  const others = await openStream(limited, dan);
+  await dan.post('/api/posts', { title: 'Hello', content: 'To Cleo.' });
+  await first.next('entry.added');
+  await others.next('entry.added');
+  await limited.close();
 });

@@ -40,6 +40,8 @@ export interface LimitRules {
   waitingList: LimitRule;
   /** Waiting-list emails to one email address. */
   waitingListMail: LimitRule;
+  /** Live streams that one member opens. Each one reads the updates that its browser missed. */
+  stream: LimitRule;
   /** Lookups that a form makes while its user types. */
   lookUp: LimitRule;
 }
@@ -61,6 +63,7 @@ export const defaultLimits: LimitRules = {
   pageView: { points: 240, seconds: 60 },
   waitingList: { points: 20, seconds: 3600 },
   waitingListMail: { points: 3, seconds: 86_400 },
+  stream: { points: 120, seconds: 60 },
   lookUp: { points: 240, seconds: 60 },
 };
 

@@ -8,7 +8,9 @@ import { sessionEnded, sessionsChanged } from './session-channels.ts';
 const heartbeatMs = 20_000;
 /** A browser with more unread bytes than this is disconnected; it reconnects and catches up. */
 const maxUnreadBytes = 256 * 1024;
-/** All tabs of a browser share one stream, so this limits the number of browsers. */
+/** All tabs of a browser share one stream. A tab that takes over opens one before the server sees the old one end. */
+const maxStreamsPerSession = 5;
+/** Limits the number of browsers. */
 const maxStreamsPerMember = 20;
 const reconnectMs = 1000;
 
@@ -56,7 +58,8 @@ const frame = (event: string, data: string, id?: string): string =>
 /**
  * Streams server-sent events: live updates by name, each with the id to resume from; ephemeral updates, without
  * an id; and a heartbeat (`beat`) every twenty seconds, which shows that the connection is alive. `ready` is
- * sent after the missed updates; its `resumed` is false if the browser must reload everything.
+ * sent after the missed updates; its `resumed` is false if the browser must reload everything. `replaced` is the last
+ * event of a stream that is closed because its member or session has too many; the browser does not reconnect soon.
  */
 export function createEventStreams({ hub, broker, log }: StreamsOptions): EventStreams {
   const streams = new Set<Stream>();
@@ -83,13 +86,20 @@ export function createEventStreams({ hub, broker, log }: StreamsOptions): EventS
     heartbeatRunning = false;
   }
 
-  /** Ends the oldest streams of a member, if necessary, so that a new one stays within the limit. */
-  function closeOldest(userId: string): void {
-    const own = [...streams].filter(({ request }) => request.userId === userId);
-    for (const stream of own.slice(0, Math.max(own.length - maxStreamsPerMember + 1, 0))) {
+  /** Ends the oldest of these streams, if necessary, so that a new one stays within the limit. */
+  function closeOldest(own: Stream[], limit: number): void {
+    for (const stream of own.slice(0, Math.max(own.length - limit + 1, 0))) {
       streams.delete(stream);
+      write(stream.request.res, frame('replaced', '{}'));
       end(stream.request.res);
     }
+  }
+
+  function makeRoom({ userId, sessionToken }: StreamRequest): void {
+    const ofMember = () => [...streams].filter(({ request }) => request.userId === userId);
+    const ofSession = ofMember().filter(({ request }) => request.sessionToken === sessionToken);
+    closeOldest(ofSession, maxStreamsPerSession);
+    closeOldest(ofMember(), maxStreamsPerMember);
   }
 
   return {
@@ -101,7 +111,7 @@ export function createEventStreams({ hub, broker, log }: StreamsOptions): EventS
         res.writeHead(503, { 'Retry-After': 1 }).end();
         return;
       }
-      closeOldest(request.userId);
+      makeRoom(request);
       const stream: Stream = { request, stalled: false };
       streams.add(stream);
       res.once('close', () => streams.delete(stream));

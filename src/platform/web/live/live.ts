@@ -98,7 +98,11 @@ export function startLive({ userId, from, takeLead, onRefused }: LiveOptions): (
     tab.checkMissed();
     if (Date.now() - lastEventAt > leaderTimeoutMs) stealLead();
   };
-  const timer = setInterval(checkLeader, leaderTimeoutMs / 2);
+  // A leader whose stream was replaced is silent on purpose. Another tab takes over only when somebody looks at it.
+  const checkUnlessReplaced = () => {
+    if (!tab.isReplaced()) checkLeader();
+  };
+  const timer = setInterval(checkUnlessReplaced, leaderTimeoutMs / 2);
   document.addEventListener('visibilitychange', checkLeader);
   return () => {
     stop.abort();

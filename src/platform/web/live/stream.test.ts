@@ -127,6 +127,35 @@ test('backs off exponentially while the server is busy', async () => {
   expect(received).toEqual(['live_update']);
 });
 
+const replaced = 'event: replaced\ndata: {}\n\n';
+
+test('a stream that a newer browser replaced returns after minutes, so that they do not take turns', async () => {
+  await advance(0);
+  connections[0]?.send(replaced);
+  await advance(0);
+  connections[0]?.end();
+  await advance(120_000);
+  expect(connections).toHaveLength(1);
+  for (let step = 0; step < 340 && connections.length < 2; step++) await advance(1000);
+  expect(connections).toHaveLength(2);
+  connections[1]?.send(update('1-0'));
+  await advance(0);
+  connections[1]?.end();
+  await advance(1000);
+  expect(connections).toHaveLength(3);
+});
+
+test('a replaced stream returns at once when its page is shown', async () => {
+  await advance(0);
+  connections[0]?.send(replaced);
+  await advance(0);
+  connections[0]?.end();
+  await advance(1000);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await advance(0);
+  expect(connections).toHaveLength(2);
+});
+
 test('reports the end of the session once and stops connecting', async () => {
   await advance(0);
   nextStatus = 401;

@@ -1,9 +1,12 @@
 import { createFrameReader, type LiveEvent } from './event-frames.ts';
+import { replacedName } from './tab.ts';
 
 /** The server sends a heartbeat every 20 seconds. A connection that is silent for this long is dead. */
 const silenceTimeoutMs = 45_000;
 const initialDelayMs = 500;
 const maxDelayMs = 30_000;
+/** After the server closed this stream in favour of a newer one, which would be closed in turn if this returned soon. */
+const replacedDelayMs = 300_000;
 
 interface StreamOptions {
   /** Returns the id of the last event received; called before each connection attempt. */
@@ -30,7 +33,7 @@ export async function runStream({
     try {
       const status = await readStream(lastId(), connection.signal, (event) => {
         connection.touch();
-        delayMs = initialDelayMs;
+        delayMs = event.name === replacedName ? replacedDelayMs : initialDelayMs;
         onEvent(event);
       });
       if (status === 401 || status === 403) return onRefused();

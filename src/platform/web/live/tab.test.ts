@@ -143,3 +143,14 @@ test('accepts lower ids after the server restarts its numbering', () => {
   expect(one.received).toEqual(['reload', 'live_update 3-1']);
   expect(one.tab.lastId()).toBe('3-1');
 });
+
+test('every tab knows that the stream was replaced until the next event', () => {
+  const browser = openBrowser();
+  const tabs = [browser.open('3-1'), browser.open('3-1')];
+  const areReplaced = () => tabs.map(({ tab }) => tab.isReplaced());
+  tabs[0]?.tab.lead();
+  tabs[0]?.tab.forward({ name: 'replaced', data: {} });
+  expect(areReplaced()).toEqual([true, true]);
+  tabs[1]?.tab.forward(ready('3-1'));
+  expect(areReplaced()).toEqual([false, false]);
+});

@@ -11,6 +11,9 @@ export type TabMessage =
 /** The name of the stream's first event. If its `resumed` is false, everything shown may be stale. */
 export const readyName = 'ready';
 
+/** The name of the last event of a stream that the server closes because the member opened too many others. */
+export const replacedName = 'replaced';
+
 /**
  * Whether an event id is newer than another one. An id contains the number of the last update in each of the
  * member's topics, so it is newer if any of its numbers is higher.
@@ -35,9 +38,11 @@ export function createTab({ from, post, onEvent }: TabOptions) {
   const name = crypto.randomUUID();
   let lastId = from ?? undefined;
   let isLeader = false;
+  let isReplaced = false;
 
   function deliver(event: LiveEvent): void {
     const { id } = event;
+    isReplaced = event.name === replacedName;
     // A new leader may resend events that this tab has already received.
     if (event.name !== readyName && id !== undefined && !isNewer(id, lastId)) return;
     if (id !== undefined) lastId = id;
@@ -47,6 +52,8 @@ export function createTab({ from, post, onEvent }: TabOptions) {
   return {
     /** The id that this tab would resume from. */
     lastId: () => lastId,
+    /** Whether the server closed the browser's stream in favour of another browser, and it has not reconnected. */
+    isReplaced: () => isReplaced,
     /** Asks the leader for its last event id. If this tab has missed events, it then reloads its data. */
     checkMissed: () => {
       if (!isLeader) post({ kind: 'asks', tab: name });
