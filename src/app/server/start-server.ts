@@ -188,7 +188,7 @@ async function createServices(config: Config, overrides: Overrides) {
     limits,
     jobs,
     acts,
-    outbox: createOutbox({ db, mailer, jobs, clock, log }),
+    outbox: createOutbox({ db, mailer, jobs, limits, clock, log }),
     broker,
     live: createLiveHub({ db, memberReads, broker, log }),
     clock,

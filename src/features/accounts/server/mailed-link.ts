@@ -17,7 +17,10 @@ interface MailedLink {
   write(to: string, link: string, community: string): Mail;
 }
 
-/** Mails a link, which replaces the account's previous one for the same purpose. */
+/**
+ * Mails a link, which replaces the account's previous one for the same purpose. The caller limits how many a mailbox
+ * receives.
+ */
 export async function mailLink(
   { acts, outbox, config, clock }: Pick<Services, 'acts' | 'outbox' | 'config' | 'clock'>,
   { userId, purpose, page, to, validMs, write }: MailedLink,
@@ -27,7 +30,7 @@ export async function mailLink(
   const link = { userId, purpose, tokenHash: hashToken(token), email: to };
   await acts.transact(async (act) => {
     await insertLink(act.trx, { ...link, expiresAt: clock() + validMs });
-    await outbox.add(act, mail, { validMs });
+    await outbox.add(act, mail, { validMs, limit: null });
   });
 }
 

@@ -1,4 +1,5 @@
 import { consumePoint } from '#platform/server/http/limit.ts';
+import { mailboxOf } from '#platform/server/mail/mailbox.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { accountCopy } from '../copy.ts';
 import { isEmail, isStrongEnough, normalizeEmail, resetLinkLifeMs } from '../rules.ts';
@@ -21,8 +22,8 @@ export async function requestPasswordReset(
 ): Promise<void> {
   const email = normalizeEmail(input.email);
   if (!isEmail(email)) throw invalidEmail();
-  // Limits mails per address. The response does not reveal that the limit was reached.
-  if (!(await consumePoint(services, 'passwordResetMail', email))) return;
+  // Limits mails per mailbox. The response does not reveal that the limit was reached.
+  if (!(await consumePoint(services, 'passwordResetMail', mailboxOf(email)))) return;
   const { db, acts, clock } = services;
   const user = await findUserByEmail(db, email);
   if (!user) return acts.transact(({ trx }) => writeDummyVerification(trx, clock()));

@@ -65,7 +65,7 @@ export async function confirmEmailChange(
       await deleteLinks(trx, userId);
       if (!account) return;
       const mail = emailChangedMail(account.email, services.config.communityName);
-      await services.outbox.add(act, mail);
+      await services.outbox.add(act, mail, { limit: 'noticeToAddress' });
     })
     .catch((error) => {
       throw isUniqueViolation(error) ? emailTaken(settingsCopy.emailInUse) : error;

@@ -31,7 +31,7 @@ export async function changePassword(
     await prove(trx);
     await savePassword(trx, userId, hash, services.clock());
     await deleteLinks(trx, userId);
-    await services.outbox.add(act, mail);
+    await services.outbox.add(act, mail, { limit: 'noticeToAddress' });
     return deleteOtherSessions(trx, userId, sessionId);
   });
   for (const endedId of endedIds) gate.evictSession(endedId);

@@ -27,7 +27,8 @@ export async function deleteAccount(
     await deleteTopic(act.trx, `user:${userId}`);
     await deleteAccountRow(act.trx, userId);
     await services.outbox.deleteMailsTo(act, email);
-    await services.outbox.add(act, accountDeletedMail(email, services.config.communityName));
+    const mail = accountDeletedMail(email, services.config.communityName);
+    await services.outbox.add(act, mail, { limit: 'noticeToAddress' });
   });
   gate.evictUser(userId);
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { consumeLink, mailLink } from '#features/accounts/server/mailed-link.ts';
+import { mailboxOf } from '#platform/server/mail/mailbox.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import type { Services } from '#platform/server/services.ts';
 import { AppError } from '#platform/shared/errors.ts';
@@ -12,19 +13,19 @@ interface AccountLink {
   userId: string;
 }
 
-/** Mails a link to the account page. */
-export const mailAccountLink = (
-  services: Pick<Services, 'acts' | 'outbox' | 'config' | 'clock'>,
+/**
+ * Mails a link to the account page. Throws TOO_MANY_REQUESTS, and keeps the previous link, if the mailbox has received
+ * too many.
+ */
+export async function mailAccountLink(
+  services: Pick<Services, 'acts' | 'outbox' | 'limits' | 'config' | 'clock'>,
   { purpose, userId }: AccountLink,
   mail: { to: string; write(to: string, link: string, community: string): Mail },
-): Promise<void> =>
-  mailLink(services, {
-    purpose,
-    userId,
-    page: '/settings/account',
-    validMs: linkLifeMs[purpose],
-    ...mail,
-  });
+): Promise<void> {
+  await services.limits.take('mailToAddress', mailboxOf(mail.to));
+  const validMs = linkLifeMs[purpose];
+  await mailLink(services, { purpose, userId, page: '/settings/account', validMs, ...mail });
+}
 
 /**
  * Consumes a link in the transaction of the action that it authorizes, and returns the address that it was sent to. A

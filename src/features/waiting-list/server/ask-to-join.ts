@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isEmail, normalizeEmail } from '#features/accounts/rules.ts';
 import { siteUrl } from '#platform/server/config.ts';
 import { consumePoint } from '#platform/server/http/limit.ts';
+import { mailboxOf } from '#platform/server/mail/mailbox.ts';
 import type { Services } from '#platform/server/services.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
@@ -31,8 +32,8 @@ export async function askToJoin(
   await services.limits.take('waitingList', clientAddress);
   const to = normalizeEmail(input.email);
   if (!isEmail(to)) throw invalidEmail();
-  // Emails are limited per address, so that nobody can be flooded with them.
-  const mayMail = await consumePoint(services, 'waitingListMail', to);
+  // Emails are limited per mailbox, so that nobody can be flooded with them.
+  const mayMail = await consumePoint(services, 'waitingListMail', mailboxOf(to));
   await services.acts.transact(async (act) => {
     const address = await upsertAddress(act.trx, {
       id: newId(),
@@ -48,7 +49,7 @@ export async function askToJoin(
       confirmUrl: buildLink(services, 'confirm', address.token),
       leaveUrl: buildLink(services, 'leave', address.token),
     });
-    await services.outbox.add(act, mail);
+    await services.outbox.add(act, mail, { limit: null });
   });
   return { message: waitingListCopy.requested(to) };
 }

@@ -178,10 +178,12 @@ describe('the emails', () => {
     expect(second?.text).not.toContain('confirm?key=');
   });
 
-  test('emails are limited per address, and the response stays the same', async () => {
+  test('emails are limited per mailbox, and the response stays the same', async () => {
     const responses = [];
     for (let times = 0; times < 4; times++) responses.push(await ask('two@elsewhere.test'));
     expect(mailsTo('two@elsewhere.test')).toHaveLength(2);
+    await ask('two+1@elsewhere.test');
+    expect(mailsTo('two+1@elsewhere.test')).toEqual([]);
     expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   });
 

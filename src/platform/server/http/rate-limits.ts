@@ -20,7 +20,7 @@ export interface LimitRules {
   signUpKnownEmail: LimitRule;
   /** Password resets that one client requests or attempts. */
   passwordReset: LimitRule;
-  /** Password reset emails to one email address, requested by all clients together. */
+  /** Password reset emails to one mailbox, requested by all clients together. */
   passwordResetMail: LimitRule;
   /** Sign-ins with Google that one client starts. */
   googleSignIn: LimitRule;
@@ -38,8 +38,12 @@ export interface LimitRules {
   pageView: LimitRule;
   /** Email addresses that one client adds to the waiting list. */
   waitingList: LimitRule;
-  /** Waiting-list emails to one email address. */
+  /** Waiting-list emails to one mailbox. */
   waitingListMail: LimitRule;
+  /** All other emails to one mailbox that somebody requests, such as links to confirm a new address. */
+  mailToAddress: LimitRule;
+  /** Notices to one mailbox about its account, such as a new password. */
+  noticeToAddress: LimitRule;
   /** Live streams that one member opens. Each one reads the updates that its browser missed. */
   stream: LimitRule;
   /** Lookups that a form makes while its user types. */
@@ -63,6 +67,8 @@ export const defaultLimits: LimitRules = {
   pageView: { points: 240, seconds: 60 },
   waitingList: { points: 20, seconds: 3600 },
   waitingListMail: { points: 3, seconds: 86_400 },
+  mailToAddress: { points: 5, seconds: 3600 },
+  noticeToAddress: { points: 10, seconds: 86_400 },
   stream: { points: 120, seconds: 60 },
   lookUp: { points: 240, seconds: 60 },
 };

@@ -12,9 +12,12 @@ import {
   listDueMails,
   updateFailedMail,
 } from '../database/outbox-store.ts';
+import { consumePoint } from '../http/limit.ts';
+import type { LimitName, RateLimits } from '../http/rate-limits.ts';
 import type { Jobs } from '../jobs.ts';
 import type { Act } from '../live/acts.ts';
 import type { Log } from '../log.ts';
+import { mailboxOf } from './mailbox.ts';
 import type { Mail, Mailer } from './mailer.ts';
 import { describeFailure, isConnectionFailure, isRefused } from './smtp-errors.ts';
 
@@ -39,24 +42,36 @@ export const retryDelayMs = (attempts: number): number =>
  * and retried with exponential backoff until the mail server accepts or rejects it, or it expires.
  */
 export interface Outbox {
-  /** `validMs`: how long the email is useful, such as the lifetime of its link; by default three days. */
-  add(act: Act, mail: Mail, options?: { validMs?: number }): Promise<void>;
+  /** Adds an email, unless its mailbox has received too many. */
+  add(act: Act, mail: Mail, options?: MailOptions): Promise<void>;
   /** Deletes the unsent emails to an address. */
   deleteMailsTo(act: Act, recipient: string): Promise<void>;
   /** Sends the emails that are due for a retry or that a crash interrupted. Deletes old failed emails. */
   sendDue(): Promise<void>;
 }
 
+interface MailOptions {
+  /** How long the email is useful, such as the lifetime of its link; by default three days. */
+  validMs?: number;
+  /**
+   * The limit that counts the emails to a mailbox, so that nobody can be flooded, from however many accounts and
+   * clients. By default `mailToAddress`. Null if the caller has taken a point before the transaction.
+   */
+  limit?: LimitName | null;
+}
+
 interface OutboxOptions {
   db: Kysely<Schema>;
   mailer: Mailer;
   jobs: Jobs;
+  limits: RateLimits;
   clock: Clock;
   log: Log;
 }
 
 /** The outbox of one process. Several processes share the table; a lease decides which one sends an email. */
-export function createOutbox({ db, mailer, jobs, clock, log }: OutboxOptions): Outbox {
+export function createOutbox(options: OutboxOptions): Outbox {
+  const { db, mailer, jobs, limits, clock, log } = options;
   async function giveUp(claimed: ClaimedMail, reason: string): Promise<void> {
     const failure = { content: null, next_attempt_at: null, failed_at: clock() };
     await updateFailedMail(db, claimed, { ...failure, last_error: reason });
@@ -108,7 +123,8 @@ export function createOutbox({ db, mailer, jobs, clock, log }: OutboxOptions): O
   jobs.repeat('mail outbox', pollMs, sendDue);
 
   return {
-    async add(act, { to, ...content }, { validMs = defaultValidMs } = {}) {
+    async add(act, { to, ...content }, { validMs = defaultValidMs, limit = 'mailToAddress' } = {}) {
+      if (limit && !(await consumePoint({ limits }, limit, mailboxOf(to)))) return;
       const [id, now] = [newId(), clock()];
       await insertMail(act.trx, {
         id,
