@@ -95,9 +95,9 @@ export function createEventStreams({ hub, broker, log }: StreamsOptions): EventS
     }
   }
 
-  function makeRoom({ userId, sessionToken }: StreamRequest): void {
+  function makeRoom({ userId, sessionId }: StreamRequest): void {
     const ofMember = () => [...streams].filter(({ request }) => request.userId === userId);
-    const ofSession = ofMember().filter(({ request }) => request.sessionToken === sessionToken);
+    const ofSession = ofMember().filter(({ request }) => request.sessionId === sessionId);
     closeOldest(ofSession, maxStreamsPerSession);
     closeOldest(ofMember(), maxStreamsPerMember);
   }
