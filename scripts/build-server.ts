@@ -32,6 +32,7 @@ await build({
         admin: join(root, 'scripts/admin/main.ts'),
         demo: join(root, 'scripts/demo/main.ts'),
         import: join(root, 'scripts/import/main.ts'),
+        'encode-child': join(root, 'src/features/pictures/server/encode-child.ts'),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },

@@ -96,6 +96,54 @@ export function pngBomb(side: number): Buffer {
   ]);
 }
 
+/** The markers of a JPEG without restart markers, with their offsets. */
+function jpegMarkers(bytes: Buffer): { code: number; at: number }[] {
+  const markers: { code: number; at: number }[] = [];
+  for (let at = 2; at < bytes.byteLength; ) {
+    const code = bytes[at] === 0xff ? (bytes[at + 1] ?? 0) : 0;
+    if (code === 0) {
+      at += 1;
+      continue;
+    }
+    markers.push({ code, at });
+    at += code === 0xd9 ? bytes.byteLength : 2 + bytes.readUInt16BE(at + 2);
+  }
+  return markers;
+}
+
+/**
+ * A valid progressive JPEG with this number of scans, of which most repeat one scan of a few bytes. Decoders process
+ * every pixel again for each scan.
+ */
+export async function jpegOfScans(scans: number, width = 64, height = 48): Promise<Buffer> {
+  const create = { width, height, channels: 3, background: '#d66' } as const;
+  const picture = await sharp({ create }).jpeg({ progressive: true }).toBuffer();
+  const markers = jpegMarkers(picture);
+  const ofScans = markers.flatMap(({ code }, index) => (code === 0xda ? [index] : []));
+  const [table, header, next] = markers.slice((ofScans[1] ?? 0) - 1);
+  const end = markers.at(-1);
+  if (!table || !header || !next || !end) throw new Error('The JPEG has too few scans.');
+  // The second scan with its Huffman table. A precision of 0 makes it valid after any other scan.
+  const repeated = Buffer.from(picture.subarray(table.at, next.at));
+  repeated[header.at - table.at + 1 + picture.readUInt16BE(header.at + 2)] = 0;
+  const added = Array<Buffer>(scans - ofScans.length).fill(repeated);
+  return Buffer.concat([picture.subarray(0, end.at), ...added, picture.subarray(end.at)]);
+}
+
+/** A JPEG with one scan, and with the bytes of a scan's marker in its metadata and after its end. */
+export async function jpegWithScanMarkersElsewhere(): Promise<Buffer> {
+  const [picture, marker] = [await jpeg(64, 48), Buffer.from('ffda0008', 'hex')];
+  const comment = Buffer.concat([Buffer.from('fffe0006', 'hex'), marker]);
+  return Buffer.concat([picture.subarray(0, 2), comment, picture.subarray(2), marker]);
+}
+
+/** A JPEG with bytes between its segments that decoders skip. */
+export async function jpegWithGarbage(): Promise<Buffer> {
+  const picture = await jpeg(64, 48);
+  const garbage = Buffer.from('00ff00ffffd0ff01', 'hex');
+  return Buffer.concat([picture.subarray(0, 2), garbage, picture.subarray(2)]);
+}
+
 export const svg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>',
 );
@@ -113,3 +161,5 @@ export const heif = Buffer.concat([
   Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heicmif1', 'latin1'),
   Buffer.alloc(1000),
 ]);
+
+export const avif = (): Promise<Buffer> => noise(64, 64).avif({ effort: 0 }).toBuffer();

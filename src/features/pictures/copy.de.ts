@@ -13,6 +13,9 @@ export const pictureCopyDe: Translation<typeof pictureCopy> = {
   wrongType: 'Nur Bilder im Format JPG, PNG, WEBP oder GIF sind erlaubt.',
   unreadable: 'Dieses Bild lässt sich nicht lesen. Nimm ein anderes.',
   tooManyPixels: 'Dieses Bild hat mehr als 40 Megapixel. Nimm ein kleineres.',
+  tooManyScans:
+    'Dieses JPEG lässt sich nicht verarbeiten. Speichere es als normales JPEG oder PNG und versuche es noch einmal.',
+  tooSlow: 'Dieses Bild zu verarbeiten dauert zu lange. Nimm ein kleineres.',
   noFile: 'Sende genau ein Bild im Formularfeld „file“.',
   interrupted: 'Das Hochladen ist abgebrochen. Bitte versuche es noch einmal.',
   busy: 'Gerade werden viele Bilder hochgeladen. Bitte versuche es gleich noch einmal.',

@@ -9,6 +9,8 @@ export const pictureCopy = catalogue('picture', {
   wrongType: 'Only JPG, PNG, WEBP, and GIF images are allowed',
   unreadable: 'We couldn’t read this picture. Try another one.',
   tooManyPixels: 'This picture has more than 40 megapixels. Try a smaller one.',
+  tooManyScans: 'We can’t process this JPEG. Save it as a regular JPEG or PNG and try again.',
+  tooSlow: 'This picture takes too long to process. Try a smaller one.',
   noFile: 'Send one picture in a form field named “file”.',
   interrupted: 'The upload was interrupted. Please try again.',
   busy: 'Many pictures are being uploaded right now. Please try again in a moment.',

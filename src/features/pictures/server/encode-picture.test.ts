@@ -1,9 +1,14 @@
+import type { ChildProcess } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import sharp from 'sharp';
 import { thumbHashToApproximateAspectRatio } from 'thumbhash';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as sample from '#test/sample-pictures.ts';
+import { pictureCopy } from '../copy.ts';
 import { limits } from '../rules.ts';
+import { encodeInChild } from './encode-in-child.ts';
 import { encodePicture } from './encode-picture.ts';
+import { countScans } from './jpeg-scans.ts';
 
 describe('a stored picture', () => {
   it('is rotated upright and has no metadata, in every width', async () => {
@@ -92,11 +97,92 @@ describe('a stored picture', () => {
     expect(hash.byteLength).toBeLessThan(40);
     expect(thumbHashToApproximateAspectRatio(hash)).toBeCloseTo(2, 0);
   });
+});
 
-  it('is not created if the client has disconnected', async () => {
-    const aborted = AbortSignal.abort(new Error('disconnected'));
-    await expect(encodePicture(await sample.jpeg(), 'post', aborted)).rejects.toThrow(
+describe('a JPEG', () => {
+  it.each([
+    ['a baseline picture', () => sample.jpeg(64, 48), 1],
+    ['a progressive picture', () => sample.jpegOfScans(10), 10],
+    ['a hostile picture', () => sample.jpegOfScans(2000), 2000],
+    ['scan markers in metadata and after the end', sample.jpegWithScanMarkersElsewhere, 1],
+    ['garbage before the scans', sample.jpegWithGarbage, 1],
+    ['a file that ends within a segment', async () => Buffer.from([255, 216, 255, 224, 255]), 0],
+    ['a segment whose length is too small', async () => Buffer.from('ffd8ffe00000ffda', 'hex'), 1],
+  ] as const)('has its scans counted without decoding it: %s', async (_, make, scans) => {
+    expect(countScans(await make())).toBe(scans);
+  });
+
+  it('is encoded with up to 50 scans and refused with more', async () => {
+    const { largest } = await encodePicture(await sample.jpegOfScans(limits.maxScans), 'post');
+    expect(largest).toMatchObject({ width: 64, height: 48 });
+    const refused = encodePicture(await sample.jpegOfScans(limits.maxScans + 1), 'post');
+    await expect(refused).rejects.toMatchObject({ reason: 'tooManyScans' });
+  });
+});
+
+describe('the child process that encodes a picture', () => {
+  /** Every child that the encoder starts, as Node reports it. */
+  const children: ChildProcess[] = [];
+  const onChild = (message: unknown) =>
+    void children.push((message as { process: ChildProcess }).process);
+  beforeAll(() => subscribe('child_process', onChild));
+  afterAll(() => {
+    unsubscribe('child_process', onChild);
+    for (const child of children) child.kill('SIGKILL');
+  });
+
+  it('encodes several pictures, and refuses what the encoder refuses', async () => {
+    const source = await sample.jpeg(64, 48);
+    const first = await encodeInChild({ source, purpose: 'post' });
+    expect(first.renditions).toMatchObject([{ width: 64, height: 48 }]);
+    expect(first).toEqual(await encodePicture(source, 'post'));
+    await expect(encodeInChild({ source: sample.text, purpose: 'post' })).rejects.toMatchObject({
+      code: 'UNSUPPORTED_IMAGE',
+      message: pictureCopy.wrongType,
+    });
+    await expect(
+      encodeInChild({ source: sample.pngBomb(16_000), purpose: 'post' }),
+    ).rejects.toMatchObject({ code: 'IMAGE_TOO_LARGE', message: pictureCopy.tooManyPixels });
+    expect(children).toHaveLength(1);
+  });
+
+  it('is ended when the time for its picture is over', async () => {
+    const source = await sample.jpegOfScans(limits.maxScans, 1200, 900);
+    const slow = encodeInChild({ source, purpose: 'post' }, { timeLimitMs: 1 });
+    const message = pictureCopy.tooSlow;
+    await expect(slow).rejects.toMatchObject({ code: 'UNSUPPORTED_IMAGE', message });
+    await expect.poll(() => children.at(-1)?.signalCode).toBe('SIGKILL');
+  });
+
+  it('is ended when the client disconnects, and is not started afterwards', async () => {
+    const source = await sample.jpegOfScans(limits.maxScans, 1200, 900);
+    const connection = new AbortController();
+    const { signal } = connection;
+    const running = encodeInChild({ source, purpose: 'post' }, { signal });
+    const started = children.length;
+    connection.abort(new Error('disconnected'));
+    await expect(running).rejects.toThrow('disconnected');
+    await expect.poll(() => children.at(-1)?.signalCode).toBe('SIGKILL');
+    await expect(encodeInChild({ source, purpose: 'post' }, { signal })).rejects.toThrow(
       'disconnected',
     );
+    expect(children).toHaveLength(started);
+  });
+
+  it('refuses a picture on which it crashes', async () => {
+    const running = encodeInChild({ source: await sample.jpeg(64, 48), purpose: 'post' });
+    children.at(-1)?.kill('SIGSEGV');
+    const message = pictureCopy.unreadable;
+    await expect(running).rejects.toMatchObject({ code: 'UNSUPPORTED_IMAGE', message });
+    const next = await encodeInChild({ source: await sample.jpeg(64, 48), purpose: 'post' });
+    expect(next.renditions).toHaveLength(1);
+  });
+
+  it('ends with the server', async () => {
+    await encodeInChild({ source: await sample.jpeg(64, 48), purpose: 'post' });
+    const child = children.at(-1);
+    expect(child?.signalCode).toBeNull();
+    child?.disconnect();
+    await expect.poll(() => child?.signalCode).toBe('SIGKILL');
   });
 });

@@ -1,15 +1,11 @@
-import { open } from 'node:fs/promises';
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import { AppError } from '#platform/shared/errors.ts';
-import { pictureCopy } from '../copy.ts';
 import type { PicturePurpose } from '../picture.ts';
 import { limits, type Size, widthsToStore } from '../rules.ts';
-import { loadSharp } from './load-sharp.ts';
+import { countScans } from './jpeg-scans.ts';
 import { detectFormat } from './picture-format.ts';
-
-/** An uploaded picture that is not encoded yet: the path of its file, or its bytes. */
-export type PictureSource = string | Uint8Array;
+import { PictureRefused } from './picture-refused.ts';
+import { restrictedSharp as sharp } from './restricted-sharp.ts';
 
 export interface Rendition extends Size {
   bytes: Uint8Array;
@@ -23,36 +19,17 @@ export interface EncodedPicture {
   placeholder: string;
 }
 
-export const renditionType = 'image/webp';
-
 /** The maximum width and height of a WebP image. */
 const maxWebpSide = 16_383;
 
-/** Any picture within the limits is encoded faster. The timeout keeps a malicious one from blocking the queue. */
-const timeoutSeconds = 60;
-
-const wrongType = () => new AppError('UNSUPPORTED_IMAGE', pictureCopy.wrongType);
-
-async function readHead(source: PictureSource): Promise<Uint8Array> {
-  if (typeof source !== 'string') return source.subarray(0, 12);
-  const file = await open(source, 'r');
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(12), 0, 12, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
-}
-
-/** Reports any decoding error as UNSUPPORTED_IMAGE. */
+/** Reports any decoding error as a refusal. */
 async function orUnreadable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch {
-    throw new AppError('UNSUPPORTED_IMAGE', pictureCopy.unreadable);
+    throw new PictureRefused('unreadable');
   }
 }
-
 /** Whether to keep the animation: only within the limits, and only if the picture is upright. */
 function staysAnimated({ pages = 1, width, height, orientation = 1 }: Metadata): boolean {
   const pixels = width * height * pages;
@@ -60,7 +37,6 @@ function staysAnimated({ pages = 1, width, height, orientation = 1 }: Metadata):
 }
 
 async function encodePlaceholder(smallest: Uint8Array): Promise<string> {
-  const sharp = await loadSharp();
   const { data, info } = await sharp(smallest)
     .resize(100, 100, { fit: 'inside' })
     .ensureAlpha()
@@ -70,32 +46,30 @@ async function encodePlaceholder(smallest: Uint8Array): Promise<string> {
 }
 
 /**
- * Decodes an untrusted picture and encodes it in every stored width. The header is checked first, so
- * that a decompression bomb is refused before it is decoded.
- * Throws UNSUPPORTED_IMAGE and, over 40 megapixels, IMAGE_TOO_LARGE.
+ * Decodes an untrusted picture and encodes it in every stored width. Scans and pixels are counted first, so that a
+ * decompression bomb is refused before it is decoded. Throws {@link PictureRefused}. Can take any time and memory,
+ * so the server runs it in a child process: see encode-in-child.ts.
  */
 export async function encodePicture(
-  source: PictureSource,
+  source: Uint8Array,
   purpose: PicturePurpose,
-  signal?: AbortSignal,
 ): Promise<EncodedPicture> {
-  const format = detectFormat(await readHead(source));
-  if (!format) throw wrongType();
-  const sharp = await loadSharp();
+  const format = detectFormat(source);
+  if (!format) throw new PictureRefused('wrongType');
+  if (format === 'jpeg' && countScans(source) > limits.maxScans) {
+    throw new PictureRefused('tooManyScans');
+  }
   // 'error' accepts the small flaws of files from real cameras, but not truncated files.
   const options: SharpOptions = { failOn: 'error', limitInputPixels: limits.maxPixels };
   const header = await orUnreadable(
     sharp(source, { ...options, limitInputPixels: false }).metadata(),
   );
-  if (header.format !== format) throw wrongType();
-  if (header.width * header.height > limits.maxPixels) {
-    throw new AppError('IMAGE_TOO_LARGE', pictureCopy.tooManyPixels);
-  }
+  if (header.format !== format) throw new PictureRefused('wrongType');
+  if (header.width * header.height > limits.maxPixels) throw new PictureRefused('tooManyPixels');
   const animated = staysAnimated(header);
   const original = header.autoOrient;
   const renditions: Rendition[] = [];
   for (const width of widthsToStore(original, purpose)) {
-    signal?.throwIfAborted();
     const height = Math.round((original.height * width) / original.width);
     const size = { width, height: Math.min(maxWebpSide, Math.max(1, height)) };
     const image = sharp(source, { ...options, animated });
@@ -112,6 +86,5 @@ function encodeRendition(image: Sharp, size: Size, animated: boolean): Promise<B
   return upright
     .resize({ ...size, fit: 'fill' })
     .webp({ quality: 80, effort: animated ? 2 : 4 })
-    .timeout({ seconds: timeoutSeconds })
     .toBuffer();
 }

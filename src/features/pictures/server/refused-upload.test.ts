@@ -51,6 +51,8 @@ describe('a file that is not a picture', () => {
     ['an empty file', async () => Buffer.alloc(0), pictureCopy.wrongType],
     ['a TIFF', sample.tiff, pictureCopy.wrongType],
     ['a HEIF', async () => sample.heif, pictureCopy.wrongType],
+    ['an AVIF', sample.avif, pictureCopy.wrongType],
+    ['a JPEG of 51 scans', () => sample.jpegOfScans(51), pictureCopy.tooManyScans],
     ['a script with a GIF header', async () => sample.gifScript, pictureCopy.unreadable],
     [
       'a truncated JPEG',
@@ -169,7 +171,7 @@ describe('a malformed or interrupted request', () => {
   it('leaves nothing behind if the client disconnects during encoding', async () => {
     const { encoding } = server.services;
     const gate = Promise.withResolvers<void>();
-    const busy = [encoding.run(() => gate.promise), encoding.run(() => gate.promise)];
+    const busy = ['bo', 'cyd'].map((member) => encoding.run(member, () => gate.promise));
     const connection = new AbortController();
     const form = new FormData();
     form.append('file', new Blob([Uint8Array.from(await sample.jpeg(900, 900))]), 'cat.jpg');
@@ -193,7 +195,7 @@ describe('overload', () => {
   it('queues uploads, and responds with 503 and Retry-After when the queue is full', async () => {
     const { encoding } = server.services;
     const gate = Promise.withResolvers<void>();
-    const busy = Array.from({ length: 26 }, () => encoding.run(() => gate.promise));
+    const busy = Array.from({ length: 26 }, (_, n) => encoding.run(`${n}`, () => gate.promise));
     const response = await server.upload('ada', { bytes: await sample.jpeg(50, 50) });
     expect(await refusal(response)).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
     expect(response.headers.get('retry-after')).toBe('5');

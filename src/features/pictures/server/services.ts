@@ -1,14 +1,19 @@
+import { createFairQueue, type FairQueue } from '#platform/server/fair-queue.ts';
 import { tempFolder } from '#platform/server/files/temp-files.ts';
 import type { Services } from '#platform/server/services.ts';
-import { createWorkQueue, type WorkQueue } from './work-queue.ts';
+import { AppError } from '#platform/shared/errors.ts';
+import { pictureCopy } from '../copy.ts';
 
 /** The services that the use cases of pictures need. */
 export interface PictureServices extends Pick<Services, 'db' | 'storage' | 'clock'> {
   /** The folder of incoming uploads. */
   tempFolder: string;
-  /** Limits the number of concurrent encodes. */
-  encoding: WorkQueue;
+  /** Limits the number of concurrent encodes, with one queue for each member. */
+  encoding: FairQueue;
 }
+
+/** Each encode uses a CPU core and up to a few hundred megabytes. */
+const encodingLimits = { concurrency: 2, maxWaiting: 24, maxWaitingPerKey: 4 };
 
 export const createPictureServices = ({
   config,
@@ -20,5 +25,8 @@ export const createPictureServices = ({
   storage,
   clock,
   tempFolder: tempFolder(config.dataDir),
-  encoding: createWorkQueue(),
+  encoding: createFairQueue({
+    ...encodingLimits,
+    refuse: () => new AppError('UNAVAILABLE', pictureCopy.busy, { retryAfterSeconds: 5 }),
+  }),
 });

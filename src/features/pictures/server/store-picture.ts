@@ -3,16 +3,14 @@ import { newId } from '#platform/shared/ids.ts';
 import { pictureCopy } from '../copy.ts';
 import type { Picture, PicturePurpose } from '../picture.ts';
 import { limits } from '../rules.ts';
-import {
-  type EncodedPicture,
-  encodePicture,
-  type PictureSource,
-  renditionType,
-} from './encode-picture.ts';
+import { encodeInChild, type PictureSource } from './encode-in-child.ts';
+import type { EncodedPicture } from './encode-picture.ts';
 import { picturePath, renditionKey } from './picture-path.ts';
 import { presentPicture } from './present-picture.ts';
 import type { PictureServices } from './services.ts';
 import { countPending, deletePictureRow, insertPicture, type PictureRow } from './store.ts';
+
+const renditionType = 'image/webp';
 
 export interface NewPicture {
   ownerId: string;
@@ -40,8 +38,9 @@ export async function storePicture(
   newPicture: NewPicture,
 ): Promise<Picture> {
   const { storage, encoding } = services;
-  const { source, purpose, signal } = newPicture;
-  const encoded = await encoding.run(() => encodePicture(source, purpose, signal));
+  const { ownerId, source, purpose, signal } = newPicture;
+  const encode = () => encodeInChild({ source, purpose }, { signal });
+  const encoded = await encoding.run(ownerId, encode, signal);
   signal?.throwIfAborted();
   const row = await reserveRow(services, newPicture, encoded);
   try {

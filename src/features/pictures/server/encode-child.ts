@@ -1,0 +1,22 @@
+/** The script of a child process that encodes one picture at a time for encode-in-child.ts. */
+import { readFile } from 'node:fs/promises';
+import type { EncodeJob, EncodeResult } from './encode-in-child.ts';
+import { encodePicture } from './encode-picture.ts';
+import { PictureRefused } from './picture-refused.ts';
+
+async function encode({ source, purpose }: EncodeJob): Promise<EncodeResult> {
+  try {
+    const bytes = typeof source === 'string' ? await readFile(source) : source;
+    return { encoded: await encodePicture(bytes, purpose) };
+  } catch (error) {
+    if (error instanceof PictureRefused) return { refused: error.reason };
+    return { failed: String(error) };
+  }
+}
+
+process.on('message', async (job: EncodeJob) => {
+  const result = await encode(job);
+  process.send?.(result);
+});
+// The server has ended. SIGKILL does not wait for a picture that is being decoded.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));

@@ -1,0 +1,121 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { findPackageJSON } from 'node:module';
+import { dirname, join } from 'node:path';
+import { AppError } from '#platform/shared/errors.ts';
+import { pictureCopy } from '../copy.ts';
+import type { PicturePurpose } from '../picture.ts';
+import type { EncodedPicture } from './encode-picture.ts';
+import { type RefusalReason, refusalCodes } from './picture-refused.ts';
+
+/** An uploaded picture that is not encoded yet: the path of its file, or its bytes. */
+export type PictureSource = string | Uint8Array;
+
+/** The message to a child. */
+export interface EncodeJob {
+  source: PictureSource;
+  purpose: PicturePurpose;
+}
+
+/** The response of a child. */
+export type EncodeResult =
+  | { encoded: EncodedPicture }
+  | { refused: RefusalReason }
+  | { failed: string };
+
+interface EncodeOptions {
+  /** Is aborted when the client disconnects. */
+  signal?: AbortSignal | undefined;
+  /** The maximum time, by default several times as long as the slowest picture within the limits takes. */
+  timeLimitMs?: number;
+}
+
+const defaultTimeLimitMs = 30_000;
+
+/** A child keeps about 100 MB of memory while it is idle, so it ends after this time. */
+const maxIdleMs = 30_000;
+
+/** The child's script: next to this file, or in the bundle, which has no TypeScript files. */
+const script = import.meta.filename.endsWith('.ts')
+  ? join(import.meta.dirname, 'encode-child.ts')
+  : join(dirname(findPackageJSON(import.meta.url) ?? ''), 'dist/server/encode-child.js');
+
+/** Children that have encoded a picture and wait for the next, with the timers that end them. */
+const idle = new Map<ChildProcess, NodeJS.Timeout>();
+
+function startChild(): ChildProcess {
+  // With this variable, which `node --watch` sets, the child would send messages of its own.
+  const { WATCH_REPORT_DEPENDENCIES: _, ...env } = process.env;
+  const child = fork(script, { execArgv: [], env, serialization: 'advanced' });
+  child.once('exit', () => {
+    clearTimeout(idle.get(child));
+    idle.delete(child);
+  });
+  return child;
+}
+
+function takeChild(): ChildProcess {
+  const [waiting] = idle;
+  if (!waiting) return startChild();
+  const [child, timer] = waiting;
+  clearTimeout(timer);
+  idle.delete(child);
+  child.ref();
+  child.channel?.ref();
+  return child;
+}
+
+/** Keeps a child for the next picture. An idle child does not keep this process running. */
+function keepIdle(child: ChildProcess): void {
+  if (!child.connected || child.killed) return;
+  child.unref();
+  child.channel?.unref();
+  const end = () => {
+    idle.delete(child);
+    child.kill('SIGKILL');
+  };
+  idle.set(child, setTimeout(end, maxIdleMs).unref());
+}
+
+const refuse = (reason: RefusalReason) => new AppError(refusalCodes[reason], pictureCopy[reason]);
+
+/** Sends a job to a child. Rejects if the child exits before it responds. */
+function request(child: ChildProcess, job: EncodeJob): Promise<EncodeResult> {
+  return new Promise((resolve, reject) => {
+    const onExit = (code: number | null) =>
+      // A signal ends a child whose memory runs out or whose decoder crashes, so the picture is to blame.
+      code === null
+        ? resolve({ refused: 'unreadable' })
+        : reject(new Error(`The encoder exited with code ${code}.`));
+    child.once('exit', onExit).once('error', reject);
+    child.once('message', (result: EncodeResult) => {
+      child.off('exit', onExit).off('error', reject);
+      resolve(result);
+    });
+    child.send(job, (error) => error && reject(error));
+  });
+}
+
+/**
+ * Encodes a picture in a child process, which is ended after the time limit and when the client disconnects: a
+ * decoder cannot be interrupted in any other way. Throws UNSUPPORTED_IMAGE and, over 40 megapixels, IMAGE_TOO_LARGE.
+ */
+export async function encodeInChild(
+  job: EncodeJob,
+  { signal, timeLimitMs = defaultTimeLimitMs }: EncodeOptions = {},
+): Promise<EncodedPicture> {
+  signal?.throwIfAborted();
+  const child = takeChild();
+  const timeout = AbortSignal.timeout(timeLimitMs);
+  const stop = signal ? AbortSignal.any([signal, timeout]) : timeout;
+  const kill = () => child.kill('SIGKILL');
+  stop.addEventListener('abort', kill);
+  const result = await request(child, job).finally(() => {
+    stop.removeEventListener('abort', kill);
+    keepIdle(child);
+  });
+  signal?.throwIfAborted();
+  if (timeout.aborted) throw refuse('tooSlow');
+  if ('refused' in result) throw refuse(result.refused);
+  if ('failed' in result) throw new Error(`The encoder failed: ${result.failed}`);
+  return result.encoded;
+}

@@ -1,0 +1,92 @@
+/** Limits work that uses a scarce resource, and shares the resource fairly among keys, such as members. */
+export interface FairQueue {
+  /**
+   * Runs `work` when there is a free slot. Waiting keys take turns (round robin), and each key has at most one slot.
+   * Throws the error of `refuse` if the queue is full. If `signal` is aborted while the work waits, the work
+   * leaves the queue and the promise rejects with the signal's reason.
+   */
+  run<T>(key: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
+}
+
+interface FairQueueOptions {
+  /** The number of slots. */
+  concurrency: number;
+  /** How much work of all keys can wait. */
+  maxWaiting: number;
+  /** How much work of one key can wait, so that it cannot fill the queue. */
+  maxWaitingPerKey: number;
+  /** Creates the error for work that cannot wait. */
+  refuse: () => Error;
+}
+
+/** Creates an empty queue. */
+export function createFairQueue(options: FairQueueOptions): FairQueue {
+  const { concurrency, maxWaiting, maxWaitingPerKey, refuse } = options;
+  const running = new Set<string>();
+  /** The callbacks that start the waiting work of each key. The first key is the next to get a slot. */
+  const waiting = new Map<string, (() => void)[]>();
+
+  function isFull(key: string): boolean {
+    if (running.size < concurrency && !running.has(key)) return false;
+    const waitingOfAll = [...waiting.values()].flat().length;
+    return waitingOfAll >= maxWaiting || (waiting.get(key) ?? []).length >= maxWaitingPerKey;
+  }
+
+  function fillSlots(): void {
+    for (const [key, [start, ...later]] of [...waiting]) {
+      if (running.size >= concurrency) return;
+      if (running.has(key) || !start) continue;
+      if (later.length > 0) waiting.set(key, later);
+      else waiting.delete(key);
+      running.add(key);
+      start();
+    }
+  }
+
+  /** Frees the slot of a key, whose other work then waits behind that of all other keys. */
+  function freeSlot(key: string): void {
+    running.delete(key);
+    const own = waiting.get(key);
+    if (own) {
+      waiting.delete(key);
+      waiting.set(key, own);
+    }
+    fillSlots();
+  }
+
+  function leave(key: string, start: () => void): void {
+    const others = (waiting.get(key) ?? []).filter((other) => other !== start);
+    if (others.length > 0) waiting.set(key, others);
+    else waiting.delete(key);
+  }
+
+  /** Resolves when the key has a slot. */
+  function waitForSlot(key: string, signal: AbortSignal | undefined): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const onAbort = () => {
+        leave(key, start);
+        reject(signal?.reason);
+      };
+      const start = () => {
+        signal?.removeEventListener('abort', onAbort);
+        resolve();
+      };
+      signal?.addEventListener('abort', onAbort);
+      waiting.set(key, [...(waiting.get(key) ?? []), start]);
+      fillSlots();
+    });
+  }
+
+  return {
+    async run(key, work, signal) {
+      signal?.throwIfAborted();
+      if (isFull(key)) throw refuse();
+      await waitForSlot(key, signal);
+      try {
+        return await work();
+      } finally {
+        freeSlot(key);
+      }
+    },
+  };
+}
