@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pictureCopy } from '#features/pictures/copy.ts';
 import { drawing, hugePicture, largePicture, picture, textNamedPng } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
 
@@ -62,6 +63,23 @@ test('an invalid picture is rejected, if possible before it is uploaded', async 
   await chooser.setInputFiles(textNamedPng);
   await expect(page.getByText('Only JPG, PNG, WEBP, and GIF images are allowed')).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue('A picture');
+});
+
+test('a member whose storage is full keeps what they typed', async ({ member, consoleGuard }) => {
+  consoleGuard.allow(/Failed to load resource/);
+  const { page } = await member('ada');
+  await fillForm(page);
+  const message = pictureCopy.storageFull(500 * 1_048_576);
+  const body = { defined: true, code: 'CONFLICT', status: 409, message };
+  await page.route('**/api/pictures/post', (route) => route.fulfill({ status: 409, json: body }));
+  await page.locator('input[type=file]').setInputFiles(await picture());
+  await expect(page.getByText('doesn’t fit into your 500 MB of storage')).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('A picture');
+  await expect(page.getByLabel('Content')).toHaveValue('See for yourself.');
+  await page.getByRole('button', { name: 'Create Post' }).click();
+  await expect(page.getByText('Post created successfully!')).toBeVisible();
+  await page.goto('/settings/account');
+  await expect(page.getByText('Storage: 0 MB of 500 MB used')).toBeVisible();
 });
 
 test('an upload is retried after a server error', async ({ member, consoleGuard }) => {

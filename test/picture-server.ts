@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { createStorage } from '#platform/server/files/storage.ts';
 import { toAppError } from '#platform/server/http/errors.ts';
 import { sendError } from '#platform/server/http/send.ts';
 import { createLog } from '#platform/server/log.ts';
+import { newId } from '#platform/shared/ids.ts';
 import { openTestDatabase } from './engines.ts';
 
 /** A server with only the pictures feature, a real database and a real folder. The header `x-user` authenticates. */
@@ -25,6 +26,10 @@ export interface PictureServer {
   files(): Promise<string[]>;
   /** Counts the rows of pictures in the database. */
   rows(): Promise<number>;
+  /** The size of every stored file in bytes. */
+  storedBytes(): Promise<number>;
+  /** Inserts copies of a picture's row, without files. */
+  repeatRow(pictureId: string, copies: number): Promise<void>;
   /** Deletes every picture. */
   clear(): Promise<void>;
   close(): Promise<void>;
@@ -57,12 +62,13 @@ const log = createLog('silent');
 
 export async function startPictureServer(): Promise<PictureServer> {
   const test = await openTestDatabase();
-  const { db } = test.database;
+  const { db, engine } = test.database;
   const { dataDir } = test.location;
   const config = readConfig({ DATA_DIR: dataDir });
   let now = 1_767_225_600_000;
   const clock = () => now++;
-  const services = createPictureServices({ config, db, storage: createStorage(config), clock });
+  const storage = createStorage(config);
+  const services = createPictureServices({ config, db, engine, storage, clock });
 
   const http = createServer((req, res) => {
     respond(req, res, services).catch((error) => sendError(res, toAppError(error, log)));
@@ -77,7 +83,7 @@ export async function startPictureServer(): Promise<PictureServer> {
     services,
     async join(userId) {
       const at = new Date(0);
-      const sqlite = test.database.engine === 'sqlite';
+      const sqlite = engine === 'sqlite';
       const time = sqlite ? at.toISOString() : at;
       await db
         .insertInto('auth_user')
@@ -113,6 +119,20 @@ export async function startPictureServer(): Promise<PictureServer> {
     },
     async rows() {
       return (await db.selectFrom('picture').select('id').execute()).length;
+    },
+    async storedBytes() {
+      const stored = (await server.files()).filter((file) => file.startsWith('files'));
+      const sizes = await Promise.all(stored.map((file) => stat(join(dataDir, file))));
+      return sizes.reduce((sum, { size }) => sum + size, 0);
+    },
+    async repeatRow(pictureId, copies) {
+      const row = await db
+        .selectFrom('picture')
+        .selectAll()
+        .where('id', '=', pictureId)
+        .executeTakeFirstOrThrow();
+      const rows = Array.from({ length: copies }, () => ({ ...row, id: newId(), path: newId() }));
+      await db.insertInto('picture').values(rows).execute();
     },
     async clear() {
       const rows = await db.deleteFrom('picture').returning('path').execute();

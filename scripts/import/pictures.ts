@@ -34,7 +34,7 @@ interface PictureImporterOptions {
   /** The folder of local copies; null skips every picture. */
   folder: string | null;
   config: Config;
-  database: Pick<Database, 'db'>;
+  database: Pick<Database, 'db' | 'engine'>;
   report: Report;
 }
 
@@ -45,11 +45,13 @@ export function createPictureImporter({
   database,
   report,
 }: PictureImporterOptions): PictureImporter {
-  const { db } = database;
+  const { db, engine } = database;
   const count = report.count('pictures');
   const services = createPictureServices({
-    config,
+    // The limit is for uploads; an import keeps every picture.
+    config: { ...config, maxMemberBytes: Number.POSITIVE_INFINITY },
     db,
+    engine,
     storage: createStorage(config),
     clock: Date.now,
   });

@@ -46,7 +46,7 @@ export const featureMap: Record<string, readonly string[]> = {
     'events',
     'messages',
   ],
-  settings: ['accounts', 'profiles'],
+  settings: ['accounts', 'pictures', 'profiles'],
   analytics: ['accounts', 'profiles', 'entries', 'comments', 'likes', 'events', 'messages'],
   testimonials: ['accounts', 'pictures', 'profiles'],
   'waiting-list': ['accounts'],
@@ -62,6 +62,7 @@ export const featureMap: Record<string, readonly string[]> = {
  */
 export const tableReads: Record<string, readonly TableName[]> = {
   accounts: ['profile'],
+  pictures: ['auth_user'],
   profiles: ['administrator', 'auth_user', 'picture'],
   blocks: ['administrator', 'hidden_member', 'picture', 'profile'],
   'common-ground': [

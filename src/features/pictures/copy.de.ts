@@ -1,5 +1,6 @@
 import type { Translation } from '#platform/shared/catalogue.ts';
 import { perLocale } from '#platform/shared/language.ts';
+import { megabytesText } from '#platform/shared/number-text.ts';
 import type { pictureCopy } from './copy.ts';
 
 const megabytes = perLocale(
@@ -21,6 +22,8 @@ export const pictureCopyDe: Translation<typeof pictureCopy> = {
   busy: 'Gerade werden viele Bilder hochgeladen. Bitte versuche es gleich noch einmal.',
   tooManyPending:
     'Du hast viele Bilder, die noch nirgends zu sehen sind. Veröffentliche oder entferne erst ein paar.',
+  storageFull: (maxBytes) =>
+    `Dieses Bild passt nicht mehr in deine ${megabytesText(maxBytes)} Speicher. Lösche Beiträge oder Treffen mit Bildern, um Platz zu schaffen.`,
   unavailable: 'Dieses Bild ist nicht mehr da. Bitte wähle es noch einmal aus.',
   malformedUrl: 'Diese URL ist ungültig.',
   readOnly: 'Eine gespeicherte Datei lässt sich nur lesen.',

@@ -1,4 +1,5 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
+import { megabytesText } from '#platform/shared/number-text.ts';
 
 /** Interface copy for pictures. Strings from the specification’s §5 are quoted verbatim. */
 export const pictureCopy = catalogue('picture', {
@@ -15,6 +16,8 @@ export const pictureCopy = catalogue('picture', {
   interrupted: 'The upload was interrupted. Please try again.',
   busy: 'Many pictures are being uploaded right now. Please try again in a moment.',
   tooManyPending: 'You have too many unused pictures. Post or remove some first.',
+  storageFull: (maxBytes: number): string =>
+    `This picture doesn’t fit into your ${megabytesText(maxBytes)} of storage. Delete posts or events with pictures to make room.`,
   unavailable: 'This picture is no longer available. Please choose it again.',
   malformedUrl: 'This URL is malformed.',
   readOnly: 'Stored files are read-only.',

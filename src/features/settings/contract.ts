@@ -10,6 +10,9 @@ const token = z.string().min(1).max(100).describe('From a mailed link.');
 export const ownAccount = z.object({
   email: z.string(),
   hasPassword: z.boolean().describe('False if the member only signs in with Google.'),
+  storage: z
+    .object({ usedBytes: z.number().int(), limitBytes: z.number().int() })
+    .describe('The size of all pictures of the member, and how large they can be together.'),
 });
 export type OwnAccount = z.infer<typeof ownAccount>;
 

@@ -1,4 +1,5 @@
 import type { Translation } from '#platform/shared/catalogue.ts';
+import { megabytesText } from '#platform/shared/number-text.ts';
 import type { settingsCopy, settingsMailCopy } from './copy.ts';
 
 export const settingsCopyDe: Translation<typeof settingsCopy> = {
@@ -56,6 +57,8 @@ export const settingsCopyDe: Translation<typeof settingsCopy> = {
   data: 'Deine Daten',
   dataText:
     'Eine Zip-Datei mit deinem Profil, deinen Beiträgen, Treffen, Kommentaren und „Gefällt mir“, deinen Nachrichten und Mitteilungen als JSON und mit deinen Bildern.',
+  storage: (usedBytes, limitBytes) =>
+    `Speicher: ${megabytesText(usedBytes)} von ${megabytesText(limitBytes)} belegt`,
   download: 'Meine Daten herunterladen',
   downloadStarted: 'Dein Download beginnt.',
   downloadAgain: (minutes) =>

@@ -1,4 +1,5 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
+import { megabytesText } from '#platform/shared/number-text.ts';
 
 /** Interface copy for the account settings. */
 export const settingsCopy = catalogue('settings', {
@@ -56,6 +57,8 @@ export const settingsCopy = catalogue('settings', {
   data: 'Your data',
   dataText:
     'A zip file with your profile, posts, events, comments, likes, messages and notifications as JSON, plus your pictures.',
+  storage: (usedBytes: number, limitBytes: number): string =>
+    `Storage: ${megabytesText(usedBytes)} of ${megabytesText(limitBytes)} used`,
   download: 'Download my data',
   downloadStarted: 'Your download has started.',
   downloadAgain: (minutes: number): string =>

@@ -57,6 +57,16 @@ test('Redis requires a PostgreSQL database', () => {
   );
 });
 
+test('each member can store 500 MB unless the operator sets another limit', () => {
+  expect(readConfig({}).maxMemberBytes).toBe(524_288_000);
+  expect(readConfig({ MEMBER_STORAGE_MB: '2000' }).maxMemberBytes).toBe(2_097_152_000);
+  for (const value of ['0', '-1', '1.5', '500 MB', '1e3']) {
+    expect(() => readConfig({ MEMBER_STORAGE_MB: value })).toThrow(
+      'The setting MEMBER_STORAGE_MB must be a whole number of megabytes, at least 1.',
+    );
+  }
+});
+
 describe('Google Analytics', () => {
   const ga4 = { GA4_MEASUREMENT_ID: 'G-SAMPLE1234', GA4_API_SECRET: 'sample-secret' };
 

@@ -33,6 +33,11 @@ const fields = z.object({
   TRUSTED_PROXY: flag.default(false),
   SMTP_URL: url(/^smtps?$/).optional(),
   MAIL_FROM: z.string().min(3).default('Kith <no-reply@localhost>'),
+  MEMBER_STORAGE_MB: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .transform(Number)
+    .default(500),
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: url(/^https?$/).optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -68,6 +73,7 @@ const expected: Partial<Record<keyof z.infer<typeof settings>, string>> = {
   AUTH_SECRET: 'at least 32 characters',
   TRUSTED_PROXY: '0 or 1',
   SMTP_URL: 'a URL that begins with smtp:// or smtps://',
+  MEMBER_STORAGE_MB: 'a whole number of megabytes, at least 1',
   S3_ENDPOINT: 'a URL that begins with http:// or https://',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
   METRICS_TOKEN: 'at least 16 characters',
@@ -96,6 +102,8 @@ export interface Config {
   trustedProxy: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** How many bytes of pictures each member can store. */
+  maxMemberBytes: number;
   /** Undefined to store files in the data folder. */
   s3: S3Config | undefined;
   logLevel: z.infer<typeof settings>['LOG_LEVEL'];
@@ -161,6 +169,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustedProxy: s.TRUSTED_PROXY,
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM,
+    maxMemberBytes: s.MEMBER_STORAGE_MB * 1_048_576,
     s3:
       s.S3_BUCKET || s.S3_ENDPOINT
         ? {

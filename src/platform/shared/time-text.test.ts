@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { registerTranslations } from './catalogue.ts';
 import { timeCopyDe } from './copy.de.ts';
 import { localeOf, setLocaleResolver } from './language.ts';
-import { numberText, percentText } from './number-text.ts';
+import { megabytesText, numberText, percentText } from './number-text.ts';
 import { exactTime, relativeTime, timeAgo } from './time-text.ts';
 
 afterEach(() => setLocaleResolver(() => undefined));
@@ -32,6 +32,19 @@ test('a relative time that ends a sentence says “ago” until it is a date', (
   expect(timeAgo(Date.UTC(2026, 10, 12, 12), now)).toBe('12 Nov');
 });
 
+test('a number of bytes is rounded up to a tenth of a megabyte, or to one from ten', () => {
+  const megabytes = [0, 0.001, 0.12, 9.91, 11.2, 500, 2000].map((count) => count * 1_048_576);
+  expect(megabytes.map(megabytesText)).toEqual([
+    '0 MB',
+    '0.1 MB',
+    '0.2 MB',
+    '10 MB',
+    '12 MB',
+    '500 MB',
+    '2,000 MB',
+  ]);
+});
+
 test('times and numbers are formatted in German', () => {
   registerTranslations('de', { time: timeCopyDe });
   setLocaleResolver(() => localeOf('de'));
@@ -41,4 +54,5 @@ test('times and numbers are formatted in German', () => {
   expect(relativeTime(Date.UTC(2025, 10, 12, 12), now)).toBe('12. Nov. 2025');
   expect(exactTime(now)).toMatch(/^Samstag, 21\. November 2026/);
   expect([numberText(1234), percentText(0.125)]).toEqual(['1.234', '12,5\u00a0%']);
+  expect([3.14, 12].map((count) => megabytesText(count * 1_048_576))).toEqual(['3,2 MB', '12 MB']);
 });

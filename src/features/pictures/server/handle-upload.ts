@@ -7,7 +7,7 @@ import { pictureCopy } from '../copy.ts';
 import { type Picture, type PicturePurpose, picturePurpose } from '../picture.ts';
 import { drain, receiveFile } from './receive-file.ts';
 import type { PictureServices } from './services.ts';
-import { checkPending, storePicture } from './store-picture.ts';
+import { checkLimits, storePicture } from './store-picture.ts';
 
 interface Upload {
   req: IncomingMessage;
@@ -44,7 +44,8 @@ async function receivePicture({
 }: Upload): Promise<Picture> {
   const purpose: PicturePurpose | undefined = picturePurpose.safeParse(requested).data;
   if (!purpose) throw notFound('Page');
-  await checkPending(services, viewer.userId);
+  // Refuses before the file is sent; the transaction that inserts the row checks again, with the real size.
+  await checkLimits(services, viewer.userId, 1);
   const { path, filename } = await receiveFile(req, { tempFolder: services.tempFolder, purpose });
   const disconnected = new AbortController();
   const onClose = () => disconnected.abort(new AppError('BAD_REQUEST', pictureCopy.interrupted));

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '#platform/server/config.ts';
 import type { ErrorBody } from '#platform/shared/errors.ts';
 import {
   crlf,
@@ -10,7 +11,12 @@ import {
 } from '#test/picture-server.ts';
 import * as sample from '#test/sample-pictures.ts';
 import { pictureCopy } from '../copy.ts';
+import type { Picture } from '../picture.ts';
 import { limits } from '../rules.ts';
+import { discardPicture } from './discard-picture.ts';
+import { encodePicture } from './encode-picture.ts';
+import { readUsage } from './store.ts';
+import { storePicture } from './store-picture.ts';
 
 let server: PictureServer;
 beforeAll(async () => {
@@ -27,6 +33,8 @@ async function expectNothingLeft(): Promise<void> {
   expect(await server.files()).toEqual([]);
   expect(await server.rows()).toBe(0);
 }
+
+const readPicture = async (response: Response) => (await response.json()) as Picture;
 
 async function refusal(response: Response) {
   const { code, message } = (await response.json()) as ErrorBody;
@@ -204,15 +212,82 @@ describe('overload', () => {
     await Promise.all(busy);
     expect((await server.upload('ada', { bytes: await sample.jpeg(50, 50) })).status).toBe(201);
   });
+});
 
-  it('limits each member to fifty pending pictures', async () => {
-    const bytes = await sample.jpeg(16, 16);
-    const statuses: number[] = [];
-    for (let n = 0; n <= limits.maxPending; n += 1) {
-      statuses.push((await server.upload('ada', { bytes })).status);
+describe('the limits of a member', () => {
+  /** Stores eight encoded pictures at once, as several processes could; returns the errors of the refused ones. */
+  async function storeEight(source: Uint8Array): Promise<unknown[]> {
+    const encoded: Promise<unknown> = encodePicture(source, 'post');
+    const encoding = { run: <T>() => encoded as Promise<T> };
+    const results = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, n) => {
+        const newPicture = { ownerId: 'ada', purpose: 'post', filename: `${n}`, source } as const;
+        return storePicture({ ...server.services, encoding }, newPicture);
+      }),
+    );
+    return results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  }
+
+  it('allow fifty pending pictures, even if the last ones arrive at once', async () => {
+    const bytes = await sample.png(16, 16);
+    const first = await readPicture(await server.upload('ada', { bytes }));
+    await server.repeatRow(first.id, limits.maxPending - 3);
+    const refused = await storeEight(bytes);
+    expect(refused).toHaveLength(6);
+    for (const error of refused) {
+      expect(error).toMatchObject({ code: 'CONFLICT', message: pictureCopy.tooManyPending });
     }
-    expect(statuses.slice(0, -1).every((status) => status === 201)).toBe(true);
-    expect(statuses.at(-1)).toBe(409);
+    expect(await server.rows()).toBe(limits.maxPending);
+    expect(await server.files()).toHaveLength(3);
+    const late = await server.upload('ada', { bytes: sample.text });
+    expect(await refusal(late)).toMatchObject({ message: pictureCopy.tooManyPending });
     expect((await server.upload('bo', { bytes })).status).toBe(201);
+  });
+
+  it('allow as many bytes as the operator has set, even if the last ones arrive at once', async () => {
+    const bytes = await sample.png(16, 16);
+    const first = await readPicture(await server.upload('ada', { bytes }));
+    const { usedBytes } = await readUsage(server.services.db, 'ada');
+    expect(usedBytes).toBe(await server.storedBytes());
+    server.services.maxMemberBytes = 3 * usedBytes;
+    try {
+      const refused = await storeEight(bytes);
+      expect(refused).toHaveLength(6);
+      for (const error of refused) expect(error).toMatchObject({ code: 'CONFLICT' });
+      expect(await server.storedBytes()).toBe(3 * usedBytes);
+
+      const full = await server.upload('ada', { bytes: sample.text });
+      const message = pictureCopy.storageFull(server.services.maxMemberBytes);
+      expect(await refusal(full)).toEqual({ status: 409, code: 'CONFLICT', message });
+      expect(await server.files()).toHaveLength(3);
+      expect((await server.upload('bo', { bytes })).status).toBe(201);
+
+      await discardPicture(server.services, { pictureId: first.id, ownerId: 'ada' });
+      expect((await server.upload('ada', { bytes })).status).toBe(201);
+    } finally {
+      server.services.maxMemberBytes = readConfig({}).maxMemberBytes;
+    }
+  });
+
+  it('leave nothing of an account that is deleted during an upload', async () => {
+    await server.join('cyd');
+    const { db, storage } = server.services;
+    const newPicture = { ownerId: 'cyd', purpose: 'post', filename: 'a' } as const;
+    const source = await sample.png(16, 16);
+    const deleteAccount = () => db.deleteFrom('auth_user').where('id', '=', 'cyd').execute();
+    const put: typeof storage.put = async (...args) => {
+      await deleteAccount();
+      return storage.put(...args);
+    };
+    const services = { ...server.services, storage: { ...storage, put } };
+    const unauthorized = { code: 'UNAUTHORIZED' };
+    await expect(storePicture(services, { ...newPicture, source })).rejects.toMatchObject(
+      unauthorized,
+    );
+    await expectNothingLeft();
+    await expect(storePicture(services, { ...newPicture, source })).rejects.toMatchObject(
+      unauthorized,
+    );
+    await expectNothingLeft();
   });
 });

@@ -5,7 +5,9 @@ import { AppError } from '#platform/shared/errors.ts';
 import { pictureCopy } from '../copy.ts';
 
 /** The services that the use cases of pictures need. */
-export interface PictureServices extends Pick<Services, 'db' | 'storage' | 'clock'> {
+export interface PictureServices extends Pick<Services, 'db' | 'engine' | 'storage' | 'clock'> {
+  /** How many bytes of pictures each member can store. */
+  maxMemberBytes: number;
   /** The folder of incoming uploads. */
   tempFolder: string;
   /** Limits the number of concurrent encodes, with one queue for each member. */
@@ -18,12 +20,15 @@ const encodingLimits = { concurrency: 2, maxWaiting: 24, maxWaitingPerKey: 4 };
 export const createPictureServices = ({
   config,
   db,
+  engine,
   storage,
   clock,
-}: Pick<Services, 'config' | 'db' | 'storage' | 'clock'>): PictureServices => ({
+}: Pick<Services, 'config' | 'db' | 'engine' | 'storage' | 'clock'>): PictureServices => ({
   db,
+  engine,
   storage,
   clock,
+  maxMemberBytes: config.maxMemberBytes,
   tempFolder: tempFolder(config.dataDir),
   encoding: createFairQueue({
     ...encodingLimits,

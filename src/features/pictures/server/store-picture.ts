@@ -1,3 +1,4 @@
+import { accountCopy } from '#features/accounts/copy.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { pictureCopy } from '../copy.ts';
@@ -8,7 +9,14 @@ import type { EncodedPicture } from './encode-picture.ts';
 import { picturePath, renditionKey } from './picture-path.ts';
 import { presentPicture } from './present-picture.ts';
 import type { PictureServices } from './services.ts';
-import { countPending, deletePictureRow, insertPicture, type PictureRow } from './store.ts';
+import {
+  deletePictureRow,
+  findPicture,
+  insertPicture,
+  lockOwner,
+  type PictureRow,
+  readUsage,
+} from './store.ts';
 
 const renditionType = 'image/webp';
 
@@ -22,16 +30,23 @@ export interface NewPicture {
   signal?: AbortSignal;
 }
 
-/** Throws CONFLICT for a member with too many pending pictures. */
-export async function checkPending({ db }: PictureServices, ownerId: string): Promise<void> {
-  if ((await countPending(db, ownerId)) >= limits.maxPending) {
-    throw new AppError('CONFLICT', pictureCopy.tooManyPending);
+/** Throws CONFLICT for a member who has too many pending pictures, or no storage left for this many more bytes. */
+export async function checkLimits(
+  { db, maxMemberBytes }: Pick<PictureServices, 'db' | 'maxMemberBytes'>,
+  ownerId: string,
+  addedBytes: number,
+): Promise<void> {
+  const { pending, usedBytes } = await readUsage(db, ownerId);
+  if (pending >= limits.maxPending) throw new AppError('CONFLICT', pictureCopy.tooManyPending);
+  if (usedBytes + addedBytes > maxMemberBytes) {
+    throw new AppError('CONFLICT', pictureCopy.storageFull(maxMemberBytes));
   }
 }
 
 /**
  * Encodes and stores a pending picture, which only its owner can see until it is attached. The row is inserted
- * before the files are written and, on failure, deleted after them, so that no file lacks a row.
+ * before the files are written and, on failure, deleted after them, so that no file lacks a row. Throws CONFLICT if
+ * the owner's limits do not allow it, and UNAUTHORIZED if their account was deleted in the meantime.
  */
 export async function storePicture(
   services: PictureServices,
@@ -48,6 +63,7 @@ export async function storePicture(
       await storage.put(renditionKey(row.path, width), bytes, { contentType: renditionType });
     }
     signal?.throwIfAborted();
+    if (!(await findPicture(services.db, row.id))) throw accountDeleted();
   } catch (error) {
     await storage.deleteFolder(row.path);
     await deletePictureRow(services.db, row.id);
@@ -56,30 +72,38 @@ export async function storePicture(
   return presentPicture(row);
 }
 
-/** Inserts the row. If another file has the same name and timestamp, tries later timestamps. */
-async function reserveRow(
-  { db, clock }: PictureServices,
-  { ownerId, purpose, filename }: NewPicture,
+const accountDeleted = () => new AppError('UNAUTHORIZED', accountCopy.signInFirst);
+
+/** Inserts the row in a transaction that also checks the owner's limits, so that they hold for concurrent uploads. */
+function reserveRow(
+  { db, engine, clock, maxMemberBytes }: PictureServices,
+  newPicture: NewPicture,
   { renditions, largest, placeholder }: EncodedPicture,
 ): Promise<PictureRow> {
+  const { ownerId, purpose } = newPicture;
   const now = clock();
-  for (let timestamp = now; timestamp < now + 1000; timestamp += 1) {
-    const row: PictureRow = {
-      id: newId(),
-      owner_id: ownerId,
-      purpose,
-      path: picturePath(purpose, ownerId, timestamp, filename),
-      width: largest.width,
-      height: largest.height,
-      widths: JSON.stringify(renditions.map(({ width }) => width)),
-      placeholder,
-      alt: '',
-      content_type: renditionType,
-      size_bytes: renditions.reduce((sum, { bytes }) => sum + bytes.byteLength, 0),
-      created_at: now,
-      attached_at: null,
-    };
-    if (await insertPicture(db, row)) return row;
-  }
-  throw new AppError('UNAVAILABLE', pictureCopy.busy, { retryAfterSeconds: 1 });
+  const row: Omit<PictureRow, 'path'> = {
+    id: newId(),
+    owner_id: ownerId,
+    purpose,
+    width: largest.width,
+    height: largest.height,
+    widths: JSON.stringify(renditions.map(({ width }) => width)),
+    placeholder,
+    alt: '',
+    content_type: renditionType,
+    size_bytes: renditions.reduce((sum, { bytes }) => sum + bytes.byteLength, 0),
+    created_at: now,
+    attached_at: null,
+  };
+  return db.transaction().execute(async (trx) => {
+    if (!(await lockOwner(trx, engine, ownerId))) throw accountDeleted();
+    await checkLimits({ db: trx, maxMemberBytes }, ownerId, row.size_bytes);
+    // If another file has the same name and timestamp, a later timestamp makes the path unique.
+    for (let timestamp = now; timestamp < now + 1000; timestamp += 1) {
+      const path = picturePath(purpose, ownerId, timestamp, newPicture.filename);
+      if (await insertPicture(trx, { ...row, path })) return { ...row, path };
+    }
+    throw new AppError('UNAVAILABLE', pictureCopy.busy, { retryAfterSeconds: 1 });
+  });
 }

@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { PictureTable, Schema } from '#db/schema.ts';
+import type { Engine } from '#platform/server/database/open-database.ts';
 import type { PicturePurpose } from '../picture.ts';
 
 export type PictureRow = PictureTable;
@@ -40,14 +41,39 @@ export const findProfilePicture = (
     .limit(1)
     .executeTakeFirst();
 
-export async function countPending(db: Kysely<Schema>, ownerId: string): Promise<number> {
-  const { count } = await db
+/**
+ * Locks an account until the commit, so that concurrent uploads by one member are counted one after another. Returns
+ * false if there is no such account. SQLite needs no lock: it has one writer.
+ */
+export async function lockOwner(
+  trx: Transaction<Schema>,
+  engine: Engine,
+  ownerId: string,
+): Promise<boolean> {
+  const owner = await trx
+    .selectFrom('auth_user')
+    .select('id')
+    .where('id', '=', ownerId)
+    // Unlike `for update`, this lock lets other requests of the member insert rows that reference the account.
+    .$if(engine === 'postgres', (qb) => qb.forNoKeyUpdate())
+    .executeTakeFirst();
+  return owner !== undefined;
+}
+
+/** How many of a member's pictures are pending, and how many bytes the files of all their pictures have. */
+export async function readUsage(
+  db: Kysely<Schema>,
+  ownerId: string,
+): Promise<{ pending: number; usedBytes: number }> {
+  const usage = await db
     .selectFrom('picture')
-    .select((select) => select.fn.countAll<number>().as('count'))
+    .select(({ fn }) => [
+      fn.countAll().filterWhere('attached_at', 'is', null).as('pending'),
+      fn.sum('size_bytes').as('usedBytes'),
+    ])
     .where('owner_id', '=', ownerId)
-    .where('attached_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return { pending: Number(usage.pending), usedBytes: Number(usage.usedBytes ?? 0) };
 }
 
 interface Attachment {

@@ -25,7 +25,9 @@ runScenarios(arrange, [
     as: ada,
     call: 'GET /api/account',
     status: 200,
-    contains: ['{"email":"ada@sample.test","hasPassword":true}'],
+    contains: [
+      '{"email":"ada@sample.test","hasPassword":true,"storage":{"usedBytes":0,"limitBytes":524288000}}',
+    ],
     lacks: ['argon2', 'token'],
   },
   {

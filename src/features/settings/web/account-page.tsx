@@ -22,6 +22,8 @@ export function AccountPage({ fromMail, clearLink }: AccountPageProps) {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: accountKey,
     queryFn: ({ signal }) => settingsApi.call.readAccount(undefined, { signal }),
+    // Posting and deleting pictures changes the used storage.
+    staleTime: 0,
   });
   if (!data && isError) {
     return (
@@ -38,7 +40,7 @@ export function AccountPage({ fromMail, clearLink }: AccountPageProps) {
       <EmailCard account={data} token={fromMail.email} clearLink={clearLink} />
       <PasswordCard account={data} token={fromMail.password} clearLink={clearLink} />
       <DevicesCard />
-      <DataCard />
+      <DataCard account={data} />
       <DeleteCard account={data} token={fromMail.deletion} clearLink={clearLink} />
     </>
   );

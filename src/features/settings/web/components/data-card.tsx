@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
 import { toastSuccess } from '#ui/toast.tsx';
+import type { OwnAccount } from '../../contract.ts';
 import { settingsCopy } from '../../copy.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
@@ -21,8 +22,9 @@ async function findDownloadError(): Promise<string | null> {
   return settingsCopy.failed;
 }
 
-/** Downloads all of the member's data. */
-export function DataCard() {
+/** Shows how much storage the member uses, and downloads all of their data. */
+export function DataCard({ account }: { account: OwnAccount }) {
+  const { usedBytes, limitBytes } = account.storage;
   const [error, setError] = useState<string | null>(null);
   const link = useRef<HTMLAnchorElement>(null);
   const form = useSettingsForm(async () => {
@@ -45,6 +47,7 @@ export function DataCard() {
           {settingsCopy.download}
         </Button>
       </Form>
+      <p className="text-mute">{settingsCopy.storage(usedBytes, limitBytes)}</p>
     </SettingsCard>
   );
 }
