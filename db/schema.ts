@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type {
   AuthAccountTable,
   AuthSessionTable,
@@ -59,6 +60,8 @@ export interface ProfileTable {
   picture_id: string | null;
   created_at: number;
   updated_at: number;
+  /** Starts at 1 and rises with every edit, as in all tables with this column. */
+  version: Generated<number>;
 }
 
 export interface ProfileInterestTable {
@@ -127,6 +130,7 @@ export interface PostTable {
   content: string;
   picture_id: string | null;
   edited_at: number | null;
+  version: Generated<number>;
 }
 
 /** A comment, or a reply when it has a parent. Replies have no replies. */
@@ -164,6 +168,7 @@ export interface EventTable {
   town: string;
   created_at: number;
   updated_at: number;
+  version: Generated<number>;
 }
 
 export interface EventParticipantTable {
@@ -212,6 +217,7 @@ export interface TestimonialTable {
   judged_at: number | null;
   judged_by: string | null;
   shows_picture: 0 | 1;
+  version: Generated<number>;
 }
 
 /** A waiting-list address. `token` is the secret in its links; `confirmed_at` is null until it is confirmed. */

@@ -27,6 +27,7 @@ import { addLiveUpdateRecipients } from './0026-live-update-recipients.ts';
 import { deriveMessageNotifications } from './0027-unread-notifications.ts';
 import { createMailedLinks } from './0028-mailed-links.ts';
 import { hashSessionTokens } from './0029-account-secrets.ts';
+import { countVersions } from './0033-versions.ts';
 import type { Migration } from './migrations.ts';
 
 /** Every migration in order. Append only: a migration that has landed is never edited. */
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0027-unread-notifications': deriveMessageNotifications,
   '0028-mailed-links': createMailedLinks,
   '0029-account-secrets': hashSessionTokens,
+  '0033-versions': countVersions,
 };

@@ -154,16 +154,19 @@ test('an upgrade from the last released version keeps every row', async () => {
     await db.insertInto(table).values(row).execute();
   }
   await migrate(db, testEngine);
+  // Like the server, which migrates before it opens its connections. An open one does not know new columns.
+  db = (await old.reopen()).db;
 
   const readRows = (table: string) => db.selectFrom(table).selectAll().execute();
-  expect(await readRows('profile')).toMatchObject([{ username: 'ada' }]);
+  expect(await readRows('profile')).toMatchObject([{ username: 'ada', version: 1 }]);
   expect(await readRows('profile_name')).toEqual([{ search_key: 'ada', user_id: 'ada' }]);
   expect(await readRows('event')).toMatchObject([
-    { starts_at: 1000, over_at: 1000 + 3 * 3_600_000 },
+    { starts_at: 1000, over_at: 1000 + 3 * 3_600_000, version: 1 },
   ]);
   expect(await readRows('conversation_member')).toEqual([
     { ...releasedRows.conversation_member, dismissed_until: 2 },
   ]);
+  expect(await readRows('testimonial')).toMatchObject([{ verdict: 'approved', version: 1 }]);
   const { conversation_id: _, ...notification } = releasedRows.notification ?? {};
   expect(await readRows('notification')).toEqual([notification]);
   expect(await readRows('notification_actor')).toEqual([releasedRows.notification_actor]);

@@ -6,11 +6,13 @@ import { author } from '#features/profiles/contract.ts';
 import {
   contract,
   done,
+  editedVersion,
   errors,
   id,
   pageInput,
   pageOf,
   timestamp,
+  version,
 } from '#platform/shared/contract.ts';
 import { limits } from './rules.ts';
 
@@ -41,6 +43,7 @@ export const event = z.object({
   isPublic: z.boolean().describe('Whether visitors see the title, day, town and picture.'),
   town: z.string().describe('Shown to visitors; empty unless the event is public.'),
   updatedAt: timestamp,
+  version,
 });
 export type Event = z.infer<typeof event>;
 
@@ -122,10 +125,11 @@ export const eventsContract = {
         eventId: id,
         ...fields,
         imageId: imageId.optional().describe('Omit to keep the picture; null removes it.'),
+        version: editedVersion,
       }),
     )
     .output(event)
-    .errors(errors(...memberErrors, 'NOT_FOUND', 'INVALID_INPUT', 'TOO_MANY_REQUESTS')),
+    .errors(errors(...memberErrors, 'NOT_FOUND', 'CONFLICT', 'INVALID_INPUT', 'TOO_MANY_REQUESTS')),
   deleteEvent: contract
     .meta({ access: 'owner' })
     .route({ method: 'DELETE', path: '/events/{eventId}', tags })

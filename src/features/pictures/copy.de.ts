@@ -42,6 +42,7 @@ export const pictureCopyDe: Translation<typeof pictureCopy> = {
   preview: 'Dein Bild',
   alt: 'Beschreib das Bild für alle, die es nicht sehen können',
   altHint: 'Optional. Was würdest du am Telefon darüber sagen?',
+  undescribed: 'Ein Bild ohne Beschreibung',
   altTooLong: 'Eine Beschreibung hat höchstens 300 Zeichen.',
   replace: 'Ersetzen',
   remove: 'Entfernen',

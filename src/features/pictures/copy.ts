@@ -35,6 +35,7 @@ export const pictureCopy = catalogue('picture', {
   preview: 'Your picture',
   alt: 'Describe the picture for people who can’t see it',
   altHint: 'Optional. How would you describe it over the phone?',
+  undescribed: 'A picture without a description',
   altTooLong: 'Keep the description to 300 characters.',
   replace: 'Replace',
   remove: 'Remove',

@@ -5,11 +5,13 @@ import { imageAlt, picture } from '#features/pictures/picture.ts';
 import {
   contract,
   done,
+  editedVersion,
   errors,
   id,
   pageInput,
   pageOf,
   timestamp,
+  version,
 } from '#platform/shared/contract.ts';
 import { oneLine, visibleText } from '#platform/shared/plain-text.ts';
 import { postFormCopy } from './form-copy.ts';
@@ -24,6 +26,7 @@ export const post = z.object({
   picture: picture.nullable().describe('The same picture with its sizes and its placeholder.'),
   edited: z.boolean(),
   editedAt: timestamp.nullable(),
+  version,
 });
 export type Post = z.infer<typeof post>;
 
@@ -84,10 +87,11 @@ export const postsContract = {
         content: fields.content,
         imageId: id.nullable().optional().describe('Omit to keep the picture; null removes it.'),
         imageAlt: fields.imageAlt,
+        version: editedVersion,
       }),
     )
     .output(post)
-    .errors(errors(...memberErrors, 'NOT_FOUND', 'INVALID_INPUT', 'TOO_MANY_REQUESTS')),
+    .errors(errors(...memberErrors, 'NOT_FOUND', 'CONFLICT', 'INVALID_INPUT', 'TOO_MANY_REQUESTS')),
   deletePost: contract
     .meta({ access: 'owner' })
     .route({ method: 'DELETE', path: '/posts/{postId}', tags: ['posts'] })

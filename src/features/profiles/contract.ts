@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { picture } from '#features/pictures/picture.ts';
-import { contract, errors, id, timestamp } from '#platform/shared/contract.ts';
+import {
+  contract,
+  editedVersion,
+  errors,
+  id,
+  timestamp,
+  version,
+} from '#platform/shared/contract.ts';
 import { profileCopy, wizardCopy } from './copy.ts';
 import { limits } from './rules.ts';
 
@@ -37,6 +44,7 @@ export const profileSettings = z.object({
   location: z.string(),
   interests: z.array(z.string()),
   customInterests: z.array(z.string()),
+  version,
 });
 export type ProfileSettings = z.infer<typeof profileSettings>;
 
@@ -100,6 +108,7 @@ export const profilesContract = {
         location: z.string().max(limits.locationMaxLength),
         interests,
         customInterests: interests,
+        version: editedVersion,
       }),
     )
     .output(profile)
@@ -107,6 +116,7 @@ export const profilesContract = {
       errors(
         'UNAUTHORIZED',
         'PROFILE_REQUIRED',
+        'CONFLICT',
         'USERNAME_TAKEN',
         'INVALID_INPUT',
         'TOO_MANY_REQUESTS',

@@ -3,11 +3,13 @@ import { author } from '#features/profiles/contract.ts';
 import {
   contract,
   done,
+  editedVersion,
   errors,
   id,
   pageInput,
   pageOf,
   timestamp,
+  version,
 } from '#platform/shared/contract.ts';
 import { limits, verdicts } from './rules.ts';
 
@@ -21,6 +23,7 @@ const testimonial = z.object({
   showsPicture: z
     .boolean()
     .describe('Whether visitors see the profile picture beside it, while it is approved.'),
+  version,
 });
 export type Testimonial = z.infer<typeof testimonial>;
 
@@ -46,10 +49,13 @@ export const testimonialsContract = {
       z.strictObject({
         text: z.string().max(limits.textMaxLength * 4),
         showsPicture: z.boolean().default(false),
+        version: editedVersion.describe(
+          'The version that was edited, or 0 if there was no testimonial. CONFLICT if it is not the current one.',
+        ),
       }),
     )
     .output(testimonial)
-    .errors(errors(...memberErrors, 'INVALID_INPUT', 'TOO_MANY_REQUESTS')),
+    .errors(errors(...memberErrors, 'CONFLICT', 'INVALID_INPUT', 'TOO_MANY_REQUESTS')),
   withdrawTestimonial: contract
     .route({ method: 'DELETE', path: '/testimonials/own', tags })
     .output(done)

@@ -30,6 +30,7 @@ export const serverCopyDe: Translation<typeof serverCopy> = {
   bodyTooLarge: 'Die Anfrage ist zu groß.',
   tooManyRequests: 'Das waren zu viele Anfragen. Bitte warte kurz und versuche es noch einmal.',
   foreignOrigin: 'Diese Anfrage kommt von einer anderen Website.',
+  editConflict: 'Das wurde geändert, nachdem du es geöffnet hast.',
   invalidKey: 'Der Idempotency-Key muss aus 1 bis 100 sichtbaren ASCII-Zeichen bestehen.',
   keyReused: 'Dieser Schlüssel wurde schon für eine andere Anfrage verwendet.',
   noForm: 'Das ist nicht, was ein Formular sendet.',

@@ -30,6 +30,7 @@ export const serverCopy = catalogue('server', {
   bodyTooLarge: 'The request body is too large.',
   tooManyRequests: 'Too many requests. Please wait a moment and try again.',
   foreignOrigin: 'This request comes from another site.',
+  editConflict: 'This was changed after you opened it.',
   invalidKey: 'The Idempotency-Key must be 1 to 100 visible ASCII characters.',
   keyReused: 'This key was already used for another request.',
   noForm: 'This is not a form submission.',

@@ -40,6 +40,14 @@ export const id = z
   .regex(/^[A-Za-z0-9_-]{1,100}$/)
   .describe('A UUIDv7 or, for imported content, its original id.');
 
+/** The number of a thing's current version, which every edit raises. */
+export const version = z.number().int().describe('Rises with every edit.');
+
+/** The version that an edit is based on. */
+export const editedVersion = version
+  .optional()
+  .describe('The version that was edited. CONFLICT if it is not the current one.');
+
 /** UTC milliseconds since 1970. */
 export const timestamp = z.number().int().describe('UTC milliseconds since 1970.');
 

@@ -6,6 +6,14 @@ export const webCopyDe: Translation<typeof webCopy> = {
   badResponse: 'Die Antwort des Servers ergibt keinen Sinn.',
   leaveUnsaved: 'Seite verlassen, ohne zu speichern?',
   leaveUnsavedText: 'Was du hier geändert hast, geht sonst verloren.',
+  changedElsewhere: 'Es gibt eine neuere Fassung',
+  changedElsewhereText:
+    'Sie wurde gespeichert, während du hier geschrieben hast, vielleicht in einem anderen Tab. Dein Text ist noch da. Das ist in der neueren Fassung anders:',
+  emptyField: 'Keine Angabe',
+  yes: 'Ja',
+  no: 'Nein',
+  loadNewer: 'Neuere Fassung laden',
+  overwriteNewer: 'Stattdessen meine speichern',
   leave: 'Verlassen',
   stay: 'Bleiben',
 };

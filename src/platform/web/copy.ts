@@ -1,11 +1,19 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** The copy for failed calls and unsaved changes. */
+/** The copy for failed calls, unsaved changes and conflicting edits. */
 export const webCopy = catalogue('web', {
   unreachable: 'Can’t reach the server. Check your connection.',
   badResponse: 'The server sent an unexpected response.',
   leaveUnsaved: 'Leave without saving?',
   leaveUnsavedText: 'Your changes will be lost.',
+  changedElsewhere: 'There’s a newer version',
+  changedElsewhereText:
+    'It was saved while you were editing, perhaps in another tab. What you typed is still here. This is what’s different in the newer version:',
+  emptyField: 'None',
+  yes: 'Yes',
+  no: 'No',
+  loadNewer: 'Load the newer version',
+  overwriteNewer: 'Save mine instead',
   leave: 'Leave',
   stay: 'Stay',
 });

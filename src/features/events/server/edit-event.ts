@@ -2,6 +2,7 @@ import { entryChanged } from '#features/entries/activity.ts';
 import { attachPicture } from '#features/pictures/server/attach-picture.ts';
 import { deletePicture } from '#features/pictures/server/delete-picture.ts';
 import { describePicture } from '#features/pictures/server/describe-picture.ts';
+import { assertVersion } from '#platform/server/database/assert-version.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -18,6 +19,7 @@ type EventEdit = EventInput & {
   eventId: string;
   imageId?: string | null | undefined;
   imageAlt?: string | undefined;
+  version?: number | undefined;
 };
 
 /**
@@ -35,6 +37,8 @@ export async function editEvent(
     const { trx, broadcast } = act;
     const before = await lockEvent(trx, eventId);
     if (!before || !can(viewer, 'edit an event', before)) throw notFound('Event');
+    assertVersion(input.version, before.version);
+    const version = before.version + 1;
     const now = services.clock();
     const columns = toEventColumns(input, now, before.starts_at);
     const pictureId = imageId === undefined ? before.picture_id : imageId;
@@ -43,7 +47,8 @@ export async function editEvent(
       await attachPicture(trx, { pictureId, ownerId: userId, purpose: 'event', now });
     }
     await describePicture(trx, { pictureId, ownerId: userId, alt });
-    await updateEvent(trx, eventId, { ...columns, picture_id: pictureId, updated_at: now });
+    const change = { ...columns, picture_id: pictureId, updated_at: now, version };
+    await updateEvent(trx, eventId, change);
     if (changed && before.picture_id) await deletePicture(act, services, before.picture_id);
     const edited = await readOneEvent(trx, viewer, eventId, now);
     const update = { entryId: eventId, kind: 'event', ownerId: userId } as const;

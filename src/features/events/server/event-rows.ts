@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import type { EventParticipantTable, EventTable } from '#db/schema.ts';
 import type { JoinedPicture } from '#features/pictures/server/present-picture.ts';
 import type { AuthorRow } from '#features/profiles/server/present-author.ts';
@@ -6,7 +7,7 @@ import type { AuthorRow } from '#features/profiles/server/present-author.ts';
 export interface EventRow
   extends AuthorRow,
     JoinedPicture,
-    Omit<EventTable, 'entry_id' | 'picture_id'> {
+    Omit<Selectable<EventTable>, 'entry_id' | 'picture_id'> {
   id: string;
   like_count: number;
   comment_count: number;

@@ -42,6 +42,7 @@ export function presentEvent(
     town: row.town,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
+    version: row.version,
     likes: row.like_count,
     likedByMe: row.liked_by !== null,
     commentCount: row.comment_count,

@@ -1,4 +1,11 @@
-import { type Compilable, type Kysely, sql, type Transaction } from 'kysely';
+import {
+  type Compilable,
+  type Insertable,
+  type Kysely,
+  sql,
+  type Transaction,
+  type Updateable,
+} from 'kysely';
 import type { EventTable, Schema } from '#db/schema.ts';
 import { pictureColumns } from '#features/pictures/server/present-picture.ts';
 import { authorColumns } from '#features/profiles/server/present-author.ts';
@@ -34,6 +41,7 @@ const events = (db: Db, viewer: Viewer) =>
       'event.over_at',
     ])
     .select(['event.time_zone', 'event.location', 'event.participant_count', 'event.updated_at'])
+    .select('event.version')
     .select(['event.is_public', 'event.town'])
     .select(['mine.user_id as liked_by', 'me.user_id as joined_by'])
     .select(pictureColumns)
@@ -236,7 +244,7 @@ const listEventsById = prepareRows(
     events(db, viewer).where('entry.id', 'in', ids),
 );
 
-export const insertEvent = prepareWrite((trx, event: EventTable) =>
+export const insertEvent = prepareWrite((trx, event: Insertable<EventTable>) =>
   trx.insertInto('event').values(event),
 );
 
@@ -269,8 +277,10 @@ export const lockEvent = prepareRow((trx, id: string) =>
     ),
 );
 
-export type EventChange = Omit<EventTable, 'entry_id' | 'participant_count' | 'created_at'>;
-
-export const updateEvent = async (trx: Trx, id: string, change: EventChange): Promise<void> => {
+export const updateEvent = async (
+  trx: Trx,
+  id: string,
+  change: Updateable<EventTable>,
+): Promise<void> => {
   await trx.updateTable('event').set(change).where('entry_id', '=', id).execute();
 };

@@ -15,8 +15,8 @@ import { useUpload } from './components/use-upload.ts';
 
 interface PictureUploadOptions {
   purpose: PicturePurpose;
-  /** The picture to start with: that of a draft, or the saved one. */
-  initial?: Picture | null;
+  /** The picture of the draft. It may also change from outside, when a form loads a newer version. */
+  picture?: Picture | null;
   /** The saved picture. It is never discarded here, because it is in use until the form is saved. */
   saved?: Picture | null;
   /** Called with the new picture of the draft. */
@@ -45,10 +45,12 @@ export interface PictureUpload extends PictureState, FileDrop {
  * spreads `formProps`, sends `picture?.id ?? null`, and calls `reset` after saving.
  */
 export function usePictureUpload(options: PictureUploadOptions): PictureUpload {
-  const { purpose, initial = null, saved = null, onChange } = options;
-  const [state, dispatch] = useReducer(pictureReducer, initial, initialState);
+  const { purpose, picture = null, saved = null, onChange } = options;
+  const [state, dispatch] = useReducer(pictureReducer, picture, initialState);
   const { previewUrl, upload } = state;
   useEffect(() => (previewUrl ? () => URL.revokeObjectURL(previewUrl) : undefined), [previewUrl]);
+
+  useEffect(() => dispatch({ type: 'drafted', picture }), [picture]);
 
   // An upload outlives the render that started it, so its callbacks read the latest values from here.
   const latest = useRef({ state, saved, onChange });

@@ -2,6 +2,7 @@ import { entryChanged } from '#features/entries/activity.ts';
 import { attachPicture } from '#features/pictures/server/attach-picture.ts';
 import { deletePicture } from '#features/pictures/server/delete-picture.ts';
 import { describePicture } from '#features/pictures/server/describe-picture.ts';
+import { assertVersion } from '#platform/server/database/assert-version.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -18,15 +19,18 @@ export interface PostEdit {
   imageId?: string | null | undefined;
   /** Undefined keeps the picture's description. */
   imageAlt?: string | undefined;
+  version?: number | undefined;
 }
 
-/** Changes a member's own post and marks it as edited. Throws NOT_FOUND for another member's post. */
+/** Changes a member's own post and marks it as edited. Throws NOT_FOUND for another member's post, CONFLICT if the edited version is not the current one. */
 export async function editPost(services: Services, viewer: Viewer, input: PostEdit): Promise<Post> {
   const { postId, title, content, imageId, imageAlt: alt } = input;
   return services.acts.transact(async (act) => {
     const { trx, broadcast } = act;
     const before = await lockPost(trx, postId);
     if (!before || !can(viewer, 'edit a post', before)) throw notFound('Post');
+    assertVersion(input.version, before.version);
+    const version = before.version + 1;
     const now = services.clock();
     const pictureId = imageId === undefined ? before.picture_id : imageId;
     const changed = pictureId !== before.picture_id;
@@ -34,7 +38,8 @@ export async function editPost(services: Services, viewer: Viewer, input: PostEd
       await attachPicture(trx, { pictureId, ownerId: viewer.userId, purpose: 'post', now });
     }
     await describePicture(trx, { pictureId, ownerId: viewer.userId, alt });
-    await updatePost(trx, postId, { title, content, picture_id: pictureId, edited_at: now });
+    const change = { title, content, picture_id: pictureId, edited_at: now, version };
+    await updatePost(trx, postId, change);
     if (changed && before.picture_id) await deletePicture(act, services, before.picture_id);
     const edited = await readOnePost(trx, viewer, postId);
     const { likes, likedByMe, commentCount, ...fields } = edited;

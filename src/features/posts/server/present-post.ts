@@ -20,5 +20,6 @@ export function presentPost(row: PostRow): Post {
     commentCount: row.comment_count,
     edited: row.edited_at !== null,
     editedAt: row.edited_at,
+    version: row.version,
   };
 }

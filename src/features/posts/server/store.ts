@@ -1,4 +1,4 @@
-import type { Compilable, Kysely, Transaction } from 'kysely';
+import type { Compilable, Insertable, Kysely, Transaction, Updateable } from 'kysely';
 import type { PostTable, Schema } from '#db/schema.ts';
 import { type JoinedPicture, pictureColumns } from '#features/pictures/server/present-picture.ts';
 import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
@@ -16,6 +16,7 @@ export interface PostRow extends AuthorRow, JoinedPicture {
   title: string;
   content: string;
   edited_at: number | null;
+  version: number;
   liked_by: string | null;
 }
 
@@ -30,7 +31,8 @@ const selectPosts = (db: Kysely<Schema>, viewer: Viewer) =>
       join.onRef('mine.entry_id', '=', 'entry.id').on('mine.user_id', '=', viewer.userId),
     )
     .select(['entry.id', 'entry.created_at', 'entry.like_count', 'entry.comment_count'])
-    .select(['post.title', 'post.content', 'post.edited_at', 'mine.user_id as liked_by'])
+    .select(['post.title', 'post.content', 'post.edited_at', 'post.version'])
+    .select('mine.user_id as liked_by')
     .select(pictureColumns)
     .select(authorColumns)
     .where(reachableBy(viewer, 'author.user_id'));
@@ -63,24 +65,24 @@ export const findPostRows = prepareRows(
     selectPosts(db, viewer).where('entry.id', 'in', ids),
 );
 
-export const insertPost = prepareWrite((trx, post: PostTable) =>
+export const insertPost = prepareWrite((trx, post: Insertable<PostTable>) =>
   trx.insertInto('post').values(post),
 );
 
 /**
- * Locks a post until the end of the transaction and returns its owner and picture. Returns undefined if it does not
+ * Locks a post until the end of the transaction and returns its owner, picture and version. Returns undefined if it does not
  * exist. Without the lock, two concurrent edits would both replace the same picture, and the picture of the first edit
  * would be orphaned.
  */
 export const lockPost = (
   trx: Transaction<Schema>,
   id: string,
-): Promise<{ owner_id: string; picture_id: string | null } | undefined> =>
+): Promise<{ owner_id: string; picture_id: string | null; version: number } | undefined> =>
   trx
     .updateTable('post')
     .set((eb) => ({ title: eb.ref('title') }))
     .where('entry_id', '=', id)
-    .returning('picture_id')
+    .returning(['picture_id', 'version'])
     .returning((eb) =>
       eb
         .selectFrom('entry')
@@ -95,7 +97,7 @@ export const lockPost = (
 export const updatePost = async (
   trx: Transaction<Schema>,
   id: string,
-  change: Pick<PostTable, 'title' | 'content' | 'picture_id' | 'edited_at'>,
+  change: Updateable<PostTable>,
 ): Promise<void> => {
   await trx.updateTable('post').set(change).where('entry_id', '=', id).execute();
 };

@@ -1,4 +1,4 @@
-import type { Compilable, Kysely, Transaction } from 'kysely';
+import type { Compilable, Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely';
 import type { ProfileTable, Schema } from '#db/schema.ts';
 import { type JoinedPicture, pictureColumns } from '#features/pictures/server/present-picture.ts';
 import { prepareRow } from '#platform/server/database/prepared.ts';
@@ -8,7 +8,7 @@ import { interestKey } from '../interests.ts';
 import { nameSearchKeys } from '../rules.ts';
 import { type AuthorRow, authorColumns } from './present-author.ts';
 
-export interface ProfileRow extends ProfileTable {
+export interface ProfileRow extends Selectable<ProfileTable> {
   email: string;
   photo_path: string | null;
 }
@@ -122,7 +122,7 @@ export const listInterests = (db: Kysely<Schema>, userId: string): Promise<Inter
 
 export async function insertProfile(
   trx: Transaction<Schema>,
-  profile: ProfileTable,
+  profile: Insertable<ProfileTable>,
   interests: readonly InterestRow[],
 ): Promise<void> {
   await trx.insertInto('profile').values(profile).execute();
@@ -166,7 +166,7 @@ async function insertInterests(
 export const lockProfile = (
   trx: Transaction<Schema>,
   userId: string,
-): Promise<ProfileTable | undefined> =>
+): Promise<Selectable<ProfileTable> | undefined> =>
   trx
     .updateTable('profile')
     .set((eb) => ({ updated_at: eb.ref('updated_at') }))
@@ -174,7 +174,8 @@ export const lockProfile = (
     .returningAll()
     .executeTakeFirst();
 
-export type ProfileChange = Omit<ProfileTable, 'user_id' | 'created_at'>;
+export type ProfileChange = Updateable<ProfileTable> &
+  Pick<ProfileTable, 'username' | 'display_name'>;
 
 /** Updates a profile and replaces its search keys and interests. */
 export async function updateProfileRow(

@@ -1,6 +1,7 @@
 import { attachPicture } from '#features/pictures/server/attach-picture.ts';
 import { deletePicture } from '#features/pictures/server/delete-picture.ts';
 import { presentJoinedPicture } from '#features/pictures/server/present-picture.ts';
+import { assertVersion } from '#platform/server/database/assert-version.ts';
 import { isUniqueViolation } from '#platform/server/database/database-errors.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
@@ -29,6 +30,7 @@ export interface ProfileEdit {
   location: string;
   interests: string[];
   customInterests: string[];
+  version?: number | undefined;
 }
 
 /** Reads the viewer's profile for the settings form. */
@@ -47,6 +49,7 @@ export async function readSettings({ db }: Services, viewer: Viewer): Promise<Pr
     location: row.location,
     interests: names(0),
     customInterests: names(1),
+    version: row.version,
   };
 }
 
@@ -64,6 +67,7 @@ export async function updateProfile(
     const { userId } = viewer;
     const before = await lockProfile(trx, userId);
     if (!before) throw notFound('Profile');
+    assertVersion(input.version, before.version);
     const now = services.clock();
     const pictureId = input.pictureId === undefined ? before.picture_id : input.pictureId;
     const isNewPicture = pictureId !== before.picture_id;
@@ -79,6 +83,7 @@ export async function updateProfile(
       location: oneLine(input.location),
       picture_id: pictureId,
       updated_at: now,
+      version: before.version + 1,
     };
     await updateProfileRow(trx, userId, fields, interests);
     if (isNewPicture && before.picture_id) await deletePicture(act, services, before.picture_id);

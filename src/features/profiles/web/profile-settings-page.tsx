@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { pictureText } from '#features/pictures/web/picture-text.ts';
+import { type ComparedFields, EditConflict } from '#platform/web/edit-conflict.tsx';
 import { UnsavedGuard } from '#platform/web/unsaved-guard.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -11,18 +13,24 @@ import { TextInput } from '#ui/text-input.tsx';
 import { useFailureToast } from '#ui/use-failure-toast.ts';
 import type { ProfileSettings } from '../contract.ts';
 import { profileCopy, profileSettingsCopy, wizardCopy } from '../copy.ts';
+import { interestName } from '../interest-names.ts';
 import { limits } from '../rules.ts';
 import { profilesApi } from './api.ts';
 import { BioField } from './components/bio-step.tsx';
 import { InterestPicker } from './components/interest-picker.tsx';
 import { OwnPicture } from './components/picture-step.tsx';
-import { type ProfileSettingsForm, useProfileSettings } from './components/use-profile-settings.ts';
+import type { SettingsDraft } from './components/settings-draft.ts';
+import {
+  type ProfileSettingsForm,
+  profileSettingsKey,
+  useProfileSettings,
+} from './components/use-profile-settings.ts';
 import { UsernameField } from './components/username-field.tsx';
 
 /** Edits the viewer's own profile. */
 export function ProfileSettingsPage() {
   const { data, isError, errorUpdatedAt, isFetching, refetch } = useQuery({
-    queryKey: ['profile-settings'],
+    queryKey: profileSettingsKey,
     queryFn: ({ signal }) => profilesApi.call.readSettings(undefined, { signal }),
     // The form keeps its initial values, so the profile is fetched whenever the page opens, and not while it is open.
     staleTime: 0,
@@ -41,6 +49,18 @@ export function ProfileSettingsPage() {
   );
 }
 
+const interestNames = (names: readonly string[]): string => names.map(interestName).join(', ');
+
+const comparedFields = (): ComparedFields<SettingsDraft> => ({
+  displayName: [wizardCopy.displayName, String],
+  username: [wizardCopy.username, String],
+  picture: [wizardCopy.picture, pictureText],
+  bio: [wizardCopy.bio, String],
+  location: [profileSettingsCopy.location, String],
+  interests: [profileSettingsCopy.chosen, interestNames],
+  customInterests: [wizardCopy.custom, interestNames],
+});
+
 function SettingsForm({ stored }: { stored: ProfileSettings }) {
   const form = useProfileSettings(stored);
   return (
@@ -57,6 +77,7 @@ function SettingsForm({ stored }: { stored: ProfileSettings }) {
       <Card>
         <InterestPicker draft={form.draft} change={form.change} problems={form.problems} />
       </Card>
+      <EditConflict form={form} fields={comparedFields()} onOverwrite={form.overwrite} />
       <SaveBar form={form} />
       <UnsavedGuard when={form.unsaved && !form.saving} title={profileSettingsCopy.leave} />
     </Form>
@@ -106,11 +127,11 @@ function ProfileFields({ form, current }: { form: ProfileSettingsForm; current: 
 
 /**
  * Sticks to the bottom of the window once something has changed. During a search for an interest, it stays at the
- * end of the form instead, so that it covers no results.
+ * end of the form instead, so that it covers no results. The same applies to a newer version of the profile.
  */
 function SaveBar({ form }: { form: ProfileSettingsForm }) {
   const searching = form.draft.customText.trim() !== '';
-  const sticky = (form.unsaved || form.saving) && !searching;
+  const sticky = (form.unsaved || form.saving) && !searching && !form.newer;
   return (
     <div
       className={classNames(

@@ -1,13 +1,13 @@
-import type { TestimonialTable } from '#db/schema.ts';
 import { presentAuthor } from '#features/profiles/server/present-author.ts';
 import type { ReviewedTestimonial, Testimonial } from '../contract.ts';
-import type { TestimonialWithAuthor } from './store.ts';
+import type { TestimonialRow, TestimonialWithAuthor } from './store.ts';
 
-export const presentTestimonial = (row: TestimonialTable): Testimonial => ({
+export const presentTestimonial = (row: TestimonialRow): Testimonial => ({
   text: row.text,
   writtenAt: row.written_at,
   verdict: row.verdict,
   showsPicture: row.shows_picture === 1,
+  version: row.version,
 });
 
 /** A testimonial as the API returns it to administrators, with its author. */

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Schema, TestimonialTable } from '#db/schema.ts';
 import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
 import { type Keyset, newerThan } from '#platform/server/database/keyset.ts';
@@ -7,24 +7,38 @@ import type { Verdict } from '../rules.ts';
 
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
+export type TestimonialRow = Selectable<TestimonialTable>;
 
-export const findTestimonial = (
-  db: Db,
-  { userId }: Viewer,
-): Promise<TestimonialTable | undefined> =>
+export const findTestimonial = (db: Db, { userId }: Viewer): Promise<TestimonialRow | undefined> =>
   db.selectFrom('testimonial').selectAll().where('user_id', '=', userId).executeTakeFirst();
+
+/** Locks a member's testimonial until the end of the transaction and returns it, or undefined if there is none. */
+export const lockTestimonial = (
+  trx: Trx,
+  { userId }: Viewer,
+): Promise<TestimonialRow | undefined> =>
+  trx
+    .updateTable('testimonial')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('user_id', '=', userId)
+    .returningAll()
+    .executeTakeFirst();
 
 /** Creates or replaces a member's testimonial. Any earlier verdict is cleared. */
 export const saveTestimonial = (
   trx: Trx,
   { userId }: Viewer,
   fields: Pick<TestimonialTable, 'text' | 'written_at' | 'shows_picture'>,
-): Promise<TestimonialTable> => {
+): Promise<TestimonialRow> => {
   const unreviewed = { ...fields, verdict: null, judged_at: null, judged_by: null };
   return trx
     .insertInto('testimonial')
     .values({ user_id: userId, ...unreviewed })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(unreviewed))
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet((eb) => ({ ...unreviewed, version: eb('testimonial.version', '+', 1) })),
+    )
     .returningAll()
     .executeTakeFirstOrThrow();
 };
@@ -34,10 +48,10 @@ export const saveShowsPicture = (
   trx: Trx,
   { userId }: Viewer,
   showsPicture: TestimonialTable['shows_picture'],
-): Promise<TestimonialTable> =>
+): Promise<TestimonialRow> =>
   trx
     .updateTable('testimonial')
-    .set({ shows_picture: showsPicture })
+    .set((eb) => ({ shows_picture: showsPicture, version: eb('version', '+', 1) }))
     .where('user_id', '=', userId)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -46,7 +60,7 @@ export const deleteTestimonial = async (trx: Trx, { userId }: Viewer): Promise<v
   await trx.deleteFrom('testimonial').where('user_id', '=', userId).execute();
 };
 
-export interface TestimonialWithAuthor extends TestimonialTable, AuthorRow {}
+export interface TestimonialWithAuthor extends TestimonialRow, AuthorRow {}
 
 const selectWithAuthors = (db: Db) =>
   db

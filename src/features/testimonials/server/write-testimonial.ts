@@ -1,3 +1,4 @@
+import { assertVersion } from '#platform/server/database/assert-version.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
 import { AppError } from '#platform/shared/errors.ts';
@@ -5,7 +6,13 @@ import { oneLine } from '#platform/shared/plain-text.ts';
 import type { Testimonial } from '../contract.ts';
 import { textProblem } from '../rules.ts';
 import { presentTestimonial } from './present-testimonial.ts';
-import { deleteTestimonial, findTestimonial, saveShowsPicture, saveTestimonial } from './store.ts';
+import {
+  deleteTestimonial,
+  findTestimonial,
+  lockTestimonial,
+  saveShowsPicture,
+  saveTestimonial,
+} from './store.ts';
 
 /** The member's own testimonial, or null. */
 export async function readOwnTestimonial(
@@ -23,22 +30,25 @@ export async function readOwnTestimonial(
 export async function writeTestimonial(
   services: Services,
   viewer: Viewer,
-  input: { text: string; showsPicture: boolean },
+  input: { text: string; showsPicture: boolean; version?: number | undefined },
 ): Promise<Testimonial> {
   const problem = textProblem(input.text);
   if (problem) throw new AppError('INVALID_INPUT', problem, { fields: { text: problem } });
   const text = oneLine(input.text);
   const shows_picture = input.showsPicture ? 1 : 0;
   return services.acts.transact(async ({ trx }) => {
-    const before = await findTestimonial(trx, viewer);
+    const before = await lockTestimonial(trx, viewer);
+    assertVersion(input.version, before?.version ?? 0);
     if (before?.text === text) {
+      if (before.shows_picture === shows_picture) return presentTestimonial(before);
       return presentTestimonial(await saveShowsPicture(trx, viewer, shows_picture));
     }
     // A verdict refers to a version by its time, so every version needs a different time.
     const written_at = Math.max(services.clock(), (before?.written_at ?? 0) + 1);
-    return presentTestimonial(
-      await saveTestimonial(trx, viewer, { text, written_at, shows_picture }),
-    );
+    const saved = await saveTestimonial(trx, viewer, { text, written_at, shows_picture });
+    // A concurrent request may have created the testimonial, which did not exist to be locked.
+    assertVersion(input.version, saved.version - 1);
+    return presentTestimonial(saved);
   });
 }
 

@@ -20,7 +20,7 @@ export function TestimonialSection() {
         <h2 className="text-xl">{copy.title}</h2>
         <p className="mt-1.5 text-mute">{copy.description}</p>
       </div>
-      <TestimonialForm key={data.testimonial?.writtenAt ?? 'none'} stored={data.testimonial} />
+      <TestimonialForm stored={data.testimonial} />
     </Card>
   );
 }

@@ -1,14 +1,36 @@
 import { useEffect, useRef } from 'react';
 import { entryCopy } from '#features/entries/copy.ts';
 import { entryFormCopy } from '#features/entries/form-copy.ts';
+import { pictureText } from '#features/pictures/web/picture-text.ts';
+import { format } from '#platform/shared/time-text.ts';
+import { type ComparedFields, EditConflict, yesOrNo } from '#platform/web/edit-conflict.tsx';
 import { UnsavedGuard } from '#platform/web/unsaved-guard.tsx';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
 import type { Event } from '../../contract.ts';
+import { eventCopy } from '../../copy.ts';
 import { eventFormCopy } from '../../form-copy.ts';
+import type { EventDraft } from './event-draft.ts';
 import { EventFields } from './event-fields.tsx';
 import { useEditEvent } from './use-edit-event.ts';
+
+// The time is local to the event. It is formatted as if it were in UTC, so that it does not change.
+const fullTime = format({ dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' });
+const localTimeText = (local: string): string =>
+  local && fullTime().format(Date.parse(`${local}Z`));
+
+const comparedFields = (): ComparedFields<EventDraft> => ({
+  title: [eventFormCopy.title, String],
+  description: [eventFormCopy.description, String],
+  date: [eventCopy.begins, localTimeText],
+  endDate: [eventFormCopy.ends, localTimeText],
+  timeZone: [eventFormCopy.timeZone, (zone) => zone.replaceAll('_', ' ')],
+  location: [eventCopy.location, String],
+  picture: [eventFormCopy.picture, pictureText],
+  isPublic: [eventFormCopy.isPublic, yesOrNo],
+  town: [eventFormCopy.town, String],
+});
 
 /** The form that replaces the event while it is edited. */
 export function EventEditor({ event, onDone }: { event: Event; onDone: () => void }) {
@@ -29,12 +51,17 @@ export function EventEditor({ event, onDone }: { event: Event; onDone: () => voi
         upload={edit.upload}
         errors={edit.errors}
       />
+      <EditConflict form={edit} fields={comparedFields()} onOverwrite={edit.overwrite} />
       {edit.failure.note && <FieldError>{edit.failure.note}</FieldError>}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="quiet" onClick={edit.cancel}>
           {entryFormCopy.cancel}
         </Button>
-        <Button type="submit" loading={edit.saving} disabled={edit.upload.status === 'uploading'}>
+        <Button
+          type="submit"
+          loading={edit.saving}
+          disabled={edit.upload.status === 'uploading' || edit.newer !== null}
+        >
           {entryFormCopy.save}
         </Button>
       </div>

@@ -39,6 +39,7 @@ function asEvent(draft: EventDraft, viewer: ReturnType<typeof useViewer>, now: n
     isPublic: draft.isPublic,
     town: draft.town.trim(),
     createdAt: now,
+    version: 1,
     updatedAt: now,
     likes: 0,
     likedByMe: false,

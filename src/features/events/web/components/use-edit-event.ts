@@ -1,54 +1,68 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeEntry } from '#features/entries/web/entry-cache.ts';
+import type { Edit } from '#platform/web/edit-draft.ts';
+import { loadAfterConflict, useEditDraft } from '#platform/web/use-edit-draft.ts';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
 import type { Event } from '../../contract.ts';
 import { eventFormCopy } from '../../form-copy.ts';
 import { eventsApi } from '../events-api.ts';
-import { type EventDraft, isSame, toDraft, toInput } from './event-draft.ts';
+import { acceptEventDraft, type EventDraft, toDraft, toInput } from './event-draft.ts';
 import { useEventForm } from './use-event-form.ts';
+
+function save(eventId: string, { fields, base }: Edit<EventDraft>): Promise<Event> {
+  const { picture } = fields;
+  const { version } = base;
+  const input = { eventId, ...toInput(fields), imageAlt: picture?.alt, version };
+  const kept = picture?.id === base.fields.picture?.id;
+  return eventsApi.call.editEvent(kept ? input : { ...input, imageId: picture?.id ?? null });
+}
 
 /** Edits an event in place. Unsaved changes survive a reload. */
 export function useEditEvent(event: Event, onDone: () => void) {
   const client = useQueryClient();
-  const form = useEventForm({
-    name: `edit-event:${event.id}`,
-    initial: toDraft(event),
-    saved: event.picture,
-    keptDate: event.date,
-  });
+  const saved = { version: event.version, fields: toDraft(event) };
+  const { draft, setDraft, clearDraft, changed, newer, ...editing } = useEditDraft(
+    `edit-event:${event.id}`,
+    saved,
+    acceptEventDraft,
+  );
+  const form = useEventForm({ draft, setDraft, saved: event.picture, keptDate: event.date });
+  const show = (stored: Event) =>
+    changeEntry(client, event.id, (entry) => ({ ...entry, ...stored }));
+  const showCurrent = async () => show(await eventsApi.call.readEvent({ eventId: event.id }));
   const { mutate, isPending } = useMutation({
-    mutationFn: (draft: EventDraft) => {
-      const fields = { eventId: event.id, ...toInput(draft), imageAlt: draft.picture?.alt };
-      const kept = draft.picture?.id === event.picture?.id;
-      return eventsApi.call.editEvent(
-        kept ? fields : { ...fields, imageId: draft.picture?.id ?? null },
-      );
-    },
+    mutationFn: (edit: Edit<EventDraft>) => save(event.id, edit),
     onSuccess: (stored) => {
-      changeEntry(client, event.id, (entry) => ({ ...entry, ...stored }));
-      form.clearDraft();
+      show(stored);
+      clearDraft();
       toastSuccess(eventFormCopy.updated);
       onDone();
     },
-    onError: (error) => {
+    onError: async (error) => {
+      if (await loadAfterConflict(error, showCurrent)) return;
       form.showFailure(error);
       toastError(eventFormCopy.updateFailed);
     },
   });
-  const changed = !isSame(form.draft, toDraft(event));
+  const canSave = () => !isPending && form.upload.status !== 'uploading' && form.check();
   return {
     ...form,
+    clearDraft,
     saving: isPending,
     changed,
+    newer: isPending ? null : newer,
     cancel() {
       form.upload.cancel();
-      form.clearDraft();
+      clearDraft();
       onDone();
     },
     save() {
-      if (isPending || form.upload.status === 'uploading' || !form.check()) return;
-      if (changed) mutate(form.draft);
+      if (newer || !canSave()) return;
+      if (changed) mutate(editing.edit);
       else onDone();
+    },
+    overwrite() {
+      if (canSave()) mutate(editing.rebase());
     },
   };
 }

@@ -2,29 +2,26 @@ import { useState } from 'react';
 import { useSaveFailure } from '#features/entries/web/use-save-failure.ts';
 import type { Picture } from '#features/pictures/picture.ts';
 import { usePictureUpload } from '#features/pictures/web/use-picture-upload.ts';
-import { useDraft } from '#platform/web/use-draft.ts';
+import type { Draft } from '#platform/web/use-draft.ts';
 import { toastError } from '#ui/toast.tsx';
 import { eventFormCopy } from '../../form-copy.ts';
 import { eventProblems } from '../../rules.ts';
-import { acceptEventDraft, type EventDraft, toInput } from './event-draft.ts';
+import { type EventDraft, toInput } from './event-draft.ts';
 
-interface EventFormOptions {
-  /** The storage key of the draft. */
-  name: string;
-  initial: EventDraft;
+interface EventFormOptions extends Pick<Draft<EventDraft>, 'draft' | 'setDraft'> {
   /** The picture of the saved event. */
   saved?: Picture | null;
   /** The start of the saved event, which is valid even if it has passed. */
   keptDate?: number | null;
 }
 
-/** The state of an event form: the draft, its errors and its picture. */
-export function useEventForm({ name, initial, saved = null, keptDate = null }: EventFormOptions) {
-  const { draft, setDraft, clearDraft } = useDraft(name, initial, acceptEventDraft);
+/** The state of an event form around its draft: its errors and its picture. */
+export function useEventForm(options: EventFormOptions) {
+  const { draft, setDraft, saved = null, keptDate = null } = options;
   const [checked, setChecked] = useState(false);
   const upload = usePictureUpload({
     purpose: 'event',
-    initial: draft.picture,
+    picture: draft.picture,
     saved,
     onChange: (picture) => setDraft((before) => ({ ...before, picture })),
   });
@@ -32,8 +29,6 @@ export function useEventForm({ name, initial, saved = null, keptDate = null }: E
   const problems = () => eventProblems(toInput(draft), Date.now(), keptDate);
   return {
     draft,
-    setDraft,
-    clearDraft,
     upload,
     failure,
     /** Errors by field; empty until the first submit. */

@@ -3,11 +3,12 @@ import { useRef, useState } from 'react';
 import { insertEntry } from '#features/entries/web/entry-cache.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { errorCode } from '#platform/web/errors.ts';
+import { useDraft } from '#platform/web/use-draft.ts';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
 import type { Event } from '../../contract.ts';
 import { eventFormCopy } from '../../form-copy.ts';
 import { eventsApi } from '../events-api.ts';
-import { type EventDraft, newEventDraft, toInput } from './event-draft.ts';
+import { acceptEventDraft, type EventDraft, newEventDraft, toInput } from './event-draft.ts';
 import { useEventForm } from './use-event-form.ts';
 
 const send = (draft: EventDraft): Promise<Event> =>
@@ -24,7 +25,8 @@ const send = (draft: EventDraft): Promise<Event> =>
 export function useNewEvent(onCreated: (event: Event) => void) {
   const client = useQueryClient();
   const [initial] = useState(() => newEventDraft(newId()));
-  const form = useEventForm({ name: 'new-event', initial });
+  const { draft, setDraft, clearDraft } = useDraft('new-event', initial, acceptEventDraft);
+  const form = useEventForm({ draft, setDraft });
   // A ref, because the mutation's state updates too late to catch a double click.
   const sending = useRef(false);
   const { mutate, isPending } = useMutation({
@@ -34,7 +36,7 @@ export function useNewEvent(onCreated: (event: Event) => void) {
     },
     onSuccess: (event) => {
       insertEntry(client, event);
-      form.clearDraft();
+      clearDraft();
       toastSuccess(eventFormCopy.created);
     },
     onError: (error) => {

@@ -1,4 +1,5 @@
 import type { Picture } from '../../picture.ts';
+import { isSamePicture } from '../../rules.ts';
 
 interface Upload {
   file: File;
@@ -36,7 +37,9 @@ export type PictureEvent =
   | { type: 'retried' }
   | { type: 'cancelled' }
   | { type: 'removed' }
-  | { type: 'lost'; message: string };
+  | { type: 'lost'; message: string }
+  /** Sent whenever the draft's picture changes, usually because of one of the other events. */
+  | { type: 'drafted'; picture: Picture | null };
 
 export const initialState = (picture: Picture | null): PictureState => ({
   picture,
@@ -105,5 +108,8 @@ export function pictureReducer(state: PictureState, event: PictureEvent): Pictur
       return initialState(null);
     case 'lost':
       return { ...initialState(null), error: event.message };
+    case 'drafted':
+      if (isSamePicture(state.picture, event.picture)) return state;
+      return upload ? { ...state, picture: event.picture } : initialState(event.picture);
   }
 }

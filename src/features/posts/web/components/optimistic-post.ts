@@ -21,4 +21,5 @@ export const optimisticPost = (draft: PostDraft, viewer: SessionViewer, now: num
   picture: draft.picture,
   edited: false,
   editedAt: null,
+  version: 1,
 });

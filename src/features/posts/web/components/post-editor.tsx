@@ -1,14 +1,23 @@
 import { useEffect, useRef } from 'react';
 import { entryCopy } from '#features/entries/copy.ts';
 import { entryFormCopy } from '#features/entries/form-copy.ts';
+import { pictureText } from '#features/pictures/web/picture-text.ts';
+import { type ComparedFields, EditConflict } from '#platform/web/edit-conflict.tsx';
 import { UnsavedGuard } from '#platform/web/unsaved-guard.tsx';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
 import type { Post } from '../../contract.ts';
 import { postFormCopy } from '../../form-copy.ts';
+import type { PostDraft } from './post-draft.ts';
 import { PostFields } from './post-fields.tsx';
 import { useEditPost } from './use-edit-post.ts';
+
+const comparedFields = (): ComparedFields<PostDraft> => ({
+  title: [postFormCopy.title, String],
+  content: [postFormCopy.content, String],
+  picture: [postFormCopy.picture, pictureText],
+});
 
 /** The form that replaces a post while its owner edits it. */
 export function PostEditor({ post, onDone }: { post: Post; onDone: () => void }) {
@@ -30,6 +39,7 @@ export function PostEditor({ post, onDone }: { post: Post; onDone: () => void })
         upload={edit.upload}
         errors={edit.failure.fields}
       />
+      <EditConflict form={edit} fields={comparedFields()} onOverwrite={edit.overwrite} />
       {edit.failure.note && <FieldError>{edit.failure.note}</FieldError>}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="quiet" onClick={edit.cancel}>

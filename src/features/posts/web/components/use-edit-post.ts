@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeEntry } from '#features/entries/web/entry-cache.ts';
 import { useSaveFailure } from '#features/entries/web/use-save-failure.ts';
-import { isSamePicture } from '#features/pictures/rules.ts';
 import { usePictureUpload } from '#features/pictures/web/use-picture-upload.ts';
-import { useDraft } from '#platform/web/use-draft.ts';
+import type { Edit } from '#platform/web/edit-draft.ts';
+import { loadAfterConflict, useEditDraft } from '#platform/web/use-edit-draft.ts';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
 import type { Post } from '../../contract.ts';
 import { postFormCopy } from '../../form-copy.ts';
@@ -17,62 +17,69 @@ const toDraft = (post: Post): PostDraft => ({
   idempotencyKey: '',
 });
 
-const isUnchanged = (draft: PostDraft, post: Post): boolean =>
-  draft.title === post.title &&
-  draft.content === post.content &&
-  isSamePicture(draft.picture, post.picture);
+function save(postId: string, { fields, base }: Edit<PostDraft>): Promise<Post> {
+  const { title, content, picture } = fields;
+  const input = { postId, title, content, imageAlt: picture?.alt, version: base.version };
+  const kept = picture?.id === base.fields.picture?.id;
+  return postsApi.call.editPost(kept ? input : { ...input, imageId: picture?.id ?? null });
+}
 
 /** Edits a post in place. The draft survives a reload until it is saved or cancelled. */
 export function useEditPost(post: Post, onDone: () => void) {
   const client = useQueryClient();
-  const { draft, setDraft, clearDraft } = useDraft(
-    `edit-post:${post.id}`,
-    toDraft(post),
-    acceptPostDraft,
-  );
+  const saved = { version: post.version, fields: toDraft(post) };
+  const form = useEditDraft(`edit-post:${post.id}`, saved, acceptPostDraft);
+  const { draft, setDraft, clearDraft, changed } = form;
   const upload = usePictureUpload({
     purpose: 'post',
-    initial: draft.picture,
+    picture: draft.picture,
     saved: post.picture,
     onChange: (picture) => setDraft((before) => ({ ...before, picture })),
   });
   const { failure, clearFailure, showFailure } = useSaveFailure(upload.reportLost);
+  const show = (stored: Post) => changeEntry(client, post.id, (entry) => ({ ...entry, ...stored }));
+  const showCurrent = async () => show(await postsApi.call.readPost({ postId: post.id }));
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ title, content, picture }: PostDraft) => {
-      const kept = picture?.id === post.picture?.id;
-      const fields = { postId: post.id, title, content, imageAlt: picture?.alt };
-      return postsApi.call.editPost(kept ? fields : { ...fields, imageId: picture?.id ?? null });
-    },
+    mutationFn: (edit: Edit<PostDraft>) => save(post.id, edit),
     onSuccess: (stored) => {
-      changeEntry(client, post.id, (entry) => ({ ...entry, ...stored }));
+      show(stored);
       clearDraft();
       toastSuccess(postFormCopy.updated);
       onDone();
     },
-    onError: (error) => {
+    onError: async (error) => {
+      if (await loadAfterConflict(error, showCurrent)) return;
       showFailure(error);
       toastError(postFormCopy.updateFailed);
     },
   });
-  const changed = !isUnchanged(draft, post);
+  const canSave = canSend(draft) && upload.status !== 'uploading';
+  const newer = isPending ? null : form.newer;
   return {
     draft,
     change: (change: Partial<PostDraft>) => setDraft((before) => ({ ...before, ...change })),
     upload,
     failure,
+    clearDraft,
     saving: isPending,
     changed,
-    canSave: canSend(draft) && upload.status !== 'uploading',
+    newer,
+    canSave: canSave && !newer,
     cancel() {
       upload.cancel();
       clearDraft();
       onDone();
     },
     save() {
-      if (isPending || !canSend(draft)) return;
+      if (isPending || !canSave || newer) return;
       clearFailure();
-      if (changed) mutate(draft);
+      if (changed) mutate(form.edit);
       else onDone();
+    },
+    overwrite() {
+      if (isPending || !canSave) return;
+      clearFailure();
+      mutate(form.rebase());
     },
   };
 }

@@ -38,7 +38,7 @@ export function useNewPost(onCreated: (post: Post) => void) {
   const { draft, setDraft, clearDraft } = useDraft('new-post', newDraft, acceptPostDraft);
   const upload = usePictureUpload({
     purpose: 'post',
-    initial: draft.picture,
+    picture: draft.picture,
     onChange: (picture) => setDraft((before) => ({ ...before, picture })),
   });
   const { failure, clearFailure, showFailure } = useSaveFailure(upload.reportLost);

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { hasChanges, parseSettingsDraft, toDraft, toProfileEdit } from './settings-draft.ts';
+import {
+  hasChanges,
+  parseSettingsDraft,
+  type SettingsDraft,
+  toDraft,
+  toProfileEdit,
+} from './settings-draft.ts';
 
 const picture = { id: 'p', url: '/p', width: 1, height: 1, widths: [1], placeholder: '', alt: '' };
 const saved = {
@@ -10,6 +16,7 @@ const saved = {
   location: '',
   interests: ['Music'],
   customInterests: [],
+  version: 3,
 };
 const draft = toDraft(saved);
 
@@ -22,11 +29,14 @@ test('text in the search field is not a change; all other edits are', () => {
 });
 
 test('the picture is sent only if it was replaced or removed', () => {
-  expect(toProfileEdit(draft, saved)).not.toHaveProperty('pictureId');
-  expect(toProfileEdit({ ...draft, picture: null }, saved)).toHaveProperty('pictureId', null);
+  const toInput = (change: Partial<SettingsDraft>) =>
+    toProfileEdit({ fields: { ...draft, ...change }, base: { version: 3, fields: draft } });
+  expect(toInput({})).not.toHaveProperty('pictureId');
+  expect(toInput({ picture: null })).toHaveProperty('pictureId', null);
   const other = { ...picture, id: 'q' };
-  expect(toProfileEdit({ ...draft, picture: other }, saved)).toHaveProperty('pictureId', 'q');
-  expect(toProfileEdit({ ...draft, username: ' ada ' }, saved)).not.toHaveProperty('customText');
+  expect(toInput({ picture: other })).toHaveProperty('pictureId', 'q');
+  expect(toInput({ username: ' ada ' })).not.toHaveProperty('customText');
+  expect(toInput({ bio: 'I draw.' })).toMatchObject({ bio: 'I draw.', version: 3 });
 });
 
 test('a stored draft of another shape is discarded', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { picture } from '#features/pictures/picture.ts';
+import { type Edit, isSameJson } from '#platform/web/edit-draft.ts';
 import type { ProfileSettings } from '../../contract.ts';
 import { limits } from '../../rules.ts';
 import { interestDraft } from './interest-draft.ts';
@@ -14,7 +15,10 @@ const settingsDraft = interestDraft.extend({
 });
 export type SettingsDraft = z.infer<typeof settingsDraft>;
 
-export const toDraft = (saved: ProfileSettings): SettingsDraft => ({ ...saved, customText: '' });
+export const toDraft = ({ version: _, ...saved }: ProfileSettings): SettingsDraft => ({
+  ...saved,
+  customText: '',
+});
 
 /** The stored draft, or null if it has another shape. */
 export const parseSettingsDraft = (stored: unknown): SettingsDraft | null =>
@@ -22,18 +26,21 @@ export const parseSettingsDraft = (stored: unknown): SettingsDraft | null =>
 
 /** Whether there is anything to save. The text in the search field does not count. */
 export const hasChanges = (draft: SettingsDraft, saved: ProfileSettings): boolean =>
-  JSON.stringify({ ...draft, customText: '' }) !== JSON.stringify(toDraft(saved));
+  !isSameJson({ ...draft, customText: '' }, toDraft(saved));
 
 export const isTooLong = (draft: SettingsDraft): boolean =>
   draft.bio.trim().length > limits.bioMaxLength;
 
-/** The request that saves the draft. It includes the picture only if it changed. */
-export const toProfileEdit = (draft: SettingsDraft, saved: ProfileSettings) => ({
+/** The request that saves an edit. It includes the picture only if it changed. */
+export const toProfileEdit = ({ fields: draft, base }: Edit<SettingsDraft>) => ({
+  version: base.version,
   username: draft.username.trim(),
   displayName: draft.displayName.trim(),
   bio: draft.bio.trim(),
   location: draft.location.trim(),
   interests: draft.interests,
   customInterests: draft.customInterests,
-  ...(draft.picture?.id === saved.picture?.id ? {} : { pictureId: draft.picture?.id ?? null }),
+  ...(draft.picture?.id === base.fields.picture?.id
+    ? {}
+    : { pictureId: draft.picture?.id ?? null }),
 });

@@ -1,9 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { usePictureUpload } from '#features/pictures/web/use-picture-upload.ts';
 import { writeDraft } from '#platform/web/drafts.ts';
+import type { Edit } from '#platform/web/edit-draft.ts';
 import { updateViewer, useViewer } from '#platform/web/session.ts';
-import { useDraft } from '#platform/web/use-draft.ts';
+import { loadAfterConflict, useEditDraft } from '#platform/web/use-edit-draft.ts';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
 import type { Profile, ProfileSettings } from '../../contract.ts';
 import { profileCopy } from '../../copy.ts';
@@ -23,6 +24,8 @@ import { useUsernameProblem } from './use-username-check.ts';
 /** How long the success toast is shown before the page reloads (specification, §9). */
 const reloadAfterMs = 2000;
 const draftKey = 'profile-settings';
+/** The query of the viewer's profile for this form. */
+export const profileSettingsKey = ['profile-settings'];
 
 /** Reloads the page after a successful save, unless the member has left it by then. */
 function useReloadAfter(saved: boolean): void {
@@ -50,15 +53,17 @@ function useSave(
   onSaved: () => void,
   onRefused: (problems: Problems) => void,
 ) {
+  const client = useQueryClient();
   const updateSessionViewer = useUpdateViewer();
   const usernameProblem = useUsernameProblem();
   const running = useRef(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: async (draft: SettingsDraft) => {
-      const isNew = normalizeUsername(draft.username) !== stored.username;
-      const problem = isNew ? await usernameProblem(draft.username) : null;
+    mutationFn: async (edit: Edit<SettingsDraft>) => {
+      const { username } = edit.fields;
+      const isNew = normalizeUsername(username) !== stored.username;
+      const problem = isNew ? await usernameProblem(username) : null;
       if (problem) return { refused: { username: problem } };
-      return { profile: await profilesApi.call.updateProfile(toProfileEdit(draft, stored)) };
+      return { profile: await profilesApi.call.updateProfile(toProfileEdit(edit)) };
     },
     onSuccess: ({ profile, refused }) => {
       if (refused) return onRefused(refused);
@@ -66,30 +71,38 @@ function useSave(
       updateSessionViewer(profile);
       toastSuccess(profileCopy.updated);
     },
-    onError: (error) => onRefused(refusedFields(error)),
+    onError: async (error) => {
+      const showCurrent = async () =>
+        client.setQueryData(profileSettingsKey, await profilesApi.call.readSettings());
+      if (await loadAfterConflict(error, showCurrent)) return;
+      onRefused(refusedFields(error));
+    },
     onSettled: () => {
       running.current = false;
     },
   });
-  const save = (draft: SettingsDraft) => {
+  const save = (edit: Edit<SettingsDraft>) => {
     if (running.current) return;
     running.current = true;
-    mutate(draft);
+    mutate(edit);
   };
   return { save, saving: isPending };
 }
 
 /** The settings form. Its draft survives a reload and every failure until the server has saved it. */
 export function useProfileSettings(stored: ProfileSettings) {
-  const [initial] = useState(() => toDraft(stored));
   const { userId } = useViewer();
-  const { draft, setDraft } = useDraft(draftKey, initial, parseSettingsDraft);
+  const { draft, setDraft, clearDraft, ...editing } = useEditDraft(
+    draftKey,
+    { version: stored.version, fields: toDraft(stored) },
+    parseSettingsDraft,
+  );
   const [problems, setProblems] = useState<Problems>({});
   const [saved, setSaved] = useState(false);
   useReloadAfter(saved);
   const upload = usePictureUpload({
     purpose: 'profile',
-    initial: draft.picture,
+    picture: draft.picture,
     saved: stored.picture,
     onChange: (picture) => setDraft((before) => ({ ...before, picture })),
   });
@@ -110,19 +123,26 @@ export function useProfileSettings(stored: ProfileSettings) {
   const ready = upload.status !== 'uploading' && draft.username.trim() !== '' && !isTooLong(draft);
   return {
     draft,
+    clearDraft,
+    newer: saving || saved ? null : editing.newer,
     upload,
     problems,
     saving: saving || saved,
     unsaved: changed && !saved,
-    canSave: changed && ready,
+    canSave: changed && ready && !editing.newer,
     change(change: Partial<SettingsDraft> | ((before: SettingsDraft) => SettingsDraft)) {
       setProblems({});
       setDraft(change instanceof Function ? change : (before) => ({ ...before, ...change }));
     },
     save() {
-      if (!changed || !ready || saved) return;
+      if (!changed || !ready || saved || editing.newer) return;
       setProblems({});
-      save(draft);
+      save(editing.edit);
+    },
+    overwrite() {
+      if (!ready) return;
+      setProblems({});
+      save(editing.rebase());
     },
   };
 }

@@ -82,7 +82,7 @@ export function useWizard(next: string | undefined) {
   const usernameProblem = useUsernameProblem();
   const upload = usePictureUpload({
     purpose: 'profile',
-    initial: draft.picture,
+    picture: draft.picture,
     onChange: (picture) => setDraft((before) => ({ ...before, picture })),
   });
   const goTo = (step: number) => setDraft((before) => ({ ...before, step }));

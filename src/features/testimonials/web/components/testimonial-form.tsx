@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { oneLine } from '#platform/shared/plain-text.ts';
+import { type ComparedFields, EditConflict, yesOrNo } from '#platform/web/edit-conflict.tsx';
 import { UnsavedGuard } from '#platform/web/unsaved-guard.tsx';
-import { useDraft } from '#platform/web/use-draft.ts';
+import { useEditDraft } from '#platform/web/use-edit-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -12,66 +13,106 @@ import { TextCount } from '#ui/text-count.tsx';
 import type { Testimonial } from '../../contract.ts';
 import { testimonialCopy as copy } from '../../copy.ts';
 import { limits, textProblem } from '../../rules.ts';
+import { parseTestimonialDraft, type TestimonialDraft, toDraft } from './testimonial-draft.ts';
 import { TestimonialState } from './testimonial-state.tsx';
 import { useSaveTestimonial, useWithdrawTestimonial } from './use-testimonial.ts';
 
-const asText = (stored: unknown): string | null => (typeof stored === 'string' ? stored : null);
+const comparedFields = (): ComparedFields<TestimonialDraft> => ({
+  text: [copy.label, String],
+  showsPicture: [copy.showPicture, yesOrNo],
+});
 
-/** The form to write, edit and withdraw a testimonial. Its text survives a reload as a draft. */
+/** The form to write, edit and withdraw a testimonial. What was typed survives a reload as a draft. */
 export function TestimonialForm({ stored }: { stored: Testimonial | null }) {
-  const { draft, setDraft, clearDraft } = useDraft('testimonial', stored?.text ?? '', asText);
+  const saved = { version: stored?.version ?? 0, fields: toDraft(stored) };
+  const form = useEditDraft('testimonial', saved, parseTestimonialDraft);
+  const { draft, setDraft } = form;
   const [error, setError] = useState<string | null>(null);
-  const [showsPicture, setShowsPicture] = useState(stored?.showsPicture ?? false);
-  const [confirming, setConfirming] = useState(false);
-  const save = useSaveTestimonial({ onSaved: clearDraft, onRefused: setError });
-  const withdraw = useWithdrawTestimonial(() => {
-    setConfirming(false);
-    clearDraft();
-  });
-  const textChanged = oneLine(draft) !== (stored?.text ?? '');
-  const changed = textChanged || (stored !== null && showsPicture !== stored.showsPicture);
+  const save = useSaveTestimonial({ onSaved: form.clearDraft, onRefused: setError });
+  const textChanged = oneLine(draft.text) !== saved.fields.text;
+  const changed = textChanged || (stored !== null && draft.showsPicture !== stored.showsPicture);
+  const newer = save.isPending ? null : form.newer;
 
-  function submit(): void {
-    const problem = textProblem(draft);
+  function submit(edit: typeof form.edit): void {
+    const problem = textProblem(edit.fields.text);
     setError(problem);
-    if (!problem && changed && !save.isPending) save.mutate({ text: draft, showsPicture });
+    if (problem || save.isPending) return;
+    save.mutate({ ...edit.fields, version: edit.base.version });
   }
 
   return (
-    <Form onSubmit={submit} className="flex flex-col gap-5">
+    <Form
+      onSubmit={() => {
+        if (changed && !newer) submit(form.edit);
+      }}
+      className="flex flex-col gap-5"
+    >
       {stored && <TestimonialState verdict={stored.verdict} />}
-      <Field
-        label={copy.label}
+      <TextField
+        text={draft.text}
         error={error}
-        aside={<TextCount text={oneLine(draft)} max={limits.textMaxLength} />}
-      >
-        <TextArea
-          name="testimonial"
-          rows={3}
-          placeholder={copy.placeholder}
-          value={draft}
-          onChange={({ target }) => {
-            setError(null);
-            setDraft(target.value);
-          }}
-        />
-      </Field>
+        onChange={(text) => {
+          setError(null);
+          setDraft({ ...draft, text });
+        }}
+      />
       <Checkbox
         label={copy.showPicture}
         hint={copy.showPictureHint}
-        checked={showsPicture}
-        onChange={setShowsPicture}
+        checked={draft.showsPicture}
+        onChange={(showsPicture) => setDraft({ ...draft, showsPicture })}
+      />
+      <EditConflict
+        form={{ ...form, newer }}
+        fields={comparedFields()}
+        onOverwrite={() => submit(form.rebase())}
       />
       <div className="flex flex-wrap justify-end gap-3">
-        {stored && (
-          <Button variant="quiet" onClick={() => setConfirming(true)}>
-            {copy.withdraw}
-          </Button>
-        )}
-        <Button type="submit" loading={save.isPending} disabled={!changed}>
+        {stored && <WithdrawButton onWithdrawn={form.clearDraft} />}
+        <Button type="submit" loading={save.isPending} disabled={!changed || newer !== null}>
           {stored && !textChanged ? copy.save : copy.send}
         </Button>
       </div>
+      <UnsavedGuard when={changed && !save.isPending} title={copy.leave} />
+    </Form>
+  );
+}
+
+interface TextFieldProps {
+  text: string;
+  error: string | null;
+  onChange: (text: string) => void;
+}
+
+function TextField({ text, error, onChange }: TextFieldProps) {
+  return (
+    <Field
+      label={copy.label}
+      error={error}
+      aside={<TextCount text={oneLine(text)} max={limits.textMaxLength} />}
+    >
+      <TextArea
+        name="testimonial"
+        rows={3}
+        placeholder={copy.placeholder}
+        value={text}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </Field>
+  );
+}
+
+function WithdrawButton({ onWithdrawn }: { onWithdrawn: () => void }) {
+  const [confirming, setConfirming] = useState(false);
+  const withdraw = useWithdrawTestimonial(() => {
+    setConfirming(false);
+    onWithdrawn();
+  });
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setConfirming(true)}>
+        {copy.withdraw}
+      </Button>
       <ConfirmDialog
         open={confirming}
         onClose={() => setConfirming(false)}
@@ -82,7 +123,6 @@ export function TestimonialForm({ stored }: { stored: Testimonial | null }) {
         confirmLabel={copy.withdraw}
         cancelLabel={copy.keep}
       />
-      <UnsavedGuard when={changed && !save.isPending} title={copy.leave} />
-    </Form>
+    </>
   );
 }

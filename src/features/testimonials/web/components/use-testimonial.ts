@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiFor } from '#platform/web/api.ts';
 import { fieldErrors } from '#platform/web/errors.ts';
+import { loadAfterConflict } from '#platform/web/use-edit-draft.ts';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
 import { type Testimonial, testimonialsContract } from '../../contract.ts';
 import { testimonialCopy } from '../../copy.ts';
@@ -25,7 +26,7 @@ export function useSaveTestimonial(options: {
 }) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: { text: string; showsPicture: boolean }) =>
+    mutationFn: (input: { text: string; showsPicture: boolean; version: number }) =>
       testimonialsApi.call.writeTestimonial(input),
     onSuccess: (testimonial) => {
       options.onSaved();
@@ -34,7 +35,10 @@ export function useSaveTestimonial(options: {
       client.setQueryData<Own>(key, { testimonial });
       toastSuccess(textChanged ? testimonialCopy.sent : testimonialCopy.saved);
     },
-    onError: (error) => {
+    onError: async (error) => {
+      const showCurrent = async () =>
+        client.setQueryData(key, await testimonialsApi.call.readOwnTestimonial());
+      if (await loadAfterConflict(error, showCurrent)) return;
       options.onRefused(fieldErrors(error).text ?? null);
       toastError(testimonialCopy.saveFailed);
     },

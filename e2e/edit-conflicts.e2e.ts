@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { createPost } from './support/posts.ts';
+import { expect, test } from './support/test.ts';
+
+const notice = (page: Page) => page.getByText('There’s a newer version');
+const loadNewer = (page: Page) => page.getByRole('button', { name: 'Load the newer version' });
+const saveMine = (page: Page) => page.getByRole('button', { name: 'Save mine instead' });
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+const content = (page: Page) => page.getByLabel('Content');
+
+async function edit(page: Page, id: string): Promise<void> {
+  await page.goto(`/posts/${id}`);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(content(page)).toBeVisible();
+}
+
+test('a post that is edited in two tabs keeps what was typed in both', async ({ member }) => {
+  const { page, context, call } = await member('ada');
+  const id = await createPost({ call }, { title: 'Tea', content: 'At four.' });
+  const stored = () => call<{ title: string; content: string }>('GET', `/api/posts/${id}`);
+  const other = await context.newPage();
+  await edit(page, id);
+  await edit(other, id);
+
+  // An untouched form shows what the other tab saves.
+  await content(other).fill('At five.');
+  await save(other).click();
+  await expect(content(page)).toHaveValue('At five.');
+  await expect(notice(page)).toHaveCount(0);
+
+  // A form with unsaved text keeps it, and replaces the newer version only when asked to.
+  await content(page).fill('At six, on the roof.');
+  await call('PATCH', `/api/posts/${id}`, { title: 'Coffee', content: 'At seven.' });
+  await expect(notice(page)).toBeVisible();
+  await expect(page.getByRole('form').getByText('At seven.')).toBeVisible();
+  await expect(content(page)).toHaveValue('At six, on the roof.');
+  await content(page).press('Tab');
+  await page.getByLabel('Title').press('Enter');
+  await expect(content(page)).toHaveValue('At six, on the roof.');
+  expect(await stored()).toMatchObject({ title: 'Coffee', content: 'At seven.' });
+  await saveMine(page).click();
+  await expect(page.getByText('Post updated successfully')).toBeVisible();
+  // The title was not touched here, so the newer one stays.
+  expect(await stored()).toMatchObject({ title: 'Coffee', content: 'At six, on the roof.' });
+
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await content(page).fill('Never mind.');
+  await call('PATCH', `/api/posts/${id}`, { title: 'Coffee', content: 'At eight.' });
+  await loadNewer(page).click();
+  await expect(content(page)).toHaveValue('At eight.');
+  await expect(notice(page)).toHaveCount(0);
+  await expect(page.getByLabel('Title')).toBeFocused();
+});
+
+test('a form learns of a newer version when it is saved', async ({ member, consoleGuard }) => {
+  consoleGuard.allow(/Failed to load resource.*409/);
+  const { page, name, call } = await member('ada');
+  await page.goto('/settings/profile');
+  const bio = page.getByLabel('Bio');
+  await bio.fill('I count.');
+  const elsewhere = {
+    username: name,
+    displayName: 'Countess',
+    bio: 'I write.',
+    location: 'London',
+  };
+  await call('PUT', '/api/profile', { ...elsewhere, interests: [], customInterests: [] });
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(notice(page)).toBeVisible();
+  await expect(bio).toHaveValue('I count.');
+  await expect(page.getByRole('definition').getByText('I write.')).toBeVisible();
+  await saveMine(page).click();
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+  const settings = await call('GET', '/api/profile/settings');
+  expect(settings).toMatchObject({ displayName: 'Countess', bio: 'I count.', location: 'London' });
+});

@@ -1,0 +1,55 @@
+import { hashKey } from '@tanstack/react-query';
+
+/** A saved version of what a form edits. */
+export interface SavedVersion<Fields> {
+  version: number;
+  fields: Fields;
+}
+
+/** The fields of a form, and the saved version that they are based on. */
+export interface Edit<Fields> {
+  fields: Fields;
+  base: SavedVersion<Fields>;
+}
+
+/** Whether two values are the same JSON, in any order of keys. */
+export const isSameJson = (one: unknown, other: unknown): boolean =>
+  hashKey([one]) === hashKey([other]);
+
+/** An edit that has changed nothing yet. */
+export const startEdit = <Fields>(base: SavedVersion<Fields>): Edit<Fields> => ({
+  fields: base.fields,
+  base,
+});
+
+/**
+ * The edit to go on with, now that `saved` is the current version. It starts again from that version if it has changed
+ * nothing, or exactly what was saved. Otherwise it keeps what was typed.
+ */
+export function resumeEdit<Fields>(edit: Edit<Fields>, saved: SavedVersion<Fields>): Edit<Fields> {
+  const isSettled =
+    isSameJson(edit.fields, edit.base.fields) || isSameJson(edit.fields, saved.fields);
+  return isSettled ? startEdit(saved) : edit;
+}
+
+/** The edit based on a newer version: fields that it has changed stay, and all others become the newer ones. */
+export function rebaseEdit<Fields extends object>(
+  { fields, base }: Edit<Fields>,
+  newer: SavedVersion<Fields>,
+): Edit<Fields> {
+  const changed = Object.entries(fields).filter(
+    ([name, value]) => !isSameJson(value, base.fields[name as keyof Fields]),
+  );
+  return { fields: { ...newer.fields, ...Object.fromEntries(changed) }, base: newer };
+}
+
+/** Parses a stored edit with a parser of its fields. Returns null if the value has another shape. */
+export function parseEdit<Fields>(
+  stored: unknown,
+  parseFields: (stored: unknown) => Fields | null,
+): Edit<Fields> | null {
+  const { fields, base } = (stored ?? {}) as Partial<Edit<unknown>>;
+  const [parsed, parsedBase] = [parseFields(fields), parseFields(base?.fields)];
+  if (parsed === null || parsedBase === null || typeof base?.version !== 'number') return null;
+  return { fields: parsed, base: { version: base.version, fields: parsedBase } };
+}
