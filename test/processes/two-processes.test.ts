@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrations } from '#db/migrations/migration-list.ts';
 import { sampleEmail, samplePassword } from '#test/app.ts';
 import type { AppProcess } from '#test/app-process.ts';
+import { expectOneOfEach } from '#test/idempotent-calls.ts';
 import { openStream } from '#test/live-stream.ts';
 import { type Community, type Guest, startCommunity } from './community.ts';
 
@@ -88,6 +89,14 @@ test('a member’s like at one process shows in their feed at the other', async 
   expect(await isLiked()).toBe(true);
   gil.goTo(second);
   await expect.poll(isLiked).toBe(true);
+});
+
+test('one key at both processes creates one thing', async () => {
+  const [emil, fred] = [
+    await community.member('emil', first),
+    await community.member('fred', first),
+  ];
+  await expectOneOfEach(emil, fred, [first, second]);
 });
 
 test('the processes share rate limits', async () => {
