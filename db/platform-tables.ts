@@ -17,12 +17,13 @@ export interface LiveUpdateTable {
   recipients: string | null;
 }
 
-/** The first response to a request that creates something. A retry returns it instead of creating a duplicate. */
+/** What a request with an `Idempotency-Key` has created. A retry returns it instead of creating a duplicate. */
 export interface IdempotencyKeyTable {
   user_id: string;
   key: string;
   request_hash: string;
-  response: string;
+  /** The id of what was created; empty until the end of the transaction. */
+  created_id: string;
   created_at: number;
 }
 

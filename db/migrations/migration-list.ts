@@ -28,6 +28,7 @@ import { deriveMessageNotifications } from './0027-unread-notifications.ts';
 import { createMailedLinks } from './0028-mailed-links.ts';
 import { hashSessionTokens } from './0029-account-secrets.ts';
 import { countVersions } from './0033-versions.ts';
+import { keepCreatedIds } from './0034-created-ids.ts';
 import type { Migration } from './migrations.ts';
 
 /** Every migration in order. Append only: a migration that has landed is never edited. */
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0028-mailed-links': createMailedLinks,
   '0029-account-secrets': hashSessionTokens,
   '0033-versions': countVersions,
+  '0034-created-ids': keepCreatedIds,
 };

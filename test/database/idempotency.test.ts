@@ -23,15 +23,22 @@ afterAll(() => testDatabase.drop());
 /** Creates a post with a key; the response is the new post's id. */
 const create = (key: string | null, request: unknown = 'a post', userId = 'ada') =>
   db.transaction().execute((trx) =>
-    withIdempotencyKey(trx, { userId, key, request }, async () => {
-      const id = newId();
-      await addPost(trx, { id, owner: userId });
-      return { id };
-    }),
+    withIdempotencyKey(
+      trx,
+      { userId, key, request },
+      {
+        async create() {
+          const id = newId();
+          await addPost(trx, { id, owner: userId });
+          return { id };
+        },
+        read: async (id) => ({ id }),
+      },
+    ),
   );
 const postCount = async () => (await db.selectFrom('post').select('entry_id').execute()).length;
 
-test('a retry gets the first response and creates nothing', async () => {
+test('a retry gets what was created and creates nothing', async () => {
   const first = await create('key');
   expect(await create('key')).toEqual(first);
   expect(await postCount()).toBe(1);
@@ -58,16 +65,25 @@ test('without a key every attempt runs', async () => {
   expect(await postCount()).toBe(2);
 });
 
-test('a null response is stored too', async () => {
-  let runs = 0;
-  const attempt = () =>
-    db.transaction().execute((trx) =>
-      withIdempotencyKey(trx, { userId: 'ada', key: 'key', request: '' }, async () => {
-        runs += 1;
-        return null;
-      }),
-    );
-  expect([await attempt(), await attempt(), runs]).toEqual([null, null, 1]);
+test('what was created is identified by its own id, or else by that of its member', async () => {
+  const attempt = (key: string, created: { id: string } | { userId: string }) =>
+    db
+      .transaction()
+      .execute((trx) =>
+        withIdempotencyKey(
+          trx,
+          { userId: 'ada', key, request: '' },
+          { create: async () => created, read: async (id) => ({ id: `${id} again` }) },
+        ),
+      );
+  for (const [key, created] of [
+    ['a comment', { id: 'c', userId: 'ada' }],
+    ['a profile', { userId: 'ada' }],
+  ] as const) {
+    expect(await attempt(key, created)).toEqual(created);
+  }
+  expect(await attempt('a comment', { id: 'other' })).toEqual({ id: 'c again' });
+  expect(await attempt('a profile', { id: 'other' })).toEqual({ id: 'ada again' });
 });
 
 test('ten concurrent attempts run once and all get the same response', async () => {
@@ -80,12 +96,19 @@ test('a failed attempt stores no key, so a waiting attempt runs', async () => {
   let runs = 0;
   const attempt = () =>
     db.transaction().execute((trx) =>
-      withIdempotencyKey(trx, { userId: 'ada', key: 'key', request: '' }, async () => {
-        runs += 1;
-        await addPost(trx, { id: `post-${runs}`, owner: 'ada' });
-        if (runs === 1) throw new Error('power cut');
-        return runs;
-      }),
+      withIdempotencyKey(
+        trx,
+        { userId: 'ada', key: 'key', request: '' },
+        {
+          async create() {
+            runs += 1;
+            await addPost(trx, { id: `post-${runs}`, owner: 'ada' });
+            if (runs === 1) throw new Error('power cut');
+            return { id: `post-${runs}` };
+          },
+          read: async (id) => ({ id }),
+        },
+      ),
     );
   const results = await Promise.allSettled(Array.from({ length: 5 }, attempt));
   expect(results.filter((result) => result.status === 'rejected')).toHaveLength(1);

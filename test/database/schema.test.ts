@@ -81,7 +81,7 @@ describe('foreign keys', () => {
       .execute();
     await db
       .insertInto('idempotency_key')
-      .values({ user_id: 'ada', key: 'k', request_hash: 'h', response: '{}', created_at: 1 })
+      .values({ user_id: 'ada', key: 'k', request_hash: 'h', created_id: 'c', created_at: 1 })
       .execute();
     await db.deleteFrom('auth_user').where('id', '=', 'ada').execute();
     for (const table of [

@@ -101,7 +101,7 @@ const releasedRows: Record<string, Record<string, unknown>> = {
     user_id: 'ada',
     key: 'k',
     request_hash: 'h',
-    answer: '{"id":1}',
+    answer: '{"id":"walk","userId":"ada"}',
     created_at: 1,
   },
   auth_session: {
@@ -187,7 +187,7 @@ test('an upgrade from the last released version keeps every row', async () => {
   // Links that were mailed before the upgrade stop working.
   expect(await readRows('auth_verification')).toEqual([]);
   expect(await readRows('mailed_link')).toEqual([]);
-  expect(await readRows('idempotency_key')).toMatchObject([{ key: 'k', response: '{"id":1}' }]);
+  expect(await readRows('idempotency_key')).toMatchObject([{ key: 'k', created_id: 'walk' }]);
 });
 
 test('an upgraded database has the same tables and columns as a fresh database', async () => {

@@ -3,7 +3,7 @@ import type { Comment } from '#features/comments/contract.ts';
 import type { Event } from '#features/events/contract.ts';
 import type { Conversation } from '#features/messages/contract.ts';
 import type { Post } from '#features/posts/contract.ts';
-import { startTestApp, type TestApp } from '#test/app.ts';
+import { samplePassword, startTestApp, type TestApp } from '#test/app.ts';
 import type { Person } from '#test/person.ts';
 import { uploadPicture } from '#test/pictures.ts';
 import { readTableStates, rowChanges } from '#test/table-state.ts';
@@ -187,5 +187,44 @@ describe('deleting', () => {
     expect((await ben.get(poster.url)).status).toBe(404);
     expect((await ben.get(next.url)).status).toBe(200);
     expect(await listEventFolders(ada)).toHaveLength(1);
+  });
+});
+
+describe('the idempotency key of something deleted', () => {
+  const key = { 'idempotency-key': 'a-key' };
+  const words = 'A sentence that is stored once.';
+  const walk = { date: '2099-05-02T10:00', timeZone: 'UTC', location: 'The ridge' };
+
+  test.each(['post', 'event', 'comment', 'reply'] as const)(
+    'keeps nothing of the %s, and a repeated request creates nothing',
+    async (kind) => {
+      const { ada, post, comments } = await arrange();
+      const [path, body] = {
+        post: ['/api/posts', { title: 'Tea', content: words }] as const,
+        event: ['/api/events', { ...walk, title: words }] as const,
+        comment: [`/api/entries/${post.id}/comments`, { text: words }] as const,
+        reply: [`/api/comments/${comments.post}/replies`, { text: words }] as const,
+      }[kind];
+      const first = await ada.post<{ id: string }>(path, body, key);
+      expect(first.status, first.text).toBe(201);
+      expect((await ada.post(path, body, key)).text).toBe(first.text);
+      const keys = JSON.stringify(await app.db.selectFrom('idempotency_key').selectAll().execute());
+      expect(keys).toContain(first.body.id);
+      expect(keys).not.toContain(words);
+      const folder = kind === 'reply' ? 'comments' : `${kind}s`;
+      await ada.delete(`/api/${folder}/${first.body.id}`);
+      const before = await readTableStates(app.db);
+      expect((await ada.post(path, body, key)).status).toBe(404);
+      expect(rowChanges(before, await readTableStates(app.db))).toEqual({});
+    },
+  );
+
+  test('is deleted with its account', async () => {
+    const { ada } = await arrange();
+    await ada.post('/api/posts', { title: 'Tea', content: words }, key);
+    const readKeys = () => app.db.selectFrom('idempotency_key').select('user_id').execute();
+    expect(await readKeys()).toEqual([{ user_id: ada.userId }]);
+    await ada.put('/api/account/deletion', { password: samplePassword });
+    expect(await readKeys()).toEqual([]);
   });
 });

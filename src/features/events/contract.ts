@@ -88,7 +88,13 @@ export const eventsContract = {
     .input(z.strictObject({ ...fields, imageId: imageId.default(null) }))
     .output(event)
     .errors(
-      errors(...memberErrors, 'INVALID_INPUT', 'TOO_MANY_REQUESTS', 'IDEMPOTENCY_KEY_REUSED'),
+      errors(
+        ...memberErrors,
+        'NOT_FOUND',
+        'INVALID_INPUT',
+        'TOO_MANY_REQUESTS',
+        'IDEMPOTENCY_KEY_REUSED',
+      ),
     ),
   listEvents: contract
     .route({

@@ -88,7 +88,13 @@ export const messagesContract = {
     )
     .output(conversation)
     .errors(
-      errors(...memberErrors, 'INVALID_INPUT', 'TOO_MANY_REQUESTS', 'IDEMPOTENCY_KEY_REUSED'),
+      errors(
+        ...memberErrors,
+        'NOT_FOUND',
+        'INVALID_INPUT',
+        'TOO_MANY_REQUESTS',
+        'IDEMPOTENCY_KEY_REUSED',
+      ),
     ),
   readConversation: contract
     .meta({ access: 'owner' })

@@ -60,7 +60,13 @@ export const postsContract = {
     .input(z.strictObject(fields))
     .output(post)
     .errors(
-      errors(...memberErrors, 'INVALID_INPUT', 'TOO_MANY_REQUESTS', 'IDEMPOTENCY_KEY_REUSED'),
+      errors(
+        ...memberErrors,
+        'NOT_FOUND',
+        'INVALID_INPUT',
+        'TOO_MANY_REQUESTS',
+        'IDEMPOTENCY_KEY_REUSED',
+      ),
     ),
   listPosts: contract
     .route({

@@ -12,7 +12,7 @@ export type Access = 'visitor' | 'account' | 'member' | 'owner' | 'admin';
 /** What every procedure declares besides its schemas. */
 export interface ProcedureMeta {
   access: Access;
-  /** True if a repeated `Idempotency-Key` must return the first response. */
+  /** True if a repeated `Idempotency-Key` must return what the first request created. */
   idempotent?: boolean;
 }
 

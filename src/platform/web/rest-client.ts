@@ -3,7 +3,7 @@ import { NetworkError, toApiError } from './errors.ts';
 
 /** Options of a call besides its input: `{ context: { idempotencyKey } }`. */
 export interface CallContext {
-  /** A retry with the same key returns the first response, so that nothing is created twice. */
+  /** A retry with the same key returns what the first attempt created, so that nothing is created twice. */
   idempotencyKey?: string | undefined;
 }
 

@@ -1,3 +1,5 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '#db/schema.ts';
 import { addToCommentCount } from '#features/entries/server/store.ts';
 import { withIdempotencyKey } from '#platform/server/database/idempotency.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
@@ -51,7 +53,7 @@ async function insert(
     repliedToId: repliesTo?.authorId ?? null,
     entryOwnerId: entry.owner_id,
   });
-  const added = presentReply(await readComment(act.trx, author, commentId));
+  const added = await readReply(act.trx, author, commentId);
   act.broadcast(
     'everyone',
     threadChanged,
@@ -59,6 +61,13 @@ async function insert(
     { commentCount: entry.comment_count, added, parent },
   );
   return added;
+}
+
+/** A comment or reply of the viewer, without its replies. */
+async function readReply(trx: Transaction<Schema>, viewer: Viewer, id: string): Promise<Reply> {
+  const row = await readComment(trx, viewer, id);
+  if (!row) throw notFound('Comment');
+  return presentReply(row);
 }
 
 /** Adds a comment to a post or an event. Blank text is ignored: nothing is stored, and the result is null. */
@@ -72,19 +81,29 @@ export async function addComment(
   if (text === null) return null;
   const { userId } = viewer;
   return services.acts.transact((act) =>
-    withIdempotencyKey(act.trx, { userId, key, request: ['addComment', input] }, async () => {
-      const { entryId } = input;
-      const stored = await insert(services, act, {
-        entryId,
-        author: viewer,
-        text,
-        repliesTo: null,
-        parent: null,
-      });
-      return { ...stored, replies: [], replyCount: 0, nextRepliesCursor: null };
-    }),
+    withIdempotencyKey(
+      act.trx,
+      { userId, key, request: ['addComment', input] },
+      {
+        create: async () => {
+          const comment = { entryId: input.entryId, author: viewer, text };
+          return withoutReplies(
+            await insert(services, act, { ...comment, repliesTo: null, parent: null }),
+          );
+        },
+        read: async (id) => withoutReplies(await readReply(act.trx, viewer, id)),
+      },
+    ),
   );
 }
+
+/** A new comment, which nobody has replied to. */
+const withoutReplies = (comment: Reply): Comment => ({
+  ...comment,
+  replies: [],
+  replyCount: 0,
+  nextRepliesCursor: null,
+});
 
 /**
  * Replies to a comment or to another reply. A reply to a reply is shown under the same comment. Blank text is
@@ -100,20 +119,32 @@ export async function addReply(
   if (text === null) return null;
   const { userId } = viewer;
   return services.acts.transact((act) =>
-    withIdempotencyKey(act.trx, { userId, key, request: ['addReply', input] }, async () => {
-      const target = await findComment(act.trx, viewer, input.commentId);
-      if (!target) throw notFound('Comment');
-      const { id, parent_id, parent_author_id, author_id: authorId } = target;
-      const parent = parent_id
-        ? { id: parent_id, authorId: parent_author_id ?? '' }
-        : { id, authorId };
-      return insert(services, act, {
-        entryId: target.entry_id,
-        author: viewer,
-        text,
-        repliesTo: { id, authorId },
-        parent,
-      });
-    }),
+    withIdempotencyKey(
+      act.trx,
+      { userId, key, request: ['addReply', input] },
+      {
+        create: () => insertReply(services, act, viewer, { ...input, text }),
+        read: (id) => readReply(act.trx, viewer, id),
+      },
+    ),
   );
+}
+
+async function insertReply(
+  services: Services,
+  act: Act,
+  author: Viewer,
+  { commentId, text }: { commentId: string; text: string },
+): Promise<Reply> {
+  const target = await findComment(act.trx, author, commentId);
+  if (!target) throw notFound('Comment');
+  const { id, entry_id: entryId, parent_id, parent_author_id, author_id: authorId } = target;
+  const parent = parent_id ? { id: parent_id, authorId: parent_author_id ?? '' } : { id, authorId };
+  return insert(services, act, {
+    entryId,
+    author,
+    text,
+    repliesTo: { id, authorId },
+    parent,
+  });
 }

@@ -3,12 +3,7 @@ import type { CommentTable, Schema } from '#db/schema.ts';
 import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
 import { type Keyset, newerThan, olderThan } from '#platform/server/database/keyset.ts';
 import type { Engine } from '#platform/server/database/open-database.ts';
-import {
-  prepareOnlyRow,
-  prepareRow,
-  prepareRows,
-  prepareWrite,
-} from '#platform/server/database/prepared.ts';
+import { prepareRow, prepareRows, prepareWrite } from '#platform/server/database/prepared.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
 
@@ -164,7 +159,7 @@ export const findOwnComment = (
     .where('author_id', '=', viewer.userId)
     .executeTakeFirst();
 
-export const readComment = prepareOnlyRow(
+export const readComment = prepareRow(
   (db, viewer: Viewer, id: string): Compilable<CommentRow> =>
     selectVisibleComments(db, viewer).where('comment.id', '=', id),
 );

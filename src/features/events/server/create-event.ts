@@ -52,8 +52,13 @@ export async function createEvent(
   }
 
   return services.acts.transact((act) =>
-    withIdempotencyKey(act.trx, { userId, key, request: ['createEvent', input] }, () =>
-      insert(act),
+    withIdempotencyKey(
+      act.trx,
+      { userId, key, request: ['createEvent', input] },
+      {
+        create: () => insert(act),
+        read: (id) => readOneEvent(act.trx, viewer, id, services.clock()),
+      },
     ),
   );
 }

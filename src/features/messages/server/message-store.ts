@@ -2,7 +2,7 @@ import { type Compilable, type Kysely, sql, type Transaction } from 'kysely';
 import type { ConversationMemberTable, MessageTable, Schema } from '#db/schema.ts';
 import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
 import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
-import { prepareRows, prepareWrite } from '#platform/server/database/prepared.ts';
+import { prepareRow, prepareRows, prepareWrite } from '#platform/server/database/prepared.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { isSeenBy } from '#platform/server/visibility/visibility.ts';
 import { type ConversationRow, lastVisibleAt, seenIn } from './store.ts';
@@ -47,6 +47,12 @@ const selectLastMessages = prepareRows(
       .where('message.created_at', '=', lastVisibleAt)
       .where('message.conversation_id', 'in', ids)
       .orderBy('message.id'),
+);
+
+/** A message that the viewer may see. The caller must check that the viewer sees its conversation. */
+export const findMessage = prepareRow(
+  (db, viewer: Viewer, id: string): Compilable<MessageRow> =>
+    selectMessages(db, viewer).where('message.id', '=', id),
 );
 
 export const listMessageRows = prepareRows(

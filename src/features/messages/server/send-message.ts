@@ -1,3 +1,5 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '#db/schema.ts';
 import { withIdempotencyKey } from '#platform/server/database/idempotency.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
@@ -7,13 +9,15 @@ import { holdVisibility } from '#platform/server/visibility/visibility.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { messageArrived, messageSent } from '../activity.ts';
 import type { Message } from '../contract.ts';
-import { insertMessage } from './message-store.ts';
+import { findMessage, insertMessage } from './message-store.ts';
 import { presentMessage } from './present-message.ts';
 import { advanceConversation, findConversationRow, listPeople } from './store.ts';
 
+type Trx = Transaction<Schema>;
+
 /**
  * Sends a message to one of the viewer's conversations. A retry with the same idempotency key returns
- * the first response.
+ * the same message.
  */
 export async function sendMessage(
   services: Services,
@@ -23,7 +27,22 @@ export async function sendMessage(
 ): Promise<Message> {
   const attempt = { userId: viewer.userId, key, request: ['sendMessage', input] };
   return services.acts.transact((act) =>
-    withIdempotencyKey(act.trx, attempt, () => insert(services, act, viewer, input)),
+    withIdempotencyKey(act.trx, attempt, {
+      create: () => insert(services, act, viewer, input),
+      read: (id) => readMessage(act.trx, viewer, id),
+    }),
+  );
+}
+
+async function readMessage(trx: Trx, viewer: Viewer, id: string): Promise<Message> {
+  const row = await findMessage(trx, viewer, id);
+  if (!row || !(await findConversationRow(trx, viewer, row.conversation_id))) {
+    throw notFound('Conversation');
+  }
+  const people = await listPeople(trx, viewer, [row.conversation_id]);
+  return presentMessage(
+    row,
+    people.map((person) => person.author_id),
   );
 }
 

@@ -1,3 +1,5 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '#db/schema.ts';
 import { withIdempotencyKey } from '#platform/server/database/idempotency.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -34,20 +36,25 @@ export async function startConversation(
   const isDirect = others.length === 1 && other !== undefined;
   const attempt = { userId: viewer.userId, key, request: ['startConversation', input] };
 
+  async function insert(trx: Transaction<Schema>): Promise<Conversation> {
+    if ((await countMembers(trx, viewer, others)) < others.length)
+      throw invalidRecipients(messageCopy.toUnknown);
+    const now = services.clock();
+    const id = await insertConversation(trx, {
+      id: newId(),
+      direct_key: isDirect ? directKey(viewer.userId, other) : null,
+      title: isDirect ? null : input.title || null,
+      created_at: now,
+      last_message_at: 0,
+    });
+    await insertMembers(trx, id, [viewer.userId, ...others], now);
+    return readConversation(trx, viewer, id);
+  }
+
   return services.acts.transact(({ trx }) =>
-    withIdempotencyKey(trx, attempt, async () => {
-      if ((await countMembers(trx, viewer, others)) < others.length)
-        throw invalidRecipients(messageCopy.toUnknown);
-      const now = services.clock();
-      const id = await insertConversation(trx, {
-        id: newId(),
-        direct_key: isDirect ? directKey(viewer.userId, other) : null,
-        title: isDirect ? null : input.title || null,
-        created_at: now,
-        last_message_at: 0,
-      });
-      await insertMembers(trx, id, [viewer.userId, ...others], now);
-      return readConversation(trx, viewer, id);
+    withIdempotencyKey(trx, attempt, {
+      create: () => insert(trx),
+      read: (id) => readConversation(trx, viewer, id),
     }),
   );
 }

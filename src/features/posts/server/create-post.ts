@@ -18,7 +18,7 @@ export interface NewPost {
   imageAlt?: string | undefined;
 }
 
-/** Creates a post. A retry with the same idempotency key returns the first result. */
+/** Creates a post. A retry with the same idempotency key returns the same post. */
 export async function createPost(
   services: Services,
   viewer: Viewer,
@@ -44,6 +44,10 @@ export async function createPost(
   }
 
   return services.acts.transact((act) =>
-    withIdempotencyKey(act.trx, { userId, key, request: ['createPost', input] }, () => insert(act)),
+    withIdempotencyKey(
+      act.trx,
+      { userId, key, request: ['createPost', input] },
+      { create: () => insert(act), read: (id) => readOnePost(act.trx, viewer, id) },
+    ),
   );
 }

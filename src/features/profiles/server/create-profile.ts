@@ -1,3 +1,5 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '#db/schema.ts';
 import { attachPicture } from '#features/pictures/server/attach-picture.ts';
 import { isUniqueViolation } from '#platform/server/database/database-errors.ts';
 import { withIdempotencyKey } from '#platform/server/database/idempotency.ts';
@@ -12,7 +14,7 @@ import { profileCopy } from '../copy.ts';
 import { shownName } from '../rules.ts';
 import { checkedUsername, interestRows, usernameTaken } from './check-profile.ts';
 import { presentProfile } from './present-profile.ts';
-import { findProfile, insertProfile, profileExists } from './store.ts';
+import { findProfile, insertProfile, listInterests, profileExists } from './store.ts';
 
 export interface NewProfile {
   username: string;
@@ -57,15 +59,21 @@ export async function createProfile(
       interests,
     );
     await emit(profileCreated, { userId });
+    return present(trx);
+  }
+
+  async function present(trx: Transaction<Schema>): Promise<Profile> {
     const row = await findProfile(trx, { userId }, userId);
     if (!row) throw new Error('The new profile was not found.');
-    return presentProfile(row, interests, userId);
+    return presentProfile(row, await listInterests(trx, userId), userId);
   }
 
   try {
     return await services.acts.transact((act) =>
-      withIdempotencyKey(act.trx, { userId, key, request: ['createProfile', input] }, () =>
-        insert(act),
+      withIdempotencyKey(
+        act.trx,
+        { userId, key, request: ['createProfile', input] },
+        { create: () => insert(act), read: () => present(act.trx) },
       ),
     );
   } catch (error) {

@@ -14,30 +14,41 @@ export interface Attempt {
   request: unknown;
 }
 
+/** How to create something, and how to read it again for a retry. Both return the response. */
+interface Creation<Created> {
+  create: () => Promise<Created>;
+  /** Throws NOT_FOUND if what was created is deleted, or hidden from the member by now. */
+  read: (id: string) => Promise<Created>;
+}
+
+/** A profile has no id of its own, but that of its member. */
+type Identified = { id: string } | { userId: string };
+
 /**
- * Runs `work` at most once per key of a member, or always if there is no key. The key and the JSON response are
- * written in the same transaction as the work, so that both are stored or neither is. A retry gets the stored
- * response. If it arrives during the first attempt, it waits for the end of that transaction: on SQLite for the
- * write lock, on PostgreSQL at `on conflict`. Throws IDEMPOTENCY_KEY_REUSED if the key was used for another request.
+ * Creates something at most once per key of a member, or always if there is no key. The key and the id of what was
+ * created are written in the same transaction, so that both are stored or neither is. A retry reads it again: nothing
+ * that a member wrote is stored a second time, where its deletion would not reach it. If the retry arrives during the
+ * first attempt, it waits for the end of that transaction: on SQLite for the write lock, on PostgreSQL at `on conflict`.
+ * Throws IDEMPOTENCY_KEY_REUSED if the key was used for another request.
  */
-export async function withIdempotencyKey<Result>(
+export async function withIdempotencyKey<Created extends Identified>(
   trx: Transaction<Schema>,
   { userId, key, request }: Attempt,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  if (key === null) return work();
+  { create, read }: Creation<Created>,
+): Promise<Created> {
+  if (key === null) return create();
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
   const row = { user_id: userId, key };
   const inserted = await insertKey(trx, {
     ...row,
     request_hash: requestHash,
-    response: '',
+    created_id: '',
     created_at: Date.now(),
   });
-  if (inserted === 0) return readStoredResponse(trx, row, requestHash);
-  const response = await work();
-  await storeResponse(trx, row, JSON.stringify(response));
-  return response;
+  if (inserted === 0) return read(await readCreatedId(trx, row, requestHash));
+  const created = await create();
+  await storeCreatedId(trx, row, 'id' in created ? created.id : created.userId);
+  return created;
 }
 
 const insertKey = prepareWrite((trx, row: IdempotencyKeyTable) =>
@@ -47,30 +58,30 @@ const insertKey = prepareWrite((trx, row: IdempotencyKeyTable) =>
     .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing()),
 );
 
-const storeResponse = prepareWrite(
-  (trx, { user_id, key }: { user_id: string; key: string }, response: string) =>
+const storeCreatedId = prepareWrite(
+  (trx, { user_id, key }: { user_id: string; key: string }, created_id: string) =>
     trx
       .updateTable('idempotency_key')
-      .set({ response })
+      .set({ created_id })
       .where('user_id', '=', user_id)
       .where('key', '=', key),
 );
 
-async function readStoredResponse<Result>(
+async function readCreatedId(
   trx: Transaction<Schema>,
   { user_id, key }: { user_id: string; key: string },
   requestHash: string,
-): Promise<Result> {
+): Promise<string> {
   const first = await trx
     .selectFrom('idempotency_key')
-    .select(['request_hash', 'response'])
+    .select(['request_hash', 'created_id'])
     .where('user_id', '=', user_id)
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
   if (first.request_hash !== requestHash) {
     throw new AppError('IDEMPOTENCY_KEY_REUSED', serverCopy.keyReused);
   }
-  return JSON.parse(first.response) as Result;
+  return first.created_id;
 }
 
 /** Deletes the keys created before a time (UTC milliseconds); returns how many were deleted. */

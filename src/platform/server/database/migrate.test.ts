@@ -26,7 +26,7 @@ test('rebuilding a table does not cascade into the tables that reference it', as
     .execute();
   await before.db
     .insertInto('idempotency_key')
-    .values({ user_id: 'ada', key: 'k', request_hash: 'h', response: '{}', created_at: 1 })
+    .values({ user_id: 'ada', key: 'k', request_hash: 'h', created_id: 'c', created_at: 1 })
     .execute();
   await before.close();
 

@@ -27,22 +27,11 @@ export async function setHidingChoice(
   if (choice) await addReason(trx, pair, { choice, blocks_viewer: 0 }, 'choice', now);
   else await removeReason(trx, pair, 'choice');
   if (choice === 'block') {
-    await clearResponses(trx, viewerId, memberId);
-    await clearResponses(trx, memberId, viewerId);
     await addReason(trx, reverse, { choice: null, blocks_viewer: 1 }, 'blocks_viewer', now);
   } else {
     await removeReason(trx, reverse, 'blocks_viewer');
   }
 }
-
-/** Deletes the responses stored for a member's retries if they name the other member, who is now hidden. */
-const clearResponses = async (trx: Trx, userId: string, namedId: string): Promise<void> => {
-  await trx
-    .deleteFrom('idempotency_key')
-    .where('user_id', '=', userId)
-    .where('response', 'like', `%"${namedId}"%`)
-    .execute();
-};
 
 type Reasons = Pick<HiddenMemberTable, 'choice' | 'blocks_viewer'>;
 

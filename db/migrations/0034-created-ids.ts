@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Migration } from './migrations.ts';
+
+/** Keeps the id of what a request created instead of its response, which contained what members wrote. */
+export const keepCreatedIds: Migration = async (db, engine) => {
+  const field = (name: string) =>
+    engine === 'sqlite'
+      ? sql`json_extract(response, ${sql.lit(`$.${name}`)})`
+      : sql`response::json ->> ${sql.lit(name)}`;
+  // A profile has no id of its own, but that of its member.
+  await sql`update idempotency_key set response = coalesce(${field('id')}, ${field('userId')})`.execute(
+    db,
+  );
+  await db.schema.alterTable('idempotency_key').renameColumn('response', 'created_id').execute();
+};
