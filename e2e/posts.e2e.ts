@@ -46,6 +46,18 @@ test('a failed post keeps its text, and retrying creates one post', async ({
   const { page, call, userId } = await member('ada');
   await page.goto('/posts/new');
   await fill(page);
+  const notSaved = 'Nothing can be saved right now. Please try again in a few minutes.';
+  await page.route('**/api/posts', (route) =>
+    route.fulfill({ status: 503, json: { code: 'STORAGE_UNAVAILABLE', message: notSaved } }),
+  );
+  await create(page).click();
+  await expect(page.getByText('Failed to create post. Please try again.')).toBeVisible();
+  await expect(page.getByText(notSaved)).toBeVisible();
+  await expect(page.getByLabel('Content')).toHaveValue(sampleText.content);
+  await page.unroute('**/api/posts');
+  await page.getByRole('button', { name: 'Dismiss' }).first().click();
+  await page.getByRole('button', { name: 'Dismiss' }).first().click();
+  await expect(page.getByRole('alert').getByText('Failed to create post')).toHaveCount(0);
   // The server stores the post, but its response is lost.
   await page.route('**/api/posts', async (route) => {
     await route.fetch();

@@ -148,7 +148,7 @@ describe('an email', () => {
   });
 
   test('is sent by one of several processes', async () => {
-    const { acts, outbox, jobs, limits, log } = app.server.services;
+    const { acts, outbox, jobs, limits, faults, log } = app.server.services;
     const sent: string[] = [];
     const mailer = {
       send: async (_mail: unknown, id: string) => void sent.push(id),
@@ -156,7 +156,7 @@ describe('an email', () => {
     };
     const noSchedule = { ...jobs, repeat: () => {} };
     const outboxes = Array.from({ length: 4 }, () =>
-      createOutbox({ db: app.db, mailer, jobs: noSchedule, limits, clock: Date.now, log }),
+      createOutbox({ db: app.db, mailer, jobs: noSchedule, limits, clock: Date.now, faults, log }),
     );
     const add = outboxes[0]?.add ?? outbox.add;
     for (let n = 0; n < 5; n++) await acts.transact((act) => add(act, sample));

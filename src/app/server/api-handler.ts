@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import { type AnyProcedure, isProcedure, traverseContractProcedures } from '@orpc/server';
 import { addRoute, createRouter, findRoute } from 'rou3';
 import { serverCopy } from '#platform/server/copy.ts';
-import { toAppError } from '#platform/server/http/errors.ts';
 import { checkOrigin } from '#platform/server/http/origin-check.ts';
 import { readJson } from '#platform/server/http/read-json.ts';
 import { idempotencyKey, type RequestContext } from '#platform/server/http/request-context.ts';
@@ -80,10 +79,11 @@ async function readInput(
 
 /**
  * Returns a function that finds the contract's procedure for a request to `/api/*`, or null for any other
- * request. Every error is sent in the same shape.
+ * request. Every error is sent in the same shape, converted by `toError`.
  */
 export function createApiHandler(
   router: StartedFeatures['router'],
+  toError: (error: unknown) => AppError,
 ): (req: IncomingMessage) => ApiCall | null {
   const routes = createRoutes(router);
   return function findCall(req) {
@@ -105,7 +105,7 @@ export function createApiHandler(
         sendResult(context, route.data['~orpc'].route.successStatus ?? 200, output);
       } catch (error) {
         if (!context.res.headersSent) setCommonHeaders(context);
-        sendError(context.res, toAppError(error, context.log));
+        sendError(context.res, toError(error));
       }
     };
   };

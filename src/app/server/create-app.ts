@@ -95,6 +95,7 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
   const { services, metrics } = options;
   const app: App = new Hono();
   const getLabel = createRequestLabels(app);
+  const toError = (error: unknown) => toSentError(error, services);
   /** Creates a request's context, logs the request, and runs `handle` in the request's locale. */
   const begin = async (
     req: IncomingMessage,
@@ -132,19 +133,28 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
     throw notFound('Page');
   });
   app.onError((error, c) => {
-    sendError(c.env.outgoing, toAppError(error, services.log));
+    sendError(c.env.outgoing, toError(error));
     return RESPONSE_ALREADY_SENT;
   });
   const handleOther = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  const findCall = createApiHandler(options.features.router);
+  const findCall = createApiHandler(options.features.router, toError);
   return {
     listener(req, res) {
       const call = findCall(req);
       if (!call) return void handleOther(req, res);
-      begin(req, res, call).catch((error) => sendError(res, toAppError(error, services.log)));
+      begin(req, res, call).catch((error) => sendError(res, toError(error)));
     },
     routes: app.routes.map(({ method, path }) => `${method} ${path}`),
   };
+}
+
+/** Converts anything thrown to the error that the client receives. */
+function toSentError(error: unknown, { faults, log }: Services): AppError {
+  const fault = faults.record(error);
+  if (fault) return fault;
+  const sent = toAppError(error, log);
+  // Better Auth replaces the database's errors with its own.
+  return sent.code === 'INTERNAL_SERVER_ERROR' ? (faults.current() ?? sent) : sent;
 }
 
 /** Health checks and metrics. */

@@ -12,7 +12,10 @@ import { createJobLeases } from '#platform/server/database/job-leases.ts';
 import { deleteOldLiveUpdates } from '#platform/server/database/live-update-log.ts';
 import { migrateDatabase } from '#platform/server/database/migrate.ts';
 import { type Database, openDatabase } from '#platform/server/database/open-database.ts';
+import { probeWrites } from '#platform/server/database/write-probe.ts';
+import { createFaults } from '#platform/server/faults/faults.ts';
 import { createStorage } from '#platform/server/files/storage.ts';
+import { probeFiles, tempFolder } from '#platform/server/files/temp-files.ts';
 import { type BodyTimeouts, defaultBodyTimeouts } from '#platform/server/http/body-timeout.ts';
 import { createMetrics } from '#platform/server/http/metrics.ts';
 import { defaultLimits, type LimitRules } from '#platform/server/http/rate-limits.ts';
@@ -110,7 +113,8 @@ export async function startServer(
         google: config.google !== undefined,
       },
       webDir: overrides.webDir ?? defaultWebDir,
-      ready: () => (draining ? Promise.reject(new Error('draining')) : database.ping()),
+      ready: () =>
+        draining ? Promise.reject(new Error('draining')) : assertReady(database, services),
     });
     listener = app.listener;
     return {
@@ -131,6 +135,18 @@ export async function startServer(
     http.close();
     throw error;
   }
+}
+
+/** Rejects while the database does not respond or nothing can be saved. */
+async function assertReady(database: Database, { faults }: Services): Promise<void> {
+  try {
+    await database.ping();
+  } catch (error) {
+    faults.record(error);
+    throw error;
+  }
+  const fault = faults.current();
+  if (fault) throw fault;
 }
 
 /** Deletes old idempotency keys and live updates every hour. */
@@ -170,7 +186,13 @@ async function createServices(config: Config, overrides: Overrides) {
   const mailer =
     overrides.mailer ??
     createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, mailDir, log });
-  const jobs = createJobs(log, createJobLeases(database.db));
+  const probes = {
+    database: () => probeWrites(database.db),
+    files: () => probeFiles(tempFolder(config.dataDir)),
+  };
+  const faults = createFaults({ log, probes });
+  const isReported = (error: unknown) => faults.record(error) !== null;
+  const jobs = createJobs(log, createJobLeases(database.db), isReported);
   const clock = overrides.clock ?? systemClock;
   const sharedReads = createSharedReads();
   const { db } = database;
@@ -188,14 +210,16 @@ async function createServices(config: Config, overrides: Overrides) {
     limits,
     jobs,
     acts,
-    outbox: createOutbox({ db, mailer, jobs, limits, clock, log }),
+    outbox: createOutbox({ db, mailer, jobs, limits, clock, faults, log }),
     broker,
     live: createLiveHub({ db, memberReads, broker, log }),
     clock,
+    faults,
     log,
   };
   const closeServices = async () => {
     await jobs.stop();
+    faults.close();
     await broker.close();
     mailer.close();
     if (!overrides.database) await database.close();

@@ -3,12 +3,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { NetworkError } from '#platform/web/errors.ts';
+import { NetworkError, outageMessage } from '#platform/web/errors.ts';
 import { initLocale } from '#platform/web/locale.ts';
 import { createQueryClient } from '#platform/web/query-client.ts';
 import { loadSession } from '#platform/web/session.ts';
 import { Announcer } from '#ui/announcer.tsx';
-import { Toaster } from '#ui/toast.tsx';
+import { Toaster, toastError } from '#ui/toast.tsx';
 import { announcePages } from './announce-pages.ts';
 import { countPages } from './count-pages.ts';
 import { seedInitialFeed } from './initial-feed.ts';
@@ -24,9 +24,15 @@ const root = createRoot(container);
 const packs = { de: async () => (await import('../german.ts')).german };
 const locale = initLocale(packs);
 
+/** Tells the member why nothing was saved, in addition to the message about what was not saved. */
+function showOutage(error: unknown): void {
+  const message = outageMessage(error);
+  if (message) toastError(message);
+}
+
 try {
   await Promise.all([locale, loadSession()]);
-  const queryClient = createQueryClient();
+  const queryClient = createQueryClient(showOutage);
   seedInitialFeed(queryClient);
   const router = createAppRouter();
   redirectOnSessionChange(router, queryClient);

@@ -19,6 +19,9 @@ export const serverCopyDe: Translation<typeof serverCopy> = {
     Session: 'Diese Anmeldung gibt es nicht.',
     Testimonial: 'Diese Stimme gibt es nicht.',
   },
+  notSaved:
+    'Im Moment lässt sich nichts speichern. Bitte versuche es in ein paar Minuten noch einmal.',
+  unavailable: 'Die Seite ist gerade nicht verfügbar. Bitte versuche es gleich noch einmal.',
   internalError: 'Bei uns ist etwas schiefgegangen. Bitte versuche es noch einmal.',
   invalidInput: 'Die Eingabe ist nicht gültig.',
   invalidCursor: 'Dieser Cursor ist nicht gültig.',

@@ -20,6 +20,8 @@ export const serverCopy = catalogue('server', {
     Testimonial: 'Testimonial not found',
   },
   internalError: 'Something went wrong on our side. Please try again.',
+  notSaved: 'Nothing can be saved right now. Please try again in a few minutes.',
+  unavailable: 'The site is not available right now. Please try again in a moment.',
   invalidInput: 'The input is not valid.',
   invalidCursor: 'This cursor is not valid.',
   badAddress: 'This URL is not valid.',

@@ -53,8 +53,15 @@ async function runIfDue(
   return waitMs;
 }
 
-/** Creates the jobs of one process. A `repeat` job runs in the process that holds its lease. */
-export function createJobs(log: Log, leases: JobLeases): Jobs {
+/**
+ * Creates the jobs of one process. A `repeat` job runs in the process that holds its lease. `isReported` returns
+ * whether the log already says why a job failed.
+ */
+export function createJobs(
+  log: Log,
+  leases: JobLeases,
+  isReported: (error: unknown) => boolean = () => false,
+): Jobs {
   const timers = new Map<string, NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
   const lastRuns: (() => void)[] = [];
@@ -65,7 +72,9 @@ export function createJobs(log: Log, leases: JobLeases): Jobs {
       .then(work)
       .then(
         () => undefined,
-        (error) => log.error({ err: error, job: name }, 'job failed'),
+        (error) => {
+          if (!isReported(error)) log.error({ err: error, job: name }, 'job failed');
+        },
       )
       .finally(() => running.delete(run));
     running.add(run);

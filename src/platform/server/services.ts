@@ -4,6 +4,7 @@ import type { Clock } from '#platform/shared/clock.ts';
 import type { MemberReads } from './cache/member-reads.ts';
 import type { SharedReads } from './cache/shared-reads.ts';
 import type { Config } from './config.ts';
+import type { Faults } from './faults/faults.ts';
 import type { Storage } from './files/storage.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Jobs } from './jobs.ts';
@@ -41,5 +42,7 @@ export interface Services {
   broker: Broker;
   live: LiveHub;
   clock: Clock;
+  /** Reports a full disk and other failures of the machine. */
+  faults: Faults;
   log: Log;
 }

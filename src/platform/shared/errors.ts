@@ -33,6 +33,7 @@ export const errorStatus = {
   'storage/no-download-url': 404,
   INTERNAL_SERVER_ERROR: 500,
   GOOGLE_UNAVAILABLE: 503,
+  STORAGE_UNAVAILABLE: 503,
   UNAVAILABLE: 503,
 } as const;
 
@@ -43,7 +44,7 @@ export type ErrorCode = keyof typeof errorStatus;
 export interface ErrorData {
   /** One message per invalid input field, keyed by the field's path ("title", "interests.3"). */
   fields?: Record<string, string>;
-  /** Seconds to wait before a retry (TOO_MANY_REQUESTS). */
+  /** Seconds to wait before a retry. */
   retryAfterSeconds?: number;
 }
 

@@ -34,6 +34,12 @@ export const errorStatusOf = (error: unknown): number | null =>
 
 const getData = (error: unknown): ErrorData => (error instanceof ApiError ? error.data : {});
 
+/** The server's message if it cannot save or read anything at the moment; null for any other error. */
+export const outageMessage = (error: unknown): string | null => {
+  const isOutage = ['STORAGE_UNAVAILABLE', 'UNAVAILABLE'].includes(errorCode(error) ?? '');
+  return isOutage ? (error as ApiError).message : null;
+};
+
 /** The message of each invalid input field, by the field's path. */
 export const fieldErrors = (error: unknown): Record<string, string> => getData(error).fields ?? {};
 

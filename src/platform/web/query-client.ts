@@ -1,12 +1,13 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { isTransient } from './errors.ts';
 
 const staleAfterMs = 30_000;
 const maxRetries = 2;
 
-/** Creates the query cache. Only transient failures are retried. */
-export const createQueryClient = (): QueryClient =>
+/** Creates the query cache. Only transient failures are retried. `onError` gets the error of each failed mutation. */
+export const createQueryClient = (onError: (error: unknown) => void): QueryClient =>
   new QueryClient({
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         staleTime: staleAfterMs,

@@ -28,8 +28,13 @@ export async function currentViewer(
   if (!session) return null;
   const now = services.clock();
   if (isRenewalDue(session.expiresAtMs, now)) {
-    await renewSession(services.db, session.sessionId, { now, expiresAt: now + sessionLifeMs });
-    cookie.renew(context.req, context.res);
+    try {
+      await renewSession(services.db, session.sessionId, { now, expiresAt: now + sessionLifeMs });
+      cookie.renew(context.req, context.res);
+    } catch (error) {
+      // While nothing can be saved, members can still read; a later page load renews the session.
+      if (!services.faults.record(error) && !services.faults.current()) throw error;
+    }
   }
   return readViewer(session.userId);
 }

@@ -1,3 +1,13 @@
+const lostConnections = new WeakSet<object>();
+
+/** Marks an error of a connection to PostgreSQL, which looks like an error of any other socket. */
+export const markConnectionLost = (error: object): void => void lostConnections.add(error);
+
+/** Whether PostgreSQL could not be reached, or a connection to it ended. */
+export const isConnectionLost = (error: Error): boolean =>
+  lostConnections.has(error) ||
+  /^(?:Connection terminated|Client (?:has encountered|was closed))/.test(error.message);
+
 /** Matches an error by SQLite's extended result code or PostgreSQL's SQLSTATE. */
 function hasErrorCode(error: unknown, sqliteCodes: readonly number[], sqlState: string): boolean {
   if (!(error instanceof Error)) return false;

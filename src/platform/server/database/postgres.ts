@@ -1,6 +1,7 @@
 import { type Dialect, PostgresDialect } from 'kysely';
 import { Pool, TypeOverrides, types } from 'pg';
 import { ConfigError } from '../config.ts';
+import { markConnectionLost } from './database-errors.ts';
 
 const connectTimeoutMs = 5_000;
 
@@ -31,6 +32,7 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
   // Without a listener, this process would exit when the server closes an idle connection. The next
   // query opens a new connection, or reports the error.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', markConnectionLost));
   try {
     (await pool.connect()).release();
   } catch (error) {
@@ -39,7 +41,15 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
       cause: error,
     });
   }
-  return new PostgresDialect({ pool });
+  const connect = async () => {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      if (error instanceof Error && 'syscall' in error) markConnectionLost(error);
+      throw error;
+    }
+  };
+  return new PostgresDialect({ pool: { connect, end: () => pool.end() } });
 }
 
 /** The host of a database URL, without user and password. */

@@ -1,5 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeNewFile } from '../files/write-new-file.ts';
 import type { Log } from '../log.ts';
 
 /** An email to one address, as text and as HTML. */
@@ -70,7 +71,7 @@ const createFileMailer = ({ from, mailDir, log }: Omit<MailerOptions, 'smtpUrl'>
     await mkdir(mailDir, { recursive: true });
     const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
     const file = join(mailDir, `${stamp}-${crypto.randomUUID().slice(0, 8)}.eml`);
-    await writeFile(file, message as Buffer, { flag: 'wx', mode: 0o600 });
+    await writeNewFile(file, message as Buffer);
     log.info({ file }, 'email written to the data folder');
   },
   close: () => {},

@@ -12,6 +12,7 @@ import {
   listDueMails,
   updateFailedMail,
 } from '../database/outbox-store.ts';
+import type { Faults } from '../faults/faults.ts';
 import { consumePoint } from '../http/limit.ts';
 import type { LimitName, RateLimits } from '../http/rate-limits.ts';
 import type { Jobs } from '../jobs.ts';
@@ -66,12 +67,24 @@ interface OutboxOptions {
   jobs: Jobs;
   limits: RateLimits;
   clock: Clock;
+  faults: Pick<Faults, 'record'>;
   log: Log;
 }
 
+const toRow = ({ to, ...content }: Mail, now: number, validMs: number) => ({
+  id: newId(),
+  recipient: to,
+  subject: content.subject,
+  content: JSON.stringify(content),
+  created_at: now,
+  expires_at: now + validMs,
+  next_attempt_at: now,
+});
+
 /** The outbox of one process. Several processes share the table; a lease decides which one sends an email. */
 export function createOutbox(options: OutboxOptions): Outbox {
-  const { db, mailer, jobs, limits, clock, log } = options;
+  const { db, mailer, jobs, limits, clock, faults, log } = options;
+
   async function giveUp(claimed: ClaimedMail, reason: string): Promise<void> {
     const failure = { content: null, next_attempt_at: null, failed_at: clock() };
     await updateFailedMail(db, claimed, { ...failure, last_error: reason });
@@ -83,6 +96,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   async function onFailure(claimed: ClaimedMail, error: unknown): Promise<void> {
     const { id, attempts } = claimed;
+    // Without a mail server, emails are written to the data folder, whose disk may be full.
+    faults.record(error);
     const nextAttemptAt = clock() + retryDelayMs(attempts);
     // The error's own message may contain the address, so it is neither logged nor stored.
     const reason = describeFailure(error);
@@ -123,19 +138,11 @@ export function createOutbox(options: OutboxOptions): Outbox {
   jobs.repeat('mail outbox', pollMs, sendDue);
 
   return {
-    async add(act, { to, ...content }, { validMs = defaultValidMs, limit = 'mailToAddress' } = {}) {
-      if (limit && !(await consumePoint({ limits }, limit, mailboxOf(to)))) return;
-      const [id, now] = [newId(), clock()];
-      await insertMail(act.trx, {
-        id,
-        recipient: to,
-        subject: content.subject,
-        content: JSON.stringify(content),
-        created_at: now,
-        expires_at: now + validMs,
-        next_attempt_at: now,
-      });
-      act.afterCommit('mail', () => send(id));
+    async add(act, mail, { validMs = defaultValidMs, limit = 'mailToAddress' } = {}) {
+      if (limit && !(await consumePoint({ limits }, limit, mailboxOf(mail.to)))) return;
+      const row = toRow(mail, clock(), validMs);
+      await insertMail(act.trx, row);
+      act.afterCommit('mail', () => send(row.id));
     },
     deleteMailsTo: (act, recipient) => deleteMailsTo(act.trx, recipient),
     sendDue,

@@ -12,6 +12,11 @@ test.each([
   expect(accountFailure(toApiError(422, { code }))).toEqual({ at, message });
 });
 
+test('during an outage, the server’s own message is shown', () => {
+  const error = toApiError(503, { code: 'STORAGE_UNAVAILABLE', message: 'Nothing can be saved.' });
+  expect(accountFailure(error)).toEqual({ at: 'form', message: 'Nothing can be saved.' });
+});
+
 test('the generic message is shown when the connection fails', () => {
   expect(accountFailure(new NetworkError()).message).toBe('Failed to sign in. Please try again.');
 });

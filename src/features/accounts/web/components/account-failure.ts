@@ -1,4 +1,4 @@
-import { errorCode } from '#platform/web/errors.ts';
+import { errorCode, outageMessage } from '#platform/web/errors.ts';
 import { accountCopy } from '../../copy.ts';
 
 /** An error message and the field to show it at; `form` if it belongs to no field. */
@@ -26,6 +26,6 @@ export function accountFailure(
     case 'TOO_MANY_REQUESTS':
       return { at: 'form', message: accountCopy.tooManyTries };
     default:
-      return { at: 'form', message: fallback };
+      return { at: 'form', message: outageMessage(error) ?? fallback };
   }
 }

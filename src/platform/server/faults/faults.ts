@@ -1,0 +1,101 @@
+import { AppError } from '#platform/shared/errors.ts';
+import { serverCopy } from '../copy.ts';
+import type { Log } from '../log.ts';
+import { type Fault, type FaultKind, type FaultPlace, findFault } from './find-fault.ts';
+
+/**
+ * The failures of the machine that last at the moment, such as a full disk. Each is logged once when it begins and
+ * once when it is over. While one lasts, requests are still attempted: many of them only read.
+ */
+export interface Faults {
+  /** Records the fault that caused an error. Returns the error to send, or null if the error has another cause. */
+  record(error: unknown): AppError | null;
+  /** The error to send for a fault that lasts; null if there is none. */
+  current(): AppError | null;
+  /** Called when the integrity check finds no damage. */
+  onIntact(): void;
+  /** Stops probing whether faults are over. */
+  close(): void;
+}
+
+interface FaultsOptions {
+  log: Log;
+  /** For each place, writes something and rejects if that fails. */
+  probes: Record<FaultPlace, () => Promise<void>>;
+}
+
+/** How often to probe whether a fault is over. */
+const probeMs = 500;
+
+/** What to do about each kind of fault. */
+const remedies: Record<FaultKind, string> = {
+  full: 'nothing can be saved: the disk is full; free some space',
+  'read-only': 'nothing can be saved: the database or the data folder is read-only',
+  failing: 'nothing can be saved: the disk reports errors',
+  damaged: 'the database is damaged: run `npm run doctor`, which says what to do',
+  unreachable: 'the database cannot be reached',
+};
+
+function toError({ kind }: Pick<Fault, 'kind'>): AppError {
+  const unreadable = kind === 'damaged' || kind === 'unreachable';
+  return unreadable
+    ? new AppError('UNAVAILABLE', serverCopy.unavailable, { retryAfterSeconds: 5 })
+    : new AppError('STORAGE_UNAVAILABLE', serverCopy.notSaved, { retryAfterSeconds: 30 });
+}
+
+/** Creates the faults of one process. */
+export function createFaults({ log, probes }: FaultsOptions): Faults {
+  const lasting = new Map<FaultPlace, FaultKind>();
+  const timers = new Map<FaultPlace, NodeJS.Timeout>();
+  let closed = false;
+
+  function begin({ place, kind, cause }: Fault): void {
+    // Writing to a damaged database may succeed, so only the integrity check ends this fault.
+    if (lasting.get(place) === kind || lasting.get(place) === 'damaged') return;
+    lasting.set(place, kind);
+    log.error({ place, cause }, remedies[kind]);
+    if (kind !== 'damaged') probeLater(place);
+  }
+
+  function probeLater(place: FaultPlace): void {
+    if (closed || timers.has(place)) return;
+    const probe = async () => {
+      try {
+        await probes[place]();
+        if (lasting.get(place) !== 'damaged') clear(place);
+      } catch (error) {
+        timers.delete(place);
+        const found = findFault(error);
+        if (found) begin(found);
+        probeLater(place);
+      }
+    };
+    timers.set(place, setTimeout(() => void probe(), probeMs).unref());
+  }
+
+  function clear(place: FaultPlace): void {
+    clearTimeout(timers.get(place));
+    timers.delete(place);
+    if (lasting.delete(place)) log.info({ place }, 'working again');
+  }
+
+  return {
+    record(error) {
+      const fault = findFault(error);
+      if (!fault) return null;
+      begin(fault);
+      return toError(fault);
+    },
+    current() {
+      const [kind] = lasting.values();
+      return kind ? toError({ kind }) : null;
+    },
+    onIntact() {
+      if (lasting.get('database') === 'damaged') clear('database');
+    },
+    close() {
+      closed = true;
+      for (const timer of timers.values()) clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { isConnectionLost } from '../database/database-errors.ts';
+
+/** What failed: the database, or the files in the data folder. */
+export type FaultPlace = 'database' | 'files';
+
+/** How it failed. `failing`: the disk reports errors. `unreachable`: PostgreSQL is down. */
+export type FaultKind = 'full' | 'read-only' | 'failing' | 'damaged' | 'unreachable';
+
+/** A failure of the machine, which no request can avoid and only an operator can end. */
+export interface Fault {
+  place: FaultPlace;
+  kind: FaultKind;
+  /** The code and message of the original error. */
+  cause: string;
+}
+
+type Codes = Record<string, FaultKind>;
+
+/** By SQLite's result code: https://sqlite.org/rescode.html. A primary code covers its extended codes. */
+const sqliteKinds: Codes = {
+  8: 'read-only',
+  10: 'failing',
+  11: 'damaged',
+  13: 'full',
+  14: 'failing',
+  26: 'damaged',
+};
+
+/** By SQLSTATE, or by its class: https://www.postgresql.org/docs/current/errcodes-appendix.html. */
+const postgresKinds: Codes = {
+  '08': 'unreachable',
+  '25006': 'read-only',
+  '53100': 'full',
+  '53300': 'unreachable',
+  '57P01': 'unreachable',
+  '57P02': 'unreachable',
+  '57P03': 'unreachable',
+  '58030': 'failing',
+  XX001: 'damaged',
+  XX002: 'damaged',
+};
+
+/** By the code of a file system call. */
+const fileKinds: Codes = {
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  EROFS: 'read-only',
+  EACCES: 'read-only',
+  EPERM: 'read-only',
+  EIO: 'failing',
+};
+
+const toFault = (place: FaultPlace, kind: FaultKind | undefined, cause: string): Fault | null =>
+  kind ? { place, kind, cause } : null;
+
+/** Finds the fault in one error, without its causes. */
+function readFault(error: Error): Fault | null {
+  const { message } = error;
+  if (isConnectionLost(error)) return toFault('database', 'unreachable', message);
+  if ('errcode' in error) {
+    const code = Number(error.errcode);
+    return toFault('database', sqliteKinds[code & 0xff], `${message} (SQLite ${code})`);
+  }
+  const code = 'code' in error ? String(error.code) : '';
+  if ('severity' in error) {
+    const kind = postgresKinds[code] ?? postgresKinds[code.slice(0, 2)];
+    return toFault('database', kind, `${message} (PostgreSQL ${code})`);
+  }
+  // Node's message already contains the code. A socket's errors can have the same codes as a file's.
+  const isFile = 'syscall' in error && error.syscall !== 'connect';
+  return isFile ? toFault('files', fileKinds[code], message) : null;
+}
+
+/** Finds the failure of the machine that caused an error; null if there is none. */
+export function findFault(error: unknown): Fault | null {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const fault = readFault(at);
+    if (fault) return fault;
+  }
+  return null;
+}

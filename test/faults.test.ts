@@ -1,0 +1,170 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ViewerInfo } from '#features/accounts/contract.ts';
+import { createMailer } from '#platform/server/mail/mailer.ts';
+import { createOutbox } from '#platform/server/mail/outbox.ts';
+import { dayMs, hourMs } from '#platform/shared/clock.ts';
+import { sampleEmail, samplePassword, startTestApp, type TestApp } from '#test/app.ts';
+import type { Answer, Person } from '#test/person.ts';
+import { uploadPicture } from '#test/pictures.ts';
+import { failFileWrites, fillDatabase, makeReadOnly } from './inject-faults.ts';
+
+interface ErrorBody {
+  code: string;
+  message: string;
+}
+
+const inEnglish = 'Nothing can be saved right now. Please try again in a few minutes.';
+const inGerman =
+  'Im Moment lässt sich nichts speichern. Bitte versuche es in ein paar Minuten noch einmal.';
+/** The longest post, which needs new pages in the database file. */
+const longPost = (title: string) => ({ title, content: 'kite '.repeat(2000) });
+
+let app: TestApp;
+let ada: Person;
+let repair = async () => {};
+let logError = vi.fn();
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const isReady = async () => (await app.visitor().get('/readyz')).status === 200;
+const waitUntilReady = () => expect.poll(isReady, { timeout: 10_000 }).toBe(true);
+const countPosts = async () =>
+  (await app.db.selectFrom('post').select('entry_id').execute()).length;
+/** What the log says besides its line for each request. */
+const readLog = () =>
+  logError.mock.calls.map(([, text]) => text).filter((text) => text !== 'request');
+
+async function arrange(): Promise<void> {
+  await app.reset();
+  await app.member('ada');
+  ada = await app.signIn('ada');
+  logError = vi.fn();
+  vi.spyOn(app.server.services.log, 'error').mockImplementation(logError);
+}
+
+/** Makes the session so old that the next page load renews it, which is a write. */
+async function ageSessions(): Promise<void> {
+  const soon = new Date(Date.now() + dayMs);
+  const expiresAt = app.server.services.engine === 'sqlite' ? soon.toISOString() : soon;
+  await app.db.updateTable('auth_session').set({ expiresAt }).execute();
+}
+
+/** Writes posts until one is refused, because the database file may still have free pages. */
+async function writeUntilRefused(): Promise<Answer<ErrorBody>> {
+  for (let n = 0; ; n += 1) {
+    const response = await ada.post<ErrorBody>('/api/posts', longPost(`Post ${n}`));
+    if (response.status !== 201) return response;
+  }
+}
+
+describe.each([
+  { fault: 'a full disk', inject: fillDatabase, cause: /disk is full; free some space/ },
+  { fault: 'a read-only disk', inject: makeReadOnly, cause: /is read-only/ },
+])('$fault', ({ inject, cause }) => {
+  beforeAll(async () => {
+    await arrange();
+    await ageSessions();
+    repair = await inject(app);
+  });
+  afterAll(async () => {
+    await repair();
+    vi.restoreAllMocks();
+  });
+
+  test('a write gets the reason that nothing can be saved, and the log has its cause once', async () => {
+    const refusal = await writeUntilRefused();
+    expect(refusal.status).toBe(503);
+    expect(refusal.body).toMatchObject({ code: 'STORAGE_UNAVAILABLE', message: inEnglish });
+    expect(refusal.headers.get('retry-after')).toBe('30');
+    const posts = await countPosts();
+    const german = await ada.post<ErrorBody>('/api/posts', longPost('Noch einer'), {
+      'accept-language': 'de',
+    });
+    expect(german.body.message).toBe(inGerman);
+    expect(await countPosts()).toBe(posts);
+    expect(await isReady()).toBe(false);
+    expect(readLog()).toEqual([expect.stringMatching(cause)]);
+  });
+
+  test('members who are signed in can still read', async () => {
+    for (const path of ['/api/feed', '/community', '/api/conversations']) {
+      expect((await ada.get(path)).status, path).toBe(200);
+    }
+    const { body } = await ada.get<{ viewer: ViewerInfo }>('/api/session');
+    expect(body.viewer.username).toBe('ada');
+  });
+
+  test('everything works again once it is over, without a restart', async () => {
+    await repair();
+    await waitUntilReady();
+    expect((await ada.post('/api/posts', longPost('At last'))).status).toBe(201);
+  });
+});
+
+test('signing up and signing in on a read-only disk say that nothing can be saved', async () => {
+  await arrange();
+  repair = await makeReadOnly(app);
+  for (const [path, name] of [
+    ['/api/accounts', 'cleo'],
+    ['/api/session', 'ada'],
+  ] as const) {
+    const credentials = { email: sampleEmail(name), password: samplePassword };
+    const response = await app.visitor().post<ErrorBody>(path, credentials);
+    expect(response.status, path).toBe(503);
+    expect(response.body).toMatchObject({ code: 'STORAGE_UNAVAILABLE', message: inEnglish });
+    expect(response.headers.get('set-cookie')).toBeNull();
+  }
+  await repair();
+  vi.restoreAllMocks();
+  await waitUntilReady();
+});
+
+describe('a full disk for files', () => {
+  beforeEach(async () => {
+    await arrange();
+    repair = await failFileWrites('ENOSPC');
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  test('an upload is refused and leaves nothing, and later ones work', async () => {
+    await expect(uploadPicture(ada, 'post')).rejects.toThrow(inEnglish);
+    expect(await isReady()).toBe(false);
+    expect(readLog()).toEqual([expect.stringMatching(/disk is full/)]);
+    expect(await app.db.selectFrom('picture').select('id').execute()).toEqual([]);
+    await repair();
+    await waitUntilReady();
+    expect((await uploadPicture(ada, 'post')).url).toContain('/files/posts/');
+  });
+
+  test('an email stays in the outbox until its file can be written', async () => {
+    const { db, acts, jobs, faults, limits, log, config } = app.server.services;
+    let now = Date.now();
+    const mailDir = join(config.dataDir, 'mail');
+    const mailer = createMailer({ smtpUrl: undefined, from: 'kith@sample.test', mailDir, log });
+    const noSchedule = { ...jobs, repeat: () => {} };
+    const outbox = createOutbox({
+      db,
+      mailer,
+      jobs: noSchedule,
+      clock: () => now,
+      faults,
+      limits,
+      log,
+    });
+    const mail = { to: 'ben@sample.test', subject: 'Sample', text: 'Sample', html: 'Sample' };
+    await acts.transact((act) => outbox.add(act, mail));
+    await jobs.settle();
+    expect(await isReady()).toBe(false);
+    expect(await readdir(mailDir)).toEqual([]);
+    await repair();
+    await waitUntilReady();
+    now += hourMs;
+    await outbox.sendDue();
+    expect(await readdir(mailDir)).toHaveLength(1);
+    expect(await db.selectFrom('outbox_mail').select('id').execute()).toEqual([]);
+  });
+});
