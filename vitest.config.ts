@@ -12,8 +12,12 @@ const withoutDatabase = [
   'src/features/settings/server/device-name.test.ts',
 ];
 
-/** Slow tests of behaviour that does not depend on the engine, or exists on SQLite only. */
-const onSqliteOnly = ['test/visibility/undo.test.ts', 'test/database/shared-folder.test.ts'];
+/** Tests of SQLite's files, and slow tests of behaviour that does not depend on the engine. */
+const onSqliteOnly = [
+  'test/damaged-database.test.ts',
+  'test/database/shared-folder.test.ts',
+  'test/visibility/undo.test.ts',
+];
 
 /** Tests through the real server on a real database, run once per engine. */
 const apiTests = {

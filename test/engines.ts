@@ -14,6 +14,7 @@ import {
   openDatabase,
   toDatabase,
 } from '#platform/server/database/open-database.ts';
+import { databaseFile } from '#platform/server/database/open-sqlite.ts';
 import { PgliteDialect } from './pglite-dialect.ts';
 
 /** The environment variable with the URL of the PostgreSQL database that test files copy; unset without PostgreSQL. */
@@ -107,8 +108,6 @@ export async function createTestDatabase({ migrated }: { migrated: boolean }): P
   };
   return { location: { dataDir, databaseUrl }, remove };
 }
-
-const databaseFile = (dataDir: string): string => join(dataDir, 'kith.db');
 
 let migratedOnce: Promise<string> | undefined;
 

@@ -7,6 +7,7 @@ import { createMemberReads } from '#platform/server/cache/member-reads.ts';
 import { createSharedReads } from '#platform/server/cache/shared-reads.ts';
 import { type Config, ConfigError } from '#platform/server/config.ts';
 import { prepareDataFolder, readSecret } from '#platform/server/data-folder.ts';
+import { checkIntegrity } from '#platform/server/database/check-integrity.ts';
 import { deleteOldKeys } from '#platform/server/database/idempotency.ts';
 import { createJobLeases } from '#platform/server/database/job-leases.ts';
 import { deleteOldLiveUpdates } from '#platform/server/database/live-update-log.ts';
@@ -157,6 +158,16 @@ function scheduleCleanup({ jobs, db, clock }: Services): void {
   );
 }
 
+/** Checks SQLite's file every day. Returns a function that stops a running check. */
+function scheduleIntegrityCheck({ jobs, faults, config }: Services): () => void {
+  const stop = new AbortController();
+  jobs.repeat('integrity check', dayMs, async () => {
+    await checkIntegrity(config.dataDir, stop.signal);
+    faults.onIntact();
+  });
+  return () => stop.abort();
+}
+
 function listen(http: Server, { port, host }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     http.once('error', (error: NodeJS.ErrnoException) => {
@@ -191,8 +202,7 @@ async function createServices(config: Config, overrides: Overrides) {
     files: () => probeFiles(tempFolder(config.dataDir)),
   };
   const faults = createFaults({ log, probes });
-  const isReported = (error: unknown) => faults.record(error) !== null;
-  const jobs = createJobs(log, createJobLeases(database.db), isReported);
+  const jobs = createJobs(log, createJobLeases(database.db), (error) => !!faults.record(error));
   const clock = overrides.clock ?? systemClock;
   const sharedReads = createSharedReads();
   const { db } = database;
@@ -217,7 +227,11 @@ async function createServices(config: Config, overrides: Overrides) {
     faults,
     log,
   };
+  // The administrators of PostgreSQL check it with its own tools.
+  const checksFile = database.engine === 'sqlite' && !overrides.database;
+  const stopChecking = checksFile ? scheduleIntegrityCheck(services) : () => {};
   const closeServices = async () => {
+    stopChecking();
     await jobs.stop();
     faults.close();
     await broker.close();

@@ -73,7 +73,8 @@ export function createJobs(
       .then(
         () => undefined,
         (error) => {
-          if (!isReported(error)) log.error({ err: error, job: name }, 'job failed');
+          const stopped = error instanceof Error && error.name === 'AbortError';
+          if (!stopped && !isReported(error)) log.error({ err: error, job: name }, 'job failed');
         },
       )
       .finally(() => running.delete(run));

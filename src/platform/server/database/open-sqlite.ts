@@ -6,6 +6,9 @@ import { prepareDataFolder } from '../data-folder.ts';
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts';
 import { isBusy, SqliteConnection, type SqliteConnectionOptions } from './sqlite-connection.ts';
 
+/** The database file in a data folder. */
+export const databaseFile = (dataDir: string): string => join(dataDir, 'kith.db');
+
 const maxWaitMs = 10_000;
 const retryMs = 10;
 
@@ -18,7 +21,7 @@ export async function openSqlite(
   options: Pick<SqliteConnectionOptions, 'forMigrations'> = {},
 ): Promise<Dialect> {
   await prepareDataFolder(dataDir);
-  const file = join(dataDir, 'kith.db');
+  const file = databaseFile(dataDir);
   try {
     await createDatabase(file);
   } catch (cause) {

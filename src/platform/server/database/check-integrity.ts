@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { databaseFile } from './open-sqlite.ts';
+
+/** What the child process found: `ok`, or SQLite's description of the damage. */
+interface Finding {
+  message: string;
+  /** SQLite's result code if the file could not be read. */
+  errcode?: number;
+}
+
+const corruptCode = 11;
+
+/**
+ * Runs in a child process, with a low priority, because reading the whole file may take minutes and blocks its
+ * thread. It cannot use anything from outside this function.
+ */
+function checkInChild(): void {
+  const { DatabaseSync } = process.getBuiltinModule('node:sqlite');
+  process.getBuiltinModule('node:os').setPriority(10);
+  const report = (finding: Finding) => process.stdout.write(JSON.stringify(finding));
+  try {
+    const database = new DatabaseSync(String(process.argv[1]), { readOnly: true, timeout: 5000 });
+    report({ message: String(database.prepare('pragma quick_check(1)').get()?.quick_check) });
+  } catch (error) {
+    const { message, errcode } = error as Error & { errcode?: number };
+    report({ message, ...(errcode !== undefined && { errcode }) });
+  }
+}
+
+const run = promisify(execFile);
+
+/**
+ * Checks the whole SQLite database of a data folder. Throws an error like SQLite's own if it is damaged. `signal`
+ * stops the check.
+ */
+export async function checkIntegrity(dataDir: string, signal: AbortSignal): Promise<void> {
+  const script = `(${checkInChild})()`;
+  const { stdout } = await run(process.execPath, ['-e', script, databaseFile(dataDir)], { signal });
+  const { message, errcode }: Finding = JSON.parse(stdout);
+  if (message === 'ok') return;
+  throw Object.assign(new Error(message), { errcode: errcode ?? corruptCode });
+}

@@ -1,0 +1,96 @@
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type RunningServer, startServer } from '#app/server/start-server.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { databaseFile } from '#platform/server/database/open-sqlite.ts';
+import { hourMs } from '#platform/shared/clock.ts';
+import { actors, cheapPasswords, writePages } from '#test/app.ts';
+import { createTestDatabase } from '#test/engines.ts';
+
+let server: RunningServer | undefined;
+let remove = async () => {};
+afterEach(async () => {
+  await server?.close();
+  await remove();
+  vi.restoreAllMocks();
+});
+
+/** Overwrites the first page of a table with bytes that are not a page. */
+async function damage(dataDir: string, table: string): Promise<void> {
+  const file = databaseFile(dataDir);
+  const database = new DatabaseSync(file);
+  database.exec('pragma wal_checkpoint(truncate)');
+  const { page_size: size } = database.prepare('pragma page_size').get() as { page_size: number };
+  const { rootpage } = database
+    .prepare('select rootpage from sqlite_schema where name = ?')
+    .get(table) as { rootpage: number };
+  database.close();
+  const handle = await open(file, 'r+');
+  await handle.write(Buffer.alloc(size, 'damaged '), 0, size, (rootpage - 1) * size);
+  await handle.close();
+}
+
+/** Lets the daily check believe that it has just run. */
+function skipDailyCheck(dataDir: string): void {
+  const database = new DatabaseSync(databaseFile(dataDir));
+  const dueAt = Date.now() + hourMs;
+  database.exec(`insert into job_lease values ('integrity check', '', 0, ${dueAt})`);
+  database.close();
+}
+
+/** Starts the server as `npm start` does, on a database of which one table may be damaged. */
+async function start({ damagedTable = '', skipsCheck = false } = {}) {
+  const { location, remove: removeFolder } = await createTestDatabase({ migrated: true });
+  const { dataDir } = location;
+  remove = removeFolder;
+  if (skipsCheck) skipDailyCheck(dataDir);
+  if (damagedTable) await damage(dataDir, damagedTable);
+  const webDir = await writePages(join(dataDir, 'web'));
+  const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
+  const started = await startServer(readConfig(settings), { webDir, passwordCost: cheapPasswords });
+  server = started;
+  const logError = vi.spyOn(started.services.log, 'error');
+  const people = actors(() => `http://127.0.0.1:${started.port}`);
+  const isReady = async () => (await people.visitor().get('/readyz')).status === 200;
+  return { ...people, isReady, logError, jobs: started.services.jobs };
+}
+
+const damaged = [
+  expect.objectContaining({ place: 'database' }),
+  'the database is damaged: run `npm run doctor`, which says what to do',
+];
+
+test('damage that a request meets is reported by /readyz, the log and the response', async () => {
+  const { visitor, isReady, logError } = await start({
+    damagedTable: 'auth_user',
+    skipsCheck: true,
+  });
+  const credentials = { email: 'ada@sample.test', password: 'sample-password' };
+  for (let n = 0; n < 2; n++) {
+    const { status, body } = await visitor().post('/api/accounts', credentials);
+    expect(status).toBe(503);
+    expect(body).toMatchObject({
+      code: 'UNAVAILABLE',
+      message: expect.stringContaining('available'),
+    });
+  }
+  expect(await isReady()).toBe(false);
+  expect(logError.mock.calls.filter(([, text]) => text !== 'request')).toEqual([damaged]);
+});
+
+test('damage that no request meets is found by the daily check', async () => {
+  const { isReady, jobs, member } = await start({ damagedTable: 'testimonial' });
+  await jobs.settle();
+  expect(await isReady()).toBe(false);
+  // What is not damaged still works.
+  await member('ada');
+});
+
+test('the daily check finds nothing wrong with an intact database', async () => {
+  const { isReady, jobs, logError } = await start();
+  await jobs.settle();
+  expect(await isReady()).toBe(true);
+  expect(logError).not.toHaveBeenCalled();
+});
