@@ -1,18 +1,15 @@
 import { open } from 'node:fs/promises';
-import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type RunningServer, startServer } from '#app/server/start-server.ts';
-import { readConfig } from '#platform/server/config.ts';
 import { databaseFile } from '#platform/server/database/open-sqlite.ts';
 import { hourMs } from '#platform/shared/clock.ts';
-import { actors, cheapPasswords, writePages } from '#test/app.ts';
 import { createTestDatabase } from '#test/engines.ts';
+import { startOnFolder } from './server-on-folder.ts';
 
-let server: RunningServer | undefined;
+let close = async () => {};
 let remove = async () => {};
 afterEach(async () => {
-  await server?.close();
+  await close();
   await remove();
   vi.restoreAllMocks();
 });
@@ -47,14 +44,12 @@ async function start({ damagedTable = '', skipsCheck = false } = {}) {
   remove = removeFolder;
   if (skipsCheck) skipDailyCheck(dataDir);
   if (damagedTable) await damage(dataDir, damagedTable);
-  const webDir = await writePages(join(dataDir, 'web'));
-  const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
-  const started = await startServer(readConfig(settings), { webDir, passwordCost: cheapPasswords });
-  server = started;
-  const logError = vi.spyOn(started.services.log, 'error');
-  const people = actors(() => `http://127.0.0.1:${started.port}`);
-  const isReady = async () => (await people.visitor().get('/readyz')).status === 200;
-  return { ...people, isReady, logError, jobs: started.services.jobs };
+  const site = await startOnFolder(location);
+  close = site.close;
+  const { jobs, log } = site.server.services;
+  const logError = vi.spyOn(log, 'error');
+  const isReady = async () => (await site.visitor().get('/readyz')).status === 200;
+  return { ...site, isReady, logError, jobs };
 }
 
 const damaged = [

@@ -3,14 +3,21 @@ import { existsSync } from 'node:fs';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { ConfigError } from './config.ts';
+import { makePrivate } from './private-files.ts';
 
-/** Creates the data folder if necessary. Throws a {@link ConfigError} if it cannot be written to. */
+/**
+ * Creates the data folder if necessary, and makes it and all files that this process creates inaccessible to other
+ * users of the machine. Throws a {@link ConfigError} if it cannot be written to.
+ */
 export async function prepareDataFolder(dataDir: string): Promise<void> {
+  // Applies to every file, including those that SQLite and other libraries create.
+  process.umask(0o077);
   const probe = join(dataDir, `.write-test-${randomUUID()}`);
   try {
     await createFolder(resolve(dataDir));
     await writeFile(probe, '');
     await rm(probe);
+    await makePrivate(dataDir);
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? String(error);
     throw new ConfigError(

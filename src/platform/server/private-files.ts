@@ -1,0 +1,52 @@
+import { chmod, lstat, opendir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Everything that Kith writes into its data folder. */
+const ownNames = [
+  ...['kith.db', 'kith.db-wal', 'kith.db-shm', 'secret'],
+  ...['files', 'imports', 'mail', 'seeding', 'tmp'],
+];
+
+/** The bits that let other users read, write or enter. */
+const othersBits = 0o077;
+/** Set-user-id, set-group-id and sticky: a folder with one of these is shared on purpose, such as /tmp. */
+const specialBits = 0o7000;
+
+/**
+ * Makes the data folder and everything of Kith in it inaccessible to other users of the machine, whatever the umask
+ * was when it was created. Leaves other files alone, and the folder itself if there are any. Changes nothing that
+ * belongs to another user.
+ */
+export async function makePrivate(dataDir: string): Promise<void> {
+  for (const name of ownNames) await ignoreRefusal(makeTreePrivate(join(dataDir, name)));
+  const names = await readdir(dataDir);
+  const isOwn = (name: string) => ownNames.includes(name) || name.startsWith('.write-test-');
+  if (names.every(isOwn)) await ignoreRefusal(restrict(dataDir));
+}
+
+/** Restricts a folder last, so that its mode shows that the files in it are done and the next start skips them. */
+async function makeTreePrivate(path: string): Promise<void> {
+  const info = await lstat(path).catch(() => null);
+  if (!info || info.isSymbolicLink() || (info.mode & othersBits) === 0) return;
+  if (info.isDirectory() && (info.mode & specialBits) === 0) {
+    for await (const entry of await opendir(path, { recursive: true })) {
+      const child = join(entry.parentPath, entry.name);
+      if (!entry.isSymbolicLink()) await ignoreRefusal(restrict(child));
+    }
+  }
+  await restrict(path);
+}
+
+/** Takes all rights from other users. */
+async function restrict(path: string): Promise<void> {
+  const { mode } = await lstat(path);
+  const isShared = (mode & othersBits) !== 0 && (mode & specialBits) === 0;
+  if (isShared) await chmod(path, mode & 0o700);
+}
+
+/** Another process may delete a file at any time, and only a file's owner may change its mode. */
+async function ignoreRefusal(work: Promise<void>): Promise<void> {
+  await work.catch((error: NodeJS.ErrnoException) => {
+    if (!['ENOENT', 'EACCES', 'EPERM', 'EROFS', 'ENOTSUP'].includes(error.code ?? '')) throw error;
+  });
+}
