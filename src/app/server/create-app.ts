@@ -1,5 +1,4 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { performance } from 'node:perf_hooks';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
@@ -27,12 +26,12 @@ import {
   setCommonHeaders,
 } from '#platform/server/http/send.ts';
 import type { EventStreams } from '#platform/server/live/event-stream.ts';
-import type { Log } from '#platform/server/log.ts';
 import type { Services } from '#platform/server/services.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { createApiHandler } from './api-handler.ts';
 import { readAppFiles } from './app-files.ts';
 import { type Community, createDocuments } from './documents.ts';
+import { observe } from './observe.ts';
 import { createPublicPages, type PublicPages } from './public-pages.ts';
 import { publicRoutes } from './public-routes.ts';
 import { createReference } from './reference.ts';
@@ -273,29 +272,4 @@ function servePages(app: App, { webDir: root }: AppOptions, handleDocument: Hand
     missing,
   );
   app.get('*', raw(handleDocument));
-}
-
-interface ObserveOptions {
-  log: Log;
-  metrics: Metrics;
-  /** Returns the label under which the metrics count a path. */
-  getLabel: (path: string) => string;
-}
-
-/** Measures and logs a request: successful reads at debug, server errors at error, all others at info. */
-function observe({ req, res, requestId }: RequestContext, options: ObserveOptions): void {
-  const { log, metrics, getLabel } = options;
-  const startedAt = performance.now();
-  res.once('close', () => {
-    const ms = performance.now() - startedAt;
-    const method = req.method ?? 'GET';
-    const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
-    const status = res.statusCode;
-    metrics.observe(method, getLabel(path), status, ms / 1000);
-    const isPlainRead = (method === 'GET' || method === 'HEAD') && status < 400;
-    log[status >= 500 ? 'error' : isPlainRead ? 'debug' : 'info'](
-      { requestId, method, path, status, ms: Math.round(ms) },
-      'request',
-    );
-  });
 }
