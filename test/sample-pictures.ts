@@ -63,7 +63,7 @@ export async function animatedGif(frames: number, width = 120, height = 80): Pro
   }
   const raw = { width, height: height * frames, channels: 3 as const, pageHeight: height };
   return sharp(pixels, { raw })
-    .gif({ delay: Array(frames).fill(80), loop: 0 })
+    .gif({ delay: Array(frames).fill(80), loop: 0, effort: 1, colours: 4 })
     .toBuffer();
 }
 

@@ -18,5 +18,7 @@ process.on('message', async (job: EncodeJob) => {
   const result = await encode(job);
   process.send?.(result);
 });
+// A supervisor or a terminal also sends these signals to this process. The server still finishes its requests.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
 // The server has ended. SIGKILL does not wait for a picture that is being decoded.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));

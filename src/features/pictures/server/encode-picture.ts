@@ -30,6 +30,7 @@ async function orUnreadable<T>(work: Promise<T>): Promise<T> {
     throw new PictureRefused('unreadable');
   }
 }
+
 /** Whether to keep the animation: only within the limits, and only if the picture is upright. */
 function staysAnimated({ pages = 1, width, height, orientation = 1 }: Metadata): boolean {
   const pixels = width * height * pages;
