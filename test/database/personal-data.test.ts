@@ -1,59 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#test/app.ts';
+import type { Schema } from '#db/schema.ts';
+import type { Event } from '#features/events/contract.ts';
+import type { Conversation } from '#features/messages/contract.ts';
+import type { Post } from '#features/posts/contract.ts';
+import { makeAdministrator } from '#test/administrator.ts';
+import { samplePassword, startTestApp, type TestApp } from '#test/app.ts';
+import { downloadExport } from '#test/download-export.ts';
+import type { Person } from '#test/person.ts';
+import { uploadPicture } from '#test/pictures.ts';
 import { readTableStates } from '#test/table-state.ts';
-
-/** What happens to a table's rows when the account that they belong to is deleted. */
-type Deletion =
-  /** The rows are deleted too. */
-  | 'deleted'
-  /** The rows remain for other members, without the member's name. */
-  | 'anonymized'
-  /** A job deletes the rows within a week. */
-  | 'expires'
-  /** The rows belong to no account. */
-  | 'not personal';
-
-interface Handling {
-  /** The file of a member's data export that contains the rows, or null if none does. */
-  copy: string | null;
-  deletion: Deletion;
-}
-
-/** What happens to the rows of each table; docs/deletion-rules.md describes deletions as members see them. */
-const handling: Record<string, Handling> = {
-  auth_user: { copy: 'account.json', deletion: 'deleted' },
-  auth_session: { copy: 'account.json', deletion: 'deleted' },
-  auth_account: { copy: 'account.json', deletion: 'deleted' },
-  // Sign-ins with Google that have no user yet.
-  auth_verification: { copy: null, deletion: 'not personal' },
-  mailed_link: { copy: null, deletion: 'deleted' },
-  profile: { copy: 'profile.json', deletion: 'deleted' },
-  profile_interest: { copy: 'profile.json', deletion: 'deleted' },
-  profile_name: { copy: 'profile.json', deletion: 'deleted' },
-  administrator: { copy: null, deletion: 'deleted' },
-  hidden_member: { copy: 'blocks.json', deletion: 'deleted' },
-  testimonial: { copy: 'testimonial.json', deletion: 'deleted' },
-  // The addresses of people without an account, who can unsubscribe with the link in each email.
-  waiting_list_entry: { copy: null, deletion: 'not personal' },
-  // Pending emails to the address are deleted; the email that confirms the deletion is sent.
-  outbox_mail: { copy: null, deletion: 'deleted' },
-  picture: { copy: 'pictures.json', deletion: 'deleted' },
-  entry: { copy: 'posts.json', deletion: 'deleted' },
-  post: { copy: 'posts.json', deletion: 'deleted' },
-  comment: { copy: 'comments.json', deletion: 'deleted' },
-  entry_like: { copy: 'likes.json', deletion: 'deleted' },
-  event: { copy: 'events.json', deletion: 'deleted' },
-  event_participant: { copy: 'joined-events.json', deletion: 'deleted' },
-  conversation: { copy: 'messages.json', deletion: 'anonymized' },
-  conversation_member: { copy: 'messages.json', deletion: 'deleted' },
-  message: { copy: 'messages.json', deletion: 'anonymized' },
-  notification: { copy: 'notifications.json', deletion: 'deleted' },
-  notification_actor: { copy: 'notifications.json', deletion: 'deleted' },
-  live_update: { copy: null, deletion: 'expires' },
-  live_topic: { copy: null, deletion: 'deleted' },
-  idempotency_key: { copy: null, deletion: 'deleted' },
-  job_lease: { copy: null, deletion: 'not personal' },
-};
+import { handling } from './personal-tables.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -72,3 +28,119 @@ test('an export contains exactly the files that the tables declare', () => {
   const named = Object.values(handling).flatMap(({ copy }) => copy ?? []);
   expect([...new Set(named)].toSorted()).toEqual(files.toSorted());
 });
+
+test('a table that is not exported has a reason', () => {
+  const unexplained = Object.entries(handling).filter(([, { copy, reason }]) => !copy && !reason);
+  expect(unexplained.map(([table]) => table)).toEqual([]);
+});
+
+test('an export contains every column of its tables, except those with a reason', async () => {
+  const ada = await app.member('ada');
+  const ids = await populate(ada, await app.member('ben'));
+  const files = await downloadExport(app, ada);
+  const problems: string[] = [];
+  for (const [table, { copy, omitted = {} }] of Object.entries(handling)) {
+    if (copy === null) continue;
+    const text = [copy]
+      .flat()
+      .map((name) => String(files.get(name)))
+      .join();
+    const rows = await listOwnRows(table, ada.userId, ids);
+    const columns = Object.keys(rows[0] ?? {});
+    if (columns.length === 0) problems.push(`${table}: the sample has no row`);
+    for (const column of Object.keys(omitted)) {
+      if (!columns.includes(column)) problems.push(`${table}.${column}: does not exist`);
+    }
+    for (const column of columns.filter((name) => !(name in omitted))) {
+      const values = rows.map((row) => row[column]).filter((value) => value !== null);
+      if (values.length === 0) problems.push(`${table}.${column}: the sample has no value`);
+      const missing = values.find((value) => !contains(text, value));
+      if (missing !== undefined) problems.push(`${table}.${column}: ${copy} lacks ${missing}`);
+    }
+  }
+  expect(problems).toEqual([]);
+});
+
+/** The rows that name the member or, if there are none, that belong to something with one of the ids. */
+async function listOwnRows(table: string, userId: string, ids: readonly string[]) {
+  const all: Record<string, unknown>[] = await app.db
+    .selectFrom(table as keyof Schema)
+    .selectAll()
+    .execute();
+  const own = all.filter((row) => Object.values(row).includes(userId));
+  if (own.length > 0) return own;
+  return all.filter((row) => Object.values(row).some((value) => ids.includes(String(value))));
+}
+
+/** Whether a JSON file contains a column's value. Flags are 0 or 1 in the database; times of accounts are ISO text. */
+function contains(json: string, value: unknown): boolean {
+  if (typeof value === 'number' || typeof value === 'boolean') {
+    const flag = Number(value) === 1 ? '|true' : '|false';
+    return new RegExp(`: (${Number(value)}${flag})\\b`).test(json);
+  }
+  const text = value instanceof Date ? value.toISOString() : String(value);
+  const isTime = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
+  return json.includes(isTime ? `: ${Date.parse(text)}` : JSON.stringify(text).slice(1, -1));
+}
+
+/** Gives a member a row in every table, with a value in every column. Returns the ids of what the member owns. */
+async function populate(ada: Person, ben: Person): Promise<string[]> {
+  const [face, image, cover] = [
+    await uploadPicture(ada, 'profile'),
+    await uploadPicture(ada, 'post'),
+    await uploadPicture(ada, 'event'),
+  ];
+  const profile = { username: 'ada', displayName: 'Ada L', bio: 'I walk.', location: 'Utrecht' };
+  const interests = { interests: ['Music'], customInterests: ['Kites'] };
+  await ada.put('/api/profile', { ...profile, ...interests, pictureId: face.id });
+  const post = await create<Post>(ada, '/api/posts', {
+    title: 'By Ada',
+    content: 'A post by Ada.',
+    imageId: image.id,
+    imageAlt: 'A garden.',
+  });
+  await ada.patch(`/api/posts/${post.id}`, { title: 'By Ada', content: 'A better post by Ada.' });
+  const walk = await create<Event>(ada, '/api/events', {
+    title: 'A walk',
+    description: 'Along the ridge.',
+    date: '2099-05-02T10:00',
+    endDate: '2099-05-02T12:00',
+    timeZone: 'Europe/Amsterdam',
+    location: 'The ridge',
+    imageId: cover.id,
+    isPublic: true,
+    town: 'Amersfoort',
+  });
+  const comments = `/api/entries/${post.id}/comments`;
+  const comment = await create<{ id: string }>(ada, comments, { text: 'Ada on her post.' });
+  await create(ada, `/api/comments/${comment.id}/replies`, { text: 'Ada again.' });
+  await ada.put(`/api/entries/${post.id}/like`);
+  await create(ben, comments, { text: 'Ben on Ada’s post.' });
+  const cleo = await app.member('cleo');
+  const group = await create<Conversation>(ada, '/api/conversations', {
+    userIds: [ben.userId, cleo.userId],
+    title: 'Walkers',
+  });
+  await create(ada, `/api/conversations/${group.id}/messages`, { content: 'Hello, all.' });
+  await ada.put(`/api/blocks/${cleo.userId}`, { kind: 'mute' });
+  await ada.put('/api/testimonials/own', {
+    text: 'I came for one walk and stayed for the people.',
+    showsPicture: true,
+  });
+  const verdict = { verdict: 'approved', judged_at: 1_700_000_000_001 } as const;
+  await app.db.updateTable('testimonial').set(verdict).execute();
+  await makeAdministrator(app, ada);
+  await ada.post('/api/account/email', { email: 'ada.new@sample.test', password: samplePassword });
+  const agent = { 'user-agent': 'Sample browser' };
+  await app
+    .visitor()
+    .post('/api/session', { email: 'ada@sample.test', password: samplePassword }, agent);
+  const notifications = await app.db.selectFrom('notification').select('id').execute();
+  return [post.id, walk.id, group.id, ...notifications.map(({ id }) => id)];
+}
+
+async function create<Body>(person: Person, path: string, body: object): Promise<Body> {
+  const response = await person.post<Body>(path, body);
+  expect(response.status, response.text).toBe(201);
+  return response.body;
+}

@@ -34,6 +34,7 @@ export const cleoMuted: View = { viewer: 'cleo', hidden: 'ada', why: 'mute', cho
 const exportedChoice = ['blocks.json'];
 /** The files of a data export that may name members whom the member has muted. */
 const exportedOfMuted = [
+  'conversations.json',
   'messages.json',
   'joined-events.json',
   'likes.json',

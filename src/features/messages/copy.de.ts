@@ -55,5 +55,6 @@ export const messagesCopyDe: Translation<typeof messageCopy> = {
   message: 'Nachricht',
   sayHi: 'Grüßen',
   sayHiTo: (name: string): string => `${name} grüßen`,
+  conversationsExportDescription: 'deine Unterhaltungen und bis wohin du jede gelesen hast',
   exportDescription: 'die Nachrichten deiner Unterhaltungen, auch die der anderen',
 };

@@ -55,5 +55,6 @@ export const messageCopy = catalogue('message', {
   message: 'Message',
   sayHi: 'Say hi',
   sayHiTo: (name: string): string => `Say hi to ${name}`,
+  conversationsExportDescription: 'your conversations and how far you’ve read in each',
   exportDescription: 'the messages in your conversations, sent and received',
 });

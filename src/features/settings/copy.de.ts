@@ -69,7 +69,7 @@ export const settingsCopyDe: Translation<typeof settingsCopy> = {
   copyFormat:
     'Zeiten sind Millisekunden seit 1970 in UTC. Menschen und Dinge stehen hier mit ihren Kennungen.',
   copyPictures: 'deine Bilder',
-  copyAccount: 'deine Adresse und wo du angemeldet bist',
+  copyAccount: 'deine Adresse, wie du dich anmeldest und auf welchen Geräten du angemeldet bist',
 
   deletion: 'Konto löschen',
   deletionText: 'Dein Konto wird sofort und endgültig gelöscht.',

@@ -70,7 +70,7 @@ export const settingsCopy = catalogue('settings', {
   copyFormat:
     'Times are in milliseconds since 1970 (UTC). People, posts and everything else are identified by their IDs.',
   copyPictures: 'your pictures',
-  copyAccount: 'your email and where you are signed in',
+  copyAccount: 'your email, how you sign in, and the devices where you’re signed in',
 
   deletion: 'Delete account',
   deletionText: 'This is immediate and permanent.',

@@ -94,6 +94,7 @@ export const deleteSessions = (db: Db, userId: string) =>
 
 export interface ListedSession {
   id: string;
+  clientAddress: string | null;
   userAgent: string | null;
   signedInAtMs: number;
   usedAtMs: number;
@@ -108,11 +109,12 @@ export async function listSessions(
 ): Promise<ListedSession[]> {
   const rows = await db
     .selectFrom('auth_session')
-    .select(['id', 'userAgent', 'createdAt', 'updatedAt', 'expiresAt'])
+    .select(['id', 'ipAddress', 'userAgent', 'createdAt', 'updatedAt', 'expiresAt'])
     .where('userId', '=', account.userId)
     .execute();
   return rows.map((row) => ({
     id: row.id,
+    clientAddress: row.ipAddress,
     userAgent: row.userAgent,
     signedInAtMs: toMs(row.createdAt),
     usedAtMs: toMs(row.updatedAt),

@@ -4,7 +4,7 @@ import type { Feature } from '#platform/server/feature.ts';
 import { createMemberCounts } from '#platform/server/live/member-counts.ts';
 import { hourMs } from '#platform/shared/clock.ts';
 import { messageSent, readMarkMoved, unreadCounted } from '../activity.ts';
-import { messagesExport } from './member-data.ts';
+import { conversationsExport, messagesExport } from './member-data.ts';
 import { recountShared, sumUnread } from './read-mark-store.ts';
 import { messagesRoutes } from './routes.ts';
 import { deleteEmptyConversations } from './store.ts';
@@ -31,7 +31,7 @@ export const messagesFeature: Feature<FeatureContext> = {
     jobs.repeat('conversations with nobody left', hourMs, () => deleteEmptyConversations(db));
     return {
       router: messagesRoutes(context),
-      exports: [messagesExport(context.services)],
+      exports: [conversationsExport(context.services), messagesExport(context.services)],
       // The other members keep the messages, which then have no sender.
       onAccountDeleted: ({ trx }, { userId }) => deleteEmptyConversations(trx, userId),
     };

@@ -61,3 +61,10 @@ export async function listOwnMessageRows(
   const newest = selectMessages(db, viewer).where('message.id', 'in', candidateIds).limit(limit);
   return newest.orderBy('message.created_at', 'desc').orderBy('message.id', 'desc').execute();
 }
+
+/** The viewer's conversations with the viewer's own state in each. */
+export const listOwnConversations = (db: Kysely<Schema>, viewer: Viewer) =>
+  ownConversations(db, viewer, 'reachable')
+    .select(['mine.joined_at', 'mine.dismissed_until'])
+    .orderBy('mine.conversation_id')
+    .execute();

@@ -25,7 +25,10 @@ export const picturesExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
       width: row.width,
       height: row.height,
       description: row.alt,
+      contentType: row.content_type,
+      sizeBytes: row.size_bytes,
       createdAt: row.created_at,
+      postedAt: row.attached_at,
     }));
   },
 });

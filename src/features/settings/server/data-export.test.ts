@@ -1,10 +1,9 @@
-import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { fromBufferPromise } from 'yauzl';
 import type { Event } from '#features/events/contract.ts';
 import type { Conversation } from '#features/messages/contract.ts';
 import type { Post } from '#features/posts/contract.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
+import { downloadExport } from '#test/download-export.ts';
 import type { Person } from '#test/person.ts';
 import { uploadPicture } from '#test/pictures.ts';
 
@@ -15,26 +14,7 @@ beforeAll(async () => {
 beforeEach(() => app.reset());
 afterAll(() => app.close());
 
-const requestExport = (person: Person, method = 'GET', signal?: AbortSignal, language = 'en') =>
-  fetch(`${app.url}/api/account/data`, {
-    method,
-    headers: { cookie: person.cookie, 'accept-language': language },
-    signal: signal ?? null,
-  });
-
-/** The files of a member's export by name. */
-async function downloadExport(person: Person, language?: string): Promise<Map<string, Buffer>> {
-  const response = await requestExport(person, 'GET', undefined, language);
-  expect(response.status).toBe(200);
-  expect(response.headers.get('content-type')).toBe('application/zip');
-  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="my-data-/);
-  const zip = await fromBufferPromise(Buffer.from(await response.arrayBuffer()));
-  const files = new Map<string, Buffer>();
-  for await (const entry of zip.eachEntry()) {
-    files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
-  }
-  return files;
-}
+const readExport = (person: Person, language?: string) => downloadExport(app, person, language);
 
 const readJson = <Body>(files: Map<string, Buffer>, name: string): Body =>
   JSON.parse(String(files.get(name)));
@@ -70,7 +50,7 @@ test('an export has all of its owner’s data and nothing that they cannot read'
   await sendMessage(ben, ada, 'From Ben to Ada.');
   await sendMessage(ben, cleo, 'From Ben to Cleo.');
 
-  const files = await downloadExport(ada);
+  const files = await readExport(ada);
   const picture = [...files.keys()].find((name) => name.endsWith('.webp')) ?? '';
   expect(picture).toMatch(new RegExp(`^pictures/posts/${ada.userId}/`));
   expect([...files.keys()].toSorted()).toEqual(
@@ -79,6 +59,7 @@ test('an export has all of its owner’s data and nothing that they cannot read'
       'account.json',
       'blocks.json',
       'comments.json',
+      'conversations.json',
       'events.json',
       'joined-events.json',
       'likes.json',
@@ -105,6 +86,8 @@ test('an export has all of its owner’s data and nothing that they cannot read'
   expect(readJson(files, 'messages.json')).toMatchObject([{ content: 'From Ben to Ada.' }]);
   expect(readJson(files, 'notifications.json')).toHaveLength(2);
   const all = Buffer.concat([...files.values()]).toString();
+  const [session] = await app.db.selectFrom('auth_session').select('tokenHash').execute();
+  expect(all).not.toContain(session?.tokenHash);
   for (const secret of ['From Ben to Cleo.', 'ben@sample.test', 'argon2', 'token']) {
     expect(all, secret).not.toContain(secret);
   }
@@ -113,7 +96,7 @@ test('an export has all of its owner’s data and nothing that they cannot read'
 test('the README is entirely in the member’s language', async () => {
   const ada = await app.member('ada');
   const readMe = async (language: string) =>
-    String((await downloadExport(ada, language)).get('README.txt'))
+    String((await readExport(ada, language)).get('README.txt'))
       .trim()
       .split('\n\n');
   const [english, german] = [await readMe('en'), await readMe('de')];
@@ -142,14 +125,14 @@ test('paged lists are exported in full, each as one JSON file', async () => {
       .execute();
   }
   for (let n = 0; n < 60; n += 1) await ada.post('/api/posts', { title: `P ${n}`, content: 'x' });
-  const files = await downloadExport(ada);
+  const files = await readExport(ada);
   const comments = readJson<{ text: string }[]>(files, 'comments.json');
   expect(comments.map(({ text }) => text)).toEqual(rows.map(({ text }) => text));
   expect(readJson<unknown[]>(files, 'posts.json')).toHaveLength(61);
 });
 
 test('a member without data gets valid, empty files', async () => {
-  const files = await downloadExport(await app.member('ada'));
+  const files = await readExport(await app.member('ada'));
   for (const name of ['posts.json', 'comments.json', 'messages.json', 'pictures.json']) {
     expect(readJson(files, name), name).toEqual([]);
   }
@@ -159,7 +142,7 @@ test('a picture whose file is missing is left out, and the rest of the export is
   const ada = await app.member('ada');
   await uploadPicture(ada, 'post');
   await app.server.services.storage.deleteFolder(`posts/${ada.userId}`);
-  const files = await downloadExport(ada);
+  const files = await readExport(ada);
   expect([...files.keys()].filter((name) => name.endsWith('.webp'))).toEqual([]);
   expect(readJson<unknown[]>(files, 'pictures.json')).toHaveLength(1);
 });
@@ -170,7 +153,8 @@ test('a failure while streaming closes the connection', async () => {
   const { storage } = app.server.services;
   const { read } = storage;
   storage.read = () => Promise.reject(new Error('the disk failed'));
-  const response = await requestExport(ada);
+  const headers = { cookie: ada.cookie };
+  const response = await fetch(`${app.url}/api/account/data`, { headers });
   await expect(response.arrayBuffer()).rejects.toThrow();
   storage.read = read;
 });

@@ -1,23 +1,30 @@
-import { findAccount } from '#features/accounts/server/account-store.ts';
+import { readAccountData } from '#features/accounts/server/account-data-store.ts';
+import { listSessions } from '#features/accounts/server/session-store.ts';
 import type { ExportSource } from '#platform/server/export-source.ts';
 import type { Services } from '#platform/server/services.ts';
 import { settingsCopy } from '../copy.ts';
-import { listDevices } from './devices.ts';
+import { describeDevice } from './device-name.ts';
 
-/** A member’s account without its secrets, for their data export. */
-export const accountExport = (services: Services): ExportSource => ({
+/** A member’s account and sessions without their secrets, for their data export. */
+export const accountExport = ({ db }: Services): ExportSource => ({
   file: 'account.json',
   get description() {
     return settingsCopy.copyAccount;
   },
   async read(viewer) {
-    const account = await findAccount(services.db, viewer.userId);
+    const sessions = await listSessions(db, viewer);
     return {
-      userId: viewer.userId,
-      email: account?.email,
-      createdAt: account?.createdAtMs,
-      hasPassword: account?.passwordHash !== null,
-      devices: await listDevices(services, viewer),
+      ...(await readAccountData(db, viewer.userId)),
+      devices: sessions.map((session) => ({
+        sessionId: session.id,
+        ...describeDevice(session.userAgent),
+        userAgent: session.userAgent,
+        ipAddress: session.clientAddress,
+        isCurrent: session.isCurrent,
+        signedInAt: session.signedInAtMs,
+        lastUsedAt: session.usedAtMs,
+        expiresAt: session.expiresAtMs,
+      })),
     };
   },
 });

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#db/schema.ts';
+import { toMs } from './auth-time.ts';
+
+/** Everything that is stored about an account, except its secrets and its sessions. */
+export async function readAccountData(db: Kysely<Schema>, userId: string) {
+  const user = await db
+    .selectFrom('auth_user as u')
+    .leftJoin('administrator as a', 'a.user_id', 'u.id')
+    .select(['u.name', 'u.email', 'u.emailVerified', 'u.createdAt', 'u.updatedAt', 'a.since'])
+    .where('u.id', '=', userId)
+    .executeTakeFirst();
+  const methods = await db
+    .selectFrom('auth_account')
+    .select(['providerId', 'accountId', 'createdAt', 'updatedAt'])
+    .where('userId', '=', userId)
+    .execute();
+  const links = await db
+    .selectFrom('mailed_link')
+    .select(['purpose', 'email', 'expires_at'])
+    .where('user_id', '=', userId)
+    .execute();
+  return {
+    userId,
+    email: user?.email,
+    emailVerified: Boolean(user?.emailVerified),
+    name: user?.name,
+    createdAt: user && toMs(user.createdAt),
+    updatedAt: user && toMs(user.updatedAt),
+    administratorSince: user?.since ?? null,
+    signInMethods: methods.map((method) => ({
+      provider: method.providerId,
+      id: method.accountId,
+      createdAt: toMs(method.createdAt),
+      updatedAt: toMs(method.updatedAt),
+    })),
+    mailedLinks: links.map(({ purpose, email, expires_at }) => ({
+      purpose,
+      email,
+      expiresAt: expires_at,
+    })),
+  };
+}

@@ -1,0 +1,140 @@
+/** What happens to a table's rows when the account that they belong to is deleted. */
+type Deletion =
+  /** The rows are deleted too. */
+  | 'deleted'
+  /** The rows remain for other members, without the member's name. */
+  | 'anonymized'
+  /** A job deletes the rows within a week. */
+  | 'expires'
+  /** The rows belong to no account. */
+  | 'not personal';
+
+export interface Handling {
+  /** The files of a member's data export that contain the rows, or null. */
+  copy: string | readonly string[] | null;
+  /** Without a file: why not. */
+  reason?: string;
+  /** The columns that the file does not contain, each with the reason. */
+  omitted?: Record<string, string>;
+  deletion: Deletion;
+}
+
+const secret = 'Only the server needs it.';
+const derived = 'Calculated from other columns, for queries.';
+const internal = 'An internal id.';
+
+/** Every table is classified here and in docs/deletion-rules.md. */
+export const handling: Record<string, Handling> = {
+  auth_user: {
+    copy: 'account.json',
+    omitted: { image: 'Always empty.' },
+    deletion: 'deleted',
+  },
+  auth_session: { copy: 'account.json', omitted: { tokenHash: secret }, deletion: 'deleted' },
+  auth_account: {
+    copy: 'account.json',
+    omitted: { id: internal, password: secret },
+    deletion: 'deleted',
+  },
+  mailed_link: { copy: 'account.json', omitted: { token_hash: secret }, deletion: 'deleted' },
+  administrator: { copy: 'account.json', deletion: 'deleted' },
+  auth_verification: {
+    copy: null,
+    reason: 'Sign-ins with Google that have no user yet.',
+    deletion: 'not personal',
+  },
+  profile: {
+    copy: 'profile.json',
+    omitted: { picture_id: 'pictures.json has it, with the purpose "profile".' },
+    deletion: 'deleted',
+  },
+  profile_interest: {
+    copy: 'profile.json',
+    omitted: {
+      name_key: derived,
+      position: 'The order of the list.',
+      custom: 'There is a list for each.',
+    },
+    deletion: 'deleted',
+  },
+  profile_name: { copy: 'profile.json', omitted: { search_key: derived }, deletion: 'deleted' },
+  hidden_member: {
+    copy: 'blocks.json',
+    omitted: {
+      viewer_id: 'The member.',
+      blocks_viewer: 'The choice of the other member, who may hide it.',
+    },
+    deletion: 'deleted',
+  },
+  testimonial: {
+    copy: 'testimonial.json',
+    omitted: { user_id: 'The member.', judged_by: 'Names an administrator.' },
+    deletion: 'deleted',
+  },
+  waiting_list_entry: {
+    copy: null,
+    reason: 'People without an account, who can unsubscribe with the link in each email.',
+    deletion: 'not personal',
+  },
+  // Pending emails to the address are deleted; the email that confirms the deletion is sent.
+  outbox_mail: {
+    copy: null,
+    reason: 'Emails on their way to the member, deleted once they are sent.',
+    deletion: 'deleted',
+  },
+  picture: {
+    copy: 'pictures.json',
+    omitted: { widths: 'The sizes of the file.', placeholder: 'A tiny version of the file.' },
+    deletion: 'deleted',
+  },
+  entry: { copy: ['posts.json', 'events.json'], deletion: 'deleted' },
+  post: { copy: 'posts.json', deletion: 'deleted' },
+  comment: {
+    copy: 'comments.json',
+    omitted: { author_id: 'The member.' },
+    deletion: 'deleted',
+  },
+  entry_like: { copy: 'likes.json', omitted: { user_id: 'The member.' }, deletion: 'deleted' },
+  event: { copy: 'events.json', omitted: { over_at: derived }, deletion: 'deleted' },
+  event_participant: {
+    copy: 'joined-events.json',
+    omitted: { user_id: 'The member.' },
+    deletion: 'deleted',
+  },
+  conversation: {
+    copy: 'conversations.json',
+    omitted: { direct_key: derived },
+    deletion: 'anonymized',
+  },
+  conversation_member: {
+    copy: 'conversations.json',
+    omitted: { user_id: 'The member.' },
+    deletion: 'deleted',
+  },
+  message: { copy: 'messages.json', deletion: 'anonymized' },
+  notification: {
+    copy: 'notifications.json',
+    omitted: {
+      merge_key: derived,
+      read_at: 'The file has the unread ones; the others are shown nowhere and await deletion.',
+    },
+    deletion: 'deleted',
+  },
+  notification_actor: {
+    copy: 'notifications.json',
+    omitted: { acted_at: 'When other members acted; the notification has the latest time.' },
+    deletion: 'deleted',
+  },
+  live_update: {
+    copy: null,
+    reason: 'Changes on their way to browsers, deleted within a week.',
+    deletion: 'expires',
+  },
+  live_topic: { copy: null, reason: 'Counts the live updates.', deletion: 'deleted' },
+  idempotency_key: {
+    copy: null,
+    reason: 'Responses to recent requests; what they created is in the export.',
+    deletion: 'deleted',
+  },
+  job_lease: { copy: null, reason: 'Scheduled jobs.', deletion: 'not personal' },
+};
