@@ -14,15 +14,10 @@ export const emailTaken = (message: string): AppError =>
  */
 export const withFreeEmail = <T>(
   services: Pick<Services, 'db' | 'limits'>,
-  request: { email: string; clientAddress: string; refusal: string },
+  request: { email: string; clientKey: string; refusal: string },
   work: () => Promise<T>,
 ): Promise<T> =>
-  limitFailures(
-    services,
-    'EMAIL_TAKEN',
-    [['signUpKnownEmail', request.clientAddress]],
-    async () => {
-      if (await findUserByEmail(services.db, request.email)) throw emailTaken(request.refusal);
-      return work();
-    },
-  );
+  limitFailures(services, 'EMAIL_TAKEN', [['signUpKnownEmail', request.clientKey]], async () => {
+    if (await findUserByEmail(services.db, request.email)) throw emailTaken(request.refusal);
+    return work();
+  });

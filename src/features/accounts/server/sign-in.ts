@@ -22,8 +22,8 @@ export async function signIn(
   const email = normalizeEmail(input.email);
   if (!isEmail(email)) throw invalidEmail();
   const points = [
-    ['signInByAccount', `${email} ${context.clientAddress}`],
-    ['signInByAddress', context.clientAddress],
+    ['signInByAccount', `${email} ${context.clientKey}`],
+    ['signInByAddress', context.clientKey],
   ] as const;
   return limitFailures(services, 'INVALID_CREDENTIALS', points, async () => {
     const credential = await checkCredential(accounts, email, input.password);

@@ -21,7 +21,7 @@ export async function signUp(
   if (!isStrongEnough(input.password)) throw weakPassword();
   const request = {
     email,
-    clientAddress: context.clientAddress,
+    clientKey: context.clientKey,
     refusal: accountCopy.emailTaken,
   };
   return withFreeEmail(services, request, async () => {

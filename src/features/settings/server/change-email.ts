@@ -29,7 +29,7 @@ const sameEmail = (): AppError =>
 export async function requestEmailChange(
   services: Services,
   account: Account,
-  clientAddress: string,
+  clientKey: string,
   input: { email: string; password: string },
 ): Promise<void> {
   const { userId } = account;
@@ -38,7 +38,7 @@ export async function requestEmailChange(
   await checkPassword(services, account, input.password);
   if (email === account.email) throw sameEmail();
   await services.limits.take('accountMail', userId);
-  const requested = { email, clientAddress, refusal: settingsCopy.emailInUse };
+  const requested = { email, clientKey, refusal: settingsCopy.emailInUse };
   await withFreeEmail(services, requested, () =>
     mailAccountLink(services, { purpose: 'email', userId }, { to: email, write: confirmEmailMail }),
   );

@@ -66,7 +66,7 @@ function emailRoutes({ services, gate }: AccountsServices) {
       .use(gate.account)
       .use(limitWrites)
       .handler(async ({ input, context }) => {
-        await requestEmailChange(services, context.account, context.clientAddress, input);
+        await requestEmailChange(services, context.account, context.clientKey, input);
         return {};
       }),
     confirmEmailChange: os.confirmEmailChange

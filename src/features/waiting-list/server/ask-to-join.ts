@@ -26,10 +26,10 @@ export function buildLink(
  */
 export async function askToJoin(
   services: Services,
-  clientAddress: string,
+  clientKey: string,
   input: { email: string },
 ): Promise<{ message: string }> {
-  await services.limits.take('waitingList', clientAddress);
+  await services.limits.take('waitingList', clientKey);
   const to = normalizeEmail(input.email);
   if (!isEmail(to)) throw invalidEmail();
   // Emails are limited per mailbox, so that nobody can be flooded with them.

@@ -12,7 +12,7 @@ export function waitingListRoutes({ services, gate }: FeatureContext) {
   const os = implementContract(waitingListContract);
   return {
     askToJoin: os.askToJoin.handler(({ input, context }) =>
-      askToJoin(services, context.clientAddress, input),
+      askToJoin(services, context.clientKey, input),
     ),
     listWaiting: os.listWaiting
       .use(gate.admin)

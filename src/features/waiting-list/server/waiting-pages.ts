@@ -65,7 +65,7 @@ export function waitingListPages(services: Services, send: SendPage) {
       checkOrigin(context);
       const email = (await readForm(context.req)).get('email') ?? '';
       try {
-        const { message } = await askToJoin(services, context.clientAddress, { email });
+        const { message } = await askToJoin(services, context.clientKey, { email });
         await show(context, { heading: copy.requestedTitle, text: message });
       } catch (error) {
         await show(context, rejected(error, email));

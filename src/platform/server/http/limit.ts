@@ -5,10 +5,10 @@ import type { Account, Viewer } from './mint-viewer.ts';
 import { middleware } from './procedures.ts';
 import type { LimitName, RateLimits } from './rate-limits.ts';
 
-/** A middleware that takes one point of a limit for each request from one client address. */
+/** A middleware that takes one point of a limit for each request from one client. */
 export const limitByAddress = ({ limits }: Pick<Services, 'limits'>, name: LimitName) =>
   middleware.middleware(async ({ context, next }) => {
-    await limits.take(name, context.clientAddress);
+    await limits.take(name, context.clientKey);
     return next();
   });
 

@@ -4,6 +4,7 @@ import { AppError } from '#platform/shared/errors.ts';
 import type { Config } from '../config.ts';
 import { serverCopy } from '../copy.ts';
 import type { Log } from '../log.ts';
+import { clientKeyOf, getClientAddress } from './client-address.ts';
 
 /** The request that is being handled, and its response. */
 export interface RequestContext {
@@ -12,6 +13,8 @@ export interface RequestContext {
   requestId: string;
   /** The client's address: from the socket, or from the header of a trusted proxy. */
   clientAddress: string;
+  /** The key by which the client is counted and limited; see {@link clientKeyOf}. */
+  clientKey: string;
   /** The origin of this site as the client claims to see it. For comparisons; never part of a response. */
   origin: string;
   /** The URL of this site for links in responses, without a trailing slash. Empty if unknown: links are relative. */
@@ -19,21 +22,6 @@ export interface RequestContext {
   log: Log;
   /** Ends the request if its body does not arrive; set by `setBodyTimeout`. */
   bodyTimer?: NodeJS.Timeout;
-}
-
-/**
- * Returns the address of the socket or, behind a trusted proxy, the last entry of X-Forwarded-For. The client may
- * have written the other entries; the proxy wrote the last one.
- */
-function getClientAddress(req: IncomingMessage, trustedProxy: boolean): string {
-  const forwarded = req.headers['x-forwarded-for'];
-  const last = trustedProxy
-    ? String(forwarded ?? '')
-        .split(',')
-        .at(-1)
-        ?.trim()
-    : '';
-  return last || (req.socket.remoteAddress ?? 'unknown');
 }
 
 /** A Host header of a client on this machine. It can have any port, because a container may map it. */
@@ -47,11 +35,13 @@ export function createRequestContext(
 ): RequestContext {
   const { host = 'localhost' } = req.headers;
   const origin = config.publicUrl ?? `http://${host}`;
+  const clientAddress = getClientAddress(req, config.trustedProxy);
   return {
     req,
     res,
     requestId: randomUUID(),
-    clientAddress: getClientAddress(req, config.trustedProxy),
+    clientAddress,
+    clientKey: clientKeyOf(clientAddress),
     origin,
     // Any other Host header may name another site, and caches may keep the response for everyone.
     site: config.publicUrl || localHost.test(host) ? origin : '',
