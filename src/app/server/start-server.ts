@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { findPackageJSON } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { owaspCost } from '#features/accounts/server/password-hash.ts';
 import { createMemberReads } from '#platform/server/cache/member-reads.ts';
 import { createSharedReads } from '#platform/server/cache/shared-reads.ts';
@@ -51,6 +52,7 @@ export interface Overrides {
   bodyTimeouts?: BodyTimeouts;
   mailer?: Mailer;
   clock?: Clock;
+  pause?: (ms: number) => Promise<void>;
   /** A cheap hash for tests that create many accounts. */
   passwordCost?: PasswordCost;
   webDir?: string;
@@ -225,6 +227,8 @@ async function createServices(config: Config, overrides: Overrides) {
     live: createLiveHub({ db, memberReads, broker, log }),
     clock,
     faults,
+    // A pause does not keep a stopping process alive.
+    pause: overrides.pause ?? ((ms) => setTimeout(ms, undefined, { ref: false })),
     log,
   };
   // The administrators of PostgreSQL check it with its own tools.

@@ -27,13 +27,15 @@ export const accountsContract = {
     .route({ method: 'POST', path: '/accounts', successStatus: 201, tags: ['accounts'] })
     .input(z.strictObject({ email, password }))
     .output(viewer)
-    .errors(errors('EMAIL_TAKEN', 'WEAK_PASSWORD', 'INVALID_EMAIL', 'TOO_MANY_REQUESTS')),
+    .errors(
+      errors('EMAIL_TAKEN', 'WEAK_PASSWORD', 'INVALID_EMAIL', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
+    ),
   signIn: contract
     .meta({ access: 'visitor' })
     .route({ method: 'POST', path: '/session', successStatus: 201, tags: ['accounts'] })
     .input(z.strictObject({ email, password }))
     .output(viewer)
-    .errors(errors('INVALID_CREDENTIALS', 'INVALID_EMAIL', 'TOO_MANY_REQUESTS')),
+    .errors(errors('INVALID_CREDENTIALS', 'INVALID_EMAIL', 'TOO_MANY_REQUESTS', 'UNAVAILABLE')),
   signInWithGoogle: contract
     .meta({ access: 'visitor' })
     .route({ method: 'POST', path: '/session/google', tags: ['accounts'] })
@@ -76,5 +78,5 @@ export const accountsContract = {
     .route({ method: 'PUT', path: '/password-resets', tags: ['accounts'] })
     .input(z.strictObject({ token: z.string().min(1).max(200), password }))
     .output(done)
-    .errors(errors('RESET_TOKEN_INVALID', 'WEAK_PASSWORD', 'TOO_MANY_REQUESTS')),
+    .errors(errors('RESET_TOKEN_INVALID', 'WEAK_PASSWORD', 'TOO_MANY_REQUESTS', 'UNAVAILABLE')),
 };

@@ -46,14 +46,28 @@ export const settingsContract = {
     .input(z.strictObject({ ...proof, newPassword: password }))
     .output(done)
     .errors(
-      errors('UNAUTHORIZED', 'INVALID_INPUT', 'WEAK_PASSWORD', 'LINK_INVALID', 'TOO_MANY_REQUESTS'),
+      errors(
+        'UNAUTHORIZED',
+        'INVALID_INPUT',
+        'WEAK_PASSWORD',
+        'LINK_INVALID',
+        'TOO_MANY_REQUESTS',
+        'UNAVAILABLE',
+      ),
     ),
   requestEmailChange: settings
     .route({ method: 'POST', path: '/account/email', successStatus: 202, tags: ['settings'] })
     .input(z.strictObject({ email, password }))
     .output(done)
     .errors(
-      errors('UNAUTHORIZED', 'INVALID_EMAIL', 'EMAIL_TAKEN', 'INVALID_INPUT', 'TOO_MANY_REQUESTS'),
+      errors(
+        'UNAUTHORIZED',
+        'INVALID_EMAIL',
+        'EMAIL_TAKEN',
+        'INVALID_INPUT',
+        'TOO_MANY_REQUESTS',
+        'UNAVAILABLE',
+      ),
     ),
   confirmEmailChange: settings
     .route({
@@ -93,5 +107,7 @@ export const settingsContract = {
     })
     .input(z.strictObject(proof))
     .output(done)
-    .errors(errors('UNAUTHORIZED', 'INVALID_INPUT', 'LINK_INVALID', 'TOO_MANY_REQUESTS')),
+    .errors(
+      errors('UNAUTHORIZED', 'INVALID_INPUT', 'LINK_INVALID', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
+    ),
 };

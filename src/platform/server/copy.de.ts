@@ -32,6 +32,7 @@ export const serverCopyDe: Translation<typeof serverCopy> = {
   bodyTimeout: 'Die Anfrage hat zu lange gebraucht. Bitte versuche es noch einmal.',
   bodyTooLarge: 'Die Anfrage ist zu groß.',
   tooManyRequests: 'Das waren zu viele Anfragen. Bitte warte kurz und versuche es noch einmal.',
+  busy: 'Der Server ist gerade ausgelastet. Bitte versuche es gleich noch einmal.',
   foreignOrigin: 'Diese Anfrage kommt von einer anderen Website.',
   editConflict: 'Das wurde geändert, nachdem du es geöffnet hast.',
   invalidKey: 'Der Idempotency-Key muss aus 1 bis 100 sichtbaren ASCII-Zeichen bestehen.',

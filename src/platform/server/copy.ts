@@ -31,6 +31,7 @@ export const serverCopy = catalogue('server', {
   bodyTimeout: 'The request took too long to arrive. Please try again.',
   bodyTooLarge: 'The request body is too large.',
   tooManyRequests: 'Too many requests. Please wait a moment and try again.',
+  busy: 'The server is busy right now. Please try again in a moment.',
   foreignOrigin: 'This request comes from another site.',
   editConflict: 'This was changed after you opened it.',
   invalidKey: 'The Idempotency-Key must be 1 to 100 visible ASCII characters.',

@@ -44,5 +44,7 @@ export interface Services {
   clock: Clock;
   /** Reports a full disk and other failures of the machine. */
   faults: Faults;
+  /** Waits. Tests end a pause when they want. */
+  pause: (ms: number) => Promise<void>;
   log: Log;
 }

@@ -11,7 +11,10 @@ export const owaspCost: PasswordCost = { memoryKib: 19_456, passes: 2 };
 const parallelism = 1;
 const tagLength = 32;
 
-/** Computes at most two hashes at a time, so that many concurrent sign-ins do not use up memory and threads. */
+/**
+ * Computes at most two hashes at a time, so that many concurrent sign-ins do not use up memory and threads. Requests
+ * take turns before (`hashing-turns.ts`), so that this queue, which is not fair, stays short.
+ */
 const limit = pLimit(2);
 
 const deriveTag = (

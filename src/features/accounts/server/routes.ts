@@ -3,6 +3,7 @@ import { implementContract } from '#platform/server/http/procedures.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { accountsContract, type ViewerInfo } from '../contract.ts';
 import { beginGoogleSignIn } from './google-sign-in.ts';
+import { hashingTurn } from './hashing-turns.ts';
 import { requestPasswordReset, resetPassword } from './reset-password.ts';
 import type { AccountsServices } from './services.ts';
 import { isRenewalDue, sessionLifeMs } from './session-renewal.ts';
@@ -54,6 +55,7 @@ export function accountsRoutes({ accounts, readViewer }: AccountsContext) {
   return {
     signUp: os.signUp
       .use(limitByAddress(services, 'signUpByAddress'))
+      .use(hashingTurn)
       .handler(async ({ input, context }) => readNewViewer(await signUp(accounts, context, input))),
     signIn: os.signIn.handler(async ({ input, context }) =>
       readNewViewer(await signIn(accounts, context, input)),
@@ -76,6 +78,7 @@ export function accountsRoutes({ accounts, readViewer }: AccountsContext) {
       }),
     resetPassword: os.resetPassword
       .use(limitByAddress(services, 'passwordReset'))
+      .use(hashingTurn)
       .handler(async ({ input }) => {
         await resetPassword(accounts, input);
         return {};

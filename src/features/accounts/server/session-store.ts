@@ -165,3 +165,14 @@ export const renewSession = async (
 /** Deletes expired sessions with the addresses of their devices. ISO timestamps sort chronologically as text. */
 export const deleteExpiredSessions = (db: Db, now: number) =>
   db.deleteFrom('auth_session').where('expiresAt', '<=', authTime(now)).execute();
+
+/** The network addresses from which an account's sessions were started. */
+export async function listSessionAddresses(db: Kysely<Schema>, email: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('auth_session as s')
+    .innerJoin('auth_user as u', 'u.id', 's.userId')
+    .select('s.ipAddress')
+    .where('u.email', '=', email)
+    .execute();
+  return rows.flatMap(({ ipAddress }) => ipAddress ?? []);
+}

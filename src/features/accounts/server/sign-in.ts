@@ -5,6 +5,8 @@ import { accountCopy } from '../copy.ts';
 import { isEmail, normalizeEmail } from '../rules.ts';
 import { invalidEmail } from './account-errors.ts';
 import { type Credential, findCredential, lockCredential } from './account-store.ts';
+import { pointsOf } from './guess-lanes.ts';
+import { disconnectSignal, inHashingTurn } from './hashing-turns.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import type { AccountsServices } from './services.ts';
 import { startSession } from './start-session.ts';
@@ -21,11 +23,14 @@ export async function signIn(
   const { services } = accounts;
   const email = normalizeEmail(input.email);
   if (!isEmail(email)) throw invalidEmail();
-  const points = [
-    ['signInByAccount', `${email} ${context.clientKey}`],
-    ['signInByAddress', context.clientKey],
-  ] as const;
-  return limitFailures(services, 'INVALID_CREDENTIALS', points, async () => {
+  const attempt = { email, client: context.clientKey, signal: disconnectSignal(context) };
+  const points = pointsOf(attempt.email, attempt.client);
+  // The attempts of one account run one after another. Therefore the points that an attempt takes in advance never
+  // refuse another one whose password is right.
+  const check = () => limitFailures(services, 'INVALID_CREDENTIALS', points, startIfCorrect);
+  return accounts.guessLanes.run(attempt, () => inHashingTurn(context, check));
+
+  async function startIfCorrect(): Promise<string> {
     const credential = await checkCredential(accounts, email, input.password);
     const setCookie = await services.acts.transact(async (act) => {
       // The password may have changed, or the account may have been deleted, since the check.
@@ -34,7 +39,7 @@ export async function signIn(
     });
     setCookie();
     return credential.userId;
-  });
+  }
 }
 
 /** Returns the account's credential if the password is right. */

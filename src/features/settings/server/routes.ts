@@ -1,3 +1,4 @@
+import { hashingTurn } from '#features/accounts/server/hashing-turns.ts';
 import type { AccountsServices } from '#features/accounts/server/services.ts';
 import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
 import { signOut } from '#features/accounts/server/sign-out.ts';
@@ -44,6 +45,7 @@ function accountRoutes(accounts: AccountsServices) {
     changePassword: os.changePassword
       .use(gate.account)
       .use(limitWrites)
+      .use(hashingTurn)
       .handler(async ({ input, context }) => {
         await changePassword(services, gate, context.account, input);
         return {};
@@ -51,6 +53,7 @@ function accountRoutes(accounts: AccountsServices) {
     deleteAccount: os.deleteAccount
       .use(gate.account)
       .use(limitWrites)
+      .use(hashingTurn)
       .handler(async ({ input, context }) => {
         await deleteAccount(services, gate, context.account, input);
         await signOut(accounts, context);
@@ -65,6 +68,7 @@ function emailRoutes({ services, gate }: AccountsServices) {
     requestEmailChange: os.requestEmailChange
       .use(gate.account)
       .use(limitWrites)
+      .use(hashingTurn)
       .handler(async ({ input, context }) => {
         await requestEmailChange(services, context.account, context.clientKey, input);
         return {};

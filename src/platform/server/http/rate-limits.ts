@@ -14,6 +14,8 @@ export interface LimitRules {
   signInByAccount: LimitRule;
   /** Failed sign-ins from one client address. */
   signInByAddress: LimitRule;
+  /** Failed sign-ins for one account from all clients. Above it, each one is followed by a pause. */
+  guessesOfAccount: LimitRule;
   /** New accounts from one client address. */
   signUpByAddress: LimitRule;
   /** Attempts by one client to use an email address of another account. Prevents harvesting of addresses. */
@@ -54,6 +56,7 @@ export interface LimitRules {
 export const defaultLimits: LimitRules = {
   signInByAccount: { points: 10, seconds: 900 },
   signInByAddress: { points: 100, seconds: 900 },
+  guessesOfAccount: { points: 20, seconds: 900 },
   signUpByAddress: { points: 100, seconds: 3600 },
   signUpKnownEmail: { points: 20, seconds: 3600 },
   passwordReset: { points: 10, seconds: 3600 },
@@ -76,7 +79,7 @@ export const defaultLimits: LimitRules = {
 /** The name of a limit. */
 export type LimitName = keyof LimitRules;
 
-/** Counts actions by limit and by key, such as a member id or a client address. */
+/** Counts actions by limit and by key, such as a member id or the key of a client. */
 export interface RateLimits {
   /** Takes one point. Throws TOO_MANY_REQUESTS if none is left. */
   take(name: LimitName, key: string): Promise<void>;
@@ -84,6 +87,10 @@ export interface RateLimits {
   check(name: LimitName, key: string): Promise<void>;
   /** Gives back a point that does not count after all. */
   giveBack(name: LimitName, key: string): Promise<void>;
+  /** Takes one point, even if none is left. */
+  add(name: LimitName, key: string): Promise<void>;
+  /** How many more points were taken than the limit allows; negative while points are left. */
+  excess(name: LimitName, key: string): Promise<number>;
 }
 
 const tooManyRequests = (msLeft: number): AppError =>
@@ -145,5 +152,11 @@ export function createRateLimits(rules: LimitRules, shared?: SharedCounter): Rat
       if (state && state.remainingPoints <= 0) throw tooManyRequests(state.msBeforeNext);
     },
     giveBack,
+    async add(name, key) {
+      await limiters[name].penalty(key);
+    },
+    async excess(name, key) {
+      return ((await limiters[name].get(key))?.consumedPoints ?? 0) - rules[name].points;
+    },
   };
 }

@@ -1,0 +1,189 @@
+import { serverCopy } from '#platform/server/copy.ts';
+import type { RateLimits } from '#platform/server/http/rate-limits.ts';
+import { AppError } from '#platform/shared/errors.ts';
+import { busy } from './hashing-turns.ts';
+
+/** One attempt to sign in. */
+interface Attempt {
+  /** The normalized email address, whether or not it has an account. */
+  email: string;
+  /** The key of the client. */
+  client: string;
+  /** Aborts when the client disconnects. */
+  signal: AbortSignal;
+}
+
+/** Serializes the attempts to sign in to one account, and slows them down while somebody guesses its password. */
+export interface GuessLanes {
+  /** Runs `work` when it is the attempt's turn. An INVALID_CREDENTIALS of `work` counts as a wrong guess. */
+  run<T>(attempt: Attempt, work: () => Promise<T>): Promise<T>;
+}
+
+interface GuessLanesOptions {
+  limits: RateLimits;
+  pause: (ms: number) => Promise<void>;
+  /** Whether the account has a session from the client. Its owner then does not wait for pauses. */
+  isFamiliar: (email: string, client: string) => Promise<boolean>;
+}
+
+interface Waiting {
+  client: string;
+  isFamiliar: boolean;
+  start: () => void;
+  reject: (error: unknown) => void;
+}
+
+const maxWaiting = 500;
+/** How many attempts wait while each wrong one is followed by a pause. */
+const maxWaitingForPause = 16;
+const firstPauseMs = 250;
+const maxPauseMs = 3000;
+/** The pause doubles after every so many wrong guesses. */
+const guessesPerStep = 10;
+
+/** The pause after a wrong guess; `excess` is the number of guesses above the limit of `guessesOfAccount`. */
+const pauseMs = (excess: number): number =>
+  excess < 0 ? 0 : Math.min(firstPauseMs * 2 ** Math.floor(excess / guessesPerStep), maxPauseMs);
+
+const tooManyGuesses = (): AppError =>
+  new AppError('TOO_MANY_REQUESTS', serverCopy.tooManyRequests, { retryAfterSeconds: 10 });
+
+const pointKey = (email: string, client: string): string => `${email} ${client}`;
+
+/** The limits that count the failed attempts of one client. */
+export const pointsOf = (email: string, client: string) =>
+  [
+    ['signInByAccount', pointKey(email, client)],
+    ['signInByAddress', client],
+  ] as const;
+
+/** The attempts of one account, of which one runs at a time. */
+class Lane {
+  readonly #waiting: Waiting[] = [];
+  /** The wrong guesses of each client: the excess of its limit, which is negative for few guesses. */
+  readonly #guesses = new Map<string, number>();
+  #isRunning = false;
+  #isPausing = false;
+  readonly #onEmpty: () => void;
+
+  constructor(onEmpty: () => void) {
+    this.#onEmpty = onEmpty;
+  }
+
+  /** Resolves when the attempt may run; `isSlow`: whether wrong guesses are followed by a pause. */
+  waitForTurn(attempt: Attempt, isSlow: boolean, isFamiliar: boolean): Promise<void> {
+    const { client, signal } = attempt;
+    // Otherwise one client could use up the places of all others.
+    if (isSlow && this.#waiting.some((one) => one.client === client)) throw tooManyGuesses();
+    if (this.#waiting.length >= maxWaiting) throw busy();
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const own = { client, isFamiliar, start: resolve, reject };
+    const onAbort = () => {
+      this.#remove(own);
+      reject(signal.reason);
+    };
+    signal.addEventListener('abort', onAbort);
+    this.#waiting.push(own);
+    this.#startNext();
+    if (isSlow && this.#waiting.length > maxWaitingForPause) this.#refuseLast();
+    return promise.finally(() => signal.removeEventListener('abort', onAbort));
+  }
+
+  /** Lets the next attempt run. */
+  end(): void {
+    this.#isRunning = false;
+    this.#startNext();
+  }
+
+  /** Sets how many wrong guesses a client has made before. */
+  remember(client: string, guesses: number): void {
+    if (!this.#guesses.has(client)) this.#guesses.set(client, guesses);
+  }
+
+  countGuess(client: string): void {
+    this.#guesses.set(client, (this.#guesses.get(client) ?? 0) + 1);
+  }
+
+  /** Starts only attempts of familiar clients until the pause is over. */
+  pauseUntil(over: Promise<void>): void {
+    if (this.#isPausing) return;
+    this.#isPausing = true;
+    void over.then(() => {
+      this.#isPausing = false;
+      this.#startNext();
+    });
+  }
+
+  #startNext(): void {
+    if (this.#isRunning) return;
+    const next = this.#sorted().find(({ isFamiliar }) => isFamiliar || !this.#isPausing);
+    if (next) {
+      this.#isRunning = true;
+      this.#remove(next);
+      next.start();
+    } else if (!this.#isPausing) this.#onEmpty();
+  }
+
+  #refuseLast(): void {
+    const last = this.#sorted().at(-1);
+    if (!last) return;
+    this.#remove(last);
+    last.reject(tooManyGuesses());
+  }
+
+  /** Familiar clients are first, then those with the fewest wrong guesses, then those that wait longest. */
+  #sorted(): Waiting[] {
+    const rank = ({ client, isFamiliar }: Waiting): number =>
+      isFamiliar ? Number.MIN_SAFE_INTEGER : (this.#guesses.get(client) ?? 0);
+    return this.#waiting.toSorted((a, b) => rank(a) - rank(b));
+  }
+
+  #remove(attempt: Waiting): void {
+    const at = this.#waiting.indexOf(attempt);
+    if (at >= 0) this.#waiting.splice(at, 1);
+  }
+}
+
+/**
+ * Creates the lanes of one process. A lockout would let anybody lock out the owner, so there is only a pause after
+ * each wrong guess, once there were many. The client with the fewest wrong guesses is next: from a new address, the
+ * owner waits for one pause, however many guesses of others wait.
+ */
+export function createGuessLanes({ limits, pause, isFamiliar }: GuessLanesOptions): GuessLanes {
+  const lanes = new Map<string, Lane>();
+
+  function openLane(email: string): Lane {
+    const lane = lanes.get(email) ?? new Lane(() => lanes.delete(email));
+    lanes.set(email, lane);
+    return lane;
+  }
+
+  async function onWrongGuess(lane: Lane, { email, client }: Attempt): Promise<void> {
+    lane.countGuess(client);
+    await limits.add('guessesOfAccount', email);
+    const ms = pauseMs(await limits.excess('guessesOfAccount', email));
+    if (ms > 0) lane.pauseUntil(pause(ms));
+  }
+
+  return {
+    async run(attempt, work) {
+      const { email, client } = attempt;
+      const isSlow = (await limits.excess('guessesOfAccount', email)) >= 0;
+      const familiar = isSlow && (await isFamiliar(email, client));
+      const guesses = await limits.excess('signInByAccount', pointKey(email, client));
+      attempt.signal.throwIfAborted();
+      const lane = openLane(email);
+      lane.remember(client, guesses);
+      await lane.waitForTurn(attempt, isSlow, familiar);
+      try {
+        return await work();
+      } catch (error) {
+        const isWrong = error instanceof AppError && error.code === 'INVALID_CREDENTIALS';
+        if (isWrong) await onWrongGuess(lane, attempt);
+        throw error;
+      } finally {
+        lane.end();
+      }
+    },
+  };
+}
