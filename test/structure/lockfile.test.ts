@@ -3,6 +3,9 @@ import { expect, test } from 'vitest';
 
 interface LockEntry {
   resolved?: string;
+  integrity?: string;
+  /** Whether the package is part of the archive of another one, which has a checksum. */
+  inBundle?: boolean;
   optionalDependencies?: Record<string, string>;
 }
 
@@ -12,6 +15,21 @@ const lock: Record<string, LockEntry> = JSON.parse(
 
 test('the lock file names no registry', () => {
   expect(Object.entries(lock).filter(([, entry]) => entry.resolved)).toEqual([]);
+});
+
+/**
+ * Binaries for other platforms, which only development needs. The registry does not have all of them in the locked
+ * versions, and npm cannot lock a checksum that it cannot read.
+ */
+const withoutChecksum =
+  /^node_modules\/(?:@biomejs\/cli|@oxc-parser\/binding|@swc\/core|@tailwindcss\/oxide)-/;
+
+test('every package has a checksum, so that npm ci installs what was locked', () => {
+  const unchecked = Object.entries(lock).filter(
+    ([path, { integrity, inBundle }]) => path !== '' && !integrity && !inBundle,
+  );
+  const paths = unchecked.map(([path]) => path);
+  expect(paths.filter((path) => !withoutChecksum.test(path))).toEqual([]);
 });
 
 test('the lock file contains the optional packages of every platform, which npm ci requires', () => {

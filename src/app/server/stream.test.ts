@@ -103,7 +103,7 @@ async function openStreams(person: Person, count: number): Promise<LiveStream[]>
   return streams;
 }
 
-test('a browser’s oldest stream is closed with a reason when it opens too many', async () => {
+test('a browser’s oldest stream gets notice and is closed when it opens too many', async () => {
   const dora = await app.member('dora');
   const others = [
     ...(await openStreams(await app.signIn('dora'), 1)),
@@ -115,7 +115,7 @@ test('a browser’s oldest stream is closed with a reason when it opens too many
   await expectOpen([...newer, ...others]);
 });
 
-test('a member’s oldest stream is closed with a reason when their browsers open too many', async () => {
+test('a member’s oldest stream gets notice and is closed when their browsers open too many', async () => {
   const other = await openStream(app, ada);
   const [oldest, ...newer] = await openStreams(ben, 5);
   for (let n = 0; n < 3; n++) newer.push(...(await openStreams(await app.signIn('ben'), 5)));

@@ -9,7 +9,7 @@ const requestFrom = (clientKey: string) => {
   return { clientKey, res } as RequestContext;
 };
 
-test('a client whose requests fill its queue is told to wait, and others take their turn', async () => {
+test('a client whose requests fill its queue has to retry, and others take their turn', async () => {
   const { promise: isFinished, resolve: finish } = Promise.withResolvers<void>();
   const work = async () => isFinished;
   const requests = Array.from({ length: 201 }, () => inHashingTurn(requestFrom('192.0.2.1'), work));
