@@ -45,7 +45,10 @@ export const handling: Record<string, Handling> = {
   },
   profile: {
     copy: 'profile.json',
-    omitted: { picture_id: 'pictures.json has it, with the purpose "profile".' },
+    omitted: {
+      picture_id: 'pictures.json has it, with the purpose "profile".',
+      version: 'Counts the edits, so that one of an old version is refused.',
+    },
     deletion: 'deleted',
   },
   profile_interest: {

@@ -25,13 +25,13 @@ export async function signIn(
   if (!isEmail(email)) throw invalidEmail();
   const attempt = { email, client: context.clientKey, signal: disconnectSignal(context) };
   const points = pointsOf(attempt.email, attempt.client);
+  const checkPassword = () => checkCredential(accounts, email, input.password);
   // The attempts of one account run one after another. Therefore the points that an attempt takes in advance never
   // refuse another one whose password is right.
-  const check = () => limitFailures(services, 'INVALID_CREDENTIALS', points, startIfCorrect);
-  return accounts.guessLanes.run(attempt, () => inHashingTurn(context, check));
-
-  async function startIfCorrect(): Promise<string> {
-    const credential = await checkCredential(accounts, email, input.password);
+  return accounts.guessLanes.run(attempt, async () => {
+    const credential = await inHashingTurn(context, () =>
+      limitFailures(services, 'INVALID_CREDENTIALS', points, checkPassword),
+    );
     const setCookie = await services.acts.transact(async (act) => {
       // The password may have changed, or the account may have been deleted, since the check.
       if (!(await lockCredential(act.trx, services.engine, credential))) throw invalidCredentials();
@@ -39,7 +39,7 @@ export async function signIn(
     });
     setCookie();
     return credential.userId;
-  }
+  });
 }
 
 /** Returns the account's credential if the password is right. */
