@@ -16,6 +16,7 @@ const withoutDatabase = [
 const onSqliteOnly = [
   'test/damaged-database.test.ts',
   'test/database/shared-folder.test.ts',
+  'test/deleted-bytes.test.ts',
   'test/visibility/undo.test.ts',
 ];
 

@@ -152,12 +152,13 @@ async function assertReady(database: Database, { faults }: Services): Promise<vo
   if (fault) throw fault;
 }
 
-/** Deletes old idempotency keys and live updates every hour. */
-function scheduleCleanup({ jobs, db, clock }: Services): void {
+/** Deletes old idempotency keys and live updates every hour, and then the bytes of everything that was deleted. */
+function scheduleCleanup({ jobs, db, clock, eraseDeleted }: Services): void {
   jobs.repeat('idempotency keys', hourMs, () => deleteOldKeys(db, clock() - dayMs));
   jobs.repeat('old live updates', hourMs, () =>
     deleteOldLiveUpdates(db, clock() - liveUpdatesKeptMs),
   );
+  jobs.repeat('bytes of deleted rows', hourMs, eraseDeleted);
 }
 
 /** Checks SQLite's file every day. Returns a function that stops a running check. */
@@ -195,25 +196,24 @@ async function createServices(config: Config, overrides: Overrides) {
   const { broker, limits } = await joinProcesses({ config, secret, limits: rules, log });
   if (!overrides.database) await migrateDatabase(config);
   const database = overrides.database ?? (await openDatabase(config));
+  const { db, engine, eraseDeleted } = database;
   const mailDir = join(config.dataDir, 'mail');
   const mailer =
     overrides.mailer ??
     createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, mailDir, log });
-  const probes = {
-    database: () => probeWrites(database.db),
-    files: () => probeFiles(tempFolder(config.dataDir)),
-  };
+  const temp = tempFolder(config.dataDir);
+  const probes = { database: () => probeWrites(db), files: () => probeFiles(temp) };
   const faults = createFaults({ log, probes });
-  const jobs = createJobs(log, createJobLeases(database.db), (error) => !!faults.record(error));
+  const jobs = createJobs(log, createJobLeases(db), (error) => !!faults.record(error));
   const clock = overrides.clock ?? systemClock;
   const sharedReads = createSharedReads();
-  const { db } = database;
   const memberReads = createMemberReads({ db, broker, clock });
   const acts = createActs({ db, broker, sharedReads, memberReads, jobs, clock });
   const services: Services = {
     config,
     db,
-    engine: database.engine,
+    engine,
+    eraseDeleted,
     sharedReads,
     memberReads,
     secret,
@@ -232,7 +232,7 @@ async function createServices(config: Config, overrides: Overrides) {
     log,
   };
   // The administrators of PostgreSQL check it with its own tools.
-  const checksFile = database.engine === 'sqlite' && !overrides.database;
+  const checksFile = engine === 'sqlite' && !overrides.database;
   const stopChecking = checksFile ? scheduleIntegrityCheck(services) : () => {};
   const closeServices = async () => {
     stopChecking();

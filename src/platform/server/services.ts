@@ -4,6 +4,7 @@ import type { Clock } from '#platform/shared/clock.ts';
 import type { MemberReads } from './cache/member-reads.ts';
 import type { SharedReads } from './cache/shared-reads.ts';
 import type { Config } from './config.ts';
+import type { Database } from './database/open-database.ts';
 import type { Faults } from './faults/faults.ts';
 import type { Storage } from './files/storage.ts';
 import type { RateLimits } from './http/rate-limits.ts';
@@ -25,6 +26,8 @@ export interface Services {
   config: Config;
   db: Kysely<Schema>;
   engine: 'sqlite' | 'postgres';
+  /** Removes the bytes of deleted rows from the database's files; see {@link Database}. */
+  eraseDeleted: Database['eraseDeleted'];
   /** For frequent reads whose result is the same for every viewer. */
   sharedReads: SharedReads;
   /** For reads that almost every request of a member needs. */

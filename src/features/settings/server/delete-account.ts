@@ -28,7 +28,9 @@ export async function deleteAccount(
     await deleteAccountRow(act.trx, userId);
     await services.outbox.deleteMailsTo(act, email);
     const mail = accountDeletedMail(email, services.config.communityName);
-    await services.outbox.add(act, mail, { limit: 'noticeToAddress' });
+    // The email is deleted too once it is sent, so the bytes of both are erased after that.
+    const afterAttempt = services.eraseDeleted;
+    await services.outbox.add(act, mail, { limit: 'noticeToAddress', afterAttempt });
   });
   gate.evictUser(userId);
 }

@@ -101,6 +101,10 @@ class NodeSqliteDriver implements Driver {
 
   async releaseConnection(): Promise<void> {}
 
+  emptyLog(): Promise<void> {
+    return this.#writer.emptyLog();
+  }
+
   async destroy(): Promise<void> {
     this.#writer.close();
     this.#reader.close();
@@ -131,16 +135,19 @@ class NodeSqliteAdapter extends SqliteAdapter {
  * everything else runs serially on the write connection ({@link SqliteWriter}).
  */
 export class NodeSqliteDialect implements Dialect {
-  readonly #file: string;
-  readonly #options: SqliteConnectionOptions;
+  readonly #driver: NodeSqliteDriver;
 
   constructor(file: string, options: SqliteConnectionOptions = {}) {
-    this.#file = file;
-    this.#options = options;
+    this.#driver = new NodeSqliteDriver(file, options);
   }
 
   createDriver(): Driver {
-    return new NodeSqliteDriver(this.#file, this.#options);
+    return this.#driver;
+  }
+
+  /** Moves the write-ahead log into the database file; rejects if another process is using the log. */
+  emptyLog(): Promise<void> {
+    return this.#driver.emptyLog();
   }
 
   createQueryCompiler(): SqliteQueryCompiler {

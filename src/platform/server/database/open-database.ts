@@ -12,6 +12,11 @@ export interface Database {
   engine: Engine;
   /** Rejects if the database does not respond. */
   ping(): Promise<void>;
+  /**
+   * Removes the bytes of deleted rows from SQLite's files, as far as they still contain them. Does nothing on
+   * PostgreSQL, which removes them when it vacuums. Rejects if another process is using the log at the moment.
+   */
+  eraseDeleted(): Promise<void>;
   /** Closes all connections; call it after the last use of the database. */
   close(): Promise<void>;
 }
@@ -23,13 +28,18 @@ export interface DatabaseLocation {
 }
 
 /** Wraps a Kysely instance as a {@link Database}. */
-export function toDatabase(db: Kysely<Schema>, engine: Engine): Database {
+export function toDatabase(
+  db: Kysely<Schema>,
+  engine: Engine,
+  eraseDeleted: Database['eraseDeleted'] = async () => {},
+): Database {
   return {
     db,
     engine,
     ping: async () => {
       await sql`select 1`.execute(db);
     },
+    eraseDeleted,
     close: () => db.destroy(),
   };
 }
@@ -43,5 +53,5 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
     return toDatabase(new Kysely<Schema>({ dialect }), 'postgres');
   }
   const dialect = await openSqlite(location.dataDir);
-  return toDatabase(new SqliteKysely<Schema>({ dialect }), 'sqlite');
+  return toDatabase(new SqliteKysely<Schema>({ dialect }), 'sqlite', () => dialect.emptyLog());
 }

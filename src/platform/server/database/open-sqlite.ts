@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Dialect } from 'kysely';
 import { ConfigError } from '../config.ts';
 import { prepareDataFolder } from '../data-folder.ts';
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts';
@@ -19,7 +18,7 @@ const retryMs = 10;
 export async function openSqlite(
   dataDir: string,
   options: Pick<SqliteConnectionOptions, 'forMigrations'> = {},
-): Promise<Dialect> {
+): Promise<NodeSqliteDialect> {
   await prepareDataFolder(dataDir);
   const file = databaseFile(dataDir);
   try {

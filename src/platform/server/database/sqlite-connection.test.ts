@@ -21,9 +21,10 @@ afterEach(() => {
 const run = (text: string, ...values: unknown[]) =>
   connection.execute<Record<string, unknown>>(CompiledQuery.raw(text, values));
 
-test('a connection is set to sync every commit to disk and to enforce foreign keys', () => {
+test('a connection syncs every commit to disk, overwrites what is deleted and enforces foreign keys', () => {
   expect(run('pragma journal_mode').rows).toEqual([{ journal_mode: 'wal' }]);
   expect(run('pragma synchronous').rows).toEqual([{ synchronous: 2 }]);
+  expect(run('pragma secure_delete').rows).toEqual([{ secure_delete: 1 }]);
   expect(run('pragma foreign_keys').rows).toEqual([{ foreign_keys: 1 }]);
   expect(run('pragma busy_timeout').rows).toEqual([{ timeout: 5000 }]);
 });

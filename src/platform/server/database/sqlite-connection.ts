@@ -58,6 +58,9 @@ export class SqliteConnection {
     try {
       if (!options.readOnly) this.#database.exec('pragma journal_mode = wal');
       this.#database.exec('pragma synchronous = full; pragma cache_size = -12000');
+      // Overwrites what is deleted. `fast` would leave it in pages that become free. Neither takes measurably more
+      // CPU time than `off` for a like, a comment or a post.
+      this.#database.exec('pragma secure_delete = on');
       // Savepoints copy the pages that they change into temporary storage. Migrations also sort whole tables there,
       // which may not fit into memory.
       if (!options.forMigrations) this.#database.exec('pragma temp_store = memory');

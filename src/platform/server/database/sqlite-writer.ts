@@ -1,9 +1,11 @@
-import type { CompiledQuery, QueryResult } from 'kysely';
+import { CompiledQuery, type QueryResult } from 'kysely';
 import { isBusy, type SqliteConnection } from './sqlite-connection.ts';
 
 interface Waiter {
   resolve: () => void;
   reject: (error: unknown) => void;
+  /** Work between two transactions, instead of a transaction. */
+  between?: () => void;
 }
 
 const maxBatchSize = 64;
@@ -37,6 +39,22 @@ export class SqliteWriter {
   begin(): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ resolve, reject });
+      this.#advance();
+    });
+  }
+
+  /**
+   * Moves the write-ahead log into the database file and empties it, between two transactions. Rejects if another
+   * process is reading or writing at the moment.
+   */
+  emptyLog(): Promise<void> {
+    const between = () => {
+      const checkpoint = CompiledQuery.raw('pragma wal_checkpoint(truncate)');
+      const { rows } = this.#connection.execute<{ busy: number }>(checkpoint);
+      if (rows[0]?.busy !== 0) throw new Error('The write-ahead log is in use.');
+    };
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ resolve, reject, between });
       this.#advance();
     });
   }
@@ -118,8 +136,20 @@ export class SqliteWriter {
     if (this.#closed) this.#rejectAll(new Error('The database is closed.'));
     if (this.#mustCommitNow()) this.#commitBatch();
     const next = this.#waiting.shift();
-    if (next) this.#start(next);
+    if (next?.between) this.#runBetween(next, next.between);
+    else if (next) this.#start(next);
     if (!this.#locked) this.#commitSoon();
+  }
+
+  #runBetween({ resolve, reject }: Waiter, work: () => void): void {
+    this.#commitBatch();
+    try {
+      work();
+      resolve();
+    } catch (error) {
+      reject(error);
+    }
+    this.#advance();
   }
 
   #start(next: Waiter): void {

@@ -59,6 +59,8 @@ interface MailOptions {
    * clients. By default `mailToAddress`. Null if the caller has taken a point before the transaction.
    */
   limit?: LimitName | null;
+  /** Runs after the first attempt to send it, or after the commit if its mailbox has received too many. */
+  afterAttempt?: () => Promise<void>;
 }
 
 interface OutboxOptions {
@@ -138,11 +140,14 @@ export function createOutbox(options: OutboxOptions): Outbox {
   jobs.repeat('mail outbox', pollMs, sendDue);
 
   return {
-    async add(act, mail, { validMs = defaultValidMs, limit = 'mailToAddress' } = {}) {
-      if (limit && !(await consumePoint({ limits }, limit, mailboxOf(mail.to)))) return;
+    async add(act, mail, { validMs = defaultValidMs, limit = 'mailToAddress', afterAttempt } = {}) {
+      const isAllowed = !limit || (await consumePoint({ limits }, limit, mailboxOf(mail.to)));
       const row = toRow(mail, clock(), validMs);
-      await insertMail(act.trx, row);
-      act.afterCommit('mail', () => send(row.id));
+      if (isAllowed) await insertMail(act.trx, row);
+      act.afterCommit('mail', async () => {
+        if (isAllowed) await send(row.id);
+        await afterAttempt?.();
+      });
     },
     deleteMailsTo: (act, recipient) => deleteMailsTo(act.trx, recipient),
     sendDue,

@@ -1,0 +1,93 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { samplePassword } from '#test/app.ts';
+import { createTestDatabase } from '#test/engines.ts';
+import type { Person } from '#test/person.ts';
+import { type ServerOnFolder, startOnFolder } from './server-on-folder.ts';
+
+let close = async () => {};
+let remove = async () => {};
+afterEach(async () => {
+  await close();
+  await remove();
+});
+
+/** The files in a folder that contain a text, with how often. */
+async function findBytes(folder: string, text: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const found: string[] = [];
+  for (const { parentPath, name } of files) {
+    const bytes = await readFile(join(parentPath, name));
+    const count = bytes.toString('latin1').split(text).length - 1;
+    if (count > 0) found.push(`${name}: ${count}`);
+  }
+  return found;
+}
+
+const mailer = { send: async () => {}, close: () => {} };
+
+async function write<Body>(person: Person, path: string, body: object, key: string): Promise<Body> {
+  const response = await person.post<Body>(path, body, { 'idempotency-key': key });
+  expect(response.status, response.text).toBe(201);
+  return response.body;
+}
+
+/** Ada writes everywhere, in amounts that split the pages of tables and indexes; Ben writes to and with her. */
+async function populate({ account, member }: ServerOnFolder) {
+  const ben = await member('ben');
+  const ada = await account('ada-marker');
+  const profile = { username: 'marker_name', displayName: 'Marker Display', bio: 'marker-bio' };
+  await ada.post('/api/profiles', profile);
+  const bens = await write<{ id: string }>(
+    ben,
+    '/api/posts',
+    { title: 'T', content: 'By Ben' },
+    'b',
+  );
+  for (let n = 0; n < 30; n++) {
+    const content = `marker-post ${n} ${'text '.repeat((n % 5) * 300)}`;
+    const post = await write<{ id: string }>(ada, '/api/posts', { title: 'T', content }, `p${n}`);
+    const comments =
+      n % 2 ? `/api/entries/${post.id}/comments` : `/api/entries/${bens.id}/comments`;
+    await write(ada, comments, { text: `marker-comment ${n}` }, `c${n}`);
+    await write(ben, `/api/entries/${bens.id}/comments`, { text: `Ben again ${n}` }, `bc${n}`);
+    const place = {
+      location: 'marker-town',
+      interests: ['Music'],
+      customInterests: ['marker-kites'],
+    };
+    const edited = await ada.put('/api/profile', { ...profile, ...place, bio: `marker-bio ${n}` });
+    expect(edited.status, edited.text).toBe(200);
+  }
+  await write(ben, '/api/conversations', { userIds: [ada.userId] }, 'conversation');
+  return { ada, ben };
+}
+
+const markers = [
+  ...['ada-marker', 'marker_name', 'Marker Display', 'marker-bio', 'marker-town', 'marker-kites'],
+  ...['marker-post', 'marker-comment'],
+];
+
+test('after an account is deleted, no file contains its bytes', async () => {
+  const { location, remove: removeFolder } = await createTestDatabase({ migrated: true });
+  remove = removeFolder;
+  const site = await startOnFolder(location, { mailer });
+  close = site.close;
+  const { ada } = await populate(site);
+  for (const marker of markers) {
+    expect(await findBytes(location.dataDir, marker), marker).not.toEqual([]);
+  }
+  const response = await ada.put('/api/account/deletion', { password: samplePassword });
+  expect(response.status).toBe(200);
+  await site.server.services.jobs.settle();
+  for (const marker of markers) {
+    expect(await findBytes(location.dataDir, marker), marker).toEqual([]);
+  }
+  await site.close();
+  close = async () => {};
+  for (const marker of markers) {
+    expect(await findBytes(location.dataDir, marker), marker).toEqual([]);
+  }
+});
