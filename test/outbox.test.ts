@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inspect } from 'node:util';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { UnsentMail } from '#features/outbox/contract.ts';
 import { openDatabase } from '#platform/server/database/open-database.ts';
 import { createOutbox } from '#platform/server/mail/outbox.ts';
@@ -104,8 +105,14 @@ describe('an email that cannot be sent', () => {
 
   test('is not retried if the mail server refuses the recipient', async () => {
     const smtp = await openSmtpServer({ port, refusesRecipients: true });
+    const logError = vi.spyOn(app.server.services.log, 'error');
     await requestReset();
     await smtp.close();
+    // The mail server's own message contains the address.
+    const logged = inspect(logError.mock.calls, { depth: null });
+    logError.mockRestore();
+    expect(logged).toContain('SMTP 550 (RCPT TO)');
+    expect(logged).not.toContain('@');
     expect(await row()).toMatchObject({
       attempts: 1,
       content: null,

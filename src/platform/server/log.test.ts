@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { createLog } from './log.ts';
+
+/** What a log of this line contains. */
+function logLine(fields: object): string {
+  const lines: string[] = [];
+  createLog('info', { write: (line) => void lines.push(line) }).error(fields, 'it failed');
+  return lines.join('');
+}
+
+test('secrets and the values that PostgreSQL quotes are not logged', () => {
+  const error = Object.assign(new Error('duplicate key value violates unique constraint "email"'), {
+    code: '23505',
+    detail: 'Key (email)=(ada@sample.test) already exists.',
+  });
+  const line = logLine({ err: error, headers: { cookie: 'session=abc' }, token: 'abc' });
+  expect(line).toContain('unique constraint');
+  expect(line).toContain('23505');
+  for (const secret of ['ada@sample.test', 'abc']) expect(line).not.toContain(secret);
+});
