@@ -6,6 +6,7 @@ import { createMailer } from '#platform/server/mail/mailer.ts';
 import { createOutbox } from '#platform/server/mail/outbox.ts';
 import { dayMs, hourMs } from '#platform/shared/clock.ts';
 import { sampleEmail, samplePassword, startTestApp, type TestApp } from '#test/app.ts';
+import { openStream } from '#test/live-stream.ts';
 import type { Answer, Person } from '#test/person.ts';
 import { uploadPicture } from '#test/pictures.ts';
 import { failFileWrites, fillDatabase, makeReadOnly } from './inject-faults.ts';
@@ -24,9 +25,11 @@ const longPost = (title: string) => ({ title, content: 'kite '.repeat(2000) });
 let app: TestApp;
 let ada: Person;
 let repair = async () => {};
+/** How far the server's clock is ahead. */
+let shiftMs = 0;
 let logError = vi.fn();
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ clock: () => Date.now() + shiftMs });
 });
 afterAll(() => app.close());
 
@@ -166,5 +169,42 @@ describe('a full disk for files', () => {
     await outbox.sendDue();
     expect(await readdir(mailDir)).toHaveLength(1);
     expect(await db.selectFrom('outbox_mail').select('id').execute()).toEqual([]);
+  });
+});
+
+describe('a clock that is set back by a day', () => {
+  beforeEach(arrange);
+  afterEach(() => {
+    shiftMs = 0;
+  });
+
+  test('nobody is signed out, everything can be written, and live updates still arrive', async () => {
+    const ben = await app.member('ben');
+    const stream = await openStream(app, ben);
+    await stream.next('ready');
+    const write = async <Body>(path: string, body: object): Promise<Body> => {
+      const response = await ada.post<Body>(path, body);
+      expect(response.status, response.text).toBe(201);
+      return response.body;
+    };
+    const before = await write<{ id: string }>('/api/posts', longPost('Before'));
+    shiftMs = -dayMs;
+    const after = await write<{ id: string }>('/api/posts', longPost('After'));
+    for (const { id } of [before, after]) {
+      expect((await stream.next('entry.added')).data.entryId).toBe(id);
+    }
+    await write(`/api/entries/${before.id}/comments`, { text: 'A comment' });
+    const { id } = await write<{ id: string }>('/api/conversations', { userIds: [ben.userId] });
+    await write(`/api/conversations/${id}/messages`, { content: 'Hello' });
+    expect((await stream.next('message.arrived')).data).toMatchObject({ conversationId: id });
+    const { text } = await ben.get('/api/feed');
+    for (const title of ['Before', 'After']) expect(text).toContain(title);
+    // A browser that reconnects resumes, although its last update is from the future.
+    stream.close();
+    const resumed = await openStream(app, ben, stream.lastId() ?? '');
+    expect((await resumed.next('ready')).data).toEqual({ resumed: true });
+    resumed.close();
+    await app.server.services.outbox.sendDue();
+    expect(await isReady()).toBe(true);
   });
 });

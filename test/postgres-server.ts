@@ -9,6 +9,10 @@ import type { Readable } from 'node:stream';
 export interface PostgresServer {
   /** Returns the connection URL of one of the server's databases. */
   urlOf(database: string): string;
+  /** Ends the server but keeps its data; SIGKILL ends it without warning. */
+  kill(signal: 'SIGINT' | 'SIGKILL'): Promise<void>;
+  /** Starts the server again on the same data. */
+  start(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -55,6 +59,16 @@ function waitUntilReady(server: ChildProcessByStdio<null, null, Readable>): Prom
   });
 }
 
+async function retry<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === 100) throw error;
+    }
+  }
+}
+
 /** Initialises and starts a server; resolves once it accepts connections. `changed` overrides its settings. */
 export async function startPostgres(
   programs: string,
@@ -75,17 +89,28 @@ export async function startPostgres(
     '-c',
     `${name}=${value}`,
   ]);
-  const server = spawn(join(programs, 'postgres'), ['-D', data, '-k', folder, ...options], {
-    ...run,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  await waitUntilReady(server);
+  const start = async () => {
+    const server = spawn(join(programs, 'postgres'), ['-D', data, '-k', folder, ...options], {
+      ...run,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+    await waitUntilReady(server);
+    return async (signal: NodeJS.Signals) => {
+      server.kill(signal);
+      await exited;
+    };
+  };
+  let end = await start();
   return {
     urlOf: (database) => `postgres://kith@localhost/${database}?host=${encodeURIComponent(folder)}`,
+    kill: (signal) => end(signal),
+    async start() {
+      // After SIGKILL, the server does not start until the last process of the killed one has exited.
+      end = await retry(start);
+    },
     stop: async () => {
-      server.kill('SIGINT');
-      await exited;
+      await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };

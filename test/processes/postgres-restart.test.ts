@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openStream } from '#test/live-stream.ts';
+import { findPostgres, type PostgresServer, startPostgres } from '#test/postgres-server.ts';
+import { type ServerOnFolder, startOnFolder } from '#test/server-on-folder.ts';
+
+const tea = { title: 'Tea', content: 'At four.' };
+let dataDir: string;
+let postgres: PostgresServer;
+let site: ServerOnFolder;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'kith-restart-'));
+  // A server of its own, because all other tests share one. A killed server must not lose what it has committed.
+  postgres = await startPostgres(findPostgres() ?? '', { synchronous_commit: 'on' });
+  site = await startOnFolder({ dataDir, databaseUrl: postgres.urlOf('postgres') });
+});
+afterAll(async () => {
+  await site.close();
+  await postgres.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+const isReady = async () => (await site.visitor().get('/readyz')).status === 200;
+
+test.each(['SIGINT', 'SIGKILL'] as const)(
+  'when PostgreSQL ends with %s, requests get 503 until it is back, and nobody is signed out',
+  async (signal) => {
+    const ada = await site.member(`ada${signal.toLowerCase()}`);
+    const ben = await site.member(`ben${signal.toLowerCase()}`);
+    const stream = await openStream({ url: site.server.url }, ben);
+    await stream.next('ready');
+    const { body: before } = await ada.post<{ id: string }>('/api/posts', tea);
+    const logError = vi.spyOn(site.server.services.log, 'error');
+
+    await postgres.kill(signal);
+    for (const send of [() => ada.post('/api/posts', tea), () => ada.get('/api/conversations')]) {
+      const response = await send();
+      expect(response.status).toBe(503);
+      expect(response.body).toMatchObject({ code: 'UNAVAILABLE' });
+    }
+    expect(await isReady()).toBe(false);
+    const causes = logError.mock.calls.filter(([, text]) => text !== 'request');
+    expect(causes).toEqual([[expect.anything(), 'the database cannot be reached']]);
+
+    await postgres.start();
+    await expect.poll(isReady, { timeout: 10_000 }).toBe(true);
+    expect((await ada.get(`/api/posts/${before.id}`)).status).toBe(200);
+    const { status, body: after } = await ada.post<{ id: string }>('/api/posts', tea);
+    expect(status).toBe(201);
+    for (const { id } of [before, after]) {
+      expect((await stream.next('entry.added')).data.entryId).toBe(id);
+    }
+    stream.close();
+    logError.mockRestore();
+  },
+);
