@@ -1,0 +1,94 @@
+import { randomInt } from 'node:crypto';
+import { type DatabaseLocation, openDatabase } from '#platform/server/database/open-database.ts';
+import { actors } from '#test/app.ts';
+import type { AppProcess } from '#test/app-process.ts';
+import { Reader } from './reader.ts';
+import { verify } from './verify.ts';
+import { eventFields, type Place, send, Writer } from './writers.ts';
+
+const writerCount = 6;
+const readerCount = 2;
+/** A process is killed after a random number of steps up to this; a request that starts or ends is one step. */
+const maxSteps = 150;
+
+/** What happened, and what went wrong. */
+export interface Figures {
+  kills: number;
+  /** How many writes were acknowledged, and how many requests repeated one that was not. */
+  acknowledged: number;
+  retries: number;
+  /** One sentence for each write that was lost or doubled, each gap in a live stream and each damage. */
+  problems: string[];
+}
+
+interface KillOptions {
+  location: DatabaseLocation;
+  kills: number;
+  /** Starts the server on the location. */
+  start: () => Promise<AppProcess>;
+  /** Also kills something else at this kill, and resolves when it runs again. */
+  killOther?: (kill: number) => Promise<void>;
+}
+
+/**
+ * Kills the server again and again with SIGKILL while members write, restarts it, retries what was not acknowledged,
+ * and finally checks that nothing that was acknowledged is lost or doubled.
+ */
+export async function killRepeatedly(options: KillOptions): Promise<Figures> {
+  const { location, kills, start } = options;
+  let server = await start();
+  const { member } = actors(() => server.url);
+  const people = [];
+  for (let n = 0; n < writerCount + readerCount; n++) people.push(await member(`member${n}`));
+  const writers = people.slice(readerCount).map((person) => new Writer(person));
+  const readers = people.slice(0, readerCount).map((person) => new Reader(person));
+  const place = await createPlace(writers, readers);
+  for (const reader of readers) await reader.connect(server);
+
+  for (let kill = 1; kill <= kills; kill++) {
+    let steps = randomInt(writerCount, maxSteps);
+    let killed: Promise<unknown> = Promise.resolve();
+    const onStep = () => {
+      steps -= 1;
+      if (steps === 0) killed = Promise.all([server.kill(), options.killOther?.(kill)]);
+    };
+    await Promise.all(writers.map((writer) => writer.writeUntilKilled(place, onStep)));
+    if (steps > 0) throw new Error('the server failed before it was killed');
+    await killed;
+    server = await start();
+    for (const reader of readers) await reader.connect(server);
+  }
+
+  for (const writer of writers) await writer.finish(place);
+  for (const { person } of writers.slice(0, 1)) {
+    const last = await send(person, place, { kind: 'message', marker: 'last' });
+    for (const reader of readers) await reader.finish(last.body.id ?? '');
+  }
+  await server.kill();
+  const database = await openDatabase(location);
+  const problems = await verify(database, { writers, readers, place });
+  await database.close();
+  return {
+    kills,
+    acknowledged: writers.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0),
+    retries: writers.reduce((sum, { retries }) => sum + retries, 0),
+    problems,
+  };
+}
+
+/** Creates the post and the event of the first reader, and the conversation of everybody. */
+async function createPlace(writers: Writer[], readers: Reader[]): Promise<Place> {
+  const [host, ...others] = [...readers, ...writers].map(({ person }) => person);
+  const create = async (path: string, body: object): Promise<string> => {
+    const response = await host?.post<{ id: string }>(path, body);
+    if (response?.status !== 201) throw new Error(`${path}: ${response?.text}`);
+    return response.body.id;
+  };
+  return {
+    postId: await create('/api/posts', { title: 'Kites', content: 'For everybody.' }),
+    eventId: await create('/api/events', { ...eventFields, title: 'A walk' }),
+    conversationId: await create('/api/conversations', {
+      userIds: others.map(({ userId }) => userId),
+    }),
+  };
+}
