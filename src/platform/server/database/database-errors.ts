@@ -19,8 +19,12 @@ function hasErrorCode(error: unknown, sqliteCodes: readonly number[], sqlState: 
 export const isUniqueViolation = (error: unknown): boolean =>
   hasErrorCode(error, [1555, 2067, 2579], '23505');
 
-/** Whether a transaction was aborted by a deadlock. */
-export const isDeadlock = (error: unknown): boolean => hasErrorCode(error, [], '40P01');
+/** Whether a prepared statement failed because a migration has changed the columns of its result. */
+export const isStalePlan = (error: unknown): boolean => hasErrorCode(error, [], '0A000');
+
+/** Whether a transaction may succeed if it runs again: it was aborted by a deadlock or by a stale plan. */
+export const isRetryable = (error: unknown): boolean =>
+  hasErrorCode(error, [], '40P01') || isStalePlan(error);
 
 /**
  * Whether a write failed because of a foreign key: the referenced row does not exist, or the row to delete is still

@@ -1,9 +1,12 @@
-import { type Dialect, PostgresDialect } from 'kysely';
-import { Pool, TypeOverrides, types } from 'pg';
+import { type Dialect, PostgresDialect, type PostgresPoolClient } from 'kysely';
+import { Pool, type PoolClient, TypeOverrides, types } from 'pg';
 import { ConfigError } from '../config.ts';
-import { markConnectionLost } from './database-errors.ts';
+import { isStalePlan, markConnectionLost } from './database-errors.ts';
+import { preparedSql } from './prepared.ts';
 
 const connectTimeoutMs = 5_000;
+/** Limits the memory of PostgreSQL, which keeps plans for each connection. */
+const maxPlans = 200;
 
 /** Parses bigint as number: times and counts are bigint columns whose values fit a JavaScript number. */
 function parseBigintsAsNumbers(): TypeOverrides {
@@ -41,15 +44,50 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
       cause: error,
     });
   }
+  const withPlans = createPlanKeeper();
   const connect = async () => {
     try {
-      return await pool.connect();
+      return withPlans(await pool.connect());
     } catch (error) {
       if (error instanceof Error && 'syscall' in error) markConnectionLost(error);
       throw error;
     }
   };
   return new PostgresDialect({ pool: { connect, end: () => pool.end() } });
+}
+
+/**
+ * Wraps a client so that PostgreSQL plans each prepared query only once per connection, which takes several times as
+ * long as running it. When a migration of another process changes the columns of a result, its plan is stale and the
+ * query fails. It then runs again; in a transaction, which the failure has aborted, its caller must do that.
+ */
+function createPlanKeeper(): (client: PoolClient) => PostgresPoolClient {
+  const names = new Map<string, string>();
+  let named = 0;
+
+  function findName(text: string): string | undefined {
+    if (!names.has(text) && names.size < maxPlans && preparedSql.has(text)) {
+      names.set(text, `prepared_${named++}`);
+    }
+    return names.get(text);
+  }
+
+  return function withPlans(client) {
+    async function query(text: string, values: unknown[]) {
+      const name = findName(text);
+      try {
+        return await client.query({ text, values, name });
+      } catch (error) {
+        if (!isStalePlan(error)) throw error;
+        // Other plans may be stale too. A new name gets a new plan.
+        if (names.get(text) === name) names.clear();
+        if (client.getTransactionStatus() !== 'I') throw error;
+        return client.query(text, values);
+      }
+    }
+    // Kysely passes a cursor instead of text only to stream, which we don't.
+    return { query, release: () => client.release() } as unknown as PostgresPoolClient;
+  };
 }
 
 /** The host of a database URL, without user and password. */

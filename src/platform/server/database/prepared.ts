@@ -36,6 +36,9 @@ interface Prepared {
 /** More shapes than any query should need. Limits memory use if arrays have many different lengths. */
 const maxShapes = 128;
 
+/** The SQL of all prepared queries. PostgreSQL keeps their plans. */
+export const preparedSql = new Set<string>();
+
 const isStructure = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !(value instanceof Uint8Array);
 
@@ -95,6 +98,7 @@ function prepare<Args extends unknown[], Row>(build: Build<Args, Row>) {
     if (!prepared) {
       const query = build(db, ...(withPlaceholders(args, []) as Args)).compile();
       prepared = { query, parameters: query.parameters };
+      preparedSql.add(query.sql);
       if (perShape.size >= maxShapes) perShape.clear();
       perShape.set(shape, prepared);
     }

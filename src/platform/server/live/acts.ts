@@ -4,7 +4,7 @@ import type { Activity, LiveUpdate } from '#platform/shared/activity.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import type { MemberReads } from '../cache/member-reads.ts';
 import type { SharedReads } from '../cache/shared-reads.ts';
-import { isDeadlock } from '../database/database-errors.ts';
+import { isRetryable } from '../database/database-errors.ts';
 import {
   type Announcement,
   appendLiveUpdates,
@@ -53,8 +53,8 @@ export type ActivityListener<Data> = (act: Act, data: Data) => Promise<void>;
 /** Runs transactions that notify features and browsers. */
 export interface Acts {
   /**
-   * Runs `work` in one transaction and sends its live updates after the commit. After a deadlock it
-   * runs again, so it must change nothing but the database.
+   * Runs `work` in one transaction and sends its live updates after the commit. After a deadlock, or if another
+   * process has changed the schema, it runs again, so it must change nothing but the database.
    */
   transact<Result>(work: (act: Act) => Promise<Result>): Promise<Result>;
   /** Registers a listener for an activity; called at startup. */
@@ -78,7 +78,7 @@ interface SideEffects {
   work: [name: string, work: () => Promise<unknown>][];
 }
 
-/** How many times an act is attempted if it fails with a deadlock. */
+/** How many times an act is attempted if its errors are retryable. */
 const maxAttempts = 3;
 
 /** The data together with the details, as JSON; undefined without details. */
@@ -144,7 +144,7 @@ export function createActs({
       try {
         return await attempt(work);
       } catch (error) {
-        if (attemptNumber === maxAttempts || !isDeadlock(error)) throw error;
+        if (attemptNumber === maxAttempts || !isRetryable(error)) throw error;
       }
     }
   }

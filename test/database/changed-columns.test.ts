@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMemberReads } from '#platform/server/cache/member-reads.ts';
+import { createSharedReads } from '#platform/server/cache/shared-reads.ts';
+import { prepareRow } from '#platform/server/database/prepared.ts';
+import { createActs } from '#platform/server/live/acts.ts';
+import { createLocalBroker } from '#platform/server/live/broker.ts';
+import { openTestDatabase, type TestDatabase, testEngine } from '#test/engines.ts';
+import { addEvent, addMember } from './sample-rows.ts';
+
+let testDatabase: TestDatabase;
+beforeAll(async () => {
+  testDatabase = await openTestDatabase();
+  const { db } = testDatabase.database;
+  await addMember(db, 'ada');
+  await addEvent(db, { id: 'event', owner: 'ada' });
+});
+afterAll(() => testDatabase.drop());
+
+/** What a migration of another process does. */
+const addColumn = (table: 'entry' | 'event') =>
+  sql`alter table ${sql.table(table)} add column extra text`.execute(testDatabase.database.db);
+
+const findEntry = prepareRow((db, id: string) =>
+  db.selectFrom('entry').selectAll().where('id', '=', id),
+);
+const findEvent = prepareRow((db, id: string) =>
+  db.selectFrom('event').selectAll().where('entry_id', '=', id),
+);
+const findFirstEvent = prepareRow((db, id: string) =>
+  db.selectFrom('event').selectAll().where('entry_id', '>=', id).orderBy('entry_id'),
+);
+
+test('a prepared query still works after another process has added a column', async () => {
+  const { db } = testDatabase.database;
+  expect(await findEntry(db, 'event')).toMatchObject({ id: 'event' });
+  await addColumn('entry');
+  for (let n = 0; n < 2; n++) {
+    expect(await findEntry(db, 'event')).toMatchObject({ id: 'event' });
+  }
+});
+
+test('so does one in a transaction of an act', async () => {
+  const { db } = testDatabase.database;
+  const broker = createLocalBroker();
+  const clock = () => 0;
+  const memberReads = createMemberReads({ db, broker, clock });
+  const jobs = { later: () => {} };
+  const sharedReads = createSharedReads();
+  const acts = createActs({ db, broker, sharedReads, memberReads, jobs, clock });
+  const find = () =>
+    acts.transact(async ({ trx }) => ({
+      ...(await findEvent(trx, 'event')),
+      ...(await findFirstEvent(trx, 'event')),
+    }));
+  expect(await find()).toMatchObject({ entry_id: 'event' });
+  await addColumn('event');
+  expect(await find()).toMatchObject({ entry_id: 'event' });
+});
+
+test('PostgreSQL keeps the plans of prepared queries', async () => {
+  const find = prepareRow((db, id: string) =>
+    db.selectFrom('entry').select('created_at').where('id', '=', id),
+  );
+  const kept = await testDatabase.database.db.transaction().execute(async (trx) => {
+    await find(trx, 'event');
+    if (testEngine === 'sqlite') return [];
+    const plans = sql<{ statement: string }>`select statement from pg_prepared_statements`;
+    return (await plans.execute(trx)).rows.map(({ statement }) => statement);
+  });
+  const statement = 'select "created_at" from "entry" where "id" = $1';
+  expect(kept.includes(statement)).toBe(testEngine === 'postgres');
+});
