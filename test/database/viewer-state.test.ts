@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readMarks, readViewerState } from '#features/entries/server/viewer-state-store.ts';
+import {
+  readMarks,
+  readViewerState,
+  type ViewerState,
+} from '#features/entries/server/viewer-state-store.ts';
 import { createMemberReads } from '#platform/server/cache/member-reads.ts';
 import { createLocalBroker } from '#platform/server/live/broker.ts';
 import type { Services } from '#platform/server/services.ts';
 import { openTestDatabase, type TestDatabase } from '#test/engines.ts';
+import { plansOf } from './plans.ts';
 import { addEvent, addMember } from './sample-rows.ts';
 
 const ids = Array.from({ length: 130 }, (_, n) => `event-${String(n).padStart(3, '0')}`);
@@ -83,4 +88,35 @@ test('evicting a member’s cached marks makes the next read query them again, f
   memberReads.evict('ben');
   expect(await listLiked('ben', [newest])).toEqual([newest]);
   expect(await listLiked('ada', [newest])).toEqual([]);
+});
+
+test('concurrent reads share one query, and each member gets their own state', async () => {
+  const { db } = services;
+  const members = ['ada', 'ben', 'cleo', 'dan', 'nobody'];
+  await db
+    .insertInto('hidden_member')
+    .values({
+      viewer_id: 'cleo',
+      member_id: 'dan',
+      choice: 'mute',
+      blocks_viewer: 0,
+      created_at: 1,
+    })
+    .execute();
+  await db.insertInto('live_topic').values({ topic: 'user:dan', last_number: 7 }).execute();
+  for (const member of members) services.memberReads.evict(member);
+  let states: ViewerState[] = [];
+  const plans = await plansOf(db, async () => {
+    states = await Promise.all(members.map((member) => readViewerState(services, member)));
+  });
+  expect(plans).toHaveLength(1);
+  expect(states.map((state) => [...state.marks.joined].toSorted()[0] ?? null)).toEqual([
+    null,
+    ids[30],
+    null,
+    ids[30],
+    null,
+  ]);
+  expect(states.map(({ hidesAnyone }) => hidesAnyone)).toEqual([false, false, true, false, false]);
+  expect(states.map(({ updateNumber }) => updateNumber)).toEqual([0, 0, 0, 7, 0]);
 });

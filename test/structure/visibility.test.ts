@@ -12,7 +12,7 @@ const hasCondition = /\b(visibleTo|reachableBy|isSeenBy|seenIn)\)?\(/;
 const withoutCondition: Record<string, string> = {
   'accounts/server/account-store.ts › isUnusable': 'Whether the account has a profile.',
   'accounts/server/account-store.ts › lockAccount': 'Locks the member’s own row.',
-  'accounts/server/session-store.ts › selectSession': 'The member’s own session.',
+  'accounts/server/session-store.ts › selectSessions': 'The members’ own sessions.',
   'accounts/server/store.ts › findCandidate': 'The operator makes an account an administrator.',
   'analytics/server/store.ts › countNewMembers': 'A number for administrators.',
   'analytics/server/store.ts › selectIfFirst': 'The time when the member joined, for statistics.',

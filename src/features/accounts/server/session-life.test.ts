@@ -118,6 +118,20 @@ test('a sign-in fails if the password changes while it is being checked', async 
   expect(await app.db.selectFrom('auth_session').select('id').execute()).toHaveLength(1);
 });
 
+test('simultaneous requests each get the session of their own cookie', async () => {
+  const people = [await app.member('ada'), await app.member('ben'), await app.member('cleo')];
+  const [, ben] = people;
+  const stolen = ben?.cookie ?? '';
+  await ben?.delete('/api/session');
+  await app.restart();
+  const ask = (cookie: string) =>
+    app.visitor().get<{ viewer: ViewerInfo | null }>('/api/session', { cookie });
+  const cookies = [...people.map(({ cookie }) => cookie), stolen, 'kith.session=nonsense'];
+  const responses = await Promise.all([...cookies, ...cookies].map(ask));
+  const names = ['ada', null, 'cleo', null, null];
+  expect(responses.map(({ body }) => body.viewer?.username ?? null)).toEqual([...names, ...names]);
+});
+
 test('a session cookie with a wrong signature is ignored', async () => {
   const ada = await app.member('ada');
   const forged = ada.cookie.replace(/.{6}$/, 'AAAAA%3D');

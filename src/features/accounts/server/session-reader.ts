@@ -6,7 +6,7 @@ import type { Broker } from '#platform/server/live/broker.ts';
 import { sessionEnded, sessionsChanged } from '#platform/server/live/session-channels.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import type { SessionCookie } from './session-cookie.ts';
-import { findSession, markSessionUsed, type SessionRow } from './session-store.ts';
+import { findSessions, markSessionUsed, type SessionRow } from './session-store.ts';
 
 /** How long a session is cached. */
 const maxAgeMs = 10_000;
@@ -27,28 +27,32 @@ export interface SessionReaderOptions {
  */
 export function createSessionReader(options: SessionReaderOptions) {
   const { db, broker, cookie, clock } = options;
-  const cache = createRowCache<SessionRow | null>({ broker, clock, maxAgeMs, maxRows });
+  const cache = createRowCache({ loadRows, broker, clock, maxAgeMs, maxRows });
 
   broker.subscribe(sessionEnded, (sessionId) =>
     cache.evictWhere((row) => row.sessionId === sessionId),
   );
   broker.subscribe(sessionsChanged, (userId) => cache.evictWhere((row) => row.userId === userId));
 
-  async function find(tokenHash: string): Promise<SessionRow | null> {
-    const row = await findSession(db, tokenHash);
+  async function loadRows(tokenHashes: readonly string[]): Promise<Map<string, SessionRow>> {
+    const rows = await findSessions(db, tokenHashes);
     const now = clock();
-    if (!row || row.expiresAtMs <= now) return null;
-    // If the update fails, a later request tries again.
-    if (now - row.usedAtMs > usedPrecisionMs)
-      markSessionUsed(db, row.sessionId, now).catch(() => {});
-    return row;
+    for (const [tokenHash, { sessionId, expiresAtMs, usedAtMs }] of rows) {
+      if (expiresAtMs <= now) rows.delete(tokenHash);
+      // If the update fails, a later request tries again.
+      else if (now - usedAtMs > usedPrecisionMs)
+        markSessionUsed(db, sessionId, now).catch(() => {});
+    }
+    return rows;
   }
 
   return async function read(req: IncomingMessage): Promise<SessionRow | null> {
     const tokenHash = cookie.readTokenHash(req);
     if (!tokenHash) return null;
-    const row = await cache.read(tokenHash, () => find(tokenHash));
-    // The cached row has expired, but the session may have been renewed since it was cached.
-    return row && row.expiresAtMs <= clock() ? find(tokenHash) : row;
+    const row = await cache.read(tokenHash);
+    if (!row || row.expiresAtMs > clock()) return row;
+    // The session may have been renewed since its row was cached.
+    cache.evict(tokenHash);
+    return cache.read(tokenHash);
   };
 }

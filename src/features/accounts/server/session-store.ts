@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
-import { prepareRow } from '#platform/server/database/prepared.ts';
+import { prepareRows } from '#platform/server/database/prepared.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { authTime, toMs } from './auth-time.ts';
 
@@ -18,22 +18,27 @@ export interface SessionRow {
   usedAtMs: number;
 }
 
-/** Finds the session with the hash of a token, even if it has expired. */
-export async function findSession(db: Db, tokenHash: string): Promise<SessionRow | null> {
-  const row = await selectSession(db, tokenHash);
-  if (!row) return null;
-  return {
-    sessionId: row.id,
-    userId: row.userId,
-    email: row.email,
-    expiresAtMs: toMs(row.expiresAt),
-    hasProfile: row.profileId !== null,
-    isAdmin: row.adminId !== null,
-    usedAtMs: toMs(row.updatedAt),
-  };
+/** Finds sessions by the hashes of their tokens, even if they have expired. */
+export async function findSessions(
+  db: Db,
+  tokenHashes: readonly string[],
+): Promise<Map<string, SessionRow>> {
+  const sessions = new Map<string, SessionRow>();
+  for (const row of await selectSessions(db, tokenHashes)) {
+    sessions.set(row.tokenHash, {
+      sessionId: row.id,
+      userId: row.userId,
+      email: row.email,
+      expiresAtMs: toMs(row.expiresAt),
+      hasProfile: row.profileId !== null,
+      isAdmin: row.adminId !== null,
+      usedAtMs: toMs(row.updatedAt),
+    });
+  }
+  return sessions;
 }
 
-const selectSession = prepareRow((db, tokenHash: string) =>
+const selectSessions = prepareRows((db, tokenHashes: readonly string[]) =>
   db
     .selectFrom('auth_session as s')
     .innerJoin('auth_user as u', 'u.id', 's.userId')
@@ -41,6 +46,7 @@ const selectSession = prepareRow((db, tokenHash: string) =>
     .leftJoin('administrator as a', 'a.user_id', 's.userId')
     .select([
       's.id',
+      's.tokenHash',
       's.userId',
       's.expiresAt',
       's.updatedAt',
@@ -48,7 +54,7 @@ const selectSession = prepareRow((db, tokenHash: string) =>
       'p.user_id as profileId',
       'a.user_id as adminId',
     ])
-    .where('s.tokenHash', '=', tokenHash),
+    .where('s.tokenHash', 'in', tokenHashes),
 );
 
 interface NewSession {

@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { type Compilable, type Expression, type Kysely, sql } from 'kysely';
 import type { Schema } from '#db/schema.ts';
-import type { Topic } from '#platform/server/database/live-update-log.ts';
 import { prepareRows } from '#platform/server/database/prepared.ts';
 import type { Services } from '#platform/server/services.ts';
 
@@ -27,89 +26,109 @@ export interface ViewerState {
 /** How many likes, and how many participations, are cached for each member. */
 const maxCached = 50;
 
-/** What a row says about the viewer. Its `id` is an entry's id, or the number of the last live update. */
-type RowKind = 'liked' | 'joined' | 'hides' | 'number';
-
-interface Row {
-  id: string;
-  kind: RowKind;
+interface StateRow {
+  user_id: string;
+  /** Ids separated by commas; null if there are none. */
+  liked: string | null;
+  joined: string | null;
+  hides: number | boolean;
+  update_number: number | null;
 }
 
-const ofKind = (kind: RowKind) => sql.lit(kind).as('kind');
+/** The subquery's ids, separated by commas. */
+const joinIds = (ids: Expression<unknown>) =>
+  sql<string | null>`(select string_agg(id, ',') from ${ids} as marks)`;
 
-const selectLiked = (db: Kysely<Schema>, userId: string) =>
-  db
+/**
+ * One row for each member. A single query, so that all of a row is from the same state of the database. The limit is
+ * a literal, because PostgreSQL plans a prepared query for an unknown limit as if it were a tenth of the table.
+ */
+const listStates = prepareRows((db, userIds: readonly string[]): Compilable<StateRow> => {
+  const members = userIds.map((userId) => sql`(cast(${userId} as text))`);
+  const liked = db
     .selectFrom('entry_like')
-    .select(['entry_id as id', ofKind('liked')])
-    .where('user_id', '=', userId);
-
-const selectJoined = (db: Kysely<Schema>, userId: string) =>
-  db
+    .select('entry_id as id')
+    .where('user_id', '=', sql.ref<string>('member.column1'))
+    .orderBy('entry_id', 'desc')
+    .limit(sql.lit(maxCached));
+  const joined = db
     .selectFrom('event_participant')
-    .select(['event_id as id', ofKind('joined')])
-    .where('user_id', '=', userId);
-
-const selectHides = (db: Kysely<Schema>, userId: string) =>
-  db
-    .selectFrom('hidden_member')
-    .select(['viewer_id as id', ofKind('hides')])
-    .where('viewer_id', '=', userId)
-    .limit(1);
-
-const selectNumber = (db: Kysely<Schema>, topic: Topic) =>
-  db
-    .selectFrom('live_topic')
-    .select([sql<string>`cast(last_number as text)`.as('id'), ofKind('number')])
-    .where('topic', '=', topic);
-
-/** A single query, so that all rows are from the same state of the database. Marks are in descending order of ids. */
-const listState = prepareRows((db, userId: string, topic: Topic, limit: number) =>
-  db
-    .selectFrom(selectLiked(db, userId).orderBy('entry_id', 'desc').limit(limit).as('liked'))
-    .selectAll()
-    .unionAll((eb) =>
+    .select('event_id as id')
+    .where('user_id', '=', sql.ref<string>('member.column1'))
+    .orderBy('event_id', 'desc')
+    .limit(sql.lit(maxCached));
+  return db
+    .selectFrom(sql<{ column1: string }>`(values ${sql.join(members)})`.as('member'))
+    .select((eb) => [
+      'member.column1 as user_id',
+      joinIds(liked).as('liked'),
+      joinIds(joined).as('joined'),
       eb
-        .selectFrom(selectJoined(db, userId).orderBy('event_id', 'desc').limit(limit).as('joined'))
-        .selectAll(),
-    )
-    .unionAll((eb) => eb.selectFrom(selectHides(db, userId).as('hides')).selectAll())
-    .unionAll(selectNumber(db, topic)),
-);
+        .exists(
+          eb
+            .selectFrom('hidden_member')
+            .select('member_id')
+            .whereRef('viewer_id', '=', 'member.column1'),
+        )
+        .as('hides'),
+      eb
+        .selectFrom('live_topic')
+        .select('last_number')
+        .where('topic', '=', sql<string>`'user:' || member.column1`)
+        .as('update_number'),
+    ]);
+});
 
 const listById = prepareRows((db, userId: string, ids: readonly string[]) =>
-  selectLiked(db, userId)
+  db
+    .selectFrom('entry_like')
+    .select(['entry_id as id', sql.lit('liked').as('kind')])
+    .where('user_id', '=', userId)
     .where('entry_id', 'in', ids)
-    .unionAll(selectJoined(db, userId).where('event_id', 'in', ids)),
+    .unionAll(
+      db
+        .selectFrom('event_participant')
+        .select(['event_id as id', sql.lit('joined').as('kind')])
+        .where('user_id', '=', userId)
+        .where('event_id', 'in', ids),
+    ),
 );
 
 /** Shared by all viewers without marks, so that the cache does not fill the memory with empty sets. */
 const none: ReadonlySet<string> = new Set();
 
-const listIds = (rows: readonly Row[], kind: RowKind): string[] =>
-  rows.filter((row) => row.kind === kind).map(({ id }) => id);
-
 const toSet = (ids: readonly string[]): ReadonlySet<string> =>
   ids.length === 0 ? none : new Set(ids);
 
-/** The last id of a list that has reached the limit, because marks with lower ids may be missing; otherwise empty. */
-const lastIfFull = (ids: readonly string[]): string => ids[maxCached - 1] ?? '';
+const splitIds = (ids: string | null): string[] => ids?.split(',') ?? [];
 
-async function loadViewerState(db: Kysely<Schema>, userId: string): Promise<ViewerState> {
-  const rows = await listState(db, userId, `user:${userId}`, maxCached);
-  const [liked, joined] = [listIds(rows, 'liked'), listIds(rows, 'joined')];
+/** The lowest id of a list that has reached the limit, because marks with lower ids may be missing; otherwise empty. */
+const lowestIfFull = (ids: readonly string[]): string =>
+  ids.length < maxCached ? '' : (ids.toSorted()[0] ?? '');
+
+function toState(row: StateRow): ViewerState {
+  const [liked, joined] = [splitIds(row.liked), splitIds(row.joined)];
   return {
     marks: { liked: toSet(liked), joined: toSet(joined) },
-    completeFrom: [lastIfFull(liked), lastIfFull(joined)].toSorted().at(-1) ?? '',
-    hidesAnyone: listIds(rows, 'hides').length > 0,
-    updateNumber: Number(listIds(rows, 'number')[0] ?? 0),
+    completeFrom: [lowestIfFull(liked), lowestIfFull(joined)].toSorted().at(-1) ?? '',
+    hidesAnyone: Boolean(row.hides),
+    updateNumber: row.update_number ?? 0,
   };
+}
+
+async function loadViewerStates(
+  db: Kysely<Schema>,
+  userIds: readonly string[],
+): Promise<Map<string, ViewerState>> {
+  const rows = await listStates(db, userIds);
+  return new Map(rows.map((row) => [row.user_id, toState(row)]));
 }
 
 /** Reads a viewer's state, which is cached until their likes, participations or blocks change. */
 export const readViewerState = (
   { memberReads }: Pick<Services, 'memberReads'>,
   userId: string,
-): Promise<ViewerState> => memberReads.read(loadViewerState, userId);
+): Promise<ViewerState> => memberReads.read(loadViewerStates, userId);
 
 /**
  * Returns a viewer's marks on the entries with these ids, the lowest of which must come first. Reads them if the state
@@ -124,5 +143,7 @@ export async function readMarks(
   const [lowest] = ids;
   if (lowest === undefined || lowest >= completeFrom) return marks;
   const rows = await listById(db, userId, ids);
-  return { liked: toSet(listIds(rows, 'liked')), joined: toSet(listIds(rows, 'joined')) };
+  const ofKind = (kind: 'liked' | 'joined') =>
+    toSet(rows.filter((row) => row.kind === kind).map(({ id }) => id));
+  return { liked: ofKind('liked'), joined: ofKind('joined') };
 }

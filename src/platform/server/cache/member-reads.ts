@@ -14,8 +14,14 @@ const maxMembers = 10_000;
 /** The id of a member whose cached results are stale. */
 const memberReadsChanged = defineChannel<string>('member-reads.changed');
 
-/** A read that almost every request of a member needs, such as which entries they like. */
-export type MemberRead<Result> = (db: Kysely<Schema>, userId: string) => Promise<Result>;
+/**
+ * A read that almost every request of a member needs, such as which entries they like. Reads it for several members
+ * at once and returns a result for each, by id.
+ */
+export type MemberRead<Result> = (
+  db: Kysely<Schema>,
+  userIds: readonly string[],
+) => Promise<ReadonlyMap<string, Result>>;
 
 /** Caches reads about a member. Acts evict the results that they make stale; see `Act.evictReadsOf`. */
 export interface MemberReads {
@@ -44,10 +50,11 @@ export function createMemberReads({ db, broker, clock }: MemberReadsOptions): Me
     read<Result>(load: MemberRead<Result>, userId: string) {
       let cache = caches.get(load);
       if (!cache) {
-        cache = createRowCache({ broker, clock, maxAgeMs, maxRows: maxMembers });
+        const loadRows = (userIds: readonly string[]) => load(db, userIds);
+        cache = createRowCache<unknown>({ loadRows, broker, clock, maxAgeMs, maxRows: maxMembers });
         caches.set(load, cache);
       }
-      return cache.read(userId, () => load(db, userId)) as Promise<Result>;
+      return cache.read(userId) as Promise<Result>;
     },
     evict: (userId) => broker.publish(memberReadsChanged, userId),
     evictHere,

@@ -2,14 +2,27 @@ import { beforeEach, expect, test } from 'vitest';
 import { createRowCache, type RowCache } from './row-cache.ts';
 
 let now: number;
-let loads: number;
 let notifyGap: () => void;
-let cache: RowCache<string | null>;
+let cache: RowCache<string>;
+/** The rows in the database. */
+let rows: Map<string, string>;
+/** The keys of each load. */
+let loads: (readonly string[])[];
+/** Replaces the next load. */
+let nextLoad: (() => Promise<ReadonlyMap<string, string>>) | undefined;
 
 beforeEach(() => {
   now = 0;
-  loads = 0;
+  loads = [];
+  rows = new Map(['a', 'b', 'c'].map((key) => [key, key]));
+  nextLoad = undefined;
   cache = createRowCache({
+    async loadRows(keys) {
+      loads.push(keys);
+      const load = nextLoad;
+      nextLoad = undefined;
+      return load ? load() : new Map(rows);
+    },
     broker: {
       onGap: (listener) => {
         notifyGap = listener;
@@ -21,24 +34,22 @@ beforeEach(() => {
   });
 });
 
-const read = (key: string, row: string | null = key) =>
-  cache.read(key, async () => {
-    loads++;
-    return row;
-  });
+const read = (key: string) => cache.read(key);
 
 test('loads a row once, and again after it has expired', async () => {
   expect([await read('a'), await read('a')]).toEqual(['a', 'a']);
   now = 99;
   await read('a');
-  expect(loads).toBe(1);
+  expect(loads).toHaveLength(1);
   now = 100;
   await read('a');
-  expect(loads).toBe(2);
+  expect(loads).toHaveLength(2);
 });
 
-test('does not cache null', async () => {
-  expect([await read('a', null), await read('a', 'b')]).toEqual([null, 'b']);
+test('does not cache that there is no row', async () => {
+  expect(await read('d')).toBeNull();
+  rows.set('d', 'd');
+  expect(await read('d')).toBe('d');
 });
 
 test.each<[string, () => void]>([
@@ -49,7 +60,7 @@ test.each<[string, () => void]>([
   await read('a');
   change();
   await read('a');
-  expect(loads).toBe(2);
+  expect(loads).toHaveLength(2);
 });
 
 test('keeps the other rows when one is evicted', async () => {
@@ -57,65 +68,84 @@ test('keeps the other rows when one is evicted', async () => {
   await read('b');
   cache.evict('b');
   await read('a');
-  expect(loads).toBe(2);
+  expect(loads).toHaveLength(2);
 });
+
+/** Makes the next load wait. Resolves when it has started; `finish` lets it return rows. */
+function holdNextLoad() {
+  const started = Promise.withResolvers<void>();
+  const result = Promise.withResolvers<ReadonlyMap<string, string>>();
+  nextLoad = () => {
+    started.resolve();
+    return result.promise;
+  };
+  return {
+    started: started.promise,
+    finish: (found: Record<string, string>) => result.resolve(new Map(Object.entries(found))),
+  };
+}
 
 test.each<[string, () => void]>([
   ['an eviction', () => cache.evict('a')],
+  ['an eviction by content', () => cache.evictWhere((row) => row === 'a')],
   ['a gap', () => notifyGap()],
 ])('does not cache a row that was read before %s', async (_change, change) => {
-  const pending = readLater('a');
+  const load = holdNextLoad();
+  const result = read('a');
+  await load.started;
   change();
-  pending.finish('old');
-  expect(await pending.result).toBe('old');
-  expect(await read('a', 'new')).toBe('new');
+  load.finish({ a: 'old' });
+  expect(await result).toBe('old');
+  expect(await read('a')).toBe('a');
 });
 
-/** A read whose result the test decides later. */
-function readLater(key: string) {
-  let finish = (_row: string) => {};
-  const result = cache.read(key, () => {
-    loads++;
-    return new Promise((resolve) => {
-      finish = resolve;
-    });
-  });
-  return { result, finish: (row: string) => finish(row) };
-}
+test('concurrent reads of different keys share one load, each gets its own row', async () => {
+  expect(await Promise.all(['a', 'b', 'd', 'a'].map(read))).toEqual(['a', 'b', null, 'a']);
+  expect(loads).toEqual([['a', 'b', 'd', 'd']]);
+});
 
-test('concurrent reads share one load, and a failed load is not cached', async () => {
-  const pending = readLater('a');
-  const other = read('a');
-  pending.finish('row');
-  expect([await pending.result, await other, loads]).toEqual(['row', 'row', 1]);
-  const failing = () => cache.read('b', () => Promise.reject(new Error('no connection')));
-  await expect(Promise.all([failing(), failing()])).rejects.toThrow('no connection');
-  expect(await read('b')).toBe('b');
+test('a failed load fails all reads that share it, and is not cached', async () => {
+  nextLoad = () => Promise.reject(new Error('no connection'));
+  const results = await Promise.allSettled(['a', 'b'].map(read));
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await Promise.all(['a', 'b'].map(read))).toEqual(['a', 'b']);
 });
 
 test('a read after an eviction does not share a load from before it', async () => {
-  const old = readLater('a');
+  const oldLoad = holdNextLoad();
+  const old = read('a');
+  await oldLoad.started;
   cache.evict('a');
-  const later = readLater('a');
-  later.finish('new');
-  expect(await later.result).toBe('new');
-  old.finish('old');
-  expect([await old.result, await read('a')]).toEqual(['old', 'new']);
+  const newLoad = holdNextLoad();
+  const later = read('a');
+  await newLoad.started;
+  newLoad.finish({ a: 'new' });
+  expect(await later).toBe('new');
+  oldLoad.finish({ a: 'old' });
+  expect([await old, await read('a')]).toEqual(['old', 'new']);
 });
 
-test('caches a row that was read while another one was evicted', async () => {
-  const pending = readLater('a');
-  cache.evict('b');
-  pending.finish('row');
-  await pending.result;
-  expect(await read('a')).toBe('row');
-  expect(loads).toBe(1);
+test('a row that is evicted before its load starts is read after the eviction', async () => {
+  const first = read('a');
+  cache.evict('a');
+  rows.set('a', 'new');
+  expect(await Promise.all([first, read('a')])).toEqual(['new', 'new']);
+});
+
+test('of the rows of one load, only those that were evicted meanwhile are not cached', async () => {
+  const load = holdNextLoad();
+  const results = Promise.all(['a', 'b'].map(read));
+  await load.started;
+  cache.evict('a');
+  load.finish({ a: 'old', b: 'old' });
+  expect(await results).toEqual(['old', 'old']);
+  expect(await Promise.all(['a', 'b'].map(read))).toEqual(['a', 'old']);
 });
 
 test('drops the row that was loaded first when the cache is full', async () => {
   for (const key of ['a', 'b', 'c']) await read(key);
   await read('b');
-  expect(loads).toBe(3);
+  expect(loads).toHaveLength(3);
   await read('a');
-  expect(loads).toBe(4);
+  expect(loads).toHaveLength(4);
 });

@@ -1,16 +1,19 @@
 import type { Clock } from '#platform/shared/clock.ts';
 import type { Broker } from '../live/broker.ts';
+import { batchLoads, type LoadRows } from './batch-loads.ts';
 
 /** A cache of rows from the database. A full cache drops the row that was loaded first. */
 export interface RowCache<Row> {
-  /** The cached row, or the result of `load`, which concurrent reads share; null is not cached. */
-  read(key: string, load: () => Promise<Row>): Promise<Row>;
+  /** The cached row, or the loaded one, which concurrent reads share. Null if there is none, which is not cached. */
+  read(key: string): Promise<Row | null>;
   evict(key: string): void;
   /** Evicts all rows for which `isStale` is true. */
-  evictWhere(isStale: (row: NonNullable<Row>) => boolean): void;
+  evictWhere(isStale: (row: Row) => boolean): void;
 }
 
-interface RowCacheOptions {
+interface RowCacheOptions<Row> {
+  /** Concurrent reads of different keys share a call. A key may occur more than once. */
+  loadRows: LoadRows<Row>;
   broker: Pick<Broker, 'onGap'>;
   clock: Clock;
   /** How long a row is reused, even if nothing evicts it. */
@@ -19,7 +22,7 @@ interface RowCacheOptions {
 }
 
 interface CachedRow<Row> {
-  row: NonNullable<Row>;
+  row: Row;
   loadedAt: number;
 }
 
@@ -28,14 +31,16 @@ interface CachedRow<Row> {
  * messages of other processes may have been lost.
  */
 export function createRowCache<Row>({
+  loadRows,
   broker,
   clock,
   maxAgeMs,
   maxRows,
-}: RowCacheOptions): RowCache<Row> {
+}: RowCacheOptions<Row>): RowCache<Row> {
+  const loadRow = batchLoads(loadRows);
   const cache = new Map<string, CachedRow<Row>>();
   /** The reads in progress. The result of one that is removed from here may be stale, so it is not cached. */
-  const pending = new Map<string, Promise<Row>>();
+  const pending = new Map<string, Promise<Row | null>>();
 
   broker.onGap(() => {
     pending.clear();
@@ -50,20 +55,20 @@ export function createRowCache<Row>({
     }
   }
 
-  function store(key: string, row: NonNullable<Row>, loadedAt: number): void {
+  function store(key: string, row: Row, loadedAt: number): void {
     removeExpired(clock());
     if (cache.size >= maxRows) cache.delete(cache.keys().next().value as string);
     cache.set(key, { row, loadedAt });
   }
 
-  function start(key: string, load: () => Promise<Row>): Promise<Row> {
+  function start(key: string): Promise<Row | null> {
     const startedAt = clock();
     const isCurrent = () => pending.get(key) === loading;
-    const loading = load().then(
+    const loading = loadRow(key).then(
       (row) => {
         if (isCurrent()) {
           pending.delete(key);
-          if (row !== null && row !== undefined) store(key, row, startedAt);
+          if (row !== null) store(key, row, startedAt);
         }
         return row;
       },
@@ -77,11 +82,11 @@ export function createRowCache<Row>({
   }
 
   return {
-    async read(key, load) {
+    async read(key) {
       const cached = cache.get(key);
       if (cached && clock() - cached.loadedAt < maxAgeMs) return cached.row;
       cache.delete(key);
-      return pending.get(key) ?? start(key, load);
+      return pending.get(key) ?? start(key);
     },
     evict(key) {
       pending.delete(key);
