@@ -5,7 +5,6 @@ import { entryLiked } from '#features/likes/activity.ts';
 import { messageSent, readMarkMoved } from '#features/messages/activity.ts';
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
-import { filterViewersOf } from '#platform/server/visibility/visibility.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { unreadChanged } from '../activity.ts';
 import { shorten } from '../rules.ts';
@@ -26,9 +25,8 @@ export function notifyOfActivities({ acts, clock }: Pick<Services, 'acts' | 'clo
   async function notify(act: Act, actorId: string, recipient: Recipient): Promise<void> {
     const { user_id } = recipient;
     if (user_id === actorId) return;
-    if ((await filterViewersOf(act.trx, actorId, [user_id])).length === 0) return;
     const notification = { ...noTarget, ...recipient, id: newId(), created_at: clock() };
-    await upsertNotification(act.trx, notification, actorId);
+    if (!(await upsertNotification(act.trx, notification, actorId))) return;
     await act.emit(unreadChanged, { userIds: [user_id] });
   }
 

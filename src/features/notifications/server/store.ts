@@ -2,9 +2,14 @@ import { type Compilable, type Kysely, sql, type Transaction } from 'kysely';
 import type { NotificationActorTable, NotificationTable, Schema } from '#db/schema.ts';
 import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
 import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
-import { prepareOnlyRow, prepareRows, prepareWrite } from '#platform/server/database/prepared.ts';
+import {
+  prepareOnlyRow,
+  prepareRow,
+  prepareRows,
+  prepareWrite,
+} from '#platform/server/database/prepared.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
-import { reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
+import { reachableBy, sees, visibleTo } from '#platform/server/visibility/visibility.ts';
 
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
@@ -13,21 +18,27 @@ export type NewNotification = Omit<NotificationTable, 'read_at'>;
 
 /**
  * Inserts a notification about one actor. If the recipient already has an unread notification with the same merge
- * key, adds the actor to it and moves it to the top instead. A partial unique index resolves races.
+ * key, adds the actor to it and moves it to the top instead. A partial unique index resolves races. Returns false,
+ * and changes nothing, if the actor is hidden from the recipient.
  */
 export async function upsertNotification(
   trx: Trx,
   notification: NewNotification,
   actorId: string,
-): Promise<void> {
-  const { id, created_at } = await upsertRow(trx, { ...notification, read_at: null });
-  await upsertActor(trx, { notification_id: id, user_id: actorId, acted_at: created_at });
+): Promise<boolean> {
+  const row = await upsertRow(trx, { ...notification, read_at: null }, actorId);
+  if (!row) return false;
+  await upsertActor(trx, { notification_id: row.id, user_id: actorId, acted_at: row.created_at });
+  return true;
 }
 
-const upsertRow = prepareOnlyRow((trx, notification: NotificationTable) =>
+const upsertRow = prepareRow((trx, notification: NotificationTable, actorId: string) =>
   trx
     .insertInto('notification')
-    .values(notification)
+    .columns(Object.keys(notification) as (keyof NotificationTable)[])
+    .expression(
+      sql`select ${sql.join(Object.values(notification))} where ${sees(notification.user_id, actorId)}`,
+    )
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'merge_key'])

@@ -35,6 +35,10 @@ export const reachableBy = ({ userId }: ViewerId, column: string) =>
 export const isSeenBy = (viewerColumn: string, memberId: string | null) =>
   sql<SqlBool>`not exists (select 1 from hidden_member where viewer_id = ${sql.ref(viewerColumn)} and member_id = ${memberId})`;
 
+/** {@link visibleTo} for one given member. */
+export const sees = (viewerId: string, memberId: string) =>
+  sql<SqlBool>`not exists (select 1 from hidden_member where viewer_id = ${viewerId} and member_id = ${memberId})`;
+
 /** Whether one member may open what belongs to another; see {@link reachableBy}. */
 export const isReachable = async (
   db: Kysely<Schema>,
@@ -104,22 +108,3 @@ export async function lockVisibility(
     await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(trx);
   }
 }
-
-/** Returns `viewerIds` without the viewers from whom the member is hidden. */
-export async function filterViewersOf(
-  db: Kysely<Schema>,
-  memberId: string,
-  viewerIds: readonly string[],
-): Promise<string[]> {
-  if (viewerIds.length === 0) return [];
-  const hiding = new Set((await listHiding(db, memberId, viewerIds)).map((row) => row.viewer_id));
-  return viewerIds.filter((id) => !hiding.has(id));
-}
-
-const listHiding = prepareRows((db, memberId: string, viewerIds: readonly string[]) =>
-  db
-    .selectFrom('hidden_member')
-    .select('viewer_id')
-    .where('member_id', '=', memberId)
-    .where('viewer_id', 'in', viewerIds),
-);
