@@ -9,6 +9,7 @@ import { build } from 'vite';
 import { externalPackages } from './build/server-packages.ts';
 
 const root = join(import.meta.dirname, '..');
+const commands = ['admin', 'backup', 'demo', 'import', 'restore'];
 const serverDir = join(root, 'dist/server');
 /** Longer than any build takes. */
 const maxBuildMs = 600_000;
@@ -29,10 +30,10 @@ await build({
     rolldownOptions: {
       input: {
         server: join(root, 'src/app/server/main.ts'),
-        admin: join(root, 'scripts/admin/main.ts'),
-        demo: join(root, 'scripts/demo/main.ts'),
-        import: join(root, 'scripts/import/main.ts'),
         'encode-child': join(root, 'src/features/pictures/server/encode-child.ts'),
+        ...Object.fromEntries(
+          commands.map((name) => [name, join(root, `scripts/${name}/main.ts`)]),
+        ),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },

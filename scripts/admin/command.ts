@@ -1,7 +1,5 @@
 import { isEmail, normalizeEmail } from '#features/accounts/rules.ts';
-
-/** An error that the user can fix. Only its message is printed. */
-export class UsageError extends Error {}
+import { UsageError } from '../command/run-command.ts';
 
 const usage = `Usage: npm run admin -- add someone@example.com
        npm run admin -- remove someone@example.com

@@ -1,23 +1,20 @@
-import { ConfigError, readConfig } from '#platform/server/config.ts';
+import { readConfig } from '#platform/server/config.ts';
 import { prepareDataFolder } from '#platform/server/data-folder.ts';
 import { migrateDatabase } from '#platform/server/database/migrate.ts';
 import { openDatabase } from '#platform/server/database/open-database.ts';
-import { readCommand, UsageError } from './command.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand } from '../command/run-command.ts';
+import { changeAdministrators } from './change-administrators.ts';
+import { readCommand } from './command.ts';
 
-try {
+await runCommand('The command', async () => {
   const command = readCommand(process.argv.slice(2));
   const config = readConfig(process.env);
   await prepareDataFolder(config.dataDir);
   await migrateDatabase(config);
   const database = await openDatabase(config);
   try {
-    process.stdout.write(`${await runCommand(database.db, command)}\n`);
+    process.stdout.write(`${await changeAdministrators(database.db, command)}\n`);
   } finally {
     await database.close();
   }
-} catch (error) {
-  const known = error instanceof UsageError || error instanceof ConfigError;
-  process.stderr.write(`${known ? error.message : `The command failed: ${error}`}\n`);
-  process.exitCode = 1;
-}
+});

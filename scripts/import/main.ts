@@ -1,28 +1,17 @@
 import { basename, join } from 'node:path';
-import { ConfigError, readConfig } from '#platform/server/config.ts';
+import { readConfig } from '#platform/server/config.ts';
 import { prepareDataFolder } from '#platform/server/data-folder.ts';
 import { migrateDatabase } from '#platform/server/database/migrate.ts';
 import { openDatabase } from '#platform/server/database/open-database.ts';
+import { createProgressPrinter } from '../command/progress.ts';
+import { abortOnSignal, runCommand } from '../command/run-command.ts';
 import { importFile, type Progress } from './import-file.ts';
-import { type Options, readOptions, UsageError } from './options.ts';
+import { type Options, readOptions } from './options.ts';
 import { InvalidFileError } from './readers/read-file.ts';
 import { Report } from './report.ts';
 import { summarize } from './summary.ts';
 
 const print = (text: string): boolean => process.stdout.write(text);
-
-/** Prints the progress: every percent on a terminal, every ten percent elsewhere. */
-function createProgressReporter(bytes: number): (progress: Progress) => void {
-  let last = '';
-  return ({ pass, bytes: read, records }) => {
-    const percent = bytes === 0 ? 100 : Math.floor((100 * read) / bytes);
-    const shown = process.stdout.isTTY ? percent : percent - (percent % 10);
-    const text = `  Reading${pass > 1 ? ` (${pass})` : ''} … ${shown} %, ${records.toLocaleString('en')} records`;
-    if (`${pass} ${shown}` === last) return;
-    last = `${pass} ${shown}`;
-    print(process.stdout.isTTY ? `\r${text} ` : `${text}\n`);
-  };
-}
 
 /** The message to print if the import was interrupted, or null for any other error. */
 function describeInterruption(error: unknown): string | null {
@@ -41,14 +30,19 @@ async function run(options: Options): Promise<void> {
   const stamp = new Date().toISOString().replaceAll(':', '-').slice(0, 19);
   const name = `${basename(options.path).replace(/\.json$/, '')}-${stamp}.txt`;
   const report = new Report(options.report ?? join(config.dataDir, 'imports', name));
-  const stop = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+  const signal = abortOnSignal();
   await migrateDatabase(config);
   const database = await openDatabase(config);
   const unknownCollections = new Map<string, number>();
   try {
-    const onProgress = createProgressReporter(options.bytes);
-    const { signal } = stop;
+    const printProgress = createProgressPrinter();
+    const onProgress = ({ pass, bytes, records }: Progress) =>
+      printProgress(
+        `Reading${pass > 1 ? ` (${pass})` : ''}`,
+        bytes,
+        options.bytes,
+        `, ${records.toLocaleString('en')} records`,
+      );
     await importFile({
       ...options,
       config,
@@ -73,10 +67,4 @@ async function run(options: Options): Promise<void> {
   }
 }
 
-try {
-  await run(readOptions(process.argv.slice(2)));
-} catch (error) {
-  const known = error instanceof UsageError || error instanceof ConfigError;
-  process.stderr.write(`${known ? error.message : `The import failed: ${error}`}\n`);
-  process.exitCode = 1;
-}
+await runCommand('The import', () => run(readOptions(process.argv.slice(2))));

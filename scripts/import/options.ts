@@ -1,9 +1,7 @@
 import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { isTimeZone } from '#features/events/rules.ts';
-
-/** Invalid command-line arguments. The message is printed to the user. */
-export class UsageError extends Error {}
+import { UsageError } from '../command/run-command.ts';
 
 export const usage = `Usage: npm run import -- export.json [--pictures folder] [--time-zone zone] [--report file]
 

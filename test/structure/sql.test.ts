@@ -14,7 +14,7 @@ const exempt = exemptFrom('sql-outside-store');
 
 /** SQL is allowed in the stores of features, the database layer, the visibility rules, the migrations and the tools. */
 const mayContainSql = (file: string) =>
-  /(\/server\/([a-z-]+-)?|^scripts\/import\/)store\.ts$/.test(file) ||
+  /^(src\/.*\/server|scripts\/(backup|doctor|import|restore))\/([a-z-]+-)?store\.ts$/.test(file) ||
   /^(src\/platform\/server\/(database|visibility)|db\/migrations|test|bench|scripts\/demo)\//.test(
     file,
   ) ||

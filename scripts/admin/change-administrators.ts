@@ -6,13 +6,14 @@ import {
   listAdministrators,
   removeAdministrator,
 } from '#features/accounts/server/store.ts';
-import { type Command, UsageError } from './command.ts';
+import { UsageError } from '../command/run-command.ts';
+import type { Command } from './command.ts';
 
 /** Running servers cache sessions for up to ten seconds. */
 const delayNotice = 'Running servers pick this up within ten seconds.';
 
 /** Runs the command and returns the text to print. Throws a {@link UsageError} if the account is not suitable. */
-export async function runCommand(db: Kysely<Schema>, command: Command): Promise<string> {
+export async function changeAdministrators(db: Kysely<Schema>, command: Command): Promise<string> {
   if (command.action === 'list') return list(db);
   const { action, email } = command;
   const candidate = await findCandidate(db, email);

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
+import { Kysely, SqliteDialect } from 'kysely';
+import type { Schema } from '#db/schema.ts';
+
+/** A SQLite file that only this command writes to, or that it only reads. */
+export interface SqliteFile {
+  /** Kysely for reading. Unlike the server's, it can stream rows. */
+  db: Kysely<Schema>;
+  sqlite: DatabaseSync;
+  close(): void;
+}
+
+/** The database in a data folder. */
+export const databaseFile = (dataDir: string): string => join(dataDir, 'kith.db');
+
+interface OpenOptions {
+  /** `inspect` reads without creating any file, for a file that no process writes to. */
+  mode: 'read' | 'inspect' | 'write';
+  /** Reads integers as BigInt, so that none is rounded. */
+  bigints?: boolean;
+}
+
+/** Opens an existing file. Throws SQLite's own error if it is not a database. */
+export function openSqliteFile(file: string, { mode, bigints }: OpenOptions): SqliteFile {
+  const url = pathToFileURL(file);
+  if (mode === 'inspect') url.searchParams.set('immutable', '1');
+  const sqlite = new DatabaseSync(url, {
+    readOnly: mode !== 'write',
+    timeout: 10_000,
+    readBigInts: bigints ?? false,
+  });
+  const prepare = (sql: string) => {
+    const statement = sqlite.prepare(sql);
+    const values = (parameters: readonly unknown[]) => parameters as (string | number | null)[];
+    return {
+      reader: statement.columns().length > 0,
+      all: (parameters: readonly unknown[]) => statement.all(...values(parameters)),
+      run: (parameters: readonly unknown[]) => statement.run(...values(parameters)),
+      iterate: (parameters: readonly unknown[]) => statement.iterate(...values(parameters)),
+    };
+  };
+  const close = () => sqlite.close();
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: { close, prepare } }) });
+  return { db, sqlite, close };
+}
+
+/** Whether SQLite found that a file is damaged (SQLITE_CORRUPT) or not a database (SQLITE_NOTADB). */
+export const isDamaged = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && [11, 26].includes(Number(error.errcode) & 0xff);
+
+/** Describes the first damage that SQLite finds in a file; null if it finds none. */
+export function findDamage({ sqlite }: Pick<SqliteFile, 'sqlite'>): string | null {
+  try {
+    const row = sqlite.prepare('pragma integrity_check(1)').get() ?? {};
+    const text = String(Object.values(row)[0]);
+    // The first line of a longer description only names the database.
+    return text === 'ok' ? null : (text.split('\n').at(-1) ?? text);
+  } catch (error) {
+    if (isDamaged(error)) return (error as Error).message;
+    throw error;
+  }
+}

@@ -1,0 +1,50 @@
+import { statSync } from 'node:fs';
+import { type Config, readConfig } from '#platform/server/config.ts';
+import { createProgressPrinter } from '../command/progress.ts';
+import { abortOnSignal, runCommand, UsageError } from '../command/run-command.ts';
+import { type RestoreResult, restoreBackup } from './restore-backup.ts';
+
+const usage = `Usage: npm run restore -- FILE
+
+  FILE   a backup that npm run backup has made
+
+It is restored into the empty folder DATA_DIR and, if DATABASE_URL is set, into that empty PostgreSQL database.`;
+
+await runCommand('The restore', async () => {
+  const [path, ...more] = process.argv.slice(2);
+  if (path === undefined || path.startsWith('-') || more.length > 0) throw new UsageError(usage);
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) {
+    throw new UsageError(`File not found: ${path}`);
+  }
+  const config = readConfig(process.env);
+  const result = await restoreBackup({
+    config,
+    path,
+    signal: abortOnSignal(),
+    onProgress: createProgressPrinter(),
+  });
+  process.stdout.write(`\n${summarize(config, result)}\n`);
+});
+
+function summarize(config: Config, { manifest, migrated, includesSecret }: RestoreResult): string {
+  const { header, rows, missing } = manifest;
+  const total = [...rows.values()].reduce((sum, count) => sum + count, 0);
+  const where = config.databaseUrl ? `PostgreSQL and ${config.dataDir}` : config.dataDir;
+  const lines = [
+    `The community of ${header.createdAt.slice(0, 16).replace('T', ' ')} UTC is restored to ${where}: ${total.toLocaleString('en')} rows in ${rows.size} tables.`,
+  ];
+  if (migrated.length > 0) {
+    lines.push(`The backup was from an older version of Kith; ${migrated.length} migrations ran.`);
+  }
+  if (!includesSecret && !config.authSecret) {
+    lines.push(
+      'The backup has no secret: set AUTH_SECRET to the value of the old server, or everybody is signed out.',
+    );
+  }
+  if (missing.length > 0) {
+    lines.push(
+      `The files of ${missing.length} ${missing.length === 1 ? 'picture' : 'pictures'} were missing when the backup was made: npm run doctor lists them.`,
+    );
+  }
+  return lines.join('\n');
+}

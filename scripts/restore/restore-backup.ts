@@ -1,0 +1,137 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '#platform/server/config.ts';
+import { prepareDataFolder } from '#platform/server/data-folder.ts';
+import { migrateDatabase } from '#platform/server/database/migrate.ts';
+import { createStorage } from '#platform/server/files/storage.ts';
+import { databaseName } from '../backup/archive-format.ts';
+import { countRows, listTables } from '../backup/snapshot-store.ts';
+import type { ProgressPrinter } from '../command/progress.ts';
+import { UsageError } from '../command/run-command.ts';
+import { findDamage, openSqliteFile } from '../command/sqlite-file.ts';
+import { type Manifest, readArchive } from './archive-reader.ts';
+import { assertEmptyPostgres, copyToPostgres } from './copy-to-postgres.ts';
+import { assertEmptyFolder, moveIntoPlace, stagingFolder } from './target-folder.ts';
+import { createUnpacker } from './unpack.ts';
+
+interface RestoreOptions {
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>;
+  /** The archive. */
+  path: string;
+  signal: AbortSignal;
+  onProgress: ProgressPrinter;
+}
+
+/** What was restored. */
+export interface RestoreResult {
+  manifest: Manifest;
+  /** The migrations that ran because the backup is from an older version. */
+  migrated: string[];
+  includesSecret: boolean;
+}
+
+/**
+ * Restores a backup into an empty data folder and, if `databaseUrl` is set, into an empty PostgreSQL database. Reads
+ * the whole archive and compares it with its checksums before anything is written. Then unpacks it into a folder of
+ * its own, checks and migrates the database there, and moves everything into place at the end. Throws UsageError or
+ * ConfigError if the backup cannot be restored.
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<RestoreResult> {
+  const { config, path, signal, onProgress } = options;
+  const { dataDir, databaseUrl } = config;
+  await assertEmptyFolder(dataDir);
+  if (databaseUrl) await assertEmptyPostgres(databaseUrl);
+  const manifest = await readArchive(path, {
+    signal,
+    onFile: async ({ content }) => {
+      for await (const _ of content);
+    },
+    onProgress: (done, total) => onProgress('Checking the backup', done, total),
+  });
+  await prepareDataFolder(dataDir);
+  const staging = stagingFolder(dataDir);
+  await mkdir(staging, { mode: 0o700 });
+  try {
+    const includesSecret = await unpack(options, staging);
+    await checkDatabase(path, join(staging, databaseName), manifest);
+    const migrated = await migrateDatabase({ dataDir: staging });
+    mergeLog(join(staging, databaseName));
+    signal.throwIfAborted();
+    if (databaseUrl) await restorePostgres(options, databaseUrl, staging);
+    else await moveIntoPlace(dataDir);
+    return { manifest, migrated, includesSecret };
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+/** Unpacks the archive, with the pictures in the staging folder or in S3. Returns whether it has a secret. */
+async function unpack(
+  { config, path, signal, onProgress }: RestoreOptions,
+  staging: string,
+): Promise<boolean> {
+  const unpacker = createUnpacker(staging, createStorage({ dataDir: staging, s3: config.s3 }));
+  let includesSecret = false;
+  try {
+    await readArchive(path, {
+      signal,
+      onFile: async (file) => {
+        includesSecret ||= file.file.kind === 'secret';
+        await unpacker.add(file);
+      },
+      onProgress: (done, total) => onProgress('Restoring the files', done, total),
+    });
+  } finally {
+    await unpacker.finish();
+  }
+  return includesSecret;
+}
+
+/** Throws {@link UsageError} if the unpacked database is damaged or has other rows than the manifest says. */
+async function checkDatabase(path: string, file: string, { rows }: Manifest): Promise<void> {
+  const unpacked = openSqliteFile(file, { mode: 'inspect' });
+  const { db, close } = unpacked;
+  try {
+    const damage = findDamage(unpacked);
+    if (damage)
+      throw new UsageError(`The database in ${path} is damaged (${damage}); use another backup.`);
+    for (const table of await listTables(db)) {
+      const count = await countRows(db, table);
+      if (count !== rows.get(table)) {
+        throw new UsageError(
+          `The database in ${path} does not match its manifest (${table} has ${count} rows); use another backup.`,
+        );
+      }
+    }
+  } finally {
+    close();
+  }
+}
+
+/** Makes the database one file, without the write-ahead log beside it, so that it can be moved. */
+function mergeLog(file: string): void {
+  const { sqlite, close } = openSqliteFile(file, { mode: 'write' });
+  sqlite.exec('pragma journal_mode = delete');
+  close();
+}
+
+/** Copies the unpacked database to PostgreSQL. The files are moved into place just before the commit. */
+async function restorePostgres(
+  { config, signal, onProgress }: RestoreOptions,
+  databaseUrl: string,
+  staging: string,
+): Promise<void> {
+  const file = join(staging, databaseName);
+  let undo = async () => {};
+  const beforeCommit = async () => {
+    await rm(file);
+    undo = await moveIntoPlace(config.dataDir);
+  };
+  try {
+    const { dataDir } = config;
+    await copyToPostgres({ file, databaseUrl, dataDir, signal, onProgress, beforeCommit });
+  } catch (error) {
+    await undo();
+    throw error;
+  }
+}

@@ -1,0 +1,69 @@
+import { open, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { UsageError } from '../command/run-command.ts';
+
+/** The folder inside the data folder in which a backup is unpacked. */
+const stagingName = 'restore.partial';
+
+/** What a backup puts into the data folder. The database comes last: a folder that has one is complete. */
+const restorable = ['files', 'mail', 'secret', 'kith.db'] as const;
+
+export const stagingFolder = (dataDir: string): string => join(dataDir, stagingName);
+
+/** Throws {@link UsageError} if the data folder contains anything; it need not exist. */
+export async function assertEmptyFolder(dataDir: string): Promise<void> {
+  const names = await listContent(dataDir);
+  if (names.includes(stagingName)) {
+    throw new UsageError(
+      `${stagingFolder(dataDir)} exists: another backup is being restored there, or a restore was interrupted. If none is running, delete it and try again.`,
+    );
+  }
+  rejectContent(dataDir, names);
+}
+
+function rejectContent(dataDir: string, names: readonly string[]): void {
+  if (names.length === 0) return;
+  const some = names.length > 3 ? [...names.slice(0, 3), '…'] : names;
+  throw new UsageError(
+    `The data folder ${dataDir} is not empty (it contains ${some.join(', ')}), so nothing was restored; set DATA_DIR to a new folder.`,
+  );
+}
+
+/** The root of some file systems has a folder `lost+found`. */
+async function listContent(dataDir: string): Promise<string[]> {
+  try {
+    return (await readdir(dataDir)).filter((name) => name !== 'lost+found').toSorted();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return [];
+    throw new UsageError(`The data folder ${dataDir} cannot be read (${code}).`);
+  }
+}
+
+/**
+ * Moves what was unpacked into the data folder, which must still be empty. If that fails, moves nothing. Returns a
+ * function that removes it again.
+ */
+export async function moveIntoPlace(dataDir: string): Promise<() => Promise<void>> {
+  const staging = stagingFolder(dataDir);
+  const names = (await listContent(dataDir)).filter((name) => name !== stagingName);
+  rejectContent(dataDir, names);
+  const unpacked = await readdir(staging);
+  const moved: string[] = [];
+  const undo = async () => {
+    for (const path of moved) await rm(path, { recursive: true, force: true });
+  };
+  try {
+    for (const name of restorable) {
+      if (!unpacked.includes(name)) continue;
+      await rename(join(staging, name), join(dataDir, name));
+      moved.push(join(dataDir, name));
+    }
+    const folder = await open(dataDir, 'r');
+    await folder.sync().finally(() => folder.close());
+  } catch (error) {
+    await undo();
+    throw error;
+  }
+  return undo;
+}

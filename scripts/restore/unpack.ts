@@ -1,0 +1,53 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { renditionType } from '#features/pictures/server/encode-picture.ts';
+import type { Storage } from '#platform/server/files/storage.ts';
+import { databaseName } from '../backup/archive-format.ts';
+import type { ArchivedFile } from './archive-reader.ts';
+
+/** How many pictures are stored at a time; each takes several milliseconds on a disk, and more in S3. */
+const concurrentWrites = 8;
+
+/** Unpacks the files of a backup. */
+export interface Unpacker {
+  add(file: ArchivedFile): Promise<void>;
+  /** Resolves when everything is stored; call it in any case before the folder is deleted. */
+  finish(): Promise<void>;
+}
+
+/** Creates an unpacker that puts pictures into `storage` and everything else into a folder. */
+export function createUnpacker(folder: string, storage: Storage): Unpacker {
+  const pending = new Set<Promise<void>>();
+
+  async function storePicture(key: string, bytes: Uint8Array): Promise<void> {
+    const stored = storage.put(key, bytes, { contentType: renditionType });
+    pending.add(stored);
+    const remove = () => void pending.delete(stored);
+    stored.then(remove, () => {});
+    if (pending.size >= concurrentWrites) await Promise.race(pending);
+  }
+
+  return {
+    async add({ file, content }) {
+      switch (file.kind) {
+        case 'picture':
+          return storePicture(file.key, await buffer(content));
+        case 'mail':
+          await mkdir(join(folder, 'mail'), { recursive: true, mode: 0o700 });
+          return writePrivate(join(folder, 'mail', file.name), content);
+        case 'secret':
+          return writePrivate(join(folder, 'secret'), content);
+        case 'database':
+          return writePrivate(join(folder, databaseName), content);
+      }
+    },
+    finish: async () => void (await Promise.all(pending)),
+  };
+}
+
+/** Writes a file that only its owner may read, and syncs it to the disk. */
+const writePrivate = (path: string, content: AsyncIterable<Uint8Array>): Promise<void> =>
+  pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));

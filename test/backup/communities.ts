@@ -1,0 +1,134 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { migrations } from '#db/migrations/migration-list.ts';
+import type { S3Config } from '#platform/server/config.ts';
+import { migrateDatabase } from '#platform/server/database/migrate.ts';
+import { type DatabaseLocation, openDatabase } from '#platform/server/database/open-database.ts';
+import { type BackupResult, createBackup } from '../../scripts/backup/create-backup.ts';
+import { listTables } from '../../scripts/backup/snapshot-store.ts';
+import type { ProgressPrinter } from '../../scripts/command/progress.ts';
+import { type RestoreResult, restoreBackup } from '../../scripts/restore/restore-backup.ts';
+import { fillEveryTable } from '../database/filled-tables.ts';
+import { createTestDatabase } from '../engines.ts';
+
+/** A folder that is deleted when the test ends. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'kith-backup-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** An empty database of this run's engine, and an empty data folder. */
+export async function emptyTarget(): Promise<DatabaseLocation> {
+  const { location, remove } = await createTestDatabase({ migrated: false });
+  onTestFinished(remove);
+  return location;
+}
+
+/**
+ * Creates a SQLite community with rows in every table, pictures, an email and a secret, as a version with these
+ * migrations would have stored it. Returns its data folder.
+ */
+export async function createCommunity(steps = migrations): Promise<string> {
+  const dataDir = await temporaryFolder();
+  await migrateDatabase({ dataDir }, steps);
+  const { db, close } = await openDatabase({ dataDir });
+  await fillEveryTable(db, 'sqlite', 1);
+  await fillEveryTable(db, 'sqlite', 2);
+  for (const { path } of await db.selectFrom('picture').select('path').execute()) {
+    await writePicture(dataDir, path);
+  }
+  await close();
+  await mkdir(join(dataDir, 'mail'));
+  await writeFile(join(dataDir, 'mail/2027-01-01-sample.eml'), 'Subject: Hello');
+  await writeFile(join(dataDir, 'secret'), 's'.repeat(43), { mode: 0o600 });
+  return dataDir;
+}
+
+/** Writes the files of a picture with the widths of the sample rows. */
+export async function writePicture(dataDir: string, path: string): Promise<void> {
+  await mkdir(join(dataDir, 'files', path), { recursive: true });
+  for (const width of [320, 640]) {
+    await writeFile(join(dataDir, 'files', path, `${width}.webp`), `${path} ${width}`);
+  }
+}
+
+const { signal } = new AbortController();
+const inFolder = { databaseUrl: undefined, s3: undefined };
+
+/** Backs up a data folder in this process. */
+export async function backUp(
+  config: DatabaseLocation & { s3?: S3Config },
+  onProgress: ProgressPrinter = () => {},
+): Promise<BackupResult & { path: string }> {
+  const path = join(await temporaryFolder(), 'backup.tar.gz');
+  const options = { version: '0.1.0', signal, onProgress, path };
+  return { path, ...(await createBackup({ ...options, config: { ...inFolder, ...config } })) };
+}
+
+/** Restores a backup in this process. */
+export const restore = (
+  path: string,
+  config: DatabaseLocation & { s3?: S3Config },
+): Promise<RestoreResult> =>
+  restoreBackup({ config: { ...inFolder, ...config }, path, signal, onProgress: () => {} });
+
+export interface Ended {
+  code: number;
+  output: string;
+  errors: string;
+}
+
+/** Runs a command in a process of its own, as from a terminal. */
+export const runCommand = (
+  name: 'backup' | 'restore' | 'doctor',
+  args: readonly string[],
+  settings: Record<string, string>,
+): Promise<Ended> =>
+  new Promise((resolve) => {
+    const main = join(import.meta.dirname, `../../scripts/${name}/main.ts`);
+    const env = { PATH: process.env.PATH, ...settings };
+    execFile(process.execPath, [main, ...args], { env }, (error, output, errors) =>
+      resolve({ code: error ? Number(error.code) : 0, output, errors }),
+    );
+  });
+
+/** The settings that select a database. */
+export const settingsOf = ({ dataDir, databaseUrl = '' }: DatabaseLocation) => ({
+  DATA_DIR: dataDir,
+  DATABASE_URL: databaseUrl,
+});
+
+/** Every row of every table, in a form that is the same on both engines. */
+export async function readEveryTable(location: DatabaseLocation): Promise<Map<string, string[]>> {
+  const { db, close } = await openDatabase(location);
+  try {
+    const content = new Map<string, string[]>();
+    for (const name of await listTables(db)) {
+      const rows = await db.selectFrom(name).selectAll().execute();
+      content.set(name, rows.map((row) => JSON.stringify(toCommonForm(row))).toSorted());
+    }
+    return content;
+  } finally {
+    await close();
+  }
+}
+
+const toCommonForm = (row: object) =>
+  Object.entries(row)
+    .map(([column, value]) => [column, typeof value === 'boolean' ? Number(value) : value])
+    .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1));
+
+/** The content of every file in a folder, by path. */
+export async function readFolder(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name)).toSorted();
+  const contents = await Promise.all(paths.map((path) => readFile(path, 'latin1')));
+  return Object.fromEntries(
+    paths.map((path, at) => [path.slice(folder.length + 1), contents[at] ?? '']),
+  );
+}

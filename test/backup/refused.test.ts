@@ -1,0 +1,287 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migrateDatabase } from '#platform/server/database/migrate.ts';
+import { type DatabaseLocation, openDatabase } from '#platform/server/database/open-database.ts';
+import { UsageError } from '../../scripts/command/run-command.ts';
+import { addUser } from '../database/sample-rows.ts';
+import { canConnectTwice, createTestDatabase, testEngine } from '../engines.ts';
+import { entryOf, readSampleBackup, repack, replace, sign, writeArchive } from './archives.ts';
+import {
+  backUp,
+  createCommunity,
+  emptyTarget,
+  readFolder,
+  restore,
+  runCommand,
+  settingsOf,
+  temporaryFolder,
+} from './communities.ts';
+
+/** The message of the {@link UsageError} with which some work fails. */
+async function refusal(work: Promise<unknown>): Promise<string> {
+  const error = await work.then(
+    () => new Error('it succeeded'),
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(UsageError);
+  const { message } = error as UsageError;
+  expect(message).toMatch(/^[^\n]+[.\w]$/);
+  return message;
+}
+
+const header = (change: object) =>
+  replace('backup.json', (json) => JSON.stringify({ ...JSON.parse(json.toString()), ...change }));
+const addFirst = (name: string, type: 'file' | 'symlink' = 'file') =>
+  repack(([first, ...others]) => {
+    const added = entryOf(name, type === 'file' ? 'content' : '');
+    return [
+      ...(first ? [first] : []),
+      { ...added, header: { ...added.header, type, linkname: '/etc/passwd' } },
+      ...others,
+    ];
+  });
+
+const damaged: [name: string, build: () => Promise<Uint8Array>, reason: RegExp][] = [
+  ['an empty file', async () => Buffer.from(''), /is truncated or damaged/],
+  ['a text file', async () => Buffer.from('Dear Ada'), /is not a backup of Kith/],
+  ['another archive', () => repack((entries) => entries.slice(1)), /is not a backup of Kith/],
+  [
+    'an archive without its end',
+    async () => (await readSampleBackup()).subarray(0, -20),
+    /is truncated or damaged/,
+  ],
+  [
+    'the first half of an archive',
+    async () => {
+      const bytes = await readSampleBackup();
+      return bytes.subarray(0, bytes.length / 2);
+    },
+    /is truncated or damaged/,
+  ],
+  [
+    'an archive without its last files',
+    async () => gzipSync(gunzipSync(await readSampleBackup()).subarray(0, 8192)),
+    /is truncated or damaged/,
+  ],
+  [
+    'an archive with another byte',
+    async () => {
+      const bytes = Buffer.from(await readSampleBackup());
+      const middle = Math.floor(bytes.length / 2);
+      bytes.writeUInt8(bytes.readUInt8(middle) ^ 1, middle);
+      return bytes;
+    },
+    /is truncated or damaged/,
+  ],
+  [
+    'another picture',
+    () => repack(replace('files/posts/ada-1/1700000000000-1/320.webp', () => 'another')),
+    /was altered \(its files do not match the checksums/,
+  ],
+  [
+    'an archive without a picture',
+    () => repack((entries) => entries.filter((entry) => !entry.header.name.endsWith('320.webp'))),
+    /was altered \(its files do not match the checksums/,
+  ],
+  [
+    'a path that leaves the folder',
+    () => addFirst('files/../../evil'),
+    /"files\/\.\.\/\.\.\/evil"/,
+  ],
+  ['an absolute path', () => addFirst('/etc/evil'), /no backup contains "\/etc\/evil"/],
+  ['a link', () => addFirst('secret', 'symlink'), /no backup contains "secret"/],
+  [
+    'a file after the manifest',
+    () => repack((entries) => [...entries, entryOf('secret', 'x')]),
+    /it has a file after its manifest/,
+  ],
+  [
+    'an invalid manifest',
+    () => repack(replace('manifest.jsonl', () => '{"file":1}\n')),
+    /its manifest is not valid/,
+  ],
+  [
+    'a damaged database',
+    () => repack((all) => sign(replace('kith.db', (file) => file.fill(7, 8192, 16_384))(all))),
+    /The database in .+ is damaged/,
+  ],
+  [
+    'other rows than its manifest lists',
+    () =>
+      repack(
+        replace('manifest.jsonl', (text) =>
+          text.toString().replace(/("table":"post","rows":)\d/, '$19'),
+        ),
+      ),
+    /does not match its manifest \(post has 2 rows\)/,
+  ],
+  ['a newer format', () => repack(header({ format: 2 })), /was made by a newer version of Kith;/],
+  [
+    'a newer version',
+    () => repack((all) => sign(header({ schema: '9999-future', version: '9.0.0' })(all))),
+    /newer version of Kith \(9\.0\.0, with the migration 9999-future\); restore it with that version/,
+  ],
+];
+
+if (canConnectTwice) {
+  describe('restore refuses', () => {
+    let target: DatabaseLocation;
+    let remove: () => Promise<void>;
+    beforeAll(async () => {
+      ({ location: target, remove } = await createTestDatabase({ migrated: false }));
+    });
+    afterAll(() => remove());
+
+    test.each(damaged)('%s', async (_name, build, reason) => {
+      const path = await writeArchive(await build());
+      expect(await refusal(restore(path, target))).toMatch(reason);
+      expect(await readFolder(target.dataDir)).toEqual({});
+      if (target.databaseUrl) await expectEmptyDatabase(target.databaseUrl);
+    });
+
+    test('a folder that is in use, and leaves it unchanged', async () => {
+      const path = await writeArchive(await readSampleBackup());
+      const dataDir = await createCommunity();
+      const server = await openDatabase({ dataDir });
+      const before = await readFolder(dataDir);
+      const { code, errors } = await runCommand('restore', [path], { DATA_DIR: dataDir });
+      expect(code).toBe(1);
+      expect(errors).toMatch(
+        /^The data folder \S+ is not empty \(it contains files, kith\.db, .+\), so nothing was restored; set DATA_DIR to a new folder\.\n$/,
+      );
+      expect(await readFolder(dataDir)).toEqual(before);
+      await server.close();
+    });
+
+    test('a folder in which a restore is running or was interrupted', async () => {
+      const path = await writeArchive(await readSampleBackup());
+      const dataDir = await temporaryFolder();
+      await mkdir(join(dataDir, 'restore.partial'));
+      expect(await refusal(restore(path, { dataDir }))).toMatch(/a restore was interrupted/);
+    });
+  });
+
+  if (testEngine === 'postgres') {
+    test('restore refuses a PostgreSQL database with rows, and keeps nothing if a row cannot be copied', async () => {
+      const path = await writeArchive(await readSampleBackup());
+      const target = await emptyTarget();
+      await migrateDatabase(target);
+      const { db, close } = await openDatabase(target);
+      await addUser(db, 'eve');
+      expect(await refusal(restore(path, target))).toMatch(
+        /The PostgreSQL database is not empty \(auth_user has rows\)/,
+      );
+      await db.deleteFrom('auth_user').execute();
+      await db.schema
+        .alterTable('waiting_list_entry')
+        .addCheckConstraint('none', sql`false`)
+        .execute();
+      await expect(restore(path, target)).rejects.toThrow(/waiting_list_entry/);
+      await close();
+      await expectEmptyDatabase(target.databaseUrl ?? '');
+      expect(await readFolder(target.dataDir)).toEqual({});
+    });
+  }
+}
+
+async function expectEmptyDatabase(databaseUrl: string): Promise<void> {
+  const { db, close } = await openDatabase({ databaseUrl, dataDir: '' });
+  for (const { name } of await db.introspection.getTables()) {
+    if (name.startsWith('schema_migration')) continue;
+    expect(
+      await db
+        .selectFrom(name as 'post')
+        .selectAll()
+        .execute(),
+      name,
+    ).toEqual([]);
+  }
+  await close();
+}
+
+if (testEngine === 'sqlite') {
+  test.each([
+    [[], 'Usage: npm run restore -- FILE'],
+    [['nowhere.tar.gz'], 'File not found: nowhere.tar.gz'],
+  ])('restore explains that it cannot use the arguments %j', async (args, reason) => {
+    const { code, errors } = await runCommand('restore', args, { DATA_DIR: '/nowhere' });
+    expect(code).toBe(1);
+    expect(errors).toContain(reason);
+    expect(errors).not.toContain('    at ');
+  });
+
+  describe('backup refuses', () => {
+    test('a file that exists, and leaves it unchanged', async () => {
+      const dataDir = await createCommunity();
+      const path = join(await temporaryFolder(), 'backup.tar.gz');
+      await writeFile(path, 'older');
+      const { code, errors } = await runCommand('backup', [path], { DATA_DIR: dataDir });
+      expect({ code, errors }).toEqual({
+        code: 1,
+        errors: `${path} already exists; choose another name.\n`,
+      });
+      expect(await readFolder(join(path, '..'))).toEqual({ 'backup.tar.gz': 'older' });
+    });
+
+    test('PostgreSQL, and names pg_dump', async () => {
+      const settings = { DATA_DIR: '/nowhere', DATABASE_URL: 'postgres://kith@127.0.0.1:1/kith' };
+      const { code, errors } = await runCommand('backup', ['backup.tar.gz'], settings);
+      expect(code).toBe(1);
+      expect(errors).toMatch(/^This community uses PostgreSQL .+ pg_dump .+\.\n$/);
+    });
+
+    test.each<[string, (dataDir: string) => Promise<void>, RegExp]>([
+      ['a folder without a database', async () => {}, /^There is no database at .+kith\.db/],
+      [
+        'a file that is not a database',
+        (dataDir) => writeFile(join(dataDir, 'kith.db'), 'Dear Ada, '.repeat(500)),
+        /kith\.db is damaged \(file is not a database\), so no backup was made/,
+      ],
+      [
+        'a database of another program',
+        async (dataDir) => new DatabaseSync(join(dataDir, 'kith.db')).exec('create table t (x)'),
+        /kith\.db is not a database of Kith/,
+      ],
+      [
+        'a database of a newer version',
+        async (dataDir) => {
+          await migrateDatabase({ dataDir });
+          new DatabaseSync(join(dataDir, 'kith.db')).exec(
+            `insert into schema_migration values ('9999-future', '2099')`,
+          );
+        },
+        /from a newer version of Kith \(it has the migration 9999-future\)/,
+      ],
+    ])('%s', async (_name, prepare, reason) => {
+      const dataDir = await temporaryFolder();
+      await prepare(dataDir);
+      expect(await refusal(backUp({ dataDir }))).toMatch(reason);
+    });
+
+    test('a damaged database, and leaves no file', async () => {
+      const dataDir = await createCommunity();
+      const file = join(dataDir, 'kith.db');
+      const bytes = await readFile(file);
+      await writeFile(file, bytes.fill(7, 16_384, bytes.length / 2));
+      const folder = await temporaryFolder();
+      const path = join(folder, 'backup.tar.gz');
+      const { code, errors } = await runCommand('backup', [path], { DATA_DIR: dataDir });
+      expect(code).toBe(1);
+      expect(errors).toMatch(/^The database .+ is damaged .+ run: npm run doctor\n$/);
+      expect(await readFolder(folder)).toEqual({});
+    });
+
+    test('a name under which a backup is being written', async () => {
+      const dataDir = await createCommunity();
+      const path = join(await temporaryFolder(), 'backup.tar.gz');
+      await mkdir(`${path}.partial`);
+      const { code, errors } = await runCommand('backup', [path], settingsOf({ dataDir }));
+      expect(code).toBe(1);
+      expect(errors).toMatch(/^\S+\.partial exists: another backup is being written there/);
+    });
+  });
+}

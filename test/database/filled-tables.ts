@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import type { Engine } from '#platform/server/database/open-database.ts';
+import type { Row } from './platform-rows-of-versions.ts';
+import { sampleRows } from './rows-of-versions.ts';
+
+/** The rows that {@link fillEveryTable} has inserted into a table. */
+export interface FilledTable {
+  table: string;
+  rows: Row[];
+}
+
+/**
+ * Inserts rows into every table of the database, with a value in every column, in any version of the schema. Each
+ * generation has rows of its own; in odd ones, columns that may be null are. Throws if a table or a column has no
+ * value in rows-of-versions.ts, so that no test that uses this forgets it.
+ */
+export async function fillEveryTable(
+  // biome-ignore lint/suspicious/noExplicitAny: the tables are those of any version.
+  db: Kysely<any>,
+  engine: Engine,
+  generation: number,
+): Promise<FilledTable[]> {
+  const tables = (await db.introspection.getTables()).filter(
+    ({ name }) => !name.startsWith('schema_migration'),
+  );
+  const samples = sampleRows(generation, engine);
+  const unknown = tables.filter(({ name }) => !(name in samples)).map(({ name }) => name);
+  if (unknown.length > 0)
+    throw new Error(`rows-of-versions.ts has no rows for ${unknown.join(', ')}`);
+  const filled: FilledTable[] = [];
+  for (const [table, rows] of Object.entries(samples)) {
+    const columns = tables.find(({ name }) => name === table)?.columns.map(({ name }) => name);
+    if (!columns) continue;
+    const present = rows.map((row) =>
+      Object.fromEntries(columns.map((column) => [column, sampleValue(table, row, column)])),
+    );
+    await db.insertInto(table).values(present).execute();
+    filled.push({ table, rows: present });
+  }
+  return filled;
+}
+
+function sampleValue(table: string, row: Row, column: string): unknown {
+  if (!(column in row)) throw new Error(`rows-of-versions.ts has no value for ${table}.${column}`);
+  return row[column];
+}

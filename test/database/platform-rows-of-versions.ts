@@ -1,0 +1,79 @@
+export type Row = Record<string, unknown>;
+
+/** Text that a careless copy would change. */
+export const text = 'Ada’s “walk” — 散歩 🥾\n\t\\ \'quoted\' "twice" %s $1';
+/** The latest time that JavaScript's Date can represent. */
+export const farFuture = 8_640_000_000_000_000;
+
+/** What the sample rows of one generation have in common. */
+export interface Sample {
+  /** The generation. */
+  g: number;
+  maybe: <Value>(value: Value) => Value | null;
+  time: string | Date;
+  flag: number | boolean;
+}
+
+/** Rows of the platform's tables. */
+export function platformRows({ g, maybe }: Sample): Record<string, Row[]> {
+  const topics = [{ topic: `user:ada-${g}`, last_number: g }];
+  const updates = [
+    {
+      topic: `user:ada-${g}`,
+      number: g,
+      name: 'entry.added',
+      data: JSON.stringify({ text }),
+      created_at: g,
+      recipients: maybe(`["ada-${g}"]`),
+    },
+  ];
+  const waiting = {
+    id: `waiting-${g}`,
+    email: `eve-${g}@sample.test`,
+    confirmed_at: maybe(g),
+  };
+  return {
+    news_topic: topics,
+    live_topic: topics,
+    news: updates,
+    live_update: updates,
+    waiting_address: [{ ...waiting, key: `key-${g}`, asked_at: g }],
+    waiting_list_entry: [{ ...waiting, token: `key-${g}`, requested_at: g }],
+    idempotency_key: [
+      {
+        user_id: `ada-${g}`,
+        key: `key-${g}`,
+        request_hash: 'hash',
+        answer: '{"id":1}',
+        response: '{"id":1}',
+        created_at: g,
+      },
+    ],
+    job_lease: [{ name: `job-${g}`, holder: 'holder', held_until: g, due_at: g }],
+    outbox_mail: [
+      {
+        id: `mail-${g}`,
+        recipient: `ada-${g}@sample.test`,
+        subject: text,
+        content: maybe(JSON.stringify({ text })),
+        created_at: g,
+        expires_at: farFuture,
+        attempts: g,
+        next_attempt_at: maybe(farFuture),
+        last_error: maybe(text),
+        failed_at: maybe(g),
+      },
+    ],
+  };
+}
+
+/** Rows of the analytics tables. */
+export function analyticsRows({ g }: Sample): Record<string, Row[]> {
+  const day = `2026-05-${String(g).padStart(2, '0')}`;
+  return {
+    analytics_day: [{ day, kind: 'view', name: '/', total: g }],
+    analytics_mark: [{ day, mark: `pseudonym-${g}` }],
+    analytics_active_member: [{ day, pseudonym: `pseudonym-${g}` }],
+    analytics_salt: [{ week: day, salt: 'salt' }],
+  };
+}

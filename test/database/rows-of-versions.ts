@@ -1,0 +1,231 @@
+import type { Engine } from '#platform/server/database/open-database.ts';
+import {
+  analyticsRows,
+  farFuture,
+  platformRows,
+  type Row,
+  type Sample,
+  text,
+} from './platform-rows-of-versions.ts';
+
+/**
+ * Rows for every table that ever existed, with a value for every column that it ever had, in an order that respects
+ * foreign keys. A new table or column needs a value here.
+ */
+export function sampleRows(g: number, engine: Engine): Record<string, Row[]> {
+  const maybe = <Value>(value: Value) => (g % 2 ? null : value);
+  const sample: Sample = { g, maybe, ...authFormats(g, engine) };
+  return {
+    ...accountRows(sample),
+    ...memberRows(sample),
+    ...entryRows(sample),
+    ...conversationRows(sample),
+    ...notificationRows(sample),
+    ...platformRows(sample),
+    ...analyticsRows(sample),
+  };
+}
+
+/** better-auth's formats depend on the engine. */
+function authFormats(g: number, engine: Engine): Pick<Sample, 'time' | 'flag'> {
+  const time = new Date(Date.UTC(2020, 0, g, 12, 30, 15, 123));
+  return engine === 'postgres'
+    ? { time, flag: g % 2 === 0 }
+    : { time: time.toISOString(), flag: g % 2 === 0 ? 1 : 0 };
+}
+
+function accountRows({ g, maybe, time, flag }: Sample): Record<string, Row[]> {
+  const times = { createdAt: time, updatedAt: time };
+  const user = (name: string) => ({
+    id: `${name}-${g}`,
+    name: text,
+    email: `${name}-${g}@sample.test`,
+    emailVerified: flag,
+    image: maybe('picture'),
+    ...times,
+  });
+  return {
+    auth_user: [user('ada'), user('ben')],
+    auth_session: [
+      {
+        ...{ id: `session-${g}`, userId: `ada-${g}`, token: `token-${g}`, expiresAt: time },
+        ...{ ipAddress: maybe('2001:db8::1'), userAgent: maybe(text), ...times },
+      },
+    ],
+    auth_account: [
+      {
+        id: `account-${g}`,
+        accountId: `account-${g}`,
+        providerId: 'credential',
+        userId: `ada-${g}`,
+        ...{ accessToken: maybe('a'), refreshToken: maybe('r'), idToken: maybe('i') },
+        ...{ accessTokenExpiresAt: maybe(time), refreshTokenExpiresAt: maybe(time) },
+        scope: maybe('openid'),
+        password: maybe('hash'),
+        ...times,
+      },
+    ],
+    auth_verification: [
+      { id: `link-${g}`, identifier: `reset:${g}`, value: `ada-${g}`, expiresAt: time, ...times },
+    ],
+  };
+}
+
+function memberRows({ g, maybe }: Sample): Record<string, Row[]> {
+  const picture = (purpose: string) => ({
+    id: `${purpose}-picture-${g}`,
+    owner_id: `ada-${g}`,
+    purpose,
+    path: `${purpose}s/ada-${g}/1700000000000-${g}`,
+    ...{ width: 640, height: 480, widths: '[320,640]', placeholder: 'hash', alt: text },
+    content_type: 'image/webp',
+    size_bytes: 2,
+    created_at: g,
+    attached_at: maybe(g),
+  });
+  const profile = (name: string, pictureId: string | null) => ({
+    user_id: `${name}-${g}`,
+    username: `${name}-${g}`,
+    display_name: 'Ada',
+    bio: text,
+    location: '',
+    picture_id: pictureId,
+    created_at: g,
+    updated_at: farFuture,
+  });
+  return {
+    picture: [picture('post'), picture('event'), picture('profile')],
+    profile: [profile('ada', maybe(`profile-picture-${g}`)), profile('ben', null)],
+    profile_interest: [
+      { user_id: `ada-${g}`, position: 0, name: 'Old Maps', name_key: 'old maps', custom: g % 2 },
+    ],
+    profile_name: [{ beginning: `name ${g}`, search_key: `name ${g}`, user_id: `ada-${g}` }],
+    administrator: [{ user_id: `ada-${g}`, since: g }],
+    hidden_member: [
+      {
+        viewer_id: `ada-${g}`,
+        member_id: `ben-${g}`,
+        choice: maybe('mute'),
+        blocks_viewer: g % 2,
+        created_at: g,
+      },
+    ],
+    testimonial: [
+      {
+        user_id: `ada-${g}`,
+        text,
+        written_at: g,
+        verdict: maybe('approved'),
+        judged_at: maybe(g),
+        judged_by: maybe(`ben-${g}`),
+        shows_picture: g % 2,
+      },
+    ],
+  };
+}
+
+function entryRows({ g, maybe }: Sample): Record<string, Row[]> {
+  const entry = (kind: string) => ({
+    id: `${kind}-${g}`,
+    kind,
+    owner_id: `ada-${g}`,
+    created_at: g,
+    like_count: 1,
+    comment_count: 2,
+  });
+  const comment = (id: string, parent: string | null) => ({
+    id: `${id}-${g}`,
+    entry_id: `post-${g}`,
+    parent_id: parent && `${parent}-${g}`,
+    author_id: `ben-${g}`,
+    text,
+    created_at: g,
+  });
+  return {
+    entry: [entry('post'), entry('event')],
+    post: [
+      {
+        entry_id: `post-${g}`,
+        title: text,
+        content: text,
+        picture_id: maybe(`post-picture-${g}`),
+        edited_at: maybe(g),
+      },
+    ],
+    event: [
+      {
+        entry_id: `event-${g}`,
+        title: text,
+        description: '',
+        ...{ starts_at: 1000, ends_at: maybe(2000), over_at: 3000, time_zone: 'Europe/Berlin' },
+        location: text,
+        picture_id: maybe(`event-picture-${g}`),
+        participant_count: 1,
+        is_public: g % 2,
+        town: '',
+        created_at: g,
+        updated_at: g,
+      },
+    ],
+    event_participant: [{ event_id: `event-${g}`, user_id: `ben-${g}`, joined_at: g }],
+    // The reply has the smaller id, so that a copy in the order of ids would fail.
+    comment: [comment('comment', null), comment('a-reply', 'comment')],
+    entry_like: [{ entry_id: `post-${g}`, user_id: `ben-${g}`, created_at: g }],
+  };
+}
+
+function conversationRows({ g, maybe }: Sample): Record<string, Row[]> {
+  return {
+    conversation: [
+      {
+        id: `talk-${g}`,
+        direct_key: maybe(`ada-${g} ben-${g}`),
+        title: maybe(text),
+        created_at: g,
+        last_message_at: g,
+      },
+    ],
+    message: [
+      {
+        id: `message-${g}`,
+        conversation_id: `talk-${g}`,
+        sender_id: maybe(`ada-${g}`),
+        content: text,
+        created_at: g,
+      },
+    ],
+    conversation_member: [
+      {
+        conversation_id: `talk-${g}`,
+        user_id: `ben-${g}`,
+        joined_at: g,
+        read_until: 0,
+        unread_count: 1,
+        last_message_at: g,
+        dismissed_until: g,
+      },
+    ],
+  };
+}
+
+function notificationRows({ g, maybe }: Sample): Record<string, Row[]> {
+  return {
+    notification: [
+      {
+        id: `notification-${g}`,
+        user_id: `ada-${g}`,
+        type: 'comment',
+        merge_key: `comment:post-${g}`,
+        entry_id: maybe(`post-${g}`),
+        comment_id: maybe(`comment-${g}`),
+        conversation_id: null,
+        excerpt: text,
+        created_at: g,
+        read_at: maybe(g),
+      },
+    ],
+    notification_actor: [
+      { notification_id: `notification-${g}`, user_id: `ben-${g}`, acted_at: g },
+    ],
+  };
+}
