@@ -9,7 +9,7 @@ import { build } from 'vite';
 import { externalPackages } from './build/server-packages.ts';
 
 const root = join(import.meta.dirname, '..');
-const commands = ['admin', 'backup', 'demo', 'import', 'restore'];
+const commands = ['admin', 'backup', 'demo', 'doctor', 'import', 'restore'];
 const serverDir = join(root, 'dist/server');
 /** Longer than any build takes. */
 const maxBuildMs = 600_000;

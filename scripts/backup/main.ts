@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { findPackageJSON } from 'node:module';
 import { readConfig } from '#platform/server/config.ts';
 import { createProgressPrinter } from '../command/progress.ts';
 import { abortOnSignal, runCommand, UsageError } from '../command/run-command.ts';
+import { readVersion } from '../command/version.ts';
 import { type BackupResult, createBackup } from './create-backup.ts';
 
 const usage = `Usage: npm run backup -- FILE
@@ -40,9 +39,4 @@ function summarize(
     );
   }
   return lines.join('\n');
-}
-
-function readVersion(): string {
-  const manifest = readFileSync(findPackageJSON(import.meta.url) ?? '', 'utf8');
-  return JSON.parse(manifest).version;
 }

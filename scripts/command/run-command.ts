@@ -25,10 +25,16 @@ export async function runCommand(does: string, run: () => Promise<void>): Promis
 
 function describeFailure(does: string, error: unknown): string {
   if (error instanceof UsageError || error instanceof ConfigError) return error.message;
-  const { code, name } = error as NodeJS.ErrnoException;
+  const cause = findCause(error);
+  const { code = '', name } = cause as NodeJS.ErrnoException;
   if (name === 'AbortError') return `${does} was interrupted. Nothing was changed.`;
-  const known = systemErrors[code ?? ''];
-  return `${does} failed: ${known ?? error}`;
+  return `${does} failed: ${systemErrors[code] ?? cause}`;
+}
+
+/** The error behind those that were thrown because of it: `connect ECONNREFUSED`, not `cannot read the file`. */
+export function findCause(error: unknown): unknown {
+  if (error instanceof AggregateError) return findCause(error.errors[0]);
+  return error instanceof Error && error.cause ? findCause(error.cause) : error;
 }
 
 /** Aborts when the operator presses Ctrl-C or the process is asked to end. */

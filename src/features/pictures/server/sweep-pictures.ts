@@ -21,22 +21,30 @@ export async function sweepPending({
   return paths.length + (await sweepTempFiles(tempFolder, Date.now()));
 }
 
-/**
- * Deletes picture folders that have no row, because a process died after deleting the row. Returns their number.
- * Rows are written before their folders, and are looked up after the folders are listed, so a picture that is
- * currently being stored is never deleted.
- */
-export async function sweepLeftovers({ db, storage }: SweepServices): Promise<number> {
+/** Deletes picture folders that have no row, because a process died after deleting the row. Returns their number. */
+export async function sweepLeftovers(services: SweepServices): Promise<number> {
   let deleted = 0;
+  for await (const folder of findLeftovers(services)) {
+    await services.storage.deleteFolder(folder);
+    deleted += 1;
+  }
+  return deleted;
+}
+
+/**
+ * Finds picture folders that have no row. Rows are written before their folders, and are looked up after the folders
+ * are listed, so a picture that is currently being stored is never among them.
+ */
+export async function* findLeftovers({
+  db,
+  storage,
+}: Pick<SweepServices, 'db' | 'storage'>): AsyncGenerator<string> {
   for (const root of Object.values(pictureFolders)) {
     for await (const owner of storage.folders(root)) {
       const folders: string[] = [];
       for await (const folder of storage.folders(owner)) folders.push(folder);
       const known = await listPicturePaths(db, owner.slice(root.length + 1));
-      const leftovers = folders.filter((folder) => !known.has(folder));
-      for (const folder of leftovers) await storage.deleteFolder(folder);
-      deleted += leftovers.length;
+      yield* folders.filter((folder) => !known.has(folder));
     }
   }
-  return deleted;
 }
