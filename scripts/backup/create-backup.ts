@@ -3,15 +3,11 @@ import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { migrations } from '#db/migrations/migration-list.ts';
 import type { Config } from '#platform/server/config.ts';
+import { databaseFile } from '#platform/server/database/open-sqlite.ts';
 import { createStorage } from '#platform/server/files/storage.ts';
 import type { ProgressPrinter } from '../command/progress.ts';
 import { UsageError } from '../command/run-command.ts';
-import {
-  databaseFile,
-  isDamaged,
-  openSqliteFile,
-  type SqliteFile,
-} from '../command/sqlite-file.ts';
+import { isDamaged, openSqliteFile, type SqliteFile } from '../command/sqlite-file.ts';
 import { addPictures } from './add-pictures.ts';
 import { type BackupHeader, databaseName, formatVersion, isMailName } from './archive-format.ts';
 import { type ArchiveWriter, createArchive } from './archive-writer.ts';

@@ -1,13 +1,16 @@
 import { ConfigError } from '#platform/server/config.ts';
+import { type FaultKind, findFault } from '#platform/server/faults/find-fault.ts';
 
 /** An error that the operator can fix. Only its message is printed. */
 export class UsageError extends Error {}
 
-/** Causes that every command can have, in the words of an operator. */
-const systemErrors: Record<string, string> = {
-  ENOSPC: 'The disk is full; free some space and try again.',
-  EDQUOT: 'The disk quota is used up; free some space and try again.',
-  EROFS: 'The file system is read-only.',
+/** What an operator reads about a failure of the machine. */
+const faultReasons: Record<FaultKind, string> = {
+  full: 'the disk is full; free some space and try again',
+  'read-only': 'a file or folder cannot be written to',
+  failing: 'the disk reports errors',
+  damaged: 'the database is damaged; run npm run doctor',
+  unreachable: 'the database cannot be reached',
 };
 
 /**
@@ -26,9 +29,13 @@ export async function runCommand(does: string, run: () => Promise<void>): Promis
 function describeFailure(does: string, error: unknown): string {
   if (error instanceof UsageError || error instanceof ConfigError) return error.message;
   const cause = findCause(error);
-  const { code = '', name } = cause as NodeJS.ErrnoException;
-  if (name === 'AbortError') return `${does} was interrupted. Nothing was changed.`;
-  return `${does} failed: ${systemErrors[code] ?? cause}`;
+  if (cause instanceof Error && cause.name === 'AbortError') {
+    return `${does} was interrupted. Nothing was changed.`;
+  }
+  const fault = findFault(error);
+  return fault
+    ? `${does} failed, because ${faultReasons[fault.kind]} (${fault.cause}).`
+    : `${does} failed: ${cause}`;
 }
 
 /** The error behind those that were thrown because of it: `connect ECONNREFUSED`, not `cannot read the file`. */

@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { Kysely, SqliteDialect } from 'kysely';
 import type { Schema } from '#db/schema.ts';
+import { findFault } from '#platform/server/faults/find-fault.ts';
 
 /** A SQLite file that only this command writes to, or that it only reads. */
 export interface SqliteFile {
@@ -11,9 +11,6 @@ export interface SqliteFile {
   sqlite: DatabaseSync;
   close(): void;
 }
-
-/** The database in a data folder. */
-export const databaseFile = (dataDir: string): string => join(dataDir, 'kith.db');
 
 interface OpenOptions {
   /** `inspect` reads without creating any file, for a file that no process writes to. */
@@ -46,9 +43,8 @@ export function openSqliteFile(file: string, { mode, bigints }: OpenOptions): Sq
   return { db, sqlite, close };
 }
 
-/** Whether SQLite found that a file is damaged (SQLITE_CORRUPT) or not a database (SQLITE_NOTADB). */
-export const isDamaged = (error: unknown): boolean =>
-  error instanceof Error && 'errcode' in error && [11, 26].includes(Number(error.errcode) & 0xff);
+/** Whether SQLite found that a file is damaged or not a database. */
+export const isDamaged = (error: unknown): boolean => findFault(error)?.kind === 'damaged';
 
 /** Describes the first damage that SQLite finds in a file; null if it finds none. */
 export function findDamage({ sqlite }: Pick<SqliteFile, 'sqlite'>): string | null {

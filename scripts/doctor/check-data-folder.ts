@@ -1,7 +1,7 @@
 import { access, constants, readFile, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#platform/server/config.ts';
-import { databaseFile } from '../command/sqlite-file.ts';
+import { databaseFile } from '#platform/server/database/open-sqlite.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
 const { ok, warning, problem } = findingsOf('data folder');

@@ -1,8 +1,9 @@
 import { migrations } from '#db/migrations/migration-list.ts';
 import type { Config } from '#platform/server/config.ts';
+import { databaseFile } from '#platform/server/database/open-sqlite.ts';
 import { systemClock } from '#platform/shared/clock.ts';
 import { listAppliedMigrations } from '../backup/snapshot-store.ts';
-import { databaseFile, findDamage, isDamaged } from '../command/sqlite-file.ts';
+import { findDamage, isDamaged } from '../command/sqlite-file.ts';
 import {
   findNewestTime,
   listBrokenReferences,

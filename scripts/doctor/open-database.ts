@@ -3,8 +3,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import type { Config } from '#platform/server/config.ts';
+import { databaseFile } from '#platform/server/database/open-sqlite.ts';
 import { openPostgres } from '#platform/server/database/postgres.ts';
-import { databaseFile, openSqliteFile } from '../command/sqlite-file.ts';
+import { openSqliteFile } from '../command/sqlite-file.ts';
 
 /** A database that is only read. */
 export interface ReadDatabase {

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { renditionType } from '#features/pictures/server/encode-picture.ts';
+import { renditionType } from '#features/pictures/server/store-picture.ts';
 import type { Storage } from '#platform/server/files/storage.ts';
 import { databaseName } from '../backup/archive-format.ts';
 import type { ArchivedFile } from './archive-reader.ts';

@@ -9,6 +9,7 @@ import { ConfigError } from '#platform/server/config.ts';
 import { migrate, migrateDatabase } from '#platform/server/database/migrate.ts';
 import { type DatabaseLocation, openDatabase } from '#platform/server/database/open-database.ts';
 import { canConnectTwice, createTestDatabase, openTestDatabase } from '#test/engines.ts';
+import { fillEveryTable } from './filled-tables.ts';
 import { addMember, addPost } from './sample-rows.ts';
 
 const run = promisify(execFile);
@@ -90,6 +91,58 @@ if (canConnectTwice) {
       expect(await migrate(db, database.engine, { '1-fine': fine })).toEqual(['1-fine']);
       expect(await tables()).toEqual(['fine']);
       await database.close();
+    });
+  });
+
+  describe('on a filled database of an older version', () => {
+    const older = Object.fromEntries(Object.entries(migrations).slice(0, 19));
+    let location: DatabaseLocation;
+    let remove: () => Promise<void>;
+
+    beforeEach(async () => {
+      ({ location, remove } = await createTestDatabase({ migrated: false }));
+      await migrateDatabase(location, older);
+      const { db, engine, close } = await openDatabase(location);
+      await fillEveryTable(db, engine, 2);
+      await close();
+    });
+    afterEach(() => remove());
+
+    async function readRows(): Promise<Record<string, unknown>> {
+      const { db, close } = await openDatabase(location);
+      const tables = await db.introspection.getTables();
+      const rows: Record<string, unknown> = {};
+      for (const { name } of tables)
+        rows[name] = await db
+          .selectFrom(name as 'post')
+          .selectAll()
+          .execute();
+      await close();
+      return rows;
+    }
+
+    test('processes that start at the same time upgrade it once, and none of them fails', async () => {
+      const child = join(import.meta.dirname, 'migrate-child.ts');
+      const start = () => run(process.execPath, [child, JSON.stringify(location)]);
+      const done = await Promise.all([start(), start()]);
+      const pending = all.length - Object.keys(older).length;
+      expect(done.map(({ stdout }) => Number(stdout)).sort()).toEqual([0, pending]);
+      expect(await readRows()).toMatchObject({ waiting_list_entry: [{ token: 'key-2' }] });
+    });
+
+    test('a failed upgrade leaves every row and explains what to do', async () => {
+      const before = await readRows();
+      const fails: Migration = async (trx) => {
+        await trx.deleteFrom('post').execute();
+        throw new Error('disk full');
+      };
+      const upgrade = migrateDatabase(location, { ...migrations, '9999-fails': fails });
+      await expect(upgrade).rejects.toThrow(ConfigError);
+      await expect(upgrade).rejects.toThrow(
+        'The database could not be upgraded, because the migration 9999-fails failed (disk full); nothing was changed, so the previous version of Kith still works with it.',
+      );
+      expect(await readRows()).toEqual(before);
+      expect(await migrateDatabase(location)).toEqual(all.slice(Object.keys(older).length));
     });
   });
 }

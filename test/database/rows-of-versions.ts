@@ -49,6 +49,7 @@ function accountRows({ g, maybe, time, flag }: Sample): Record<string, Row[]> {
     auth_session: [
       {
         ...{ id: `session-${g}`, userId: `ada-${g}`, token: `token-${g}`, expiresAt: time },
+        tokenHash: `hash-${g}`,
         ...{ ipAddress: maybe('2001:db8::1'), userAgent: maybe(text), ...times },
       },
     ],
@@ -63,6 +64,15 @@ function accountRows({ g, maybe, time, flag }: Sample): Record<string, Row[]> {
         scope: maybe('openid'),
         password: maybe('hash'),
         ...times,
+      },
+    ],
+    mailed_link: [
+      {
+        user_id: `ada-${g}`,
+        purpose: 'reset',
+        token_hash: `hash-${g}`,
+        email: `ada-${g}@sample.test`,
+        expires_at: farFuture,
       },
     ],
     auth_verification: [
@@ -92,6 +102,7 @@ function memberRows({ g, maybe }: Sample): Record<string, Row[]> {
     picture_id: pictureId,
     created_at: g,
     updated_at: farFuture,
+    version: g,
   });
   return {
     picture: [picture('post'), picture('event'), picture('profile')],
@@ -119,6 +130,7 @@ function memberRows({ g, maybe }: Sample): Record<string, Row[]> {
         judged_at: maybe(g),
         judged_by: maybe(`ben-${g}`),
         shows_picture: g % 2,
+        version: g,
       },
     ],
   };
@@ -150,6 +162,7 @@ function entryRows({ g, maybe }: Sample): Record<string, Row[]> {
         content: text,
         picture_id: maybe(`post-picture-${g}`),
         edited_at: maybe(g),
+        version: g,
       },
     ],
     event: [
@@ -165,6 +178,7 @@ function entryRows({ g, maybe }: Sample): Record<string, Row[]> {
         town: '',
         created_at: g,
         updated_at: g,
+        version: g,
       },
     ],
     event_participant: [{ event_id: `event-${g}`, user_id: `ben-${g}`, joined_at: g }],

@@ -18,7 +18,8 @@ import {
   readUsage,
 } from './store.ts';
 
-const renditionType = 'image/webp';
+/** The content type of all stored pictures. */
+export const renditionType = 'image/webp';
 
 export interface NewPicture {
   ownerId: string;

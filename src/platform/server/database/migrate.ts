@@ -1,4 +1,4 @@
-import { type Dialect, Kysely, Migrator, sql } from 'kysely';
+import { type Dialect, Kysely, type MigrationResult, Migrator, sql } from 'kysely';
 import { migrations } from '#db/migrations/migration-list.ts';
 import type { Migration } from '#db/migrations/migrations.ts';
 import { ConfigError } from '../config.ts';
@@ -14,7 +14,8 @@ const maxWaitMs = 60_000;
  * Migrates the database at a location to this version; returns the names of the migrations that ran.
  * Uses its own connection, without a statement timeout and, on SQLite, without foreign keys, so that
  * rebuilding a table does not cascade into others. If two processes migrate at the same time, one waits
- * for the other. Throws ConfigError if the database is from a newer version.
+ * for the other. Throws ConfigError if the database is from a newer version or a migration fails; nothing is changed
+ * then.
  */
 export async function migrateDatabase(
   location: DatabaseLocation,
@@ -50,8 +51,19 @@ export async function migrate(
     const { error, results = [] } = await migratorFor(db, engine, steps).migrateToLatest();
     if (error === undefined) return results.map((result) => result.migrationName);
     // SQLite stops waiting after five seconds, but the migrations of another process may take longer.
-    if (!isBusy(error) || Date.now() - startedAt > maxWaitMs) throw error;
+    if (!isBusy(error) || Date.now() - startedAt > maxWaitMs) throw toConfigError(error, results);
   }
+}
+
+/** Explains a failed migration to the operator. All migrations of a run are one transaction. */
+function toConfigError(error: unknown, results: readonly MigrationResult[]): unknown {
+  const failed = results.find(({ status }) => status === 'Error');
+  if (!failed) return error;
+  const reason = error instanceof Error ? error.message : String(error);
+  return new ConfigError(
+    `The database could not be upgraded, because the migration ${failed.migrationName} failed (${reason.replace(/\.$/, '')}); nothing was changed, so the previous version of Kith still works with it.`,
+    { cause: error },
+  );
 }
 
 function migratorFor(
