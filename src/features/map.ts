@@ -80,6 +80,17 @@ export const tableReads: Record<string, readonly TableName[]> = {
   events: ['entry', 'entry_like', 'hidden_member', 'picture', 'profile'],
   messages: ['picture', 'profile'],
   notifications: ['comment', 'entry', 'event', 'picture', 'post', 'profile'],
+  // Deleting an account locks everything that the member owns or takes part in.
+  settings: [
+    'comment',
+    'conversation',
+    'conversation_member',
+    'entry',
+    'entry_like',
+    'event',
+    'event_participant',
+    'post',
+  ],
   analytics: ['entry', 'event_participant', 'profile'],
   testimonials: ['picture', 'profile'],
   'waiting-list': ['auth_user'],

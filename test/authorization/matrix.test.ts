@@ -1,44 +1,14 @@
-import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { apiContract } from '#app/contract.ts';
 import type { Access } from '#platform/shared/contract.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Person } from '#test/person.ts';
 import { runScenarios, type Scenario } from '#test/scenarios.ts';
 import { changedTables, readTableStates } from '#test/table-state.ts';
+import { fillPath, type Route, routes, writes } from './routes.ts';
 import { arrange, sampleCalls, type World } from './sample-calls.ts';
 
 type Arranged = World & { visitor: Person };
-
-interface Route {
-  name: string;
-  access: Access;
-  method: string;
-  path: string;
-  successStatus: number;
-  /** The error codes that the contract declares. */
-  errors: string[];
-}
-
-function listRoutes(router: AnyContractRouter, names: string[] = []): Route[] {
-  if (!isContractProcedure(router)) {
-    return Object.entries(router).flatMap(([name, part]) => listRoutes(part, [...names, name]));
-  }
-  const { route, meta, errorMap } = router['~orpc'];
-  return [
-    {
-      name: names.join('.'),
-      access: meta.access,
-      method: route.method ?? '',
-      path: `/api${route.path}`,
-      successStatus: route.successStatus ?? 200,
-      errors: Object.keys(errorMap),
-    },
-  ];
-}
-
-const routes = listRoutes(apiContract);
 
 /** For each kind of access, who may call the route, and the status that others receive. */
 const verdicts: Record<Access, (route: Route) => [who: keyof Arranged, refusal: number | null][]> =
@@ -67,9 +37,6 @@ const verdicts: Record<Access, (route: Route) => [who: keyof Arranged, refusal: 
     ],
   };
 
-const fillPath = ({ path }: Route, { params }: World): string =>
-  path.replace(/\{(\w+)\}/g, (_, name) => params[name as keyof World['params']]);
-
 function createScenarios(route: Route): Scenario<Arranged>[] {
   const { body, rows, status = route.successStatus } = sampleCalls[route.name] ?? {};
   const call = (world: Arranged) => `${route.method} ${fillPath(route, world)}`;
@@ -91,9 +58,6 @@ test('every procedure has a sample call, and every sample call has a procedure',
 describe('who may call what', () => {
   runScenarios(arrange, routes.flatMap(createScenarios));
 });
-
-/** All writes except signing out, which is never limited. */
-const writes = routes.filter(({ name, method }) => method !== 'GET' && name !== 'accounts.signOut');
 
 describe('every write is rate limited', () => {
   let app: TestApp;

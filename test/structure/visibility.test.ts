@@ -18,7 +18,6 @@ const withoutCondition: Record<string, string> = {
   'analytics/server/store.ts › selectIfFirst': 'The time when the member joined, for statistics.',
   'blocks/server/store.ts › findTarget': 'Decides whether the member can be blocked.',
   'blocks/server/store.ts › listBlockRows': 'The members whom the viewer chose to hide.',
-  'comments/server/store.ts › selectAuthor': 'Locks the member’s own row.',
   'profiles/server/store.ts › findOwnPicture': 'The member’s own picture.',
   'profiles/server/store.ts › findUsernameOwner': 'A username is unique among all members.',
   'profiles/server/store.ts › findViewer': 'The member’s own account.',

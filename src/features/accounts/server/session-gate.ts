@@ -12,6 +12,7 @@ import { sessionEnded, sessionsChanged } from '#platform/server/live/session-cha
 import type { Services } from '#platform/server/services.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { accountCopy } from '../copy.ts';
+import { explainDeletedRow } from './explain-deleted-row.ts';
 import { createSessionReader, type SessionReaderOptions } from './session-reader.ts';
 import type { SessionRow } from './session-store.ts';
 
@@ -27,7 +28,7 @@ const toIdentity = ({ userId, email, sessionId }: SessionRow) => ({ userId, emai
 
 /** Identifies the user of a request and enforces a procedure's access level. */
 export function createSessionGate(options: SessionReaderOptions) {
-  const { broker } = options;
+  const { broker, db } = options;
   const read = createSessionReader(options);
 
   async function requireSession(req: IncomingMessage): Promise<SessionRow> {
@@ -60,17 +61,23 @@ export function createSessionGate(options: SessionReaderOptions) {
     requireMember,
     requireAdmin,
     /** Middleware for signed-in users, with or without a profile. */
-    account: middleware.middleware(async ({ context, next }) =>
-      next({ context: { account: await requireAccount(context.req) } }),
-    ),
+    account: middleware.middleware(async ({ context, next }) => {
+      const account = await requireAccount(context.req);
+      return explainDeletedRow(db, account, () => next({ context: { account } }));
+    }),
     /** Middleware for members: signed-in users with a profile. */
-    member: middleware.middleware(async ({ context, next }) =>
-      next({ context: { viewer: await requireMember(context.req) } }),
-    ),
+    member: middleware.middleware(async ({ context, next }) => {
+      const viewer = await requireMember(context.req);
+      return explainDeletedRow(db, viewer, () => next({ context: { viewer } }));
+    }),
     /** Middleware for administrators. */
-    admin: middleware.middleware(async ({ context, next }) =>
-      next({ context: { viewer: await requireAdmin(context.req) } }),
-    ),
+    admin: middleware.middleware(async ({ context, next }) => {
+      const viewer = await requireAdmin(context.req);
+      return explainDeletedRow(db, viewer, () => next({ context: { viewer } }));
+    }),
+    /** For requests that bypass the middleware. See {@link explainDeletedRow}. */
+    explainDeletedRow: <Result>(account: { userId: string }, work: () => Promise<Result>) =>
+      explainDeletedRow(db, account, work),
     /** Evicts a session from the cache of every process and closes its live streams. */
     evictSession: (sessionId: string): void => broker.publish(sessionEnded, sessionId),
     /** Evicts all sessions of an account from every cache, and closes the live streams of those that have ended. */

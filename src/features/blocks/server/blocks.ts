@@ -1,5 +1,4 @@
 import { presentAuthor } from '#features/profiles/server/present-author.ts';
-import { isForeignKeyViolation } from '#platform/server/database/database-errors.ts';
 import { cutPage, readCursor } from '#platform/server/database/keyset.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
@@ -46,7 +45,7 @@ export async function setBlock(
   if (!can(viewer, 'mute a member', { userId })) {
     throw new AppError('INVALID_INPUT', blockCopy.yourself);
   }
-  const work = async (act: Act) => {
+  await acts.transact(async (act) => {
     await lockVisibility(act.trx, engine, [viewer.userId, userId]);
     const target = await findTarget(act.trx, viewer, userId);
     if (!target || target.blocks_viewer === 1) throw notFound('Profile');
@@ -56,13 +55,7 @@ export async function setBlock(
     }
     const pair = { viewerId: viewer.userId, memberId: userId };
     await applyChoice(act, pair, { before: target.choice, after: kind, now: clock() });
-  };
-  try {
-    await acts.transact(work);
-  } catch (error) {
-    // One of the two accounts was deleted at the same time.
-    throw isForeignKeyViolation(error) ? notFound('Profile') : error;
-  }
+  });
 }
 
 /**

@@ -12,7 +12,7 @@ import { commentWritten, threadChanged } from '../activity.ts';
 import type { Comment, Reply } from '../contract.ts';
 import { cleanComment } from '../rules.ts';
 import { presentReply } from './present-comment.ts';
-import { findComment, insertComment, lockAuthor, readComment } from './store.ts';
+import { findComment, insertComment, readComment } from './store.ts';
 
 interface NewComment {
   entryId: string;
@@ -30,7 +30,6 @@ async function insert(
   { entryId, author, text, repliesTo, parent }: NewComment,
 ): Promise<Reply> {
   const { userId: authorId } = author;
-  if (!(await lockAuthor(act.trx, services.engine, authorId))) throw notFound('Profile');
   // Locks the entry. A concurrent deletion of the parent comment holds the same lock until it commits, so
   // `findComment` below does not find a comment that has just been deleted.
   const entry = await addToCommentCount(act.trx, entryId, 1);

@@ -2,12 +2,9 @@ import type { Compilable, Kysely, Transaction } from 'kysely';
 import type { CommentTable, Schema } from '#db/schema.ts';
 import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
 import { type Keyset, newerThan, olderThan } from '#platform/server/database/keyset.ts';
-import type { Engine } from '#platform/server/database/open-database.ts';
 import { prepareRow, prepareRows, prepareWrite } from '#platform/server/database/prepared.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
-
-type Trx = Transaction<Schema>;
 
 export type CommentRow = Pick<CommentTable, 'id' | 'parent_id' | 'text' | 'created_at'> & AuthorRow;
 
@@ -20,23 +17,6 @@ const selectVisibleComments = (db: Kysely<Schema>, viewer: Viewer) =>
     .select(['comment.id', 'comment.parent_id', 'comment.text', 'comment.created_at'])
     .select(authorColumns)
     .where(visibleTo(viewer, 'author.user_id'));
-
-/**
- * Locks the author's profile until the commit (PostgreSQL only). Returns false if the account is deleted.
- * Deleting an account locks the account before the entries, so adding a comment must lock in the same order to avoid
- * deadlocks.
- */
-export async function lockAuthor(trx: Trx, engine: Engine, userId: string): Promise<boolean> {
-  return (await selectAuthor(trx, userId, engine === 'postgres')) !== undefined;
-}
-
-const selectAuthor = prepareRow((trx, userId: string, lock: boolean) =>
-  trx
-    .selectFrom('profile')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .$if(lock, (qb) => qb.forKeyShare()),
-);
 
 /** One page of an entry's comments without their replies, newest first. */
 export const listTopComments = prepareRows(

@@ -1,5 +1,4 @@
 import { addLike, findEntry } from '#features/entries/server/store.ts';
-import { isForeignKeyViolation } from '#platform/server/database/database-errors.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -17,20 +16,16 @@ export async function likeEntry(
 ): Promise<{ likes: number; likedByMe: true }> {
   const { userId } = viewer;
   const like = { entry_id: entryId, user_id: userId, created_at: clock() };
-  try {
-    const entry = await acts.transact(async (act) => {
-      if (!(await insertLike(act.trx, like))) return findEntry(act.trx, viewer, entryId);
-      const liked = await addLike(act.trx, viewer, entryId);
-      // Also takes back the like.
-      if (!liked) throw notFound('Entry');
-      const { owner_id: entryOwnerId, like_count: likes } = liked;
-      act.evictReadsOf(userId);
-      await act.emit(entryLiked, { entryId, entryOwnerId, userId, likes });
-      return liked;
-    });
-    if (!entry) throw notFound('Entry');
-    return { likes: entry.like_count, likedByMe: true };
-  } catch (error) {
-    throw isForeignKeyViolation(error) ? notFound('Entry') : error;
-  }
+  const entry = await acts.transact(async (act) => {
+    if (!(await insertLike(act.trx, like))) return findEntry(act.trx, viewer, entryId);
+    const liked = await addLike(act.trx, viewer, entryId);
+    // Also takes back the like.
+    if (!liked) throw notFound('Entry');
+    const { owner_id: entryOwnerId, like_count: likes } = liked;
+    act.evictReadsOf(userId);
+    await act.emit(entryLiked, { entryId, entryOwnerId, userId, likes });
+    return liked;
+  });
+  if (!entry) throw notFound('Entry');
+  return { likes: entry.like_count, likedByMe: true };
 }

@@ -38,7 +38,9 @@ export const pictureEndpoints = (
     async handle({ req, res }, { purpose = '' }) {
       const viewer = await gate.requireAccount(req);
       await limits.take('upload', viewer.userId);
-      await handleUpload({ req, res, viewer, purpose, services: pictures });
+      await gate.explainDeletedRow(viewer, () =>
+        handleUpload({ req, res, viewer, purpose, services: pictures }),
+      );
     },
   },
   ...['/files', '/files/*'].map(

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Schema } from '#db/schema.ts';
 import type { Comment } from '#features/comments/contract.ts';
 import type { Event } from '#features/events/contract.ts';
 import type { Conversation, Message } from '#features/messages/contract.ts';
@@ -8,6 +7,7 @@ import { sampleEmail, samplePassword, startTestApp, type TestApp } from '#test/a
 import { openStream } from '#test/live-stream.ts';
 import type { Person } from '#test/person.ts';
 import { uploadPicture } from '#test/pictures.ts';
+import { expectCorrectCounts, rowsContaining } from '#test/stored-rows.ts';
 import { readTableStates, rowChanges } from '#test/table-state.ts';
 
 let app: TestApp;
@@ -90,39 +90,6 @@ async function populate() {
   return { ada, ben, cleo, adasPost, bensPost, party, walk, direct, group, face, image, poster };
 }
 
-/** Every row in the database that contains a text, as `table: row`. */
-async function rowsContaining(text: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const [name] of await readTableStates(app.db)) {
-    const rows = await app.db
-      .selectFrom(name as keyof Schema)
-      .selectAll()
-      .execute();
-    for (const row of rows) {
-      const line = JSON.stringify(row);
-      if (line.includes(text)) found.push(`${name}: ${line}`);
-    }
-  }
-  return found;
-}
-
-/** Compares every counter with the rows that it counts. */
-async function expectCorrectCounts(): Promise<void> {
-  const { db } = app;
-  const count = (rows: readonly object[], key: string, id: string) =>
-    rows.filter((row) => (row as Record<string, string>)[key] === id).length;
-  const likes = await db.selectFrom('entry_like').selectAll().execute();
-  const comments = await db.selectFrom('comment').selectAll().execute();
-  const joined = await db.selectFrom('event_participant').selectAll().execute();
-  for (const entry of await db.selectFrom('entry').selectAll().execute()) {
-    expect(entry.like_count, entry.id).toBe(count(likes, 'entry_id', entry.id));
-    expect(entry.comment_count, entry.id).toBe(count(comments, 'entry_id', entry.id));
-  }
-  for (const event of await db.selectFrom('event').selectAll().execute()) {
-    expect(event.participant_count).toBe(count(joined, 'event_id', event.entry_id));
-  }
-}
-
 describe('when an account is deleted', () => {
   test('all rows of the account are deleted, and no others', async () => {
     const { ada } = await populate();
@@ -150,13 +117,13 @@ describe('when an account is deleted', () => {
       notification: expect.any(Number),
       notification_actor: expect.any(Number),
     });
-    await expectCorrectCounts();
+    await expectCorrectCounts(app.db);
   });
 
   test('the member’s id and content remain only where other members need them', async () => {
     const { ada, direct } = await populate();
     await deleteAccount(ada);
-    const rows = await rowsContaining(ada.userId);
+    const rows = await rowsContaining(app.db, ada.userId);
     // Live updates that mention Ada are deleted after a week, those to her own browsers immediately.
     const updates = rows.filter((row) => row.startsWith('live_update'));
     expect(updates.filter((row) => row.includes(`user:${ada.userId}`))).toEqual([]);
@@ -165,9 +132,9 @@ describe('when an account is deleted', () => {
     expect(kept.map((row) => row.split(':')[0])).toEqual(['conversation']);
     expect(kept[0]).toContain(direct.id);
     for (const text of ['ada@sample.test', 'ada.new@sample.test', 'A post by Ada.', 'Ada to Ben']) {
-      expect(await rowsContaining(text), text).toEqual([]);
+      expect(await rowsContaining(app.db, text), text).toEqual([]);
     }
-    expect(await rowsContaining('Hello from Ada.')).toHaveLength(2);
+    expect(await rowsContaining(app.db, 'Hello from Ada.')).toHaveLength(2);
   });
 
   test('the member’s files and their folders are deleted', async () => {
@@ -274,8 +241,8 @@ describe('when an account is deleted', () => {
     );
     for (const { status } of responses) expect([200, 401]).toContain(status);
     await app.server.services.jobs.settle();
-    expect(await rowsContaining('ada@sample.test')).toEqual([]);
-    await expectCorrectCounts();
+    expect(await rowsContaining(app.db, 'ada@sample.test')).toEqual([]);
+    await expectCorrectCounts(app.db);
   });
 
   test('counts stay correct under concurrent activity', async () => {
@@ -293,8 +260,8 @@ describe('when an account is deleted', () => {
     for (const response of responses) {
       if ('status' in response) expect([200, 201, 401, 403, 404]).toContain(response.status);
     }
-    await expectCorrectCounts();
-    expect(await rowsContaining('ada@sample.test')).toEqual([]);
+    await expectCorrectCounts(app.db);
+    expect(await rowsContaining(app.db, 'ada@sample.test')).toEqual([]);
     expect(await app.db.selectFrom('profile').select('username').execute()).toHaveLength(2);
   });
 });

@@ -4,6 +4,7 @@ import type { SessionGate } from '#features/accounts/server/session-gate.ts';
 import { deleteTopic } from '#platform/server/database/live-update-log.ts';
 import type { Account } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
+import { lockContentOf } from './lock-store.ts';
 import { type Proof, proveOwner } from './prove-owner.ts';
 import { accountDeletedMail } from './settings-mails.ts';
 
@@ -21,6 +22,7 @@ export async function deleteAccount(
   const { userId, email } = account;
   const prove = await proveOwner(services, account, proof, 'deletion');
   await services.acts.transact(async (act) => {
+    await lockContentOf(act.trx, services.engine, userId);
     if (!(await lockAccount(act.trx, services.engine, userId))) return;
     await prove(act.trx);
     await act.emit(accountDeleted, { userId });

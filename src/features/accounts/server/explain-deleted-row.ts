@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#db/schema.ts';
+import { isForeignKeyViolation } from '#platform/server/database/database-errors.ts';
+import { notFound } from '#platform/server/http/not-found.ts';
+import { AppError } from '#platform/shared/errors.ts';
+import { accountCopy } from '../copy.ts';
+import { findAccount } from './account-store.ts';
+
+/**
+ * Runs the work of a signed-in account. A row that the work refers to can be deleted between a check and a write, which
+ * then violates a foreign key. That is no fault of the server: throws UNAUTHORIZED if the account itself is gone, and
+ * NOT_FOUND if anything else is.
+ */
+export async function explainDeletedRow<Result>(
+  db: Kysely<Schema>,
+  { userId }: { userId: string },
+  work: () => Result | PromiseLike<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isForeignKeyViolation(error)) throw error;
+    throw (await findAccount(db, userId))
+      ? notFound('Content')
+      : new AppError('UNAUTHORIZED', accountCopy.signInFirst);
+  }
+}
