@@ -11,7 +11,7 @@ import { prepareDataFolder, readSecret } from '#platform/server/data-folder.ts';
 import { checkIntegrity } from '#platform/server/database/check-integrity.ts';
 import { deleteOldKeys } from '#platform/server/database/idempotency.ts';
 import { createJobLeases } from '#platform/server/database/job-leases.ts';
-import { deleteOldLiveUpdates } from '#platform/server/database/live-update-log.ts';
+import { deleteOldLiveUpdates, lastUpdateTime } from '#platform/server/database/live-update-log.ts';
 import { migrateDatabase } from '#platform/server/database/migrate.ts';
 import { type Database, openDatabase } from '#platform/server/database/open-database.ts';
 import { probeWrites } from '#platform/server/database/write-probe.ts';
@@ -32,7 +32,13 @@ import { createOutbox } from '#platform/server/mail/outbox.ts';
 import { joinProcesses } from '#platform/server/processes.ts';
 import type { PasswordCost, Services } from '#platform/server/services.ts';
 import { registerTranslations } from '#platform/shared/catalogue.ts';
-import { type Clock, dayMs, hourMs, systemClock } from '#platform/shared/clock.ts';
+import {
+  type Clock,
+  createSteadyClock,
+  dayMs,
+  hourMs,
+  systemClock,
+} from '#platform/shared/clock.ts';
 import { createApp } from './create-app.ts';
 import type { DemoAccount } from './documents.ts';
 import { prepareDrain } from './drain.ts';
@@ -53,6 +59,8 @@ export interface Overrides {
   mailer?: Mailer;
   clock?: Clock;
   pause?: (ms: number) => Promise<void>;
+  /** Replaces the clock of this machine, which may step back. */
+  systemClock?: Clock;
   /** A cheap hash for tests that create many accounts. */
   passwordCost?: PasswordCost;
   webDir?: string;
@@ -205,7 +213,9 @@ async function createServices(config: Config, overrides: Overrides) {
   const probes = { database: () => probeWrites(db), files: () => probeFiles(temp) };
   const faults = createFaults({ log, probes });
   const jobs = createJobs(log, createJobLeases(db), (error) => !!faults.record(error));
-  const clock = overrides.clock ?? systemClock;
+  const since = await lastUpdateTime(db);
+  const clock =
+    overrides.clock ?? createSteadyClock(overrides.systemClock ?? systemClock, { since });
   const sharedReads = createSharedReads();
   const memberReads = createMemberReads({ db, broker, clock });
   const acts = createActs({ db, broker, sharedReads, memberReads, jobs, clock });

@@ -10,3 +10,27 @@ export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 /** 24 hours in milliseconds; a calendar day may be longer or shorter. */
 export const dayMs = 24 * hourMs;
+
+/** A larger step back corrects a clock that was completely wrong, and is followed immediately. */
+const maxStepBackMs = dayMs;
+
+/**
+ * A clock that never runs backwards, because lists are sorted by time. If `clock` steps back, this one runs at half
+ * speed until `clock` has caught up. `since` is a time that it starts after, unless that is more than a day ahead.
+ * `elapsedMs` measures how much time passes, independently of `clock`.
+ */
+export function createSteadyClock(
+  clock: Clock,
+  { since = 0, elapsedMs = () => performance.now() } = {},
+): Clock {
+  let last = since;
+  let lastElapsedMs = elapsedMs();
+  return () => {
+    const now = clock();
+    const elapsed = elapsedMs();
+    const hasSteppedBack = now < last && last - now <= maxStepBackMs;
+    last = hasSteppedBack ? Math.max(now, last + (elapsed - lastElapsedMs) / 2) : now;
+    lastElapsedMs = elapsed;
+    return Math.floor(last);
+  };
+}

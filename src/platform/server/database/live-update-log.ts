@@ -112,6 +112,18 @@ const selectNumbers = prepareRows((db, topics: readonly Topic[]) =>
   db.selectFrom('live_topic').select(['topic', 'last_number']).where('topic', 'in', topics),
 );
 
+/** The time of the newest update that all members receive, which almost every change logs; 0 if there is none. */
+export async function lastUpdateTime(db: Kysely<Schema>): Promise<number> {
+  const row = await db
+    .selectFrom('live_update')
+    .select('created_at')
+    .where('topic', '=', 'everyone')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at ?? 0;
+}
+
 interface LogRange {
   topic: Topic;
   after: number;

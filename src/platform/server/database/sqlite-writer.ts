@@ -168,8 +168,8 @@ export class SqliteWriter {
 
   /** Retries soon if another process is writing. Reads continue in the meantime. */
   #retryIfBusy(error: unknown): void {
-    this.#busySince ??= Date.now();
-    if (isBusy(error) && Date.now() - this.#busySince < busyTimeoutMs) {
+    this.#busySince ??= performance.now();
+    if (isBusy(error) && performance.now() - this.#busySince < busyTimeoutMs) {
       this.#retry ??= setTimeout(() => {
         this.#retry = undefined;
         this.#advance();
