@@ -63,6 +63,60 @@ test('a comment is returned with its first replies, and the rest are paginated',
   expect(seen).toEqual([['Reply 4', 'Reply 5'], ['Reply 6']]);
 });
 
+test('a comment with 3,000 replies is read and deleted in small pieces', async () => {
+  const text = 'A reply of some length, as people write them. '.repeat(8);
+  const walk = {
+    title: 'A walk',
+    date: '2099-05-02T10:00',
+    timeZone: 'UTC',
+    location: 'The ridge',
+  };
+  const event = (await ada.post<Post>('/api/events', walk)).body.id;
+  for (const [entry, page] of [
+    [await newPost(), 'posts'],
+    [event, 'events'],
+  ] as const) {
+    const path = `/api/entries/${entry}/comments`;
+    const comment = await write(ben, path, 'One');
+    for (let chunk = 0; chunk < 10; chunk += 1) {
+      const replies = Array.from({ length: 300 }, (_, n) => ({
+        id: `${entry}-${chunk}-${n}`,
+        entry_id: entry,
+        parent_id: comment,
+        author_id: ada.userId,
+        text,
+        created_at: app.server.services.clock() + 1 + chunk,
+      }));
+      await app.db.insertInto('comment').values(replies).execute();
+    }
+    await app.db
+      .updateTable('entry')
+      .set({ comment_count: 3001 })
+      .where('id', '=', entry)
+      .execute();
+    const reads = [
+      path,
+      `/api/${page}/${entry}`,
+      `/api/${page}`,
+      '/api/feed',
+      `/api/comments/${comment}`,
+      `/api/comments/${comment}/replies?limit=50`,
+      '/community',
+      `/${page}/${entry}`,
+    ];
+    for (const url of reads) {
+      const { status, text: answer } = await ben.get(url);
+      expect(status, url).toBe(200);
+      expect(answer.length, url).toBeLessThan(60_000);
+    }
+    const { body } = await ben.get<{ items: Comment[] }>(path);
+    expect(body.items).toMatchObject([{ id: comment, replyCount: 3000 }]);
+    expect(body.items[0]?.replies).toHaveLength(3);
+    expect((await ben.delete(`/api/comments/${comment}`)).status).toBe(200);
+    expect((await ben.get<Post>(`/api/${page}/${entry}`)).body.commentCount).toBe(0);
+  }
+});
+
 test('a comment has no replies cursor if all replies are returned with it', async () => {
   const id = await newPost();
   const comment = await write(ben, `/api/entries/${id}/comments`, 'One');

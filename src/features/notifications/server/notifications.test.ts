@@ -2,10 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Comment } from '#features/comments/contract.ts';
 import { entryLiked } from '#features/likes/activity.ts';
 import type { Post } from '#features/posts/contract.ts';
+import { dayMs } from '#platform/shared/clock.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
+import { plansOf } from '#test/database/plans.ts';
 import { openStream } from '#test/live-stream.ts';
 import type { Person } from '#test/person.ts';
 import type { Notification } from '../contract.ts';
+import { deleteRead } from './store.ts';
 
 let app: TestApp;
 let ada: Person;
@@ -179,4 +182,40 @@ describe('an action that fails', () => {
       expect(await app.db.selectFrom(table).selectAll().execute()).toEqual([]);
     }
   });
+});
+
+test('a read notification is deleted after 30 days, and an unread one stays', async () => {
+  const [read, recent, unread] = [
+    await comment(ben, 'Read long ago.'),
+    await comment(ben, 'Read lately.'),
+    await comment(ben, 'Not read yet.'),
+  ];
+  const daysAgo = (days: number) => Date.now() - days * dayMs;
+  for (const [{ id }, read_at] of [
+    [read, daysAgo(31)],
+    [recent, daysAgo(29)],
+    [unread, null],
+  ] as const) {
+    await app.db
+      .updateTable('notification')
+      .set({ read_at, created_at: daysAgo(100) })
+      .where('comment_id', '=', id)
+      .execute();
+  }
+  // The job runs at the start, unless it has run within a day.
+  await app.db.deleteFrom('job_lease').where('name', '=', 'read notifications').execute();
+  await app.restart();
+  const rows = await app.db.selectFrom('notification').select('comment_id').execute();
+  const byName = (one: unknown, other: unknown) => String(one).localeCompare(String(other));
+  expect(rows.map(({ comment_id }) => comment_id).toSorted(byName)).toEqual(
+    [recent.id, unread.id].toSorted(byName),
+  );
+  const actors = await app.db.selectFrom('notification_actor').select('user_id').execute();
+  expect(actors).toHaveLength(2);
+  expect(await countUnread(ada)).toBe(1);
+});
+
+test('deleting read notifications uses the index', async () => {
+  const [plan] = await plansOf(app.db, (db) => deleteRead(db, 1));
+  expect(plan).toContain('notification_read');
 });
