@@ -26,7 +26,7 @@ import { createJobs } from '#platform/server/jobs.ts';
 import { createActs } from '#platform/server/live/acts.ts';
 import { createEventStreams } from '#platform/server/live/event-stream.ts';
 import { createLiveHub } from '#platform/server/live/hub.ts';
-import { createLog } from '#platform/server/log.ts';
+import { createLog, type Log } from '#platform/server/log.ts';
 import { createMailer, type Mailer } from '#platform/server/mail/mailer.ts';
 import { createOutbox } from '#platform/server/mail/outbox.ts';
 import { joinProcesses } from '#platform/server/processes.ts';
@@ -196,6 +196,14 @@ function listen(http: Server, { port, host }: Config): Promise<void> {
   });
 }
 
+/** The clock of this machine, made steady. */
+const createClock = async (db: Database['db'], overrides: Overrides): Promise<Clock> =>
+  createSteadyClock(overrides.systemClock ?? systemClock, { since: await lastUpdateTime(db) });
+
+function createConfiguredMailer({ smtpUrl, mailFrom: from, dataDir }: Config, log: Log): Mailer {
+  return createMailer({ smtpUrl, from, mailDir: join(dataDir, 'mail'), log });
+}
+
 async function createServices(config: Config, overrides: Overrides) {
   await prepareDataFolder(config.dataDir);
   const log = createLog(config.logLevel);
@@ -205,17 +213,12 @@ async function createServices(config: Config, overrides: Overrides) {
   if (!overrides.database) await migrateDatabase(config);
   const database = overrides.database ?? (await openDatabase(config));
   const { db, engine, eraseDeleted } = database;
-  const mailDir = join(config.dataDir, 'mail');
-  const mailer =
-    overrides.mailer ??
-    createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, mailDir, log });
+  const mailer = overrides.mailer ?? createConfiguredMailer(config, log);
   const temp = tempFolder(config.dataDir);
   const probes = { database: () => probeWrites(db), files: () => probeFiles(temp) };
   const faults = createFaults({ log, probes });
   const jobs = createJobs(log, createJobLeases(db), (error) => !!faults.record(error));
-  const since = await lastUpdateTime(db);
-  const clock =
-    overrides.clock ?? createSteadyClock(overrides.systemClock ?? systemClock, { since });
+  const clock = overrides.clock ?? (await createClock(db, overrides));
   const sharedReads = createSharedReads();
   const memberReads = createMemberReads({ db, broker, clock });
   const acts = createActs({ db, broker, sharedReads, memberReads, jobs, clock });
