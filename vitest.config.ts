@@ -5,6 +5,7 @@ import { findRedis } from './test/redis-server.ts';
 
 /** Tests of server code that uses no database; the other tests in these folders run once per engine. */
 const withoutDatabase = [
+  'src/features/accounts/server/check-new-password.test.ts',
   'src/features/accounts/server/password-hash.test.ts',
   'src/features/landing/server/landing-values.test.ts',
   'src/features/likes/server/broadcast-like-count.test.ts',

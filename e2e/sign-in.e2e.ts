@@ -41,6 +41,12 @@ const errors = [
   },
   {
     mode: 'create account',
+    email: 'new@sample.test',
+    enteredPassword: '123456',
+    message: 'That password is too easy to guess.',
+  },
+  {
+    mode: 'create account',
     email: 'no-address',
     enteredPassword: password,
     message: 'Please enter a valid email address.',
@@ -196,6 +202,9 @@ test('a forgotten password is reset by email', async ({
   const link = /\/login\?reset=[\w%.~-]+/.exec(text)?.[0] ?? '';
 
   await page.goto(link);
+  await page.getByLabel('New password').fill('password');
+  await page.getByLabel('New password').press('Enter');
+  await expect(page.getByText('That password is too easy to guess.')).toBeVisible();
   await page.getByLabel('New password').fill('another-password');
   await page.getByLabel('New password').press('Enter');
   await expect(page.getByRole('heading', { name: 'New password' })).toHaveCount(0);

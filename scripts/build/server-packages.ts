@@ -5,6 +5,7 @@
 export const externalPackages = [
   '@aws-sdk/client-s3',
   '@aws-sdk/s3-request-presigner',
+  '@zxcvbn-ts/language-common',
   'flydrive',
   'ical-generator',
   'ioredis',
@@ -13,5 +14,6 @@ export const externalPackages = [
   'pg',
   'sharp',
   'stream-json',
+  'unhomoglyph',
   'yazl',
 ];

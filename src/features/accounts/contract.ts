@@ -28,7 +28,14 @@ export const accountsContract = {
     .input(z.strictObject({ email, password }))
     .output(viewer)
     .errors(
-      errors('EMAIL_TAKEN', 'WEAK_PASSWORD', 'INVALID_EMAIL', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
+      errors(
+        'EMAIL_TAKEN',
+        'WEAK_PASSWORD',
+        'GUESSABLE_PASSWORD',
+        'INVALID_EMAIL',
+        'TOO_MANY_REQUESTS',
+        'UNAVAILABLE',
+      ),
     ),
   signIn: contract
     .meta({ access: 'visitor' })
@@ -78,5 +85,13 @@ export const accountsContract = {
     .route({ method: 'PUT', path: '/password-resets', tags: ['accounts'] })
     .input(z.strictObject({ token: z.string().min(1).max(200), password }))
     .output(done)
-    .errors(errors('RESET_TOKEN_INVALID', 'WEAK_PASSWORD', 'TOO_MANY_REQUESTS', 'UNAVAILABLE')),
+    .errors(
+      errors(
+        'RESET_TOKEN_INVALID',
+        'WEAK_PASSWORD',
+        'GUESSABLE_PASSWORD',
+        'TOO_MANY_REQUESTS',
+        'UNAVAILABLE',
+      ),
+    ),
 };

@@ -4,6 +4,8 @@ import type { accountCopy, accountMailCopy } from './copy.ts';
 export const accountCopyDe: Translation<typeof accountCopy> = {
   emailTaken: 'Diese E-Mail-Adresse ist schon registriert. Bitte melde dich damit an.',
   weakPassword: 'Das Passwort braucht mindestens 6 Zeichen.',
+  guessablePassword:
+    'Dieses Passwort ist zu leicht zu erraten. Nimm kein gängiges Passwort, nicht deinen Namen und nicht deine E-Mail-Adresse.',
   invalidEmail: 'Bitte gib eine gültige E-Mail-Adresse ein.',
   invalidCredentials: 'E-Mail-Adresse oder Passwort stimmt nicht.',
   signInFailed: 'Die Anmeldung hat nicht geklappt. Bitte versuche es noch einmal.',

@@ -4,6 +4,8 @@ import { catalogue } from '#platform/shared/catalogue.ts';
 export const accountCopy = catalogue('account', {
   emailTaken: 'This email is already registered. Please sign in instead.',
   weakPassword: 'Password should be at least 6 characters long.',
+  guessablePassword:
+    'That password is too easy to guess. Avoid common passwords, your name and your email.',
   invalidEmail: 'Please enter a valid email address.',
   invalidCredentials: 'Invalid email or password.',
   signInFailed: 'Failed to sign in. Please try again.',

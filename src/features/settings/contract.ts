@@ -50,6 +50,7 @@ export const settingsContract = {
         'UNAUTHORIZED',
         'INVALID_INPUT',
         'WEAK_PASSWORD',
+        'GUESSABLE_PASSWORD',
         'LINK_INVALID',
         'TOO_MANY_REQUESTS',
         'UNAVAILABLE',

@@ -6,7 +6,7 @@ export const invalidEmail = (): AppError =>
     fields: { email: accountCopy.invalidEmail },
   });
 
-export const weakPassword = (): AppError =>
+export const weakPassword = (field = 'password'): AppError =>
   new AppError('WEAK_PASSWORD', accountCopy.weakPassword, {
-    fields: { password: accountCopy.weakPassword },
+    fields: { [field]: accountCopy.weakPassword },
   });

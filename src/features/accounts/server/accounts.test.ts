@@ -4,7 +4,7 @@ import { runScenarios } from '#test/scenarios.ts';
 import { accountCopy } from '../copy.ts';
 
 const ada = { email: sampleEmail('ada'), password: samplePassword };
-const newcomer = { email: 'new@sample.test', password: 'secret' };
+const newcomer = { email: 'new@sample.test', password: 'zebra7' };
 
 runScenarios(
   async (app) => ({ ada: await app.member('ada'), eve: await app.account('eve') }),
@@ -16,7 +16,7 @@ runScenarios(
       body: newcomer,
       status: 201,
       contains: ['"email":"new@sample.test"', '"hasProfile":false', '"username":null'],
-      lacks: ['token', 'password', 'secret'],
+      lacks: ['token', 'password', 'zebra7'],
       rows: { auth_user: 1, auth_account: 1, auth_session: 1 },
     },
     {
@@ -34,7 +34,28 @@ runScenarios(
       body: { ...newcomer, password: '12345' },
       status: 422,
       contains: ['WEAK_PASSWORD', accountCopy.weakPassword, '"password"'],
+      lacks: [accountCopy.guessablePassword],
     },
+    ...[
+      '123456',
+      'password',
+      ' PassWord ',
+      'ｐａｓｓｗｏｒｄ',
+      '      ',
+      '\u200b\u3164\u2800\u200b\u3164\u2800',
+      '~~~~~~~~',
+      '987654',
+      'Qwertz',
+      ' New@Sample.test ',
+    ].map((password) => ({
+      name: `the password ${JSON.stringify(password)} is too easy to guess`,
+      as: ({ visitor }: { visitor: Person }) => visitor,
+      call: 'POST /api/accounts',
+      body: { ...newcomer, password },
+      status: 422,
+      contains: ['GUESSABLE_PASSWORD', accountCopy.guessablePassword, '"password"'],
+      lacks: [accountCopy.weakPassword],
+    })),
     ...[
       '',
       'ada',

@@ -21,6 +21,20 @@ export async function insertLink(trx: Transaction<Schema>, link: LinkRow): Promi
     .execute();
 }
 
+/** The account that a link was mailed to, even if the link has expired. */
+export async function findLinkOwner(
+  db: Kysely<Schema>,
+  { purpose, tokenHash }: Pick<LinkRow, 'purpose' | 'tokenHash'>,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('mailed_link')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
 /** Deletes a link and returns it. Returns undefined if the link does not exist or has expired. */
 export async function consumeLinkRow(
   trx: Transaction<Schema>,

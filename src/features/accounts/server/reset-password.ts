@@ -2,16 +2,18 @@ import { consumePoint } from '#platform/server/http/limit.ts';
 import { mailboxOf } from '#platform/server/mail/mailbox.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { accountCopy } from '../copy.ts';
-import { isEmail, isStrongEnough, normalizeEmail, resetLinkLifeMs } from '../rules.ts';
-import { invalidEmail, weakPassword } from './account-errors.ts';
-import { findUserByEmail, markEmailVerified, savePassword } from './account-store.ts';
-import { deleteLinks } from './link-store.ts';
+import { isEmail, normalizeEmail, resetLinkLifeMs } from '../rules.ts';
+import { invalidEmail } from './account-errors.ts';
+import { findUserByEmail, listOwnWords, markEmailVerified, savePassword } from './account-store.ts';
+import { checkNewPassword } from './check-new-password.ts';
+import { deleteLinks, findLinkOwner } from './link-store.ts';
 import { consumeLink, mailLink } from './mailed-link.ts';
 import { hashPassword } from './password-hash.ts';
 import { resetMail } from './reset-mail.ts';
 import type { AccountsServices } from './services.ts';
 import { deleteSessions } from './session-store.ts';
 import { writeDummyVerification } from './store.ts';
+import { hashToken } from './token.ts';
 
 const purpose = 'reset';
 
@@ -40,8 +42,10 @@ export async function resetPassword(
   { services, gate }: AccountsServices,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
-  if (!isStrongEnough(password)) throw weakPassword();
-  const { acts, engine, clock, passwordCost } = services;
+  const { db, acts, engine, clock, config, passwordCost } = services;
+  const owner = await findLinkOwner(db, { purpose, tokenHash: hashToken(token) });
+  const ownWords = owner ? await listOwnWords(db, owner) : [];
+  await checkNewPassword(password, [...ownWords, config.communityName]);
   const hash = await hashPassword(password, passwordCost);
   const userId = await acts.transact(async ({ trx }) => {
     const now = clock();

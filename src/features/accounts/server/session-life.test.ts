@@ -226,7 +226,32 @@ test('a rejected weak password does not consume the reset link', async () => {
   expect((await visitor.put('/api/password-resets', { token, password: '12345' })).status).toBe(
     422,
   );
-  expect((await visitor.put('/api/password-resets', { token, password: '123456' })).status).toBe(
+  expect((await visitor.put('/api/password-resets', { token, password: 'zebra7' })).status).toBe(
+    200,
+  );
+});
+
+test('a reset refuses the address and the names of the account that the link belongs to', async () => {
+  const ada = await app.member('ada_lovelace');
+  const own = (await ada.get<Record<string, unknown>>('/api/profile/settings')).body;
+  const { picture: _, ...fields } = own;
+  await ada.put('/api/profile', { ...fields, displayName: 'Countess of L.' });
+  const token = await requestReset('ada_lovelace');
+  const visitor = app.visitor();
+  const { email } = (await ada.get<{ email: string }>('/api/account')).body;
+  for (const password of ['Password', email, 'AdaLovelace', 'countess of l']) {
+    const refused = await visitor.put<{ code: string }>('/api/password-resets', {
+      token,
+      password,
+    });
+    expect([password, refused.status, refused.body.code]).toEqual([
+      password,
+      422,
+      'GUESSABLE_PASSWORD',
+    ]);
+  }
+  expect(await readUsername(ada)).toBe('ada_lovelace');
+  expect((await visitor.put('/api/password-resets', { token, password: 'zebra7' })).status).toBe(
     200,
   );
 });

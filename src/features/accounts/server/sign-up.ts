@@ -1,8 +1,9 @@
 import { isUniqueViolation } from '#platform/server/database/database-errors.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { accountCopy } from '../copy.ts';
-import { isEmail, isStrongEnough, normalizeEmail } from '../rules.ts';
-import { invalidEmail, weakPassword } from './account-errors.ts';
+import { isEmail, normalizeEmail } from '../rules.ts';
+import { invalidEmail } from './account-errors.ts';
+import { checkNewPassword } from './check-new-password.ts';
 import { createAccount } from './create-account.ts';
 import { emailTaken, withFreeEmail } from './free-email.ts';
 import { hashPassword } from './password-hash.ts';
@@ -18,7 +19,7 @@ export async function signUp(
   const { services } = accounts;
   const email = normalizeEmail(input.email);
   if (!isEmail(email)) throw invalidEmail();
-  if (!isStrongEnough(input.password)) throw weakPassword();
+  await checkNewPassword(input.password, [email, services.config.communityName]);
   const request = {
     email,
     clientKey: context.clientKey,

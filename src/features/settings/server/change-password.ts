@@ -1,13 +1,11 @@
-import { accountCopy } from '#features/accounts/copy.ts';
-import { isStrongEnough } from '#features/accounts/rules.ts';
-import { savePassword } from '#features/accounts/server/account-store.ts';
+import { listOwnWords, savePassword } from '#features/accounts/server/account-store.ts';
+import { checkNewPassword } from '#features/accounts/server/check-new-password.ts';
 import { deleteLinks } from '#features/accounts/server/link-store.ts';
 import { hashPassword } from '#features/accounts/server/password-hash.ts';
 import type { SessionGate } from '#features/accounts/server/session-gate.ts';
 import { deleteOtherSessions } from '#features/accounts/server/session-store.ts';
 import type { Account } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
-import { AppError } from '#platform/shared/errors.ts';
 import { type Proof, proveOwner } from './prove-owner.ts';
 import { passwordChangedMail } from './settings-mails.ts';
 
@@ -19,13 +17,12 @@ export async function changePassword(
   input: Proof & { newPassword: string },
 ): Promise<void> {
   const { userId, sessionId, email } = account;
-  if (!isStrongEnough(input.newPassword)) {
-    const newPassword = accountCopy.weakPassword;
-    throw new AppError('WEAK_PASSWORD', newPassword, { fields: { newPassword } });
-  }
+  const ownWords = await listOwnWords(services.db, userId);
+  const { communityName } = services.config;
+  await checkNewPassword(input.newPassword, [...ownWords, communityName], 'newPassword');
   const prove = await proveOwner(services, account, input, 'password');
   const hash = await hashPassword(input.newPassword, services.passwordCost);
-  const mail = passwordChangedMail(email, services.config.communityName);
+  const mail = passwordChangedMail(email, communityName);
   const endedIds = await services.acts.transact(async (act) => {
     const { trx } = act;
     await prove(trx);

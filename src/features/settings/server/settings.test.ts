@@ -1,3 +1,4 @@
+import { accountCopy } from '#features/accounts/copy.ts';
 import { samplePassword, type TestApp } from '#test/app.ts';
 import type { Person } from '#test/person.ts';
 import { runScenarios } from '#test/scenarios.ts';
@@ -105,6 +106,15 @@ runScenarios(arrange, [
     status: 422,
     contains: ['WEAK_PASSWORD', '"newPassword"'],
   },
+  ...['password1', 'ada@sample.test', '😀😀😀😀😀😀'].map((newPassword) => ({
+    name: `the new password ${newPassword} is too easy to guess`,
+    as: ada,
+    call: 'PUT /api/account/password',
+    body: { password, newPassword },
+    status: 422,
+    contains: ['GUESSABLE_PASSWORD', '"newPassword"', accountCopy.guessablePassword],
+    lacks: [accountCopy.weakPassword],
+  })),
   {
     name: 'requesting a new address mails a link to it and changes nothing yet',
     as: ada,

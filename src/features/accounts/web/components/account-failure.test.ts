@@ -6,6 +6,11 @@ test.each([
   ['EMAIL_TAKEN', 'email', 'This email is already registered. Please sign in instead.'],
   ['INVALID_EMAIL', 'email', 'Please enter a valid email address.'],
   ['WEAK_PASSWORD', 'password', 'Password should be at least 6 characters long.'],
+  [
+    'GUESSABLE_PASSWORD',
+    'password',
+    'That password is too easy to guess. Avoid common passwords, your name and your email.',
+  ],
   ['INVALID_CREDENTIALS', 'password', 'Invalid email or password.'],
   ['INTERNAL_SERVER_ERROR', 'form', 'Failed to sign in. Please try again.'],
 ])('the message for %s is shown at %s', (code, at, message) => {

@@ -19,6 +19,8 @@ export function accountFailure(
       return { at: 'email', message: accountCopy.invalidEmail };
     case 'WEAK_PASSWORD':
       return { at: 'password', message: accountCopy.weakPassword };
+    case 'GUESSABLE_PASSWORD':
+      return { at: 'password', message: accountCopy.guessablePassword };
     case 'INVALID_CREDENTIALS':
       return { at: 'password', message: accountCopy.invalidCredentials };
     case 'RESET_TOKEN_INVALID':

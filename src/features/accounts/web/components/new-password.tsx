@@ -31,9 +31,10 @@ export function NewPassword({ token, onRequestLink, onDone }: NewPasswordProps) 
       await accountsApi.call.resetPassword({ token, password });
       onDone();
     } catch (error) {
-      setWeak(errorCode(error) === 'WEAK_PASSWORD');
+      const { at, message } = accountFailure(error, accountCopy.resetFailed);
+      setWeak(at === 'password');
       setLinkExpired(errorCode(error) === 'RESET_TOKEN_INVALID');
-      setProblem(accountFailure(error, accountCopy.resetFailed).message);
+      setProblem(message);
     }
   }
 
