@@ -1,7 +1,7 @@
 import type { Change } from '../report.ts';
 import { type ImportedComment, readComments } from './comment.ts';
 import { type Context, readDate } from './context.ts';
-import { type Fields, firstId, readList, readText, toFields } from './fields.ts';
+import { type Fields, firstId, readLine, readList, readText, toFields } from './fields.ts';
 import { type Likes, readLikes } from './likes.ts';
 import { readPictureUrl } from './picture-url.ts';
 import { readTime } from './time.ts';
@@ -35,8 +35,8 @@ export interface ImportedEvent {
 /** Reads a record of `events`; null, with the reason in the report, if it is invalid. */
 export function readEvent(context: Context, id: string, fields: Fields): ImportedEvent | null {
   const recordPath = `events/${id}`;
-  const title = readText(fields.title);
-  const location = readText(fields.location);
+  const title = readLine(fields.title);
+  const location = readLine(fields.location);
   const ownerId = firstId(fields.createdBy, fields.userId);
   const startsAt = readTime(fields.date, context.zone);
   const createdAt = readDate(context, fields, 'createdAt', 'updatedAt');

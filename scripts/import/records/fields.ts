@@ -1,4 +1,5 @@
 import { id as idSchema } from '#platform/shared/contract.ts';
+import { oneLine } from '#platform/shared/plain-text.ts';
 
 export type Fields = Record<string, unknown>;
 
@@ -15,9 +16,12 @@ export function readText(value: unknown): string {
   return text.replaceAll('\0', '').toWellFormed().trim();
 }
 
+/** Reads a name or title as one line, as the API would store it. */
+export const readLine = (value: unknown): string => oneLine(readText(value));
+
 /** Collapses the text to one line and truncates it to `maxLength`. */
 export const shorten = (text: string, maxLength: number): string => {
-  const line = text.replace(/\s+/g, ' ');
+  const line = oneLine(text);
   return line.length <= maxLength ? line : line.slice(0, maxLength).toWellFormed().trimEnd();
 };
 

@@ -1,7 +1,7 @@
 import type { Change } from '../report.ts';
 import { type ImportedComment, readComments } from './comment.ts';
 import { type Context, readDate } from './context.ts';
-import { type Fields, firstId, readText } from './fields.ts';
+import { type Fields, firstId, readLine, readText } from './fields.ts';
 import { type Likes, readLikes } from './likes.ts';
 import { readPictureUrl } from './picture-url.ts';
 
@@ -21,7 +21,7 @@ export interface Post {
 /** Reads a record of `posts`; null, with the reason in the report, if it is invalid. */
 export function readPost(context: Context, id: string, fields: Fields): Post | null {
   const recordPath = `posts/${id}`;
-  const title = readText(fields.title);
+  const title = readLine(fields.title);
   const content = readText(fields.content);
   const ownerId = firstId(fields.userId, fields.createdBy);
   const createdAt = readDate(context, fields, 'createdAt', 'updatedAt', 'editedAt');

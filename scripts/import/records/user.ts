@@ -3,7 +3,7 @@ import { interestCatalogue, interestKey } from '#features/profiles/interests.ts'
 import { defaultBio, limits } from '#features/profiles/rules.ts';
 import type { Change } from '../report.ts';
 import { type Context, readDate } from './context.ts';
-import { type Fields, readList, readText, shorten } from './fields.ts';
+import { type Fields, readLine, readList, readText, shorten } from './fields.ts';
 import { readPictureUrl } from './picture-url.ts';
 
 export interface Interest {
@@ -35,7 +35,7 @@ export function readUser(context: Context, id: string, fields: Fields): User | n
   const address = normalizeEmail(readText(fields.email));
   const email = isEmail(address) ? address : null;
   const username = readText(fields.username);
-  const name = readText(fields.displayName) || readText(fields.name) || username;
+  const name = readLine(fields.displayName) || readLine(fields.name) || username;
   if (!email && !name) {
     context.report.reject('users', recordPath, 'neither a name nor an email address', address);
     return null;
@@ -72,7 +72,7 @@ const catalogue = new Map(
 function readInterests(recordPath: string, fields: Fields, changes: Change[]): Interest[] {
   const found = new Map<string, Interest>();
   for (const { value } of [...readList(fields.interests), ...readList(fields.customInterests)]) {
-    const written = readText(value);
+    const written = readLine(value);
     const known = catalogue.get(interestKey(written));
     if (written === '') continue;
     if (!known && [...written].length > limits.customInterestMaxLength) {

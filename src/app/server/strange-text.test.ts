@@ -96,6 +96,38 @@ test('names and interests are one line, cannot reverse the text direction, and a
   await app.close();
 });
 
+test('invisible characters are removed from every text of a single line, and emoji stay whole', async () => {
+  const app = await startTestApp();
+  const ada = await app.member('ada');
+  const ben = await app.member('ben');
+  const family = '👩‍👩‍👧 ❤️‍🔥';
+  const typed = `\u2066T\u200bea\u200f\u00ad ${family}\u3164`;
+  const kept = `Tea ${family}`;
+  const settings = (await ada.get<Record<string, unknown>>('/api/profile/settings')).body;
+  const { picture: _, ...own } = settings;
+  const responses = {
+    profile: await ada.put('/api/profile', { ...own, displayName: typed, location: typed }),
+    post: await ada.post('/api/posts', { title: typed, content: 'b' }),
+    event: await ada.post('/api/events', {
+      ...event,
+      title: typed,
+      location: typed,
+      isPublic: true,
+      town: typed,
+    }),
+    group: await ada.post('/api/conversations', { userIds: [ben.userId], title: typed }),
+  };
+  expect(responses).toMatchObject({
+    profile: { body: { displayName: kept, location: kept } },
+    post: { body: { title: kept, userName: kept } },
+    event: { body: { title: kept, location: kept, town: kept, userName: kept } },
+  });
+  for (const { text } of Object.values(responses)) {
+    expect(text).not.toMatch(/[\u200b\u200f\u2066\u00ad\u3164]/);
+  }
+  await app.close();
+});
+
 test('invisible text in an optional field counts as empty, and visible text keeps its line breaks', async () => {
   const app = await startTestApp();
   const ada = await app.account('ada');

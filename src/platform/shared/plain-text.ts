@@ -1,7 +1,33 @@
 /** Characters without a visible glyph, including spaces. */
 const invisible = /^[\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
-/** Bidi control characters, which change the direction of the surrounding text. */
-const bidiControls = /[\u202A-\u202E\u2066-\u2069]/gu;
+
+/** The scripts in which a joiner or non-joiner changes how letters are drawn. */
+const joining = [
+  ...['Arabic', 'Syriac', 'Nko', 'Mongolian', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati'],
+  ...['Oriya', 'Tamil', 'Telugu', 'Kannada', 'Malayalam', 'Sinhala', 'Khmer', 'Myanmar'],
+]
+  .map((script) => `\\p{Script=${script}}`)
+  .join('');
+
+const ignorable = String.raw`\p{Default_Ignorable_Code_Point}`;
+
+/** Invisible characters where they change how a neighbour is drawn. A lookbehind keeps each from hiding another. */
+const meaningful = [
+  // An emoji's style, and emoji that are joined into one.
+  String.raw`(?<=\p{Extended_Pictographic})[\uFE0E\uFE0F]|(?<=[\d#*])\uFE0F(?=\u20E3)`,
+  String.raw`(?<=\p{Extended_Pictographic}\uFE0F?|\p{Emoji_Modifier})\u200D(?=\p{Extended_Pictographic})`,
+  // The flags of England, Scotland and other regions.
+  String.raw`\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{1,6}\u{E007F}`,
+  // Joined letters; the last one is a form of Malayalam consonants.
+  String.raw`(?<=[${joining}])(?<!${ignorable})[\u200C\u200D](?!${ignorable})(?=[${joining}])|(?<=\u0D4D)\u200D`,
+  // Variants of ideographs, as in Japanese names, and of Mongolian letters.
+  String.raw`(?<=\p{Ideographic})[\uFE00-\uFE02\u{E0100}-\u{E01EF}]`,
+  String.raw`(?<=\p{Script=Mongolian})(?<!${ignorable})[\u180B-\u180F]`,
+].join('|');
+
+/** All other invisible characters, including those that change the direction of the surrounding text. */
+const hidden = String.raw`[${ignorable}\uFFF9-\uFFFB]`;
+const meaningfulOrHidden = new RegExp(`(${meaningful})|${hidden}`, 'gu');
 
 /** Whether a text has no visible characters. */
 export const isBlank = (text: string): boolean => invisible.test(text);
@@ -10,13 +36,13 @@ export const isBlank = (text: string): boolean => invisible.test(text);
 export const visibleText = (text: string): string => (isBlank(text) ? '' : text.trim());
 
 /**
- * Normalises a name or title to a single line: without breaks, runs of spaces or bidi control characters.
- * Empty if it has no visible characters.
+ * Normalises a name or title to a single line: without breaks, runs of spaces, and invisible characters that do not
+ * change how their neighbours are drawn. Empty if it has no visible characters.
  */
 export function oneLine(text: string): string {
   const line = text
-    .replaceAll(bidiControls, '')
-    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .replaceAll(meaningfulOrHidden, '$1')
+    .replaceAll(/[\s\p{Cc}\u2800]+/gu, ' ')
     .trim();
   return isBlank(line) ? '' : line;
 }
