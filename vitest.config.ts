@@ -10,6 +10,7 @@ const withoutDatabase = [
   'src/features/landing/server/landing-values.test.ts',
   'src/features/likes/server/broadcast-like-count.test.ts',
   'src/features/pictures/server/encode-picture.test.ts',
+  'src/features/profiles/server/name-rules.test.ts',
   'src/features/settings/server/device-name.test.ts',
 ];
 

@@ -29,6 +29,7 @@ import { createMailedLinks } from './0028-mailed-links.ts';
 import { hashSessionTokens } from './0029-account-secrets.ts';
 import { countVersions } from './0033-versions.ts';
 import { keepCreatedIds } from './0034-created-ids.ts';
+import { indexSimilarUsernames } from './0035-similar-usernames.ts';
 import type { Migration } from './migrations.ts';
 
 /** Every migration in order. Append only: a migration that has landed is never edited. */
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0029-account-secrets': hashSessionTokens,
   '0033-versions': countVersions,
   '0034-created-ids': keepCreatedIds,
+  '0035-similar-usernames': indexSimilarUsernames,
 };

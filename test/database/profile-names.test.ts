@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProfileNames } from '#db/migrations/0017-profile-names.ts';
+import { indexSimilarUsernames } from '#db/migrations/0035-similar-usernames.ts';
 import { nameSearchKeys } from '#features/profiles/rules.ts';
+import { listSimilarUsernames } from '#features/profiles/server/store.ts';
 import { openTestDatabase, type TestDatabase, testEngine } from '#test/engines.ts';
+import { plansOf } from './plans.ts';
 import { addMember } from './sample-rows.ts';
 
 let testDatabase: TestDatabase;
@@ -9,6 +12,21 @@ beforeAll(async () => {
   testDatabase = await openTestDatabase();
 });
 afterAll(() => testDatabase.drop());
+
+test('usernames that look alike are found by an index, also those from before the migration', async () => {
+  const { db } = testDatabase.database;
+  for (const id of ['marlo', 'rnar1o', 'karl']) await addMember(db, id);
+  await db.schema.dropIndex('profile_username_skeleton').execute();
+  await db.transaction().execute((trx) => indexSimilarUsernames(trx, testEngine));
+  expect(await listSimilarUsernames(db, 'karl', 'mar10')).toEqual(
+    expect.arrayContaining(['marlo', 'rnar1o']),
+  );
+  expect(await listSimilarUsernames(db, 'marlo', 'marlo')).toEqual(['rnar1o']);
+  expect(await listSimilarUsernames(db, 'marlo', 'kar1o')).toEqual([]);
+  const plans = await plansOf(db, () => listSimilarUsernames(db, 'karl', 'mar10'));
+  expect(plans.join()).toContain('profile_username_skeleton');
+  await db.deleteFrom('auth_user').execute();
+});
 
 test('the migration gives existing members the same search keys as new members', async () => {
   const { db } = testDatabase.database;

@@ -11,6 +11,7 @@ const hasCondition = /\b(visibleTo|reachableBy|isSeenBy|seenIn)\)?\(/;
 /** The queries that need no condition, each with the reason. */
 const withoutCondition: Record<string, string> = {
   'accounts/server/account-store.ts › isUnusable': 'Whether the account has a profile.',
+  'accounts/server/account-store.ts › listOwnWords': 'The member’s own names.',
   'accounts/server/account-store.ts › lockAccount': 'Locks the member’s own row.',
   'accounts/server/session-store.ts › selectSessions': 'The members’ own sessions.',
   'accounts/server/store.ts › findCandidate': 'The operator makes an account an administrator.',
@@ -19,8 +20,9 @@ const withoutCondition: Record<string, string> = {
   'blocks/server/store.ts › findTarget': 'Decides whether the member can be blocked.',
   'blocks/server/store.ts › listBlockRows': 'The members whom the viewer chose to hide.',
   'profiles/server/store.ts › findOwnPicture': 'The member’s own picture.',
-  'profiles/server/store.ts › findUsernameOwner': 'A username is unique among all members.',
   'profiles/server/store.ts › findViewer': 'The member’s own account.',
+  'profiles/server/store.ts › listAdministratorNames': 'No member may look like an administrator.',
+  'profiles/server/store.ts › listSimilarUsernames': 'A username is unique among all members.',
   'profiles/server/store.ts › profileExists': 'Whether the member’s own profile exists.',
   'profiles/server/store.ts › selectProfiles':
     'The columns of findProfile, which adds the condition.',

@@ -1,3 +1,5 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from '#db/schema.ts';
 import type { Account } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
 import { AppError } from '#platform/shared/errors.ts';
@@ -5,7 +7,9 @@ import { oneLine } from '#platform/shared/plain-text.ts';
 import { profileCopy } from '../copy.ts';
 import { checkCustomInterest, interestKey } from '../interests.ts';
 import { normalizeUsername, usernameProblem } from '../rules.ts';
-import { findUsernameOwner, type InterestRow } from './store.ts';
+import { claimsRole, looksLike, mixesAlphabets } from './name-rules.ts';
+import { loadSkeleton, type Skeleton } from './skeleton.ts';
+import { type InterestRow, listAdministratorNames, listSimilarUsernames } from './store.ts';
 
 /** The username as it is stored. Throws INVALID_INPUT if it is invalid. */
 export function checkedUsername(text: string): string {
@@ -14,22 +18,84 @@ export function checkedUsername(text: string): string {
   return normalizeUsername(text);
 }
 
-export const usernameTaken = (): AppError =>
-  new AppError('USERNAME_TAKEN', profileCopy.usernameTaken, {
-    fields: { username: profileCopy.usernameTaken },
-  });
+export const usernameTaken = (message: string = profileCopy.usernameTaken): AppError =>
+  new AppError('USERNAME_TAKEN', message, { fields: { username: message } });
+
+/** Why another member's username rules this one out, or null if none does. */
+async function usernameConflict(
+  db: Kysely<Schema>,
+  userId: string,
+  username: string,
+): Promise<string | null> {
+  const similar = await listSimilarUsernames(db, userId, username);
+  if (similar.includes(username)) return profileCopy.usernameTaken;
+  return similar.length > 0 ? profileCopy.usernameSimilar : null;
+}
 
 /** Returns whether this account may take a username, and if not, why. Does not reserve it. */
 export async function checkUsername(
-  services: Services,
+  { db, config }: Services,
   { userId }: Account,
   text: string,
 ): Promise<{ available: boolean; reason: string | null }> {
-  const problem = usernameProblem(text);
-  if (problem) return { available: false, reason: problem };
-  const owner = await findUsernameOwner(services.db, normalizeUsername(text));
-  const taken = owner !== undefined && owner !== userId;
-  return { available: !taken, reason: taken ? profileCopy.usernameTaken : null };
+  const username = normalizeUsername(text);
+  const isReserved = async () => {
+    if (!claimsRole(username, config.communityName, await loadSkeleton())) return false;
+    const administrators = await listAdministratorNames(db);
+    return administrators.every((administrator) => administrator.user_id !== userId);
+  };
+  const reason =
+    usernameProblem(text) ??
+    (await usernameConflict(db, userId, username)) ??
+    ((await isReserved()) ? profileCopy.usernameReserved : null);
+  return { available: reason === null, reason };
+}
+
+interface Names {
+  username: string;
+  display_name: string;
+}
+
+/**
+ * Throws if a new name could be mistaken for somebody else's: a username that looks like another member's, a role or
+ * the community's name, or a display name that looks like an administrator's. Two members may have the same display
+ * name, because the username is shown next to it. Names that do not change are not checked.
+ */
+export async function checkNames(
+  trx: Transaction<Schema>,
+  { communityName, skeleton }: { communityName: string; skeleton: Skeleton },
+  member: { userId: string; before: Names | null },
+  names: Names,
+): Promise<void> {
+  const { userId, before } = member;
+  const changes = (field: keyof Names) => names[field] !== before?.[field];
+  const refuse = (field: string, problem: string) =>
+    new AppError('INVALID_INPUT', problem, { fields: { [field]: problem } });
+  if (changes('username')) {
+    const conflict = await usernameConflict(trx, userId, names.username);
+    if (conflict) throw usernameTaken(conflict);
+  }
+  const administrators = await listAdministratorNames(trx);
+  if (administrators.some((administrator) => administrator.user_id === userId)) return;
+  if (changes('username') && claimsRole(names.username, communityName, skeleton)) {
+    throw refuse('username', profileCopy.usernameReserved);
+  }
+  if (!changes('display_name')) return;
+  const problem = displayNameProblem(names.display_name, administrators, communityName, skeleton);
+  if (problem) throw refuse('displayName', problem);
+}
+
+function displayNameProblem(
+  name: string,
+  administrators: readonly { display_name: string }[],
+  communityName: string,
+  skeleton: Skeleton,
+): string | null {
+  if (claimsRole(name, communityName, skeleton)) return profileCopy.displayNameReserved;
+  if (mixesAlphabets(name)) return profileCopy.displayNameAlphabets;
+  return administrators.some(({ display_name }) => looksLike(name, display_name, skeleton))
+    ? profileCopy.displayNameLikeAdministrator
+    : null;
 }
 
 /** The chosen interests in order, without duplicates. Throws INVALID_INPUT for the first invalid custom one. */

@@ -12,8 +12,9 @@ import { profileCreated } from '../activity.ts';
 import type { Profile } from '../contract.ts';
 import { profileCopy } from '../copy.ts';
 import { shownName } from '../rules.ts';
-import { checkedUsername, interestRows, usernameTaken } from './check-profile.ts';
+import { checkedUsername, checkNames, interestRows, usernameTaken } from './check-profile.ts';
 import { presentProfile } from './present-profile.ts';
+import { loadSkeleton } from './skeleton.ts';
 import { findProfile, insertProfile, listInterests, profileExists } from './store.ts';
 
 export interface NewProfile {
@@ -34,12 +35,16 @@ export async function createProfile(
 ): Promise<Profile> {
   const { userId } = account;
   const username = checkedUsername(input.username);
+  const names = { username, display_name: shownName(input) };
   const interests = interestRows(input);
+  const skeleton = await loadSkeleton();
 
   async function insert({ trx, emit }: Act): Promise<Profile> {
     if (await profileExists(trx, userId)) {
       throw new AppError('PROFILE_EXISTS', profileCopy.exists);
     }
+    const { communityName } = services.config;
+    await checkNames(trx, { communityName, skeleton }, { userId, before: null }, names);
     const now = services.clock();
     const pictureId = input.pictureId;
     if (pictureId)
@@ -48,8 +53,7 @@ export async function createProfile(
       trx,
       {
         user_id: userId,
-        username,
-        display_name: shownName(input),
+        ...names,
         bio: visibleText(input.bio),
         location: '',
         picture_id: pictureId,

@@ -7,6 +7,7 @@ import { defaultBio } from '../rules.ts';
 
 async function arrange(app: TestApp) {
   const ada = await app.member('ada');
+  await app.member('olga');
   const eve = await app.account('eve');
   const profilePicture = await uploadPicture(eve, 'profile');
   const postPicture = await uploadPicture(eve, 'post');
@@ -73,6 +74,22 @@ describe('requests', () => {
       status: 409,
       contains: ['USERNAME_TAKEN', profileCopy.usernameTaken, '"username"'],
     },
+    {
+      name: 'a username that looks like another member’s is refused',
+      as: ({ eve }) => eve,
+      call: 'POST /api/profiles',
+      body: { username: 'o1ga' },
+      status: 409,
+      contains: ['USERNAME_TAKEN', profileCopy.usernameSimilar],
+    },
+    refused('a reserved username', { username: 'kith_team' }, [profileCopy.usernameReserved]),
+    refused('a reserved display name', { displayName: 'Moderator' }, [
+      profileCopy.displayNameReserved,
+      '"displayName"',
+    ]),
+    refused('a display name with letters of two alphabets', { displayName: 'еvе' }, [
+      profileCopy.displayNameAlphabets,
+    ]),
     {
       name: 'a member cannot create a second profile',
       as: ({ ada }) => ada,

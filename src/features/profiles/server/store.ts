@@ -1,4 +1,13 @@
-import type { Compilable, Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely';
+import {
+  type Compilable,
+  type Expression,
+  type Insertable,
+  type Kysely,
+  type Selectable,
+  sql,
+  type Transaction,
+  type Updateable,
+} from 'kysely';
 import type { ProfileTable, Schema } from '#db/schema.ts';
 import { type JoinedPicture, pictureColumns } from '#features/pictures/server/present-picture.ts';
 import { prepareRow } from '#platform/server/database/prepared.ts';
@@ -85,18 +94,34 @@ export const listMembersNamed = (
     .limit(limit)
     .execute();
 
-/** The id of the member with this username, or undefined if no member has it. */
-export async function findUsernameOwner(
+/** Must be the expression of the index `profile_username_skeleton`: case aside, the confusables of TR39 in usernames. */
+const skeletonOf = (username: Expression<string>) =>
+  sql<string>`replace(replace(replace(${username}, '0', 'o'), '1', 'l'), 'm', 'rn')`;
+
+/** Other members' usernames that are the same or look the same. */
+export async function listSimilarUsernames(
   db: Kysely<Schema>,
+  userId: string,
   username: string,
-): Promise<string | undefined> {
-  const row = await db
+): Promise<string[]> {
+  const rows = await db
     .selectFrom('profile')
-    .select('user_id')
-    .where('username', '=', username)
-    .executeTakeFirst();
-  return row?.user_id;
+    .select('username')
+    .where((eb) => eb(skeletonOf(eb.ref('username')), '=', skeletonOf(eb.val(username))))
+    .where('user_id', '<>', userId)
+    .execute();
+  return rows.map((row) => row.username);
 }
+
+/** The names of all administrators. */
+export const listAdministratorNames = (
+  db: Kysely<Schema>,
+): Promise<{ user_id: string; display_name: string }[]> =>
+  db
+    .selectFrom('administrator as a')
+    .innerJoin('profile as p', 'p.user_id', 'a.user_id')
+    .select(['p.user_id', 'p.display_name'])
+    .execute();
 
 export async function profileExists(db: Kysely<Schema>, userId: string): Promise<boolean> {
   const row = await db

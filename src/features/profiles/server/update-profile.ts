@@ -11,8 +11,9 @@ import { oneLine, visibleText } from '#platform/shared/plain-text.ts';
 import { memberChanged } from '../activity.ts';
 import type { Profile, ProfileSettings } from '../contract.ts';
 import { defaultBio, shownName } from '../rules.ts';
-import { checkedUsername, interestRows, usernameTaken } from './check-profile.ts';
+import { checkedUsername, checkNames, interestRows, usernameTaken } from './check-profile.ts';
 import { presentProfile } from './present-profile.ts';
+import { loadSkeleton } from './skeleton.ts';
 import {
   findOwnPicture,
   findProfile,
@@ -60,7 +61,9 @@ export async function updateProfile(
   input: ProfileEdit,
 ): Promise<Profile> {
   const username = checkedUsername(input.username);
+  const names = { username, display_name: shownName(input) };
   const interests = interestRows(input);
+  const skeleton = await loadSkeleton();
 
   async function change(act: Act) {
     const { trx, broadcast } = act;
@@ -68,6 +71,8 @@ export async function updateProfile(
     const before = await lockProfile(trx, userId);
     if (!before) throw notFound('Profile');
     assertVersion(input.version, before.version);
+    const { communityName } = services.config;
+    await checkNames(trx, { communityName, skeleton }, { userId, before }, names);
     const now = services.clock();
     const pictureId = input.pictureId === undefined ? before.picture_id : input.pictureId;
     const isNewPicture = pictureId !== before.picture_id;
@@ -76,8 +81,7 @@ export async function updateProfile(
     }
     const bio = visibleText(input.bio);
     const fields = {
-      username,
-      display_name: shownName(input),
+      ...names,
       // The default bio is stored as empty, so that a change of the default also applies to this member.
       bio: bio === defaultBio ? '' : bio,
       location: oneLine(input.location),

@@ -14,7 +14,11 @@ export function UsernameStep({ wizard: { draft, change, problems } }: { wizard: 
         onChange={(username) => change({ username })}
         problem={problems.username}
       />
-      <Field label={wizardCopy.displayName} hint={wizardCopy.displayNameHint}>
+      <Field
+        label={wizardCopy.displayName}
+        hint={wizardCopy.displayNameHint}
+        error={problems.displayName}
+      >
         <TextInput
           name="displayName"
           autoComplete="name"

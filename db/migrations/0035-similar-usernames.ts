@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Migration } from './migrations.ts';
+
+/**
+ * Indexes usernames by what they look like: case aside, the characters of usernames that Unicode TR39 calls confusable
+ * are replaced. Existing usernames may look alike, so the index is not unique.
+ */
+export const indexSimilarUsernames: Migration = async (db) => {
+  await db.schema
+    .createIndex('profile_username_skeleton')
+    .on('profile')
+    .expression(sql`replace(replace(replace(username, '0', 'o'), '1', 'l'), 'm', 'rn')`)
+    .execute();
+};

@@ -1,0 +1,59 @@
+import type { Skeleton } from './skeleton.ts';
+
+/** Roles that no word of a member's name may claim, in English and German. */
+const roles = [
+  ...['admin', 'admins', 'administrator', 'administrators', 'administration', 'administratorin'],
+  ...['moderator', 'moderators', 'moderation', 'moderatorin', 'sysadmin', 'webmaster', 'support'],
+];
+
+/** Words that are reserved only if the whole name consists of them, because people have names like Leopold Staff. */
+const serviceWords = [
+  ...['mod', 'mods', 'staff', 'team', 'official', 'system', 'root', 'owner', 'security', 'service'],
+  ...['help', 'helpdesk', 'hilfe', 'offiziell', 'mitarbeiter', 'mitarbeiterin', 'betreiber'],
+  ...['betreiberin', 'kundendienst', 'kundenservice', 'sicherheit'],
+];
+
+const letters = /[\p{L}\p{M}\p{N}]+/gu;
+
+/**
+ * Folds a word so that every spelling of a reserved word that looks like it is equal to it: accents, case and
+ * confusable characters make no difference. Case turns i into I, which is confusable with l, so both become l.
+ */
+function foldWord(word: string, skeleton: Skeleton): string {
+  const plain = word.normalize('NFKD').replace(/\p{M}/gu, '');
+  const folded = skeleton(skeleton(plain).toLowerCase()).replaceAll('i', 'l');
+  return folded.replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Whether a name claims a role in the community, or consists of the community's name and such words. */
+export function claimsRole(name: string, communityName: string, skeleton: Skeleton): boolean {
+  const fold = (word: string) => foldWord(word, skeleton);
+  const joined = (text: string) => fold((text.match(letters) ?? []).join(''));
+  const reserved = new Set(roles.map(fold));
+  const words = (name.match(letters) ?? []).map((word) => word.replace(/\p{N}+$/u, ''));
+  if (words.map(fold).some((word) => reserved.has(word))) return true;
+  for (const word of [...serviceWords.map(fold), joined(communityName)]) {
+    if (word) reserved.add(word);
+  }
+  const whole = new RegExp(`^(?:the|das)?(?:${[...reserved].join('|')})+$`, 'u');
+  return whole.test(joined(words.join('')));
+}
+
+/** The alphabets with letters that look like those of another one. */
+const alphabets = ['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Cherokee', 'Coptic'].map(
+  (script) => new RegExp(`\\p{Script=${script}}`, 'u'),
+);
+
+/** Whether a word mixes alphabets, as in `аdа` with two Cyrillic letters. */
+export const mixesAlphabets = (name: string): boolean =>
+  (name.match(letters) ?? []).some(
+    (word) => alphabets.filter((alphabet) => alphabet.test(word)).length > 1,
+  );
+
+/** Whether two names look alike, although they are not the same. The case of their letters may differ. */
+export function looksLike(name: string, other: string, skeleton: Skeleton): boolean {
+  const sameText = name.normalize('NFKC').toLowerCase() === other.normalize('NFKC').toLowerCase();
+  const spellings = (text: string) => [text, text.toLowerCase(), text.toUpperCase()].map(skeleton);
+  const others = spellings(other);
+  return !sameText && spellings(name).some((spelling, index) => spelling === others[index]);
+}
