@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { mentions } from './live-members.ts';
 import { renamePerson } from './rename-person.ts';
 
-const ada = { userId: 'ada', userName: 'Countess', userPhoto: '/new' };
-const by = (userId: string) => ({ userId, userName: userId, userPhoto: '/old' });
+const ada = { userId: 'ada', userName: 'Countess', username: 'countess', userPhoto: '/new' };
+const by = (userId: string) => ({ userId, userName: userId, username: userId, userPhoto: '/old' });
 const page = {
   pages: [
     {

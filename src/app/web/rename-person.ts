@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { loadProfile } from '#features/profiles/web/api.ts';
 
-/** A member's id, name and picture, as they appear in API responses. */
+/** A member's id, names and picture, as they appear in API responses. */
 export interface Person {
   userId: string;
   userName: string;
+  username: string;
   userPhoto: string;
 }
 
@@ -13,11 +14,11 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /** The names of a member's fields, in entries and in messages. */
 const shapes = [
-  { id: 'userId', name: 'userName', photo: 'userPhoto' },
-  { id: 'senderId', name: 'senderName', photo: 'senderPhoto' },
+  { id: 'userId', name: 'userName', username: 'username', photo: 'userPhoto' },
+  { id: 'senderId', name: 'senderName', username: null, photo: 'senderPhoto' },
 ] as const;
 
-/** Returns a response with a member's new name and picture, or the same object if the member is not in it. */
+/** Returns a response with a member's new names and picture, or the same object if the member is not in it. */
 export function renamePerson<Data>(data: Data, person: Person): Data {
   if (!isObject(data)) return data;
   let changed: Record<string, unknown> | unknown[] | null = null;
@@ -27,19 +28,21 @@ export function renamePerson<Data>(data: Data, person: Person): Data {
     changed[key as never] = value as never;
   };
   for (const [key, part] of Object.entries(data)) put(key, renamePerson(part, person));
-  for (const { id, name, photo } of shapes) {
+  for (const { id, name, username, photo } of shapes) {
     if (data[id] !== person.userId || !(name in data)) continue;
     put(name, person.userName);
+    if (username) put(username, person.username);
     put(photo, person.userPhoto);
   }
   return (changed ?? data) as Data;
 }
 
-/** Loads a member's profile and updates the name and picture wherever the cache contains the member. */
+/** Loads a member's profile and updates the names and picture wherever the cache contains the member. */
 export async function refreshPerson(client: QueryClient, userId: string): Promise<void> {
   const profile = await loadProfile(userId).catch(() => null);
   if (!profile) return;
-  const person = { userId, userName: profile.displayName, userPhoto: profile.photoURL };
+  const { displayName: userName, username, photoURL: userPhoto } = profile;
+  const person = { userId, userName, username, userPhoto };
   for (const query of client.getQueryCache().getAll()) {
     const data = renamePerson(query.state.data, person);
     if (data !== query.state.data) client.setQueryData(query.queryKey, data);

@@ -32,7 +32,13 @@ export interface Participation {
   userId: string;
   joined: boolean;
   /** The member as a participant; null if the member left or is not among the first participants. */
-  participant: { userId: string; userName: string; userPhoto: string; joinedAt: number } | null;
+  participant: {
+    userId: string;
+    userName: string;
+    username: string;
+    userPhoto: string;
+    joinedAt: number;
+  } | null;
 }
 
 /** What changed about an entry. */

@@ -14,7 +14,8 @@ import { limits } from './rules.ts';
 /** The fields of an author, always with their current name and picture. */
 export const author = {
   userId: z.string(),
-  userName: z.string(),
+  userName: z.string().describe('The display name, which several members may share.'),
+  username: z.string().describe('Unique: no other member has it.'),
   userPhoto: z
     .string()
     .describe("A path on this site, or '/default-avatar.png' while none is set."),
@@ -48,7 +49,7 @@ export const profileSettings = z.object({
 });
 export type ProfileSettings = z.infer<typeof profileSettings>;
 
-export const memberFound = z.object({ ...author, username: z.string() });
+export const memberFound = z.object(author);
 export type MemberFound = z.infer<typeof memberFound>;
 
 const bio = z.string().max(limits.bioMaxLength, { error: () => wizardCopy.bioTooLong });

@@ -26,7 +26,6 @@ export async function listBlocks(
   const page = cutPage(rows, limit, (row) => ({ id: row.author_id, createdAt: row.created_at }));
   const items = page.items.map((row) => ({
     ...presentAuthor(row),
-    username: row.username,
     kind: row.choice ?? 'block',
     since: row.created_at,
   }));

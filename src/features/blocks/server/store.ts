@@ -6,7 +6,6 @@ import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { HidingChoice } from '#platform/server/visibility/hide-member.ts';
 
 export interface BlockRow extends AuthorRow {
-  username: string;
   choice: HidingChoice | null;
   created_at: number;
 }
@@ -25,7 +24,7 @@ export const listBlockRows = (
     .innerJoin('profile as author', 'author.user_id', 'hidden_member.member_id')
     .leftJoin('picture as author_photo', 'author_photo.id', 'author.picture_id')
     .select(authorColumns)
-    .select(['author.username', 'hidden_member.choice', 'hidden_member.created_at'])
+    .select(['hidden_member.choice', 'hidden_member.created_at'])
     .where('hidden_member.viewer_id', '=', viewer.userId)
     .where((eb) =>
       eb.or([

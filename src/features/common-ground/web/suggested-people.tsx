@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { AuthorFace, AuthorName } from '#features/profiles/web/author-line.tsx';
+import { AuthorFace, AuthorNames } from '#features/profiles/web/author-line.tsx';
 import { Card } from '#ui/card.tsx';
 import type { Suggestion } from '../contract.ts';
 import { commonGroundCopy } from '../copy.ts';
@@ -34,7 +34,7 @@ export function SuggestedPeople({ action, excludedId, className }: SuggestedPeop
           <li key={person.userId} className="flex items-center gap-3">
             <AuthorFace author={person} size={40} />
             <div className="min-w-0 grow text-note leading-snug">
-              <AuthorName author={person} className="block truncate leading-6" />
+              <AuthorNames author={person} />
               <Reasons reasons={listReasons(person)} />
             </div>
             {action(person)}

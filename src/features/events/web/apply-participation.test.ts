@@ -9,6 +9,7 @@ import { maxParticipants, participantsKey } from './participants-key.ts';
 const person = (userId: string, joinedAt = 1): Participant => ({
   userId,
   userName: userId,
+  username: userId,
   userPhoto: '/default-avatar.png',
   joinedAt,
 });

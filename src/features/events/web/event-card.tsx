@@ -6,7 +6,7 @@ import { useThreadOpen } from '#features/comments/web/thread-state.ts';
 import { edited } from '#features/entries/web/entry-flags.ts';
 import { FoldedText } from '#features/entries/web/folded-text.tsx';
 import { focusEditButton } from '#features/entries/web/owner-tools.tsx';
-import { AuthorName } from '#features/profiles/web/author-line.tsx';
+import { AuthorName, Username } from '#features/profiles/web/author-line.tsx';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -117,7 +117,8 @@ function EventFacts({ event }: { event: Event }) {
         {event.location}
       </Fact>
       <Fact icon={<UserRound aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />}>
-        {eventCopy.hostedBy} <AuthorName author={event} className="text-ink" />
+        {eventCopy.hostedBy} <AuthorName author={event} className="text-ink" />{' '}
+        <Username author={event} />
       </Fact>
     </div>
   );

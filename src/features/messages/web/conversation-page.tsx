@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { MemberMenu } from '#features/blocks/web/member-menu.tsx';
+import { Username } from '#features/profiles/web/author-line.tsx';
 import { errorCode } from '#platform/web/errors.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -89,6 +90,7 @@ function Header({ conversation }: { conversation: Conversation }) {
             name
           )}
         </h1>
+        {isDirect && <Username author={other} className="block truncate" />}
         {conversation.title && (
           <p className="truncate text-mute text-sm">
             {conversation.people.map(({ userName }) => userName).join(', ') ||

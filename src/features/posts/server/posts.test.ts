@@ -40,6 +40,7 @@ runScenarios(arrange, [
     contains: [
       '"title":"A walk"',
       '"userName":"ben"',
+      '"username":"ben"',
       '"userPhoto":"/default-avatar.png"',
       '"likes":0',
       '"likedByMe":false',

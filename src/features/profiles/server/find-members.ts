@@ -21,5 +21,5 @@ export async function findMembers(
   const rows = await (prefix
     ? listMembersNamed(services.db, viewer, prefix, maxResults)
     : listNewestMembers(services.db, viewer, maxResults));
-  return { items: rows.map((row) => ({ ...presentAuthor(row), username: row.username })) };
+  return { items: rows.map(presentAuthor) };
 }

@@ -5,6 +5,7 @@ import { defaultPhotoURL } from '../rules.ts';
 export interface AuthorRow {
   author_id: string;
   author_name: string;
+  author_username: string;
   author_photo_path: string | null;
 }
 
@@ -12,6 +13,7 @@ export interface AuthorRow {
 export const authorColumns = [
   'author.user_id as author_id',
   'author.display_name as author_name',
+  'author.username as author_username',
   'author_photo.path as author_photo_path',
 ] as const;
 
@@ -22,5 +24,6 @@ export const getPhotoUrl = (path: string | null): string =>
 export const presentAuthor = (row: AuthorRow) => ({
   userId: row.author_id,
   userName: row.author_name,
+  username: row.author_username,
   userPhoto: getPhotoUrl(row.author_photo_path),
 });

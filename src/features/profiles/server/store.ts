@@ -46,17 +46,14 @@ const selectMembers = (db: Kysely<Schema>, viewer: Viewer) =>
     .leftJoin('picture as author_photo', 'author_photo.id', 'author.picture_id')
     .where('author.user_id', '<>', viewer.userId)
     .where(visibleTo(viewer, 'author.user_id'))
-    .select(authorColumns)
-    .select('author.username');
-
-type MemberRow = AuthorRow & { username: string };
+    .select(authorColumns);
 
 /** Other members, newest first. */
 export const listNewestMembers = (
   db: Kysely<Schema>,
   viewer: Viewer,
   limit: number,
-): Promise<MemberRow[]> =>
+): Promise<AuthorRow[]> =>
   selectMembers(db, viewer)
     .orderBy('author.created_at', 'desc')
     .orderBy('author.user_id', 'desc')
@@ -72,7 +69,7 @@ export const listMembersNamed = (
   viewer: Viewer,
   prefix: string,
   limit: number,
-): Promise<MemberRow[]> =>
+): Promise<AuthorRow[]> =>
   selectMembers(db, viewer)
     .innerJoin('profile_name as name', 'name.user_id', 'author.user_id')
     .where('name.search_key', '>=', prefix)

@@ -5,20 +5,38 @@ import { Face } from '#ui/face.tsx';
 export interface Author {
   userId: string;
   userName: string;
+  username: string;
   userPhoto: string;
 }
 
-/** A member's face and name, linked to their profile, with a line of secondary text below. */
+/** A member's face and names, linked to their profile, with a line of secondary text below. */
 export function AuthorLine({ author, children }: { author: Author; children: ReactNode }) {
   return (
     <div className="flex min-w-0 grow items-center gap-3 only:clear-of-plus">
       <AuthorFace author={author} size={44} />
       <div className="min-w-0 leading-snug">
-        <AuthorName author={author} className="block truncate leading-6" />
+        <AuthorNames author={author} />
         <p className="truncate text-mute text-sm leading-6">{children}</p>
       </div>
     </div>
   );
+}
+
+/** A member's name and username on one line. The username keeps more than half of it, so that no name hides it. */
+export function AuthorNames({ author }: { author: Author }) {
+  return (
+    <p className="flex items-baseline gap-1.5 leading-6">
+      <AuthorName author={author} className="truncate" />
+      <Username author={author} className="max-w-3/5 shrink-0 truncate" />
+    </p>
+  );
+}
+
+/** The username, which no other member has; nothing if it says the same as the name. */
+export function Username({ author, className }: { author: Author; className?: string }) {
+  const { userName, username } = author;
+  if (!username || userName.toLowerCase() === username) return null;
+  return <bdi className={`font-normal text-mute text-sm ${className ?? ''}`}>@{username}</bdi>;
 }
 
 interface AuthorFaceProps {

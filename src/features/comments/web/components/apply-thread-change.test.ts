@@ -10,6 +10,7 @@ const reply = (id: string, createdAt: number): Reply => ({
   text: id,
   userId: 'ada',
   userName: 'Ada',
+  username: 'ada',
   userPhoto: '/default-avatar.png',
   createdAt,
 });

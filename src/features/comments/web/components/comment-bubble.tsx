@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { defaultPhotoURL } from '#features/profiles/rules.ts';
-import { AuthorFace, AuthorName } from '#features/profiles/web/author-line.tsx';
+import { AuthorFace, AuthorName, Username } from '#features/profiles/web/author-line.tsx';
 import { useViewer } from '#platform/web/session.ts';
 import { LinkedText } from '#ui/linked-text.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
@@ -10,7 +10,7 @@ import { commentThreadCopy } from '../../thread-copy.ts';
 import { type OutboxComment, removeFromOutbox } from '../comment-outbox.ts';
 
 interface CommentBubbleProps {
-  comment: Pick<Reply, 'id' | 'text' | 'userId' | 'userName' | 'userPhoto'>;
+  comment: Pick<Reply, 'id' | 'text' | 'userId' | 'userName' | 'username' | 'userPhoto'>;
   faceSize: 32 | 40;
   isPending?: boolean;
   /** The line below the bubble: the comment's age and its actions. */
@@ -30,7 +30,7 @@ export function CommentBubble(props: CommentBubbleProps) {
           data-comment={comment.id}
           className={`w-fit max-w-full rounded-bubble bg-sunk px-4 py-2 forced-colors:border ${isPending ? 'opacity-70' : ''}`}
         >
-          <AuthorName author={comment} />{' '}
+          <AuthorName author={comment} /> <Username author={comment} />{' '}
           <span className="whitespace-pre-wrap [overflow-wrap:anywhere]">
             <LinkedText text={comment.text} />
           </span>
@@ -60,7 +60,7 @@ export function PendingComment({
   comment: OutboxComment;
   faceSize: 32 | 40;
 }) {
-  const { userId, displayName, photoURL } = useViewer();
+  const { userId, username, displayName, photoURL } = useViewer();
   const isOnline = useSyncExternalStore(
     (listener) => onlineManager.subscribe(listener),
     () => onlineManager.isOnline(),
@@ -68,6 +68,7 @@ export function PendingComment({
   const author = {
     userId,
     userName: displayName ?? '',
+    username: username ?? '',
     userPhoto: photoURL ?? defaultPhotoURL,
   };
   return (

@@ -19,6 +19,7 @@ const storedComment = (id: string): Comment => ({
   text: 'Hello',
   userId: 'ada',
   userName: 'Ada',
+  username: 'ada',
   userPhoto: '/default-avatar.png',
   createdAt: 1,
   replies: [],

@@ -13,6 +13,7 @@ function asEvent(draft: EventDraft, viewer: ReturnType<typeof useViewer>, now: n
   const owner = {
     userId: viewer.userId,
     userName: viewer.displayName ?? '',
+    username: viewer.username ?? '',
     userPhoto: viewer.photoURL ?? '',
   };
   const date = toInstant(draft.date, draft.timeZone);

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { InCommon } from '#features/common-ground/web/common-ground.tsx';
-import { AuthorFace, AuthorName } from '#features/profiles/web/author-line.tsx';
+import { AuthorFace, AuthorName, Username } from '#features/profiles/web/author-line.tsx';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import type { Event, Participant } from '../../contract.ts';
@@ -103,6 +103,7 @@ function People({ people }: { people: readonly Participant[] }) {
           <AuthorFace author={person} size={40} />
           <div className="min-w-0 leading-snug">
             <AuthorName author={person} className="block truncate leading-6" />
+            <Username author={person} className="block truncate" />
             <InCommon userId={person.userId} />
           </div>
         </li>

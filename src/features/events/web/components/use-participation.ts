@@ -22,10 +22,11 @@ function withParticipant(entry: CachedEntry, me: Participant, joins: boolean): C
 
 /** The viewer as a participant who has just joined. */
 function useOwnParticipant(): Participant {
-  const { userId, displayName, photoURL } = useViewer();
+  const { userId, username, displayName, photoURL } = useViewer();
   return {
     userId,
     userName: displayName ?? '',
+    username: username ?? '',
     userPhoto: photoURL ?? '',
     joinedAt: Date.now(),
   };

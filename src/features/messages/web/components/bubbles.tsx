@@ -1,4 +1,5 @@
 import { MemberMenu } from '#features/blocks/web/member-menu.tsx';
+import { type Author, Username } from '#features/profiles/web/author-line.tsx';
 import { exactTime, format } from '#platform/shared/time-text.ts';
 import { Face } from '#ui/face.tsx';
 import { LinkedText } from '#ui/linked-text.tsx';
@@ -19,10 +20,12 @@ interface GroupProps {
   isMine: boolean;
   /** Whether the sender's face and name are shown beside the messages, as in group conversations. */
   named: boolean;
+  /** The sender; undefined if they are the viewer or have left. */
+  sender: Author | undefined;
 }
 
 /** Consecutive messages of one member. */
-export function Group({ group: { messages, newDay }, isMine, named }: GroupProps) {
+export function Group({ group: { messages, newDay }, isMine, named, sender }: GroupProps) {
   const [first] = messages;
   const last = messages.at(-1);
   if (!first || !last) return null;
@@ -37,6 +40,7 @@ export function Group({ group: { messages, newDay }, isMine, named }: GroupProps
           {named && !isMine && (
             <div className="-my-1 flex min-h-8 items-center gap-1 px-1 text-mute text-sm">
               <span className="truncate font-semibold">{first.senderName}</span>
+              {sender && <Username author={sender} className="max-w-3/5 shrink-0 truncate" />}
               {first.senderId !== null && (
                 <MemberMenu member={{ userId: first.senderId, userName: first.senderName }} small />
               )}

@@ -23,7 +23,15 @@ const conversation = (id: string, lastMessage: Message | null): Conversation => 
   id,
   kind: 'direct',
   title: null,
-  people: [{ userId: 'ben', userName: 'Ben', userPhoto: '/default-avatar.png', readUntil: 0 }],
+  people: [
+    {
+      userId: 'ben',
+      userName: 'Ben',
+      username: 'ben',
+      userPhoto: '/default-avatar.png',
+      readUntil: 0,
+    },
+  ],
   lastMessage,
   unread: 0,
   readUntil: 0,

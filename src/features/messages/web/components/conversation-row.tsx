@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { Username } from '#features/profiles/web/author-line.tsx';
 import { useViewer } from '#platform/web/session.ts';
 import { CountBadge } from '#ui/count-badge.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
@@ -12,6 +13,7 @@ import { getConversationName } from './conversation-name.ts';
 export function ConversationRow({ conversation }: { conversation: Conversation }) {
   const { userId } = useViewer();
   const { id, lastMessage, unread, kind } = conversation;
+  const [other] = conversation.people;
   const isMine = lastMessage?.senderId === userId;
   const sender = isMine ? messageCopy.you : kind === 'group' ? lastMessage?.senderName : null;
   return (
@@ -27,6 +29,7 @@ export function ConversationRow({ conversation }: { conversation: Conversation }
             <span className={`truncate ${unread > 0 ? 'font-bold' : 'font-semibold'}`}>
               {getConversationName(conversation, messageCopy.formerMember)}
             </span>
+            {kind === 'direct' && other && <Username author={other} className="min-w-0 truncate" />}
             {lastMessage && (
               <RelativeTime
                 at={lastMessage.createdAt}

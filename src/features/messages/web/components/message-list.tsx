@@ -65,6 +65,7 @@ export function MessageList({ conversation, outbox }: MessageListProps) {
               group={group}
               isMine={group.senderId === userId}
               named={conversation.kind === 'group'}
+              sender={conversation.people.find(({ userId }) => userId === group.senderId)}
             />
           ))}
           {shown.map((message) => (

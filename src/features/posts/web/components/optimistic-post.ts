@@ -10,6 +10,7 @@ export const optimisticPost = (draft: PostDraft, viewer: SessionViewer, now: num
   id: optimisticId(draft.idempotencyKey),
   userId: viewer.userId,
   userName: viewer.displayName ?? '',
+  username: viewer.username ?? '',
   userPhoto: viewer.photoURL ?? defaultPhotoURL,
   createdAt: now,
   likes: 0,
