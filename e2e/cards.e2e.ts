@@ -72,3 +72,23 @@ test('a time is relative, updates on its own, and shows the exact time on hover'
   await expect(times.first()).toHaveAttribute('title', exact.format(createdAt));
   await expect(times.first()).toHaveAttribute('datetime', new Date(createdAt).toISOString());
 });
+
+test('two members with the same name show different usernames next to it', async ({ member }) => {
+  const sameName = { displayName: 'Ada' };
+  const [first, second] = [await member('ada', sameName), await member('ada', sameName)];
+  const ben = await member('ben');
+  const postId = await createPost(first);
+  await second.call('POST', `/api/entries/${postId}/comments`, { text: 'Me too.' });
+  const { id } = await ben.call<{ id: string }>('POST', '/api/conversations', {
+    userIds: [second.userId],
+  });
+  await ben.page.goto(`/posts/${postId}`);
+  const main = ben.page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Ada', exact: true })).toHaveCount(2);
+  await expect(main.getByText(`@${first.name}`)).toBeVisible();
+  await expect(main.locator('[data-comment]')).toHaveText(`Ada @${second.name} Me too.`);
+  await ben.page.goto(`/messages/${id}`);
+  const header = ben.page.getByRole('main').locator('header').last();
+  await expect(header.getByText(`@${second.name}`)).toBeVisible();
+  await expect(header.getByText(`@${first.name}`)).toHaveCount(0);
+});

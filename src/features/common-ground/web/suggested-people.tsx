@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { AuthorFace, AuthorNames } from '#features/profiles/web/author-line.tsx';
+import { AuthorFace, AuthorName, Username } from '#features/profiles/web/author-line.tsx';
 import { Card } from '#ui/card.tsx';
 import type { Suggestion } from '../contract.ts';
 import { commonGroundCopy } from '../copy.ts';
@@ -34,7 +34,8 @@ export function SuggestedPeople({ action, excludedId, className }: SuggestedPeop
           <li key={person.userId} className="flex items-center gap-3">
             <AuthorFace author={person} size={40} />
             <div className="min-w-0 grow text-note leading-snug">
-              <AuthorNames author={person} />
+              <AuthorName author={person} className="block truncate leading-6" />
+              <Username author={person} className="block truncate" />
               <Reasons reasons={listReasons(person)} />
             </div>
             {action(person)}

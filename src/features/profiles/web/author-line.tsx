@@ -15,20 +15,14 @@ export function AuthorLine({ author, children }: { author: Author; children: Rea
     <div className="flex min-w-0 grow items-center gap-3 only:clear-of-plus">
       <AuthorFace author={author} size={44} />
       <div className="min-w-0 leading-snug">
-        <AuthorNames author={author} />
+        {/* The username keeps more than half of the line, so that no name hides it. */}
+        <p className="flex items-baseline gap-1.5 leading-6">
+          <AuthorName author={author} className="truncate" />
+          <Username author={author} className="max-w-3/5 shrink-0 truncate" />
+        </p>
         <p className="truncate text-mute text-sm leading-6">{children}</p>
       </div>
     </div>
-  );
-}
-
-/** A member's name and username on one line. The username keeps more than half of it, so that no name hides it. */
-export function AuthorNames({ author }: { author: Author }) {
-  return (
-    <p className="flex items-baseline gap-1.5 leading-6">
-      <AuthorName author={author} className="truncate" />
-      <Username author={author} className="max-w-3/5 shrink-0 truncate" />
-    </p>
   );
 }
 
