@@ -11,7 +11,7 @@ const joining = [
 
 const ignorable = String.raw`\p{Default_Ignorable_Code_Point}`;
 
-/** Invisible characters where they change how a neighbour is drawn. A lookbehind keeps each from hiding another. */
+/** Invisible characters where they change how a neighbour is drawn. Each needs a visible character before it. */
 const meaningful = [
   // An emoji's style, and emoji that are joined into one.
   String.raw`(?<=\p{Extended_Pictographic})[\uFE0E\uFE0F]|(?<=[\d#*])\uFE0F(?=\u20E3)`,
