@@ -6,7 +6,6 @@ export const serverCopyDe: Translation<typeof serverCopy> = {
     Account: 'Dieses Konto gibt es nicht.',
     Address: 'Diese Adresse steht nicht auf der Liste.',
     Comment: 'Diesen Kommentar gibt es nicht.',
-    Content: 'Diesen Inhalt gibt es nicht.',
     Conversation: 'Diese Unterhaltung gibt es nicht.',
     Endpoint: 'Diesen Endpunkt gibt es nicht.',
     Entry: 'Diesen Eintrag gibt es nicht.',

@@ -6,7 +6,6 @@ export const serverCopy = catalogue('server', {
     Account: 'Account not found',
     Address: 'Address not found',
     Comment: 'Comment not found',
-    Content: 'Content not found',
     Conversation: 'Conversation not found',
     Endpoint: 'Endpoint not found',
     Entry: 'Entry not found',

@@ -20,8 +20,9 @@ export async function explainDeletedRow<Result>(
     return await work();
   } catch (error) {
     if (!isForeignKeyViolation(error)) throw error;
+    // A like of an unknown entry ends here too, and must get the same answer as a like of a hidden one.
     throw (await findAccount(db, userId))
-      ? notFound('Content')
+      ? notFound('Entry')
       : new AppError('UNAUTHORIZED', accountCopy.signInFirst);
   }
 }

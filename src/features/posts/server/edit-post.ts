@@ -22,7 +22,10 @@ export interface PostEdit {
   version?: number | undefined;
 }
 
-/** Changes a member's own post and marks it as edited. Throws NOT_FOUND for another member's post, CONFLICT if the edited version is not the current one. */
+/**
+ * Changes a member's own post and marks it as edited. Throws NOT_FOUND for another member's post, and CONFLICT if the
+ * edited version is not the current one.
+ */
 export async function editPost(services: Services, viewer: Viewer, input: PostEdit): Promise<Post> {
   const { postId, title, content, imageId, imageAlt: alt } = input;
   return services.acts.transact(async (act) => {

@@ -70,9 +70,9 @@ export const insertPost = prepareWrite((trx, post: Insertable<PostTable>) =>
 );
 
 /**
- * Locks a post until the end of the transaction and returns its owner, picture and version. Returns undefined if it does not
- * exist. Without the lock, two concurrent edits would both replace the same picture, and the picture of the first edit
- * would be orphaned.
+ * Locks a post until the end of the transaction and returns its owner, picture and version. Returns undefined if it
+ * does not exist. Without the lock, two concurrent edits would both replace the same picture, and the picture of the
+ * first edit would be orphaned.
  */
 export const lockPost = (
   trx: Transaction<Schema>,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { picture } from '#features/pictures/picture.ts';
-import { isSamePicture } from '#features/pictures/rules.ts';
 import type { Event } from '../../contract.ts';
 import { type EventInput, isTimeZone } from '../../rules.ts';
 
@@ -71,7 +70,3 @@ export function hasContent(draft: EventDraft): boolean {
     draft.picture !== null || isPublic || Object.values(texts).some((text) => text.trim() !== '')
   );
 }
-
-export const isSame = (one: EventDraft, other: EventDraft): boolean =>
-  JSON.stringify(toInput(one)) === JSON.stringify(toInput(other)) &&
-  isSamePicture(one.picture, other.picture);
