@@ -16,6 +16,7 @@ const withoutDatabase = [
 
 /** Tests of SQLite's files, and slow tests of behaviour that does not depend on the engine. */
 const onSqliteOnly = [
+  'test/backup/backup-refused.test.ts',
   'test/damaged-database.test.ts',
   'test/database/shared-folder.test.ts',
   'test/deleted-bytes.test.ts',

@@ -77,3 +77,15 @@ test('the built server keeps its data when it restarts', async () => {
   await people.signIn('ada');
   expect(await getStatus('/api/feed')).toBe(200);
 });
+
+test('the built commands back up, restore and examine the running community', async () => {
+  const run = (name: string, args: string[], dataDir: string) =>
+    execFileSync('node', [resolve(`dist/server/${name}.js`), ...args], {
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+      encoding: 'utf8',
+    });
+  const [path, restored] = [join(folder, 'backup.tar.gz'), join(folder, 'restored')];
+  expect(run('backup', [path], folder)).toContain('is complete: the database and 1 picture,');
+  expect(run('restore', [path], restored)).toContain('is restored to');
+  expect(run('doctor', [], restored)).toContain('No problems');
+});

@@ -28,7 +28,7 @@ function summarize(
   bytes: number,
 ) {
   const lines = [
-    `${path} is complete: the database and ${pictures.toLocaleString('en')} ${pictures === 1 ? 'picture' : 'pictures'}, ${(bytes / 1e6).toFixed(1)} MB.`,
+    `${path} is complete: the database and ${pictures.toLocaleString('en')} ${pictures === 1 ? 'picture' : 'pictures'}, ${formatBytes(bytes)}.`,
     includesSecret
       ? 'It contains personal data and the secret that signs sessions: keep it where nobody else can read it.'
       : 'It contains personal data: keep it where nobody else can read it. AUTH_SECRET is not part of it: keep that separately.',
@@ -39,4 +39,8 @@ function summarize(
     );
   }
   return lines.join('\n');
+}
+
+function formatBytes(bytes: number): string {
+  return bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { migrations } from '#db/migrations/migration-list.ts';
 import type { S3Config } from '#platform/server/config.ts';
 import { migrateDatabase } from '#platform/server/database/migrate.ts';
@@ -10,6 +10,7 @@ import { type DatabaseLocation, openDatabase } from '#platform/server/database/o
 import { type BackupResult, createBackup } from '../../scripts/backup/create-backup.ts';
 import { listTables } from '../../scripts/backup/snapshot-store.ts';
 import type { ProgressPrinter } from '../../scripts/command/progress.ts';
+import { UsageError } from '../../scripts/command/run-command.ts';
 import { type RestoreResult, restoreBackup } from '../../scripts/restore/restore-backup.ts';
 import { fillEveryTable } from '../database/filled-tables.ts';
 import { createTestDatabase } from '../engines.ts';
@@ -56,25 +57,56 @@ export async function writePicture(dataDir: string, path: string): Promise<void>
   }
 }
 
-const { signal } = new AbortController();
 const inFolder = { databaseUrl: undefined, s3: undefined };
+
+/** What happens while a command runs. */
+export interface Interruption {
+  signal?: AbortSignal;
+  onProgress?: ProgressPrinter;
+}
+
+const uninterrupted = { signal: new AbortController().signal, onProgress: () => {} };
+
+/** Interrupts a command like Ctrl-C when it begins a step. */
+export function interruptAt(step: string): Interruption {
+  const stop = new AbortController();
+  return { signal: stop.signal, onProgress: (name) => name === step && stop.abort() };
+}
 
 /** Backs up a data folder in this process. */
 export async function backUp(
   config: DatabaseLocation & { s3?: S3Config },
-  onProgress: ProgressPrinter = () => {},
+  { path, ...interruption }: Interruption & { path?: string } = {},
 ): Promise<BackupResult & { path: string }> {
-  const path = join(await temporaryFolder(), 'backup.tar.gz');
-  const options = { version: '0.1.0', signal, onProgress, path };
-  return { path, ...(await createBackup({ ...options, config: { ...inFolder, ...config } })) };
+  const options = {
+    ...uninterrupted,
+    ...interruption,
+    version: '0.1.0',
+    path: path ?? join(await temporaryFolder(), 'backup.tar.gz'),
+    config: { ...inFolder, ...config },
+  };
+  return { path: options.path, ...(await createBackup(options)) };
 }
 
 /** Restores a backup in this process. */
 export const restore = (
   path: string,
   config: DatabaseLocation & { s3?: S3Config },
+  interruption: Interruption = {},
 ): Promise<RestoreResult> =>
-  restoreBackup({ config: { ...inFolder, ...config }, path, signal, onProgress: () => {} });
+  restoreBackup({ ...uninterrupted, ...interruption, config: { ...inFolder, ...config }, path });
+
+/** The message of the {@link UsageError} with which some work fails. */
+export async function refusal(work: Promise<unknown>): Promise<string> {
+  const error = await work.then(
+    () => new Error('it succeeded'),
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(UsageError);
+  const { message } = error as UsageError;
+  expect(message).toMatch(/^[^\n]+[.\w]$/);
+  return message;
+}
 
 export interface Ended {
   code: number;

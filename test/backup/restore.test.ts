@@ -83,9 +83,14 @@ if (canConnectTwice) {
 
   test('a picture that is deleted while the backup runs is left out with its row', async () => {
     const dataDir = await createCommunity();
-    const { path, ...result } = await backUp({ dataDir }, (step, done) => {
-      if (step === 'Copying the database' && done === 1) deletePicture(dataDir, 'posts/ada-2');
-    });
+    const { path, ...result } = await backUp(
+      { dataDir },
+      {
+        onProgress: (step, done) => {
+          if (step === 'Copying the database' && done === 1) deletePicture(dataDir, 'posts/ada-2');
+        },
+      },
+    );
     expect(result).toMatchObject({ pictures: 5, missing: [] });
     const target = await emptyTarget();
     await restore(path, target);

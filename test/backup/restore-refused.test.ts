@@ -1,37 +1,23 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrateDatabase } from '#platform/server/database/migrate.ts';
 import { type DatabaseLocation, openDatabase } from '#platform/server/database/open-database.ts';
-import { UsageError } from '../../scripts/command/run-command.ts';
 import { addUser } from '../database/sample-rows.ts';
 import { canConnectTwice, createTestDatabase, testEngine } from '../engines.ts';
 import { entryOf, readSampleBackup, repack, replace, sign, writeArchive } from './archives.ts';
 import {
-  backUp,
   createCommunity,
   emptyTarget,
+  interruptAt,
   readFolder,
+  refusal,
   restore,
   runCommand,
-  settingsOf,
   temporaryFolder,
 } from './communities.ts';
-
-/** The message of the {@link UsageError} with which some work fails. */
-async function refusal(work: Promise<unknown>): Promise<string> {
-  const error = await work.then(
-    () => new Error('it succeeded'),
-    (thrown: unknown) => thrown,
-  );
-  expect(error).toBeInstanceOf(UsageError);
-  const { message } = error as UsageError;
-  expect(message).toMatch(/^[^\n]+[.\w]$/);
-  return message;
-}
 
 const header = (change: object) =>
   replace('backup.json', (json) => JSON.stringify({ ...JSON.parse(json.toString()), ...change }));
@@ -157,6 +143,17 @@ if (canConnectTwice) {
       await server.close();
     });
 
+    test.each([
+      'Checking the backup',
+      'Restoring the files',
+      ...(testEngine === 'postgres' ? ['Copying the rows to PostgreSQL'] : []),
+    ])('to go on when it is interrupted at “%s”, and leaves nothing', async (step) => {
+      const path = await writeArchive(await readSampleBackup());
+      await expect(restore(path, target, interruptAt(step))).rejects.toThrow(/abort/i);
+      expect(await readFolder(target.dataDir)).toEqual({});
+      if (target.databaseUrl) await expectEmptyDatabase(target.databaseUrl);
+    });
+
     test('a folder in which a restore is running or was interrupted', async () => {
       const path = await writeArchive(await readSampleBackup());
       const dataDir = await temporaryFolder();
@@ -212,76 +209,5 @@ if (testEngine === 'sqlite') {
     expect(code).toBe(1);
     expect(errors).toContain(reason);
     expect(errors).not.toContain('    at ');
-  });
-
-  describe('backup refuses', () => {
-    test('a file that exists, and leaves it unchanged', async () => {
-      const dataDir = await createCommunity();
-      const path = join(await temporaryFolder(), 'backup.tar.gz');
-      await writeFile(path, 'older');
-      const { code, errors } = await runCommand('backup', [path], { DATA_DIR: dataDir });
-      expect({ code, errors }).toEqual({
-        code: 1,
-        errors: `${path} already exists; choose another name.\n`,
-      });
-      expect(await readFolder(join(path, '..'))).toEqual({ 'backup.tar.gz': 'older' });
-    });
-
-    test('PostgreSQL, and names pg_dump', async () => {
-      const settings = { DATA_DIR: '/nowhere', DATABASE_URL: 'postgres://kith@127.0.0.1:1/kith' };
-      const { code, errors } = await runCommand('backup', ['backup.tar.gz'], settings);
-      expect(code).toBe(1);
-      expect(errors).toMatch(/^This community uses PostgreSQL .+ pg_dump .+\.\n$/);
-    });
-
-    test.each<[string, (dataDir: string) => Promise<void>, RegExp]>([
-      ['a folder without a database', async () => {}, /^There is no database at .+kith\.db/],
-      [
-        'a file that is not a database',
-        (dataDir) => writeFile(join(dataDir, 'kith.db'), 'Dear Ada, '.repeat(500)),
-        /kith\.db is damaged \(file is not a database\), so no backup was made/,
-      ],
-      [
-        'a database of another program',
-        async (dataDir) => new DatabaseSync(join(dataDir, 'kith.db')).exec('create table t (x)'),
-        /kith\.db is not a database of Kith/,
-      ],
-      [
-        'a database of a newer version',
-        async (dataDir) => {
-          await migrateDatabase({ dataDir });
-          new DatabaseSync(join(dataDir, 'kith.db')).exec(
-            `insert into schema_migration values ('9999-future', '2099')`,
-          );
-        },
-        /from a newer version of Kith \(it has the migration 9999-future\)/,
-      ],
-    ])('%s', async (_name, prepare, reason) => {
-      const dataDir = await temporaryFolder();
-      await prepare(dataDir);
-      expect(await refusal(backUp({ dataDir }))).toMatch(reason);
-    });
-
-    test('a damaged database, and leaves no file', async () => {
-      const dataDir = await createCommunity();
-      const file = join(dataDir, 'kith.db');
-      const bytes = await readFile(file);
-      await writeFile(file, bytes.fill(7, 16_384, bytes.length / 2));
-      const folder = await temporaryFolder();
-      const path = join(folder, 'backup.tar.gz');
-      const { code, errors } = await runCommand('backup', [path], { DATA_DIR: dataDir });
-      expect(code).toBe(1);
-      expect(errors).toMatch(/^The database .+ is damaged .+ run: npm run doctor\n$/);
-      expect(await readFolder(folder)).toEqual({});
-    });
-
-    test('a name under which a backup is being written', async () => {
-      const dataDir = await createCommunity();
-      const path = join(await temporaryFolder(), 'backup.tar.gz');
-      await mkdir(`${path}.partial`);
-      const { code, errors } = await runCommand('backup', [path], settingsOf({ dataDir }));
-      expect(code).toBe(1);
-      expect(errors).toMatch(/^\S+\.partial exists: another backup is being written there/);
-    });
   });
 }
