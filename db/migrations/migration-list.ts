@@ -27,9 +27,9 @@ import { addLiveUpdateRecipients } from './0026-live-update-recipients.ts';
 import { deriveMessageNotifications } from './0027-unread-notifications.ts';
 import { createMailedLinks } from './0028-mailed-links.ts';
 import { hashSessionTokens } from './0029-account-secrets.ts';
-import { countVersions } from './0033-versions.ts';
-import { keepCreatedIds } from './0034-created-ids.ts';
-import { indexSimilarUsernames } from './0035-similar-usernames.ts';
+import { countVersions } from './0030-versions.ts';
+import { keepCreatedIds } from './0031-created-ids.ts';
+import { indexSimilarUsernames } from './0032-similar-usernames.ts';
 import type { Migration } from './migrations.ts';
 
 /** Every migration in order. Append only: a migration that has landed is never edited. */
@@ -63,7 +63,7 @@ export const migrations: Record<string, Migration> = {
   '0027-unread-notifications': deriveMessageNotifications,
   '0028-mailed-links': createMailedLinks,
   '0029-account-secrets': hashSessionTokens,
-  '0033-versions': countVersions,
-  '0034-created-ids': keepCreatedIds,
-  '0035-similar-usernames': indexSimilarUsernames,
+  '0030-versions': countVersions,
+  '0031-created-ids': keepCreatedIds,
+  '0032-similar-usernames': indexSimilarUsernames,
 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProfileNames } from '#db/migrations/0017-profile-names.ts';
-import { indexSimilarUsernames } from '#db/migrations/0035-similar-usernames.ts';
+import { indexSimilarUsernames } from '#db/migrations/0032-similar-usernames.ts';
 import { nameSearchKeys } from '#features/profiles/rules.ts';
 import { listSimilarUsernames } from '#features/profiles/server/store.ts';
 import { openTestDatabase, type TestDatabase, testEngine } from '#test/engines.ts';
