@@ -1,5 +1,6 @@
 import type { RunningServer } from '#app/server/start-server.ts';
 import { addAdministrator } from '#features/accounts/server/store.ts';
+import { dayMs } from '#platform/shared/clock.ts';
 import { sampleEmail, samplePassword } from './accounts.ts';
 import { type SampleMember, type SampleName, sampleMembers } from './content/members.ts';
 import type { SampleConversation, SampleEntry, SampleEvent, SamplePost } from './content/sample.ts';
@@ -210,6 +211,13 @@ async function addTestimonials(
   }
 }
 
+/** How often members open the app, which renews their sessions. A session expires 30 days after its last renewal. */
+const renewalMs = 7 * dayMs;
+
+async function renewSessions({ people }: SeedState): Promise<void> {
+  for (const person of people.values()) await person.call('GET', '/api/session');
+}
+
 interface SeedOptions {
   readonly sample: Sample;
   /** Called regularly with the progress, from 0 to 1. */
@@ -240,7 +248,12 @@ export async function seedDemo(
     commentIds: new Map(),
   };
   const actions = timeline(sample, now);
+  let renewedAt = actions[0]?.at ?? now;
   for (const [index, action] of actions.entries()) {
+    for (; renewedAt + renewalMs < action.at; renewedAt += renewalMs) {
+      clock.set(renewedAt + renewalMs);
+      await renewSessions(seeding);
+    }
     clock.set(action.at);
     await perform(seeding, action);
     if (index % 20 === 0) onProgress?.(index / actions.length);
