@@ -12,6 +12,7 @@ import type {
   LiveTopicTable,
   LiveUpdateTable,
 } from './platform-tables.ts';
+import type { KnownDeviceTable } from './security-tables.ts';
 
 /** All tables, which are the same on both engines. Times are UTC milliseconds as numbers; flags are 0 or 1. */
 export interface Schema {
@@ -20,6 +21,7 @@ export interface Schema {
   auth_account: AuthAccountTable;
   auth_verification: AuthVerificationTable;
   mailed_link: MailedLinkTable;
+  known_device: KnownDeviceTable;
   profile: ProfileTable;
   profile_interest: ProfileInterestTable;
   profile_name: ProfileNameTable;

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { fromBufferPromise } from 'yauzl';
 import { removePassword } from '#test/without-password.ts';
+import { expectAccessible } from './support/axe.ts';
 import type { Community } from './support/community.ts';
 import { firstPage } from './support/context-pool.ts';
-import { emailOf, password } from './support/member.ts';
+import { emailOf, password, signUp } from './support/member.ts';
 import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
@@ -74,6 +75,29 @@ test('a new email address is confirmed by a link that works once', async ({
     .toContain('different email address');
   await page.goto(link);
   await expect(page.getByText('This link has expired or was already used.')).toBeVisible();
+});
+
+test('a new member is reminded to confirm their address until they do', async ({
+  openBrowser,
+  community,
+}) => {
+  const ada = await signUp(await openBrowser(), community.url, `ada${Date.now()}`);
+  const { page } = ada;
+  const address = emailOf(ada.name);
+  await page.goto('/community');
+  const reminder = page.getByText(`Please confirm ${address}`);
+  await expect(reminder).toBeVisible();
+  await expectAccessible(page, 'the reminder');
+  await page.getByRole('button', { name: 'Send the email again' }).click();
+  await expect(page.getByText(`We sent a link to ${address}.`)).toBeVisible();
+  await page.goto('/posts');
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect(reminder).toBeHidden();
+  await page.goto('/settings/account');
+  await expect(reminder).toBeVisible();
+  await page.goto(await findLink(community, address, 'confirm'));
+  await expect(page.getByText('Your email is confirmed.')).toBeVisible();
+  await expect(reminder).toBeHidden();
 });
 
 test('a confirmation link opened while signed out works after signing in', async ({

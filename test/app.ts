@@ -21,8 +21,10 @@ export interface TestApp {
   readonly url: string;
   readonly server: RunningServer;
   readonly db: Kysely<Schema>;
-  /** Every email that was sent, oldest first. */
+  /** Every email that was sent, oldest first, except those in `confirmations`. */
   readonly mails: Mail[];
+  /** The emails that ask to confirm the address of a new account. */
+  readonly confirmations: Mail[];
   /** A client without an account. */
   visitor(): Person;
   /** Signs up an account without a profile. */
@@ -58,9 +60,10 @@ export async function startTestApp(given: TestOverrides = {}): Promise<TestApp> 
   const testDatabase = await openReusableDatabase();
   const { dataDir } = testDatabase.location;
   const webDir = await writePages(join(dataDir, 'web'));
-  const mails: Mail[] = [];
+  const [mails, confirmations]: [Mail[], Mail[]] = [[], []];
   const mailer = {
-    send: async (mail: Mail) => void mails.push(mail),
+    send: async (mail: Mail) =>
+      void (mail.text.includes('?confirm=') ? confirmations : mails).push(mail),
     close: () => {},
   };
   const defaults = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
@@ -92,6 +95,7 @@ export async function startTestApp(given: TestOverrides = {}): Promise<TestApp> 
       return testDatabase.database.db;
     },
     mails,
+    confirmations,
     ...actors(siteUrl),
     async restart() {
       await server.close();
@@ -110,6 +114,7 @@ export async function startTestApp(given: TestOverrides = {}): Promise<TestApp> 
       await testDatabase.database.db.deleteFrom('waiting_list_entry').execute();
       await testDatabase.database.db.deleteFrom('outbox_mail').execute();
       mails.length = 0;
+      confirmations.length = 0;
     },
     async close() {
       await second?.close();

@@ -39,11 +39,18 @@ describe('an email that cannot be sent', () => {
     await app.reset();
     dora = await app.member('dora');
     await makeAdministrator(app, dora);
+    await deleteConfirmations();
   });
   afterAll(() => app.close());
 
+  /** Deletes the unsent emails that ask to confirm the address of a new account. */
+  const deleteConfirmations = async (): Promise<void> => {
+    await app.server.services.jobs.settle();
+    await app.db.deleteFrom('outbox_mail').execute();
+  };
   const requestReset = async (): Promise<void> => {
     await app.account('ada');
+    await deleteConfirmations();
     const response = await app
       .visitor()
       .post('/api/password-resets', { email: sampleEmail('ada') });
@@ -206,10 +213,7 @@ if (canConnectTwice) {
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     };
     const killed = await startProcess(settings);
-    const { account, visitor } = actors(() => killed.url);
-    await account('ada');
-    const response = await visitor().post('/api/password-resets', { email: sampleEmail('ada') });
-    expect(response.status).toBe(202);
+    await actors(() => killed.url).account('ada');
     await silent.connected;
     await killed.kill();
     await silent.close();
@@ -226,7 +230,7 @@ if (canConnectTwice) {
     await restarted.stop();
     await smtp.close();
     expect(smtp.received.map(({ to }) => to)).toEqual([[sampleEmail('ada')]]);
-    expect(smtp.received[0]?.text).toContain('reset=');
+    expect(smtp.received[0]?.text).toContain('confirm=');
     await remove();
   }, 60_000);
 }

@@ -30,6 +30,7 @@ import { hashSessionTokens } from './0029-account-secrets.ts';
 import { countVersions } from './0030-versions.ts';
 import { keepCreatedIds } from './0031-created-ids.ts';
 import { indexSimilarUsernames } from './0032-similar-usernames.ts';
+import { createKnownDevices } from './0033-known-devices.ts';
 import type { Migration } from './migrations.ts';
 
 /** Every migration in order. Append only: a migration that has landed is never edited. */
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0030-versions': countVersions,
   '0031-created-ids': keepCreatedIds,
   '0032-similar-usernames': indexSimilarUsernames,
+  '0033-known-devices': createKnownDevices,
 };

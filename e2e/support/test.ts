@@ -6,6 +6,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { type Community, openCommunity } from './community.ts';
+import { confirmEmail } from './confirm-email.ts';
 import { type ConsoleGuard, createConsoleGuard } from './console-guard.ts';
 import { type ContextPool, createContextPool, firstPage } from './context-pool.ts';
 import { type Member, signUp } from './member.ts';
@@ -20,7 +21,7 @@ interface Fixtures {
   openBrowser(options?: BrowserContextOptions): Promise<BrowserContext>;
   /** Opens a page as a signed-out visitor. */
   visitor(options?: BrowserContextOptions): Promise<Page>;
-  /** Signs up a member with a profile. Adds a suffix to the name, which makes it unique. */
+  /** Signs up a member with a profile and a confirmed address. Adds a suffix to the name, which makes it unique. */
   member(name: string, profile?: object, options?: BrowserContextOptions): Promise<Member>;
   /** Creates an account without a profile. */
   newcomer(name: string, options?: BrowserContextOptions): Promise<Member>;
@@ -84,11 +85,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   visitor: async ({ openBrowser }, use) =>
     use(async (options) => firstPage(await openBrowser(options))),
   member: async ({ openBrowser, community }, use) =>
-    use(async (name, profile = {}, options) =>
-      signUp(await openBrowser(options), community.url, unique(name), profile),
-    ),
+    use(async (name, profile = {}, options) => {
+      const signedUp = await signUp(
+        await openBrowser(options),
+        community.url,
+        unique(name),
+        profile,
+      );
+      await confirmEmail(community, signedUp);
+      return signedUp;
+    }),
   newcomer: async ({ openBrowser, community }, use) =>
-    use(async (name, options) =>
-      signUp(await openBrowser(options), community.url, unique(name), null),
-    ),
+    use(async (name, options) => {
+      const signedUp = await signUp(await openBrowser(options), community.url, unique(name), null);
+      await confirmEmail(community, signedUp);
+      return signedUp;
+    }),
 });

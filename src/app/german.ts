@@ -26,6 +26,7 @@ import { postFormCopyDe } from '#features/posts/form-copy.de.ts';
 import { postPageCopyDe } from '#features/posts/page-copy.de.ts';
 import { profileCopyDe, profileSettingsCopyDe, wizardCopyDe } from '#features/profiles/copy.de.ts';
 import { categoriesDe, interestsDe } from '#features/profiles/interest-names.de.ts';
+import { securityCopyDe } from '#features/security/copy.de.ts';
 import { settingsCopyDe } from '#features/settings/copy.de.ts';
 import { testimonialCopyDe } from '#features/testimonials/copy.de.ts';
 import type { LanguagePack } from '#platform/shared/catalogue.ts';
@@ -72,6 +73,7 @@ export const german: LanguagePack = {
   'profile-settings': profileSettingsCopyDe,
   interests: interestsDe,
   'interest-categories': categoriesDe,
+  security: securityCopyDe,
   settings: settingsCopyDe,
   'common-ground': commonGroundCopyDe,
   testimonial: testimonialCopyDe,

@@ -47,6 +47,7 @@ export const featureMap: Record<string, readonly string[]> = {
     'messages',
   ],
   settings: ['accounts', 'pictures', 'profiles'],
+  security: ['accounts', 'settings'],
   analytics: ['accounts', 'profiles', 'entries', 'comments', 'likes', 'events', 'messages'],
   testimonials: ['accounts', 'pictures', 'profiles'],
   'waiting-list': ['accounts'],
@@ -93,5 +94,6 @@ export const tableReads: Record<string, readonly TableName[]> = {
   ],
   analytics: ['entry', 'event_participant', 'profile'],
   testimonials: ['picture', 'profile'],
+  security: ['auth_session'],
   'waiting-list': ['auth_user'],
 };

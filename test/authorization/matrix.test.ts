@@ -65,6 +65,7 @@ describe('every write is rate limited', () => {
   beforeAll(async () => {
     app = await startTestApp();
     world = { ...(await arrange(app)), visitor: app.visitor() };
+    await app.server.services.jobs.settle();
     const refusal = new AppError('TOO_MANY_REQUESTS', 'Enough.', { retryAfterSeconds: 1 });
     vi.spyOn(app.server.services.limits, 'take').mockRejectedValue(refusal);
   });

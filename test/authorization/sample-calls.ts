@@ -88,7 +88,10 @@ const notificationRows = { notification: 1, notification_actor: 1 };
 
 /** One call per procedure, keyed by its path in the contract. */
 export const sampleCalls: Record<string, SampleCall> = {
-  'accounts.signUp': { body: newcomer, rows: { auth_user: 1, auth_account: 1, auth_session: 1 } },
+  'accounts.signUp': {
+    body: newcomer,
+    rows: { auth_user: 1, auth_account: 1, auth_session: 1, mailed_link: 1, known_device: 1 },
+  },
   'accounts.signIn': { body: newcomer, status: 401 },
   'accounts.signInWithGoogle': { body: {}, status: 409 },
   'accounts.currentSession': {},
@@ -189,19 +192,27 @@ export const sampleCalls: Record<string, SampleCall> = {
   'settings.readAccount': {},
   'settings.changePassword': {
     body: { password: samplePassword, newPassword: 'another-password' },
-    rows: {},
+    rows: { mailed_link: -1 },
   },
   'settings.requestEmailChange': {
     body: { email: 'eve2@sample.test', password: samplePassword },
     rows: { mailed_link: 1 },
   },
   'settings.confirmEmailChange': { body: { token: 'never-sent' }, status: 422 },
+  'settings.requestConfirmation': { rows: {} },
+  'settings.confirmEmail': { body: { token: 'never-sent' }, status: 422 },
   'settings.requestLink': { body: { purpose: 'deletion' }, rows: { mailed_link: 1 } },
   'settings.listDevices': {},
   'settings.endSession': { rows: { auth_session: -1 } },
   'settings.endOtherSessions': {},
   'settings.deleteAccount': {
     body: { password: samplePassword },
-    rows: { auth_user: -1, auth_account: -1, auth_session: -1 },
+    rows: {
+      auth_user: -1,
+      auth_account: -1,
+      auth_session: -1,
+      mailed_link: -1,
+      known_device: -1,
+    },
   },
 };

@@ -37,6 +37,7 @@ export const handling: Record<string, Handling> = {
     deletion: 'deleted',
   },
   mailed_link: { copy: 'account.json', omitted: { token_hash: secret }, deletion: 'deleted' },
+  known_device: { copy: 'security.json', deletion: 'deleted' },
   administrator: { copy: 'account.json', deletion: 'deleted' },
   auth_verification: {
     copy: null,

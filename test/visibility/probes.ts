@@ -125,6 +125,8 @@ export const procedureProbes: Record<string, Probe> = {
   'settings.changePassword': { bodies: () => [{ password, newPassword: 'x' }] },
   'settings.requestEmailChange': { bodies: () => [{ email: 'new@sample.test', password }] },
   'settings.confirmEmailChange': { bodies: () => [{ token: 'never-sent' }] },
+  'settings.requestConfirmation': {},
+  'settings.confirmEmail': { bodies: () => [{ token: 'never-sent' }] },
   'settings.requestLink': { bodies: () => [{ purpose: 'deletion' }] },
   'settings.listDevices': {},
   'settings.endSession': { targets: deletesOwn },

@@ -13,6 +13,7 @@ import { outboxFeature } from '#features/outbox/server/feature.ts';
 import { picturesFeature } from '#features/pictures/server/feature.ts';
 import { postsFeature } from '#features/posts/server/feature.ts';
 import { profilesFeature } from '#features/profiles/server/feature.ts';
+import { securityFeature } from '#features/security/server/feature.ts';
 import { settingsFeature } from '#features/settings/server/feature.ts';
 import { testimonialsFeature } from '#features/testimonials/server/feature.ts';
 import { waitingListFeature } from '#features/waiting-list/server/feature.ts';
@@ -25,6 +26,7 @@ import { waitingListFeature } from '#features/waiting-list/server/feature.ts';
 export const features = [
   accountsFeature,
   settingsFeature,
+  securityFeature,
   blocksFeature,
   entriesFeature,
   likesFeature,

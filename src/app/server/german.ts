@@ -1,4 +1,5 @@
 import { accountMailCopyDe } from '#features/accounts/copy.de.ts';
+import { securityMailCopyDe } from '#features/security/copy.de.ts';
 import { settingsMailCopyDe } from '#features/settings/copy.de.ts';
 import { waitingListCopyDe } from '#features/waiting-list/copy.de.ts';
 import { serverCopyDe } from '#platform/server/copy.de.ts';
@@ -10,6 +11,7 @@ export const germanServer: LanguagePack = {
   ...german,
   server: serverCopyDe,
   'account-mail': accountMailCopyDe,
+  'security-mail': securityMailCopyDe,
   'settings-mail': settingsMailCopyDe,
   'waiting-list': waitingListCopyDe,
 };

@@ -3,5 +3,18 @@ import { defineActivity } from '#platform/shared/activity.ts';
 /** Emitted when an account has been created. The account has no profile yet. */
 export const accountCreated = defineActivity<{ userId: string }>('account.created');
 
+/** Emitted when a session has started, in the same transaction. */
+export const signedIn = defineActivity<{
+  userId: string;
+  clientAddress: string;
+  userAgent: string | null;
+}>('account.signed-in');
+
+/** Emitted when a mailed link has replaced an account's password. */
+export const passwordReset = defineActivity<{ userId: string }>('account.password-reset');
+
+/** Emitted when an account's owner can from now on sign in with Google too. */
+export const googleConnected = defineActivity<{ userId: string }>('account.google-connected');
+
 /** Emitted in the transaction that deletes an account, before its row is deleted. */
 export const accountDeleted = defineActivity<{ userId: string }>('account.deleted');

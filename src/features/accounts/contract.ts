@@ -6,6 +6,7 @@ import { limits } from './rules.ts';
 export const viewer = z.object({
   userId: z.string(),
   email: z.string(),
+  isEmailConfirmed: z.boolean(),
   hasProfile: z.boolean(),
   username: z.string().nullable(),
   displayName: z

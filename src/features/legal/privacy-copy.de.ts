@@ -13,6 +13,7 @@ export const privacyCopyDe: Translation<typeof privacyCopy> = {
         'Was du hier tust: Beiträge, Treffen, Kommentare, Antworten, was dir gefällt und bei welchen Treffen du dabei bist, jeweils mit der Zeit, sowie deine Mitteilungen.',
         'Die Nachrichten, die du schreibst und bekommst.',
         'Deine Anmeldungen: wann du dich angemeldet hast und zuletzt da warst, von welcher IP-Adresse und mit welchem Browser. So bleibst du angemeldet, kannst ein verlorenes Gerät abmelden, und Missbrauch lässt sich unterbinden.',
+        'Zu jedem Gerät, auf dem du dich angemeldet hast, einen Prüfwert mit geheimem Schlüssel, bis ein Jahr nach der letzten Anmeldung. So können wir dir schreiben, wenn ein neues dazukommt.',
       ],
     },
     where: {
@@ -51,7 +52,7 @@ export const privacyCopyDe: Translation<typeof privacyCopy> = {
     mail: {
       title: 'Mails',
       paragraphs: [
-        'Du bekommst eine Mail, wenn du darum bittest: um dein Passwort zurückzusetzen oder festzulegen, eine neue Adresse zu bestätigen oder dein Konto zu löschen. Außerdem schreiben wir dir, wenn deine Adresse oder dein Passwort geändert oder dein Konto gelöscht wurde. Einen Newsletter gibt es nicht.',
+        'Du bekommst eine Mail, wenn du ein Konto anlegst und wenn du darum bittest: um dein Passwort zurückzusetzen oder festzulegen, eine neue Adresse zu bestätigen oder dein Konto zu löschen. Außerdem schreiben wir dir, wenn dein Konto auf einem neuen Gerät benutzt wird, wenn sich ändert, wie du dich anmeldest, und wenn dein Konto gelöscht wurde. Einen Newsletter gibt es nicht.',
         'Wenn du deine Adresse auf der Startseite hinterlässt, schicken wir dir eine Mail mit einem Link. Erst wenn du ihn öffnest, kommt deine Adresse auf die Warteliste; sonst wird sie innerhalb einer Woche gelöscht. Die Verwaltung sieht diese Liste und darf allen schreiben, die darauf stehen. Jede Mail enthält einen Link, mit dem du dich austrägst; deine Adresse wird dann sofort gelöscht.',
       ],
     },

@@ -13,6 +13,7 @@ export const privacyCopy = catalogue('privacy', {
         'What you do here: your posts, events, comments, replies and likes, the events you join, the time of each, and your notifications.',
         'The messages you send and receive.',
         'Your sessions: when you signed in, when you were last active, your IP address and your browser. This keeps you signed in, lets you sign out a lost device, and helps us stop abuse.',
+        'A keyed hash of each device that you signed in on, for a year after its last sign-in, so that we can tell you about a new one.',
       ],
     },
     where: {
@@ -51,7 +52,7 @@ export const privacyCopy = catalogue('privacy', {
     mail: {
       title: 'Email',
       paragraphs: [
-        'We email you when you ask to reset or set your password, confirm a new address, or delete your account. We also email you when your address or password has changed or your account has been deleted. There is no newsletter.',
+        'We email you when you sign up, when you ask to reset or set your password, confirm a new address, or delete your account. We also email you when your account is used on a new device, when the way you sign in has changed, and when your account has been deleted. There is no newsletter.',
         'If you leave your address on the front page, we add it to the waiting list only after you open the link in the email we send you. Otherwise, we delete it within a week. Administrators can see the list and may write to the people on it. Every email has a link to leave the list, which deletes your address immediately.',
       ],
     },

@@ -9,6 +9,7 @@ const token = z.string().min(1).max(100).describe('From a mailed link.');
 /** The member's own account. */
 export const ownAccount = z.object({
   email: z.string(),
+  isEmailConfirmed: z.boolean(),
   hasPassword: z.boolean().describe('False if the member only signs in with Google.'),
   storage: z
     .object({ usedBytes: z.number().int(), limitBytes: z.number().int() })
@@ -80,6 +81,21 @@ export const settingsContract = {
     .input(z.strictObject({ token }))
     .output(ownAccount)
     .errors(errors('UNAUTHORIZED', 'LINK_INVALID', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS')),
+  requestConfirmation: settings
+    .route({
+      method: 'POST',
+      path: '/account/email/confirmation',
+      successStatus: 202,
+      tags: ['settings'],
+      description: 'Mails a link that confirms the current address.',
+    })
+    .output(done)
+    .errors(errors('UNAUTHORIZED', 'TOO_MANY_REQUESTS')),
+  confirmEmail: settings
+    .route({ method: 'PUT', path: '/account/email/confirmation', tags: ['settings'] })
+    .input(z.strictObject({ token }))
+    .output(ownAccount)
+    .errors(errors('UNAUTHORIZED', 'LINK_INVALID', 'TOO_MANY_REQUESTS')),
   requestLink: settings
     .route({ method: 'POST', path: '/account/links', successStatus: 202, tags: ['settings'] })
     .input(z.strictObject({ purpose: z.enum(['password', 'deletion']) }))

@@ -18,6 +18,13 @@ export const settingsCopyDe: Translation<typeof settingsCopy> = {
 
   email: 'E-Mail',
   currentEmail: (email) => `Du meldest dich mit ${email} an.`,
+  emailConfirmed: 'Deine Adresse ist bestätigt.',
+  emailUnconfirmed: (email) =>
+    `Bitte bestätige ${email}: Öffne den Link in der Mail, die wir dir geschickt haben.`,
+  confirmAgain: 'Mail noch einmal schicken',
+  confirmSent: (email) =>
+    `Ein Link ist unterwegs zu ${email}. Er gilt eine Woche; öffne ihn in diesem Browser.`,
+  notNow: 'Später',
   newEmail: 'Neue E-Mail-Adresse',
   password: 'Aktuelles Passwort',
   changeEmail: 'Link schicken',
@@ -89,6 +96,13 @@ export const settingsCopyDe: Translation<typeof settingsCopy> = {
 };
 
 export const settingsMailCopyDe: Translation<typeof settingsMailCopy> = {
+  confirmationSubject: (community) => `Bestätige deine Adresse für ${community}`,
+  confirmation: (community) =>
+    `Willkommen bei ${community}. Bitte bestätige, dass das deine E-Mail-Adresse ist:`,
+  worksForAWeek: 'Der Link gilt eine Woche lang in dem Browser, in dem du angemeldet bist.',
+  confirmationNotYou:
+    'Wenn du kein Konto angelegt hast, musst du nichts tun: Die Adresse bleibt unbestätigt.',
+
   newEmailSubject: (community) => `Deine neue Adresse für ${community}`,
   newEmail: (community) =>
     `Diese Adresse wurde als neue Adresse eines Kontos bei ${community} angegeben. Wenn du das warst:`,

@@ -18,6 +18,13 @@ export const settingsCopy = catalogue('settings', {
 
   email: 'Email',
   currentEmail: (email: string): string => `You sign in with ${email}.`,
+  emailConfirmed: 'Your email is confirmed.',
+  emailUnconfirmed: (email: string): string =>
+    `Please confirm ${email}: open the link in the email we sent you.`,
+  confirmAgain: 'Send the email again',
+  confirmSent: (email: string): string =>
+    `We sent a link to ${email}. It works for a week; open it in this browser.`,
+  notNow: 'Not now',
   newEmail: 'New email',
   password: 'Current password',
   changeEmail: 'Send link',
@@ -92,6 +99,13 @@ export const settingsCopy = catalogue('settings', {
 
 /** Copy for the emails about an account. */
 export const settingsMailCopy = catalogue('settings-mail', {
+  confirmationSubject: (community: string): string => `Confirm your email for ${community}`,
+  confirmation: (community: string): string =>
+    `Welcome to ${community}. Please confirm that this is your email address:`,
+  worksForAWeek: 'The link works for a week, in the browser you’re signed in with.',
+  confirmationNotYou:
+    'If you didn’t create an account, you can ignore this email. The address stays unconfirmed.',
+
   newEmailSubject: (community: string): string => `Confirm your new email for ${community}`,
   newEmail: (community: string): string =>
     `Someone asked to use this address for a ${community} account. If it was you, confirm it here:`,

@@ -1,10 +1,11 @@
-import { hourMs } from '#platform/shared/clock.ts';
+import { dayMs, hourMs } from '#platform/shared/clock.ts';
 
 /** What a mailed link is for. The purpose is also the name of its query parameter. */
-export type LinkPurpose = 'email' | 'password' | 'deletion';
+export type LinkPurpose = 'confirm' | 'email' | 'password' | 'deletion';
 
 /** How long a mailed link works. The link to a new address lasts longer, for members who rarely open that mailbox. */
 export const linkLifeMs: Record<LinkPurpose, number> = {
+  confirm: 7 * dayMs,
   email: 24 * hourMs,
   password: hourMs,
   deletion: hourMs,

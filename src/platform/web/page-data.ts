@@ -2,6 +2,7 @@
 export interface SessionViewer {
   userId: string;
   email: string;
+  isEmailConfirmed: boolean;
   hasProfile: boolean;
   username: string | null;
   displayName: string | null;

@@ -9,6 +9,7 @@ const AccountPage = lazyPage(() =>
 
 /** The tokens of links in emails, by purpose. */
 interface MailLink {
+  confirm?: string | undefined;
   email?: string | undefined;
   password?: string | undefined;
   deletion?: string | undefined;
@@ -19,7 +20,8 @@ const text = (value: unknown): string | undefined =>
 
 export const Route = createFileRoute('/_member/_settings/settings/account')({
   staticData: { title: () => appCopy.titles.account, barTitle: () => appCopy.settings },
-  validateSearch: ({ email, password, deletion }: Record<string, unknown>): MailLink => ({
+  validateSearch: ({ confirm, email, password, deletion }: Record<string, unknown>): MailLink => ({
+    confirm: text(confirm),
     email: text(email),
     password: text(password),
     deletion: text(deletion),

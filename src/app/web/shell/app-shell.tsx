@@ -1,5 +1,6 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useMatch } from '@tanstack/react-router';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
+import { useViewer } from '#platform/web/session.ts';
 import { classNames } from '#ui/class-names.ts';
 import { appCopy } from '../../copy.ts';
 import { usePage } from './navigation.ts';
@@ -16,6 +17,12 @@ const SideNavigation = lazyPart(
   <div className="-mx-2 w-18 shrink-0 lg:w-63" />,
 );
 
+/** Loaded separately, because most members have confirmed their address. */
+const EmailReminder = lazyPart(
+  () => import('#features/settings/web/email-reminder.tsx').then((module) => module.EmailReminder),
+  null,
+);
+
 /** Loads the parts of the shell that the current width needs, so that they show together with the page. */
 export const preloadShell = async (): Promise<void> => {
   if (hasMinWidth('md')) await SideNavigation.preload();
@@ -25,6 +32,12 @@ export const preloadShell = async (): Promise<void> => {
 export function AppShell() {
   const page = usePage();
   const hasSide = useMinWidth('md');
+  const { isEmailConfirmed } = useViewer();
+  // The account page itself asks for the confirmation.
+  const isAccountPage = useMatch({
+    from: '/_member/_settings/settings/account',
+    shouldThrow: false,
+  });
   return (
     <>
       <a
@@ -47,6 +60,7 @@ export function AppShell() {
             page?.wide ? 'max-w-pair' : 'max-w-column',
           )}
         >
+          {!isEmailConfirmed && !isAccountPage && <EmailReminder />}
           <Outlet />
         </main>
         {!page?.wide && <Rail />}

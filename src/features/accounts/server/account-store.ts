@@ -26,6 +26,7 @@ export interface NewUser {
 
 export interface AccountRow {
   email: string;
+  isEmailConfirmed: boolean;
   createdAtMs: number;
   /** Null if the account has no password. */
   passwordHash: string | null;
@@ -37,10 +38,17 @@ export async function findAccount(db: Db, userId: string): Promise<AccountRow | 
     .leftJoin('auth_account as a', (join) =>
       join.onRef('a.userId', '=', 'u.id').on('a.providerId', '=', passwordProvider),
     )
-    .select(['u.email', 'u.createdAt', 'a.password'])
+    .select(['u.email', 'u.emailVerified', 'u.createdAt', 'a.password'])
     .where('u.id', '=', userId)
     .executeTakeFirst();
-  return row && { email: row.email, createdAtMs: toMs(row.createdAt), passwordHash: row.password };
+  return (
+    row && {
+      email: row.email,
+      isEmailConfirmed: Boolean(row.emailVerified),
+      createdAtMs: toMs(row.createdAt),
+      passwordHash: row.password,
+    }
+  );
 }
 
 /** The address and the names of an account, which would be guessable passwords. */

@@ -17,7 +17,7 @@ runScenarios(
       status: 201,
       contains: ['"email":"new@sample.test"', '"hasProfile":false', '"username":null'],
       lacks: ['token', 'password', 'zebra7'],
-      rows: { auth_user: 1, auth_account: 1, auth_session: 1 },
+      rows: { auth_user: 1, auth_account: 1, auth_session: 1, mailed_link: 1, known_device: 1 },
     },
     {
       name: 'sign-up rejects a registered address, even with other case and surrounding spaces',

@@ -64,6 +64,7 @@ test('a new account stores the name from Google, but no picture and no token', a
     auth_user: 1,
     auth_account: 1,
     auth_session: 1,
+    known_device: 1,
     auth_verification: -1,
   });
   const [, sessionToken] = /kith\.session=([\w-]{32})\./.exec(person.cookie) ?? [];
@@ -166,6 +167,9 @@ test('a password reset by mail verifies the address, so that Google can be linke
   const reset = { token: decodeURIComponent(token), password: 'chosen by its owner' };
   expect((await owner.put('/api/password-resets', reset)).status).toBe(200);
   expect((await world.enterWithGoogle(owner, ada)).text).toContain('data-outcome="done"');
+  await world.app.server.services.jobs.settle();
+  const notice = { to: ada.email, subject: 'Google is connected to your Kith account' };
+  expect(world.app.mails.slice(-2)).toContainEqual(expect.objectContaining(notice));
   expect(await viewerOf(owner)).toMatchObject({ userId: squatter.userId, email: ada.email });
   expect(await viewerOf(squatter)).toBeNull();
   const oldCredentials = { email: ada.email, password: samplePassword };

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { siteUrl } from '#platform/server/config.ts';
+import type { Act } from '#platform/server/live/acts.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import type { Services } from '#platform/server/services.ts';
 import { consumeLinkRow, insertLink, type LinkRow } from './link-store.ts';
@@ -18,21 +19,26 @@ interface MailedLink {
 }
 
 /**
- * Mails a link, which replaces the account's previous one for the same purpose. The caller limits how many a mailbox
- * receives.
+ * Adds a link and its mail in the transaction of an act. The link replaces the account's previous one for the same
+ * purpose. The caller limits how many a mailbox receives.
  */
-export async function mailLink(
-  { acts, outbox, config, clock }: Pick<Services, 'acts' | 'outbox' | 'config' | 'clock'>,
+export async function addLinkMail(
+  { outbox, config, clock }: Pick<Services, 'outbox' | 'config' | 'clock'>,
+  act: Act,
   { userId, purpose, page, to, validMs, write }: MailedLink,
 ): Promise<void> {
   const token = newToken();
   const mail = write(to, `${siteUrl(config)}${page}?${purpose}=${token}`, config.communityName);
   const link = { userId, purpose, tokenHash: hashToken(token), email: to };
-  await acts.transact(async (act) => {
-    await insertLink(act.trx, { ...link, expiresAt: clock() + validMs });
-    await outbox.add(act, mail, { validMs, limit: null });
-  });
+  await insertLink(act.trx, { ...link, expiresAt: clock() + validMs });
+  await outbox.add(act, mail, { validMs, limit: null });
 }
+
+/** Mails a link, as {@link addLinkMail} does, in a transaction of its own. */
+export const mailLink = (
+  services: Pick<Services, 'acts' | 'outbox' | 'config' | 'clock'>,
+  link: MailedLink,
+): Promise<void> => services.acts.transact((act) => addLinkMail(services, act, link));
 
 /**
  * Consumes a link in the transaction of the action that it authorizes. Returns undefined if the link is unknown, used,

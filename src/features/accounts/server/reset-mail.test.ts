@@ -8,13 +8,15 @@ test('a reset mail is delivered over SMTP, and its link works once', async () =>
     settings: { SMTP_URL: smtp.url, MAIL_FROM: 'Kith <hello@kith.example>' },
   });
   await app.member('ada');
+  await app.server.services.jobs.settle();
+  const confirmations = smtp.received.length;
   const visitor = app.visitor();
   const requestReset = (email: string) => visitor.post('/api/password-resets', { email });
   expect((await requestReset('nobody@sample.test')).status).toBe(202);
   expect((await requestReset(sampleEmail('ada'))).status).toBe(202);
   await app.server.services.jobs.settle();
-  expect(smtp.received).toHaveLength(1);
-  const [mail] = smtp.received;
+  expect(smtp.received).toHaveLength(confirmations + 1);
+  const mail = smtp.received.at(-1);
   expect(mail).toMatchObject({ from: 'hello@kith.example', to: [sampleEmail('ada')] });
   const text = (mail?.text ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=');
   const token = decodeURIComponent(/reset=([\w%.~-]+)/.exec(text)?.[1] ?? '');

@@ -1,6 +1,7 @@
 import { consumePoint } from '#platform/server/http/limit.ts';
 import { mailboxOf } from '#platform/server/mail/mailbox.ts';
 import { AppError } from '#platform/shared/errors.ts';
+import { passwordReset } from '../activity.ts';
 import { accountCopy } from '../copy.ts';
 import { isEmail, normalizeEmail, resetLinkLifeMs } from '../rules.ts';
 import { invalidEmail } from './account-errors.ts';
@@ -47,7 +48,8 @@ export async function resetPassword(
   const ownWords = owner ? await listOwnWords(db, owner) : [];
   await checkNewPassword(password, [...ownWords, config.communityName]);
   const hash = await hashPassword(password, passwordCost);
-  const userId = await acts.transact(async ({ trx }) => {
+  const userId = await acts.transact(async (act) => {
+    const { trx } = act;
     const now = clock();
     const link = await consumeLink(trx, { purpose, token }, now);
     if (!link) throw new AppError('RESET_TOKEN_INVALID', accountCopy.resetTokenInvalid);
@@ -55,6 +57,7 @@ export async function resetPassword(
     await savePassword(trx, link.userId, hash, now);
     await markEmailVerified(trx, engine, link.userId);
     await deleteSessions(trx, link.userId);
+    await act.emit(passwordReset, { userId: link.userId });
     return link.userId;
   });
   gate.evictUser(userId);

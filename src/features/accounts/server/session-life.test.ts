@@ -182,6 +182,7 @@ async function createAccountWithout(what: 'password' | 'sign-in method'): Promis
 
 test.each(usableAccounts)('a sign-up cannot take over an account that %s', async (_, arrange) => {
   await arrange();
+  await app.server.services.jobs.settle();
   const before = await readTableStates(app.db);
   expect(await signUp()).toBe(409);
   expect(changedTables(before, await readTableStates(app.db))).toEqual([]);

@@ -2,6 +2,7 @@ import { isUniqueViolation } from '#platform/server/database/database-errors.ts'
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
+import { googleConnected } from '../activity.ts';
 import type { GoogleOutcome } from '../rules.ts';
 import {
   findUserByEmail,
@@ -78,5 +79,6 @@ async function findOrCreateUser(
   if (owner.hasSignInMethod && !owner.emailVerified) return null;
   await insertSignInMethod(trx, owner.userId, method, clock());
   await markEmailVerified(trx, engine, owner.userId);
+  await act.emit(googleConnected, { userId: owner.userId });
   return owner.userId;
 }

@@ -1,5 +1,6 @@
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import type { Act } from '#platform/server/live/acts.ts';
+import { signedIn } from '../activity.ts';
 import type { AccountsServices } from './services.ts';
 import { sessionLifeMs } from './session-renewal.ts';
 import { insertSession } from './session-store.ts';
@@ -14,18 +15,20 @@ const userAgentMaxLength = 300;
 export async function startSession(
   { services, cookie }: Pick<AccountsServices, 'services' | 'cookie'>,
   { req, res, clientAddress }: RequestContext,
-  { trx }: Pick<Act, 'trx'>,
+  act: Pick<Act, 'trx' | 'emit'>,
   userId: string,
 ): Promise<() => void> {
   const token = newToken();
   const now = services.clock();
-  await insertSession(trx, {
+  const userAgent = req.headers['user-agent']?.slice(0, userAgentMaxLength) ?? null;
+  await insertSession(act.trx, {
     userId,
     tokenHash: hashToken(token),
     clientAddress,
-    userAgent: req.headers['user-agent']?.slice(0, userAgentMaxLength) ?? null,
+    userAgent,
     now,
     expiresAt: now + sessionLifeMs,
   });
+  await act.emit(signedIn, { userId, clientAddress, userAgent });
   return () => cookie.set(res, token);
 }

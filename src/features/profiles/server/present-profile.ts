@@ -30,6 +30,7 @@ export function presentProfile(
 export const presentViewer = (row: ViewerRow): ViewerInfo => ({
   userId: row.id,
   email: row.email,
+  isEmailConfirmed: Boolean(row.emailVerified),
   hasProfile: row.username !== null,
   username: row.username,
   displayName: row.display_name ?? (row.name || null),

@@ -228,6 +228,7 @@ export const findOwnPicture = (
 export interface ViewerRow {
   id: string;
   email: string;
+  emailVerified: number | boolean;
   /** The name from Google; empty for accounts with a password. */
   name: string;
   username: string | null;
@@ -248,6 +249,7 @@ export const findViewer = prepareRow(
       .select([
         'u.id',
         'u.email',
+        'u.emailVerified',
         'u.name',
         'p.username',
         'p.display_name',

@@ -69,6 +69,7 @@ test('an export has all of its owner’s data and nothing that they cannot read'
       'pictures.json',
       'posts.json',
       'profile.json',
+      'security.json',
       'testimonial.json',
     ].toSorted(),
   );

@@ -93,14 +93,14 @@ async function populate() {
 describe('when an account is deleted', () => {
   test('all rows of the account are deleted, and no others', async () => {
     const { ada } = await populate();
-    await app.server.services.jobs.settle();
     const before = await readTableStates(app.db);
     await deleteAccount(ada);
     expect(rowChanges(before, await readTableStates(app.db))).toEqual({
       auth_user: -1,
       auth_account: -1,
       auth_session: -1,
-      mailed_link: -2,
+      known_device: -1,
+      mailed_link: -3,
       profile: -1,
       profile_name: -1,
       profile_interest: -2,

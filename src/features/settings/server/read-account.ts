@@ -14,6 +14,7 @@ export async function readAccount(
   const { usedBytes } = await readUsage(db, userId);
   return {
     email: row.email,
+    isEmailConfirmed: row.isEmailConfirmed,
     hasPassword: row.passwordHash !== null,
     storage: { usedBytes, limitBytes: config.maxMemberBytes },
   };

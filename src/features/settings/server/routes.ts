@@ -8,6 +8,7 @@ import { implementContract } from '#platform/server/http/procedures.ts';
 import { settingsContract } from '../contract.ts';
 import { confirmEmailChange, requestEmailChange } from './change-email.ts';
 import { changePassword } from './change-password.ts';
+import { confirmEmail, requestConfirmation } from './confirm-email.ts';
 import { deleteAccount } from './delete-account.ts';
 import { endOtherSessions, endSession, listDevices } from './devices.ts';
 import { readAccount } from './read-account.ts';
@@ -65,6 +66,20 @@ function accountRoutes(accounts: AccountsServices) {
 function emailRoutes({ services, gate }: AccountsServices) {
   const limitWrites = limitByAccount(services, 'write');
   return {
+    requestConfirmation: os.requestConfirmation
+      .use(gate.account)
+      .use(limitWrites)
+      .handler(async ({ context }) => {
+        await requestConfirmation(services, context.account);
+        return {};
+      }),
+    confirmEmail: os.confirmEmail
+      .use(gate.account)
+      .use(limitWrites)
+      .handler(async ({ input, context }) => {
+        await confirmEmail(services, gate, context.account, input.token);
+        return readAccount(services, context.account);
+      }),
     requestEmailChange: os.requestEmailChange
       .use(gate.account)
       .use(limitWrites)

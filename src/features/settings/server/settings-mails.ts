@@ -2,6 +2,16 @@ import { letter } from '#platform/server/mail/letter.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import { settingsMailCopy as copy } from '../copy.ts';
 
+/** The email to the address of a new account, with the link that confirms it. */
+export const confirmationMail = (to: string, link: string, community: string): Mail =>
+  letter({
+    to,
+    subject: copy.confirmationSubject(community),
+    before: [copy.confirmation(community)],
+    link: { label: copy.newEmailLink, url: link },
+    after: [copy.worksForAWeek, copy.confirmationNotYou],
+  });
+
 /** The email to a new address, with the link that confirms the address. */
 export const confirmEmailMail = (to: string, link: string, community: string): Mail =>
   letter({

@@ -27,7 +27,7 @@ runScenarios(arrange, [
     call: 'GET /api/account',
     status: 200,
     contains: [
-      '{"email":"ada@sample.test","hasPassword":true,"storage":{"usedBytes":0,"limitBytes":524288000}}',
+      '{"email":"ada@sample.test","isEmailConfirmed":false,"hasPassword":true,"storage":{"usedBytes":0,"limitBytes":524288000}}',
     ],
     lacks: ['argon2', 'token'],
   },
@@ -72,7 +72,7 @@ runScenarios(arrange, [
     call: 'PUT /api/account/password',
     body: { password, newPassword: 'another-password' },
     status: 200,
-    rows: { auth_session: -1 },
+    rows: { auth_session: -1, mailed_link: -1 },
   },
   ...(
     [

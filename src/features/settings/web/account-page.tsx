@@ -37,7 +37,12 @@ export function AccountPage({ fromMail, clearLink }: AccountPageProps) {
   if (!data) return <FormSkeletons label={settingsCopy.loading} />;
   return (
     <>
-      <EmailCard account={data} token={fromMail.email} clearLink={clearLink} />
+      <EmailCard
+        account={data}
+        token={fromMail.email}
+        confirmToken={fromMail.confirm}
+        clearLink={clearLink}
+      />
       <PasswordCard account={data} token={fromMail.password} clearLink={clearLink} />
       <DevicesCard />
       <DataCard account={data} />

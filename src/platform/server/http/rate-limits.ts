@@ -44,6 +44,8 @@ export interface LimitRules {
   waitingListMail: LimitRule;
   /** All other emails to one mailbox that somebody requests, such as links to confirm a new address. */
   mailToAddress: LimitRule;
+  /** Emails to one mailbox that ask to confirm the address of an account. */
+  confirmationMail: LimitRule;
   /** Notices to one mailbox about its account, such as a new password. */
   noticeToAddress: LimitRule;
   /** Live streams that one member opens. Each one reads the updates that its browser missed. */
@@ -71,6 +73,7 @@ export const defaultLimits: LimitRules = {
   waitingList: { points: 20, seconds: 3600 },
   waitingListMail: { points: 3, seconds: 86_400 },
   mailToAddress: { points: 5, seconds: 3600 },
+  confirmationMail: { points: 5, seconds: 3600 },
   noticeToAddress: { points: 10, seconds: 86_400 },
   stream: { points: 120, seconds: 60 },
   lookUp: { points: 240, seconds: 60 },

@@ -63,6 +63,7 @@ beforeEach(() =>
   updateViewer({
     userId: 'ada',
     email: 'ada@example.org',
+    isEmailConfirmed: true,
     hasProfile: true,
     username: 'ada',
     displayName: 'Ada',

@@ -9,6 +9,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { toastSuccess } from '#ui/toast.tsx';
 import type { OwnAccount } from '../../contract.ts';
 import { settingsCopy } from '../../copy.ts';
+import { ConfirmationLink } from '../confirmation-link.tsx';
 import { AccountPassword } from './account-password.tsx';
 import { accountKey, settingsApi } from './api.ts';
 import { SettingsCard } from './settings-card.tsx';
@@ -19,15 +20,20 @@ interface EmailCardProps {
   account: OwnAccount;
   /** The token of the link that was mailed to the new address. */
   token: string | undefined;
+  /** The token of the link that confirms the current address. */
+  confirmToken: string | undefined;
   clearLink: () => void;
 }
 
 /** Shows and changes the account's email address. */
-export function EmailCard({ account, token, clearLink }: EmailCardProps) {
-  const error = useConfirmEmail(token, clearLink);
+export function EmailCard({ account, token, confirmToken, clearLink }: EmailCardProps) {
+  const changeError = useMailedToken(token, clearLink, confirmChange);
+  const confirmError = useMailedToken(confirmToken, clearLink, confirmCurrent);
+  const error = changeError ?? confirmError;
   return (
     <SettingsCard title={settingsCopy.email} description={settingsCopy.currentEmail(account.email)}>
       {error && <FieldError>{error}</FieldError>}
+      {!account.isEmailConfirmed && <ConfirmationLink email={account.email} />}
       {account.hasPassword ? (
         <EmailForm />
       ) : (
@@ -37,8 +43,25 @@ export function EmailCard({ account, token, clearLink }: EmailCardProps) {
   );
 }
 
-/** Confirms a new address with the token of a mailed link, once per token. Returns the error message, or null. */
-function useConfirmEmail(token: string | undefined, clearLink: () => void): string | null {
+/** Redeems the token of a mailed link. Returns the account and the message that tells the member about it. */
+type Redeem = (token: string) => Promise<{ account: OwnAccount; message: string }>;
+
+const confirmChange: Redeem = async (token) => {
+  const account = await settingsApi.call.confirmEmailChange({ token });
+  return { account, message: settingsCopy.emailChanged(account.email) };
+};
+
+const confirmCurrent: Redeem = async (token) => {
+  const account = await settingsApi.call.confirmEmail({ token });
+  return { account, message: settingsCopy.emailConfirmed };
+};
+
+/** Redeems the token of a mailed link, once per token. Returns the error message, or null. */
+function useMailedToken(
+  token: string | undefined,
+  clearLink: () => void,
+  redeem: Redeem,
+): string | null {
   const client = useQueryClient();
   const viewer = useViewer();
   const [message, setMessage] = useState<string | null>(null);
@@ -46,17 +69,18 @@ function useConfirmEmail(token: string | undefined, clearLink: () => void): stri
   const confirm = useCallback(
     async (token: string) => {
       try {
-        const account = await settingsApi.call.confirmEmailChange({ token });
+        const { account, message } = await redeem(token);
+        const { email, isEmailConfirmed } = account;
         client.setQueryData(accountKey, account);
-        updateViewer({ ...viewer, email: account.email });
-        toastSuccess(settingsCopy.emailChanged(account.email));
+        updateViewer({ ...viewer, email, isEmailConfirmed });
+        toastSuccess(message);
       } catch (error) {
         const { note, fields } = settingsFailure(error);
         setMessage(note ?? Object.values(fields)[0] ?? settingsCopy.failed);
       }
       clearLink();
     },
-    [client, viewer, clearLink],
+    [client, viewer, clearLink, redeem],
   );
   useEffect(() => {
     if (token === undefined || used.current === token) return;

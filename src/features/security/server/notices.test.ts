@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { OwnAccount } from '#features/settings/contract.ts';
+import { dayMs } from '#platform/shared/clock.ts';
+import { sampleEmail, samplePassword, startTestApp, type TestApp } from '#test/app.ts';
+import type { Person } from '#test/person.ts';
+import { deleteOldDevices } from './device-store.ts';
+
+let app: TestApp;
+let now = Date.now();
+beforeAll(async () => {
+  app = await startTestApp({ clock: () => now, settings: { TRUSTED_PROXY: '1' } });
+});
+beforeEach(async () => {
+  now = Date.now();
+  await app.reset();
+});
+afterAll(() => app.close());
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const newerFirefox = firefox.replaceAll('140', '141');
+const chrome = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
+const home = '192.0.2.1';
+const credentials = { email: sampleEmail('ada'), password: samplePassword };
+const from = (userAgent: string, address: string) => ({
+  'user-agent': userAgent,
+  'x-forwarded-for': address,
+});
+
+/** Signs in and returns the emails that this caused. */
+async function signIn(headers: Record<string, string>) {
+  app.mails.length = 0;
+  expect((await app.visitor().post('/api/session', credentials, headers)).status).toBe(201);
+  await app.server.services.jobs.settle();
+  return app.mails;
+}
+
+test('a sign-in on a new device is mailed to the account’s owner, and a known one is not', async () => {
+  await app.visitor().post('/api/accounts', credentials, from(firefox, home));
+  expect(await signIn(from(firefox, home))).toEqual([]);
+  expect(await signIn(from(newerFirefox, home))).toEqual([]);
+  const [mail] = await signIn({ ...from(chrome, '192.0.2.9'), 'accept-language': 'de' });
+  expect(mail).toMatchObject({ to: credentials.email, subject: 'Neue Anmeldung bei Kith' });
+  expect(mail?.text).toContain('Chrome auf Windows, von der Adresse 192.0.2.9');
+  expect(mail?.text).toContain('/settings/account');
+  expect(await signIn(from(chrome, '192.0.2.9'))).toEqual([]);
+  expect(await signIn(from(chrome, home))).toHaveLength(1);
+});
+
+test('a wrong password mails nothing and records no device', async () => {
+  await app.visitor().post('/api/accounts', credentials, from(firefox, home));
+  const guess = { ...credentials, password: 'a wrong guess' };
+  await app.visitor().post('/api/session', guess, from(chrome, home));
+  await app.server.services.jobs.settle();
+  expect(app.mails).toEqual([]);
+  expect(await app.db.selectFrom('known_device').selectAll().execute()).toHaveLength(1);
+});
+
+test('the first sign-in after an upgrade is mailed only if the account is in use elsewhere', async () => {
+  const ada = await app.account('ada');
+  await app.db.deleteFrom('known_device').execute();
+  expect(await signIn(from(chrome, home))).toHaveLength(1);
+  await app.db.deleteFrom('known_device').execute();
+  await app.db.deleteFrom('auth_session').where('userId', '=', ada.userId).execute();
+  expect(await signIn(from(chrome, home))).toEqual([]);
+});
+
+test('devices that were not used for a year are deleted, but not the last one of an account', async () => {
+  await app.visitor().post('/api/accounts', credentials, from(firefox, home));
+  now += dayMs;
+  await signIn(from(chrome, home));
+  await deleteOldDevices(app.db, now + 1);
+  const devices = await app.db.selectFrom('known_device').select('last_seen_at').execute();
+  expect(devices).toEqual([{ last_seen_at: now }]);
+});
+
+test('no address or browser of a known device is stored in the clear', async () => {
+  await app.visitor().post('/api/accounts', credentials, from(firefox, home));
+  const stored = JSON.stringify(await app.db.selectFrom('known_device').selectAll().execute());
+  expect(stored).not.toMatch(/192\.0\.2|Firefox|Linux/);
+});
+
+test('a password reset is mailed to the account’s owner', async () => {
+  await app.account('ada');
+  await app.visitor().post('/api/password-resets', { email: credentials.email });
+  await app.server.services.jobs.settle();
+  const token = /reset=([\w-]+)/.exec(app.mails.at(-1)?.text ?? '')?.[1];
+  await app.visitor().put('/api/password-resets', { token, password: 'another-password' });
+  await app.server.services.jobs.settle();
+  expect(app.mails.at(-1)).toMatchObject({
+    to: credentials.email,
+    subject: 'Your Kith password was changed',
+  });
+});
+
+/** The token in the last email that asked to confirm an address. */
+async function readConfirmation(): Promise<string> {
+  await app.server.services.jobs.settle();
+  return (
+    /\/settings\/account\?confirm=([\w-]+)/.exec(app.confirmations.at(-1)?.text ?? '')?.[1] ?? ''
+  );
+}
+
+const confirm = (person: Person, token: string) =>
+  person.put<OwnAccount & { code: string }>('/api/account/email/confirmation', { token });
+
+test('a new account gets a link that confirms its address, once', async () => {
+  const ada = await app.account('ada');
+  const token = await readConfirmation();
+  expect(app.confirmations).toMatchObject([{ to: sampleEmail('ada') }]);
+  expect((await ada.get<OwnAccount>('/api/account')).body.isEmailConfirmed).toBe(false);
+  expect((await ada.get('/api/session')).text).toContain('"isEmailConfirmed":false');
+  expect((await confirm(ada, token)).body).toMatchObject({ isEmailConfirmed: true });
+  expect((await ada.get('/api/session')).text).toContain('"isEmailConfirmed":true');
+  expect((await confirm(ada, token)).body.code).toBe('LINK_INVALID');
+  expect((await ada.post('/api/account/email/confirmation')).status).toBe(202);
+  await app.server.services.jobs.settle();
+  expect(app.confirmations).toHaveLength(1);
+});
+
+test('a confirmation link works for its own account only, for a week, until it is replaced', async () => {
+  const ada = await app.account('ada');
+  const first = await readConfirmation();
+  const ben = await app.account('ben');
+  expect((await confirm(ben, first)).body.code).toBe('LINK_INVALID');
+  expect((await confirm(app.visitor(), first)).status).toBe(401);
+  await ada.post('/api/account/email/confirmation');
+  const second = await readConfirmation();
+  expect((await confirm(ada, first)).body.code).toBe('LINK_INVALID');
+  now += 7 * dayMs;
+  expect((await confirm(ada, second)).body.code).toBe('LINK_INVALID');
+  expect((await ada.get<OwnAccount>('/api/account')).body.isEmailConfirmed).toBe(false);
+});

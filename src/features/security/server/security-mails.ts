@@ -1,0 +1,50 @@
+import { settingsCopy } from '#features/settings/copy.ts';
+import { type Config, siteUrl } from '#platform/server/config.ts';
+import { letter } from '#platform/server/mail/letter.ts';
+import type { Mail } from '#platform/server/mail/mailer.ts';
+import { currentLocale } from '#platform/shared/language.ts';
+import { securityMailCopy as copy } from '../copy.ts';
+
+interface NewDevice {
+  browser: string | null;
+  system: string | null;
+  clientAddress: string;
+  at: number;
+}
+
+/** The email about a sign-in on a device that the account has not been used on before. */
+export function newDeviceMail(
+  to: string,
+  community: string,
+  { browser, system, clientAddress, at }: NewDevice,
+  config: Pick<Config, 'publicUrl' | 'port'>,
+): Mail {
+  const device = settingsCopy.device(browser ?? settingsCopy.unknownBrowser, system);
+  // The server does not know the member’s time zone.
+  const time = new Intl.DateTimeFormat(currentLocale().language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  }).format(at);
+  return letter({
+    to,
+    subject: copy.newDeviceSubject(community),
+    before: [
+      copy.newDevice(community),
+      copy.newDeviceDetails(device, clientAddress, `${time} UTC`),
+    ],
+    link: { label: copy.newDeviceLink, url: `${siteUrl(config)}/settings/account` },
+    after: [copy.newDeviceYou, copy.newDeviceNotYou],
+  });
+}
+
+/** The email about a change of the ways to sign in. */
+const changeMail =
+  (subject: (community: string) => string, text: (community: string) => string) =>
+  (to: string, community: string): Mail =>
+    letter({ to, subject: subject(community), before: [text(community), copy.changeNotYou] });
+
+export const googleConnectedMail = changeMail(
+  (community) => copy.googleConnectedSubject(community),
+  (community) => copy.googleConnected(community),
+);

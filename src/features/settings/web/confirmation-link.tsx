@@ -1,0 +1,36 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { Form } from '#ui/form.tsx';
+import { settingsCopy } from '../copy.ts';
+import { settingsApi } from './components/api.ts';
+import { useSettingsForm } from './components/use-settings-form.ts';
+
+interface ConfirmationLinkProps {
+  email: string;
+  /** Shown next to the button. */
+  children?: ReactNode;
+}
+
+/** Asks the member to open the link that confirms their address, and sends it again. */
+export function ConfirmationLink({ email, children }: ConfirmationLinkProps) {
+  const [sent, setSent] = useState(false);
+  const form = useSettingsForm(async () => {
+    await settingsApi.call.requestConfirmation(undefined);
+    setSent(true);
+  });
+  return (
+    <Form onSubmit={form.submit} className="flex flex-col gap-3 rounded-field bg-sunk p-4">
+      <p role="status" className="[overflow-wrap:anywhere]">
+        {sent ? settingsCopy.confirmSent(email) : settingsCopy.emailUnconfirmed(email)}
+      </p>
+      {form.note && <FieldError>{form.note}</FieldError>}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="ghost" size="small" loading={form.busy}>
+          {settingsCopy.confirmAgain}
+        </Button>
+        {children}
+      </div>
+    </Form>
+  );
+}

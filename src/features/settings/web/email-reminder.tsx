@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useViewer } from '#platform/web/session.ts';
+import { Button } from '#ui/button.tsx';
+import { settingsCopy } from '../copy.ts';
+import { ConfirmationLink } from './confirmation-link.tsx';
+
+const dismissedKey = 'email-reminder-dismissed';
+
+/** Asks the member to confirm their address. After "Not now", it returns in the next browser session. */
+export function EmailReminder() {
+  const { userId, email } = useViewer();
+  const [dismissed, setDismissed] = useState(() => sessionStorage.getItem(dismissedKey) === userId);
+  if (dismissed) return null;
+  const dismiss = () => {
+    sessionStorage.setItem(dismissedKey, userId);
+    setDismissed(true);
+  };
+  return (
+    <div className="mb-5">
+      <ConfirmationLink email={email}>
+        <Button variant="quiet" size="small" onClick={dismiss}>
+          {settingsCopy.notNow}
+        </Button>
+      </ConfirmationLink>
+    </div>
+  );
+}
