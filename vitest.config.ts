@@ -11,6 +11,7 @@ const withoutDatabase = [
   'src/features/likes/server/broadcast-like-count.test.ts',
   'src/features/pictures/server/encode-picture.test.ts',
   'src/features/profiles/server/name-rules.test.ts',
+  'src/features/security/server/totp.test.ts',
   'src/features/settings/server/device-name.test.ts',
 ];
 

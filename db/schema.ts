@@ -12,7 +12,12 @@ import type {
   LiveTopicTable,
   LiveUpdateTable,
 } from './platform-tables.ts';
-import type { KnownDeviceTable } from './security-tables.ts';
+import type {
+  KnownDeviceTable,
+  PendingSignInTable,
+  RecoveryCodeTable,
+  TotpTable,
+} from './security-tables.ts';
 
 /** All tables, which are the same on both engines. Times are UTC milliseconds as numbers; flags are 0 or 1. */
 export interface Schema {
@@ -21,7 +26,10 @@ export interface Schema {
   auth_account: AuthAccountTable;
   auth_verification: AuthVerificationTable;
   mailed_link: MailedLinkTable;
+  pending_sign_in: PendingSignInTable;
   known_device: KnownDeviceTable;
+  totp: TotpTable;
+  recovery_code: RecoveryCodeTable;
   profile: ProfileTable;
   profile_interest: ProfileInterestTable;
   profile_name: ProfileNameTable;

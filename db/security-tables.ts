@@ -6,3 +6,28 @@ export interface KnownDeviceTable {
   first_seen_at: number;
   last_seen_at: number;
 }
+
+/** A sign-in whose first factor is proven and that waits for the second one. It is not a session. */
+export interface PendingSignInTable {
+  /** The SHA-256 of the token in the browser's cookie. */
+  token_hash: string;
+  user_id: string;
+  expires_at: number;
+}
+
+/** An account's authenticator app. */
+export interface TotpTable {
+  user_id: string;
+  /** Encrypted with a key that is derived from AUTH_SECRET. */
+  secret: string;
+  /** The time step of the last accepted code, so that each code works once. */
+  last_step: number;
+  /** Null until a first code has proven that the app works. */
+  enabled_at: number | null;
+}
+
+/** A recovery code that has not been used. */
+export interface RecoveryCodeTable {
+  user_id: string;
+  code_hash: string;
+}

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { openCommunity } from './support/community.ts';
-import { emailOf, password } from './support/member.ts';
+import { emailOf, password, signUp } from './support/member.ts';
 import { type OpenIdProvider, startOpenIdProvider } from './support/openid-provider.ts';
 import { test as base, expect } from './support/test.ts';
 
@@ -185,9 +185,12 @@ test('a replayed response is rejected', async ({ visitor }) => {
 
 test('an account with a password is not taken over, and the page explains how to sign in', async ({
   visitor,
-  member,
+  openBrowser,
+  community,
 }) => {
-  const { name } = await member('ada');
+  // The address is not confirmed.
+  const name = `ada${randomBytes(3).toString('hex')}`;
+  await signUp(await openBrowser(), community.url, name);
   const page = await visitor();
   await page.goto('/login');
   await agree(await openPopup(page), name);

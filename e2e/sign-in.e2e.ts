@@ -196,8 +196,10 @@ test('a forgotten password is reset by email', async ({
   await page.getByLabel('Email').fill(emailOf(name));
   await page.getByLabel('Email').press('Enter');
   await expect(page.getByText(emailOf(name)).first()).toBeVisible();
-  await expect.poll(() => community.mailsTo(emailOf(name))).toHaveLength(1);
-  const [mail = ''] = await community.mailsTo(emailOf(name));
+  const resetMails = async () =>
+    (await community.mailsTo(emailOf(name))).filter((mail) => mail.includes('reset'));
+  await expect.poll(resetMails).toHaveLength(1);
+  const [mail = ''] = await resetMails();
   const text = mail.replaceAll('=\r\n', '').replaceAll('=3D', '=');
   const link = /\/login\?reset=[\w%.~-]+/.exec(text)?.[0] ?? '';
 

@@ -42,9 +42,12 @@ export interface GoogleWorld {
 }
 
 /** Starts the issuer and the server, with additional server settings. */
-export async function startWithGoogle(settings: Record<string, string> = {}): Promise<GoogleWorld> {
+export async function startWithGoogle(
+  settings: Record<string, string> = {},
+  overrides: Parameters<typeof startTestApp>[0] = {},
+): Promise<GoogleWorld> {
   const issuer = await startFakeIssuer();
-  const app = await startTestApp({ settings: { ...issuer.settings, ...settings } });
+  const app = await startTestApp({ ...overrides, settings: { ...issuer.settings, ...settings } });
   const agreed: GoogleWorld['agreed'] = (begun, claims, tampering) => {
     const code = issuer.agree(begun.authorizationUrl, claims, tampering);
     return callback({ code, state: stateOf(begun) });

@@ -31,6 +31,7 @@ import { countVersions } from './0030-versions.ts';
 import { keepCreatedIds } from './0031-created-ids.ts';
 import { indexSimilarUsernames } from './0032-similar-usernames.ts';
 import { createKnownDevices } from './0033-known-devices.ts';
+import { createSecondFactors } from './0034-second-factors.ts';
 import type { Migration } from './migrations.ts';
 
 /** Every migration in order. Append only: a migration that has landed is never edited. */
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '0031-created-ids': keepCreatedIds,
   '0032-similar-usernames': indexSimilarUsernames,
   '0033-known-devices': createKnownDevices,
+  '0034-second-factors': createSecondFactors,
 };

@@ -12,6 +12,7 @@ import { outboxContract } from '#features/outbox/contract.ts';
 import { picturesContract } from '#features/pictures/contract.ts';
 import { postsContract } from '#features/posts/contract.ts';
 import { profilesContract } from '#features/profiles/contract.ts';
+import { securityContract } from '#features/security/contract.ts';
 import { settingsContract } from '#features/settings/contract.ts';
 import { testimonialsContract } from '#features/testimonials/contract.ts';
 import { waitingListContract } from '#features/waiting-list/contract.ts';
@@ -31,6 +32,7 @@ export const apiContract = {
   messages: messagesContract,
   notifications: notificationsContract,
   settings: settingsContract,
+  security: securityContract,
   analytics: analyticsContract,
   testimonials: testimonialsContract,
   waitingList: waitingListContract,

@@ -25,6 +25,7 @@ export const appCopyDe: Translation<typeof appCopy> = {
     event: 'Treffen',
     settings: 'Einstellungen',
     account: 'Konto',
+    security: 'Einstellungen: Anmeldung',
     communitySettings: 'Einstellungen: Gemeinschaft',
     safety: 'Einstellungen: Sicherheit',
     numbers: 'Zahlen',
@@ -49,6 +50,7 @@ export const appCopyDe: Translation<typeof appCopy> = {
   settingsPages: {
     profile: 'Profil',
     account: 'Konto',
+    security: 'Anmeldung',
     community: 'Gemeinschaft',
     safety: 'Sicherheit',
   },

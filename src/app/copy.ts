@@ -25,6 +25,7 @@ export const appCopy = catalogue('app', {
     event: 'Event',
     settings: 'Settings',
     account: 'Account',
+    security: 'Sign-in settings',
     communitySettings: 'Community settings',
     safety: 'Safety settings',
     numbers: 'Numbers',
@@ -49,6 +50,7 @@ export const appCopy = catalogue('app', {
   settingsPages: {
     profile: 'Profile',
     account: 'Account',
+    security: 'Sign-in',
     community: 'Community',
     safety: 'Safety',
   },

@@ -22,6 +22,7 @@ export const pages = [
   { path: '/messages/$conversationId', access: 'member' },
   { path: '/settings/profile', access: 'member' },
   { path: '/settings/account', access: 'member' },
+  { path: '/settings/security', access: 'member' },
   { path: '/settings/community', access: 'member' },
   { path: '/settings/safety', access: 'member' },
   { path: '/admin', access: 'admin' },

@@ -62,7 +62,7 @@ export const featureMap: Record<string, readonly string[]> = {
  * that lists it in `server/feature.ts`, and only that feature may write to it. A structure test enforces both rules.
  */
 export const tableReads: Record<string, readonly TableName[]> = {
-  accounts: ['profile'],
+  accounts: ['profile', 'totp'],
   pictures: ['auth_user'],
   profiles: ['administrator', 'auth_user', 'picture'],
   blocks: ['administrator', 'hidden_member', 'picture', 'profile'],

@@ -37,6 +37,13 @@ export const handling: Record<string, Handling> = {
     deletion: 'deleted',
   },
   mailed_link: { copy: 'account.json', omitted: { token_hash: secret }, deletion: 'deleted' },
+  totp: { copy: 'security.json', omitted: { secret }, deletion: 'deleted' },
+  recovery_code: { copy: 'security.json', deletion: 'deleted' },
+  pending_sign_in: {
+    copy: null,
+    reason: 'Sign-ins that wait for the second step, for ten minutes.',
+    deletion: 'deleted',
+  },
   known_device: { copy: 'security.json', deletion: 'deleted' },
   administrator: { copy: 'account.json', deletion: 'deleted' },
   auth_verification: {

@@ -36,6 +36,7 @@ import { Route as MemberSettingsSettingsAccountRouteImport } from './routes/_mem
 import { Route as MemberSettingsSettingsCommunityRouteImport } from './routes/_member._settings.settings.community.tsx';
 import { Route as MemberSettingsSettingsProfileRouteImport } from './routes/_member._settings.settings.profile.tsx';
 import { Route as MemberSettingsSettingsSafetyRouteImport } from './routes/_member._settings.settings.safety.tsx';
+import { Route as MemberSettingsSettingsSecurityRouteImport } from './routes/_member._settings.settings.security.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -175,6 +176,12 @@ const MemberSettingsSettingsSafetyRoute =
     path: '/settings/safety',
     getParentRoute: () => MemberSettingsRoute,
   } as any);
+const MemberSettingsSettingsSecurityRoute =
+  MemberSettingsSettingsSecurityRouteImport.update({
+    id: '/settings/security',
+    path: '/settings/security',
+    getParentRoute: () => MemberSettingsRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -202,6 +209,7 @@ export interface FileRoutesByFullPath {
   '/settings/community': typeof MemberSettingsSettingsCommunityRoute;
   '/settings/profile': typeof MemberSettingsSettingsProfileRoute;
   '/settings/safety': typeof MemberSettingsSettingsSafetyRoute;
+  '/settings/security': typeof MemberSettingsSettingsSecurityRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -227,6 +235,7 @@ export interface FileRoutesByTo {
   '/settings/community': typeof MemberSettingsSettingsCommunityRoute;
   '/settings/profile': typeof MemberSettingsSettingsProfileRoute;
   '/settings/safety': typeof MemberSettingsSettingsSafetyRoute;
+  '/settings/security': typeof MemberSettingsSettingsSecurityRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -257,6 +266,7 @@ export interface FileRoutesById {
   '/_member/_settings/settings/community': typeof MemberSettingsSettingsCommunityRoute;
   '/_member/_settings/settings/profile': typeof MemberSettingsSettingsProfileRoute;
   '/_member/_settings/settings/safety': typeof MemberSettingsSettingsSafetyRoute;
+  '/_member/_settings/settings/security': typeof MemberSettingsSettingsSecurityRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -285,7 +295,8 @@ export interface FileRouteTypes {
     | '/settings/account'
     | '/settings/community'
     | '/settings/profile'
-    | '/settings/safety';
+    | '/settings/safety'
+    | '/settings/security';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -310,7 +321,8 @@ export interface FileRouteTypes {
     | '/settings/account'
     | '/settings/community'
     | '/settings/profile'
-    | '/settings/safety';
+    | '/settings/safety'
+    | '/settings/security';
   id:
     | '__root__'
     | '/'
@@ -339,7 +351,8 @@ export interface FileRouteTypes {
     | '/_member/_settings/settings/account'
     | '/_member/_settings/settings/community'
     | '/_member/_settings/settings/profile'
-    | '/_member/_settings/settings/safety';
+    | '/_member/_settings/settings/safety'
+    | '/_member/_settings/settings/security';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -541,6 +554,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberSettingsSettingsSafetyRouteImport;
       parentRoute: typeof MemberSettingsRoute;
     };
+    '/_member/_settings/settings/security': {
+      id: '/_member/_settings/settings/security';
+      path: '/settings/security';
+      fullPath: '/settings/security';
+      preLoaderRoute: typeof MemberSettingsSettingsSecurityRouteImport;
+      parentRoute: typeof MemberSettingsRoute;
+    };
   }
 }
 
@@ -549,6 +569,7 @@ interface MemberSettingsRouteChildren {
   MemberSettingsSettingsCommunityRoute: typeof MemberSettingsSettingsCommunityRoute;
   MemberSettingsSettingsProfileRoute: typeof MemberSettingsSettingsProfileRoute;
   MemberSettingsSettingsSafetyRoute: typeof MemberSettingsSettingsSafetyRoute;
+  MemberSettingsSettingsSecurityRoute: typeof MemberSettingsSettingsSecurityRoute;
 }
 
 const MemberSettingsRouteChildren: MemberSettingsRouteChildren = {
@@ -556,6 +577,7 @@ const MemberSettingsRouteChildren: MemberSettingsRouteChildren = {
   MemberSettingsSettingsCommunityRoute: MemberSettingsSettingsCommunityRoute,
   MemberSettingsSettingsProfileRoute: MemberSettingsSettingsProfileRoute,
   MemberSettingsSettingsSafetyRoute: MemberSettingsSettingsSafetyRoute,
+  MemberSettingsSettingsSecurityRoute: MemberSettingsSettingsSecurityRoute,
 };
 
 const MemberSettingsRouteWithChildren = MemberSettingsRoute._addFileChildren(

@@ -43,7 +43,15 @@ export const accountsContract = {
     .route({ method: 'POST', path: '/session', successStatus: 201, tags: ['accounts'] })
     .input(z.strictObject({ email, password }))
     .output(viewer)
-    .errors(errors('INVALID_CREDENTIALS', 'INVALID_EMAIL', 'TOO_MANY_REQUESTS', 'UNAVAILABLE')),
+    .errors(
+      errors(
+        'INVALID_CREDENTIALS',
+        'INVALID_EMAIL',
+        'SECOND_STEP_REQUIRED',
+        'TOO_MANY_REQUESTS',
+        'UNAVAILABLE',
+      ),
+    ),
   signInWithGoogle: contract
     .meta({ access: 'visitor' })
     .route({ method: 'POST', path: '/session/google', tags: ['accounts'] })

@@ -23,6 +23,8 @@ export const accountCopyDe: Translation<typeof accountCopy> = {
   resetTokenInvalid:
     'Dieser Link ist abgelaufen oder schon benutzt. Lass dir einen neuen schicken.',
   resetFailed: 'Das neue Passwort wurde nicht gespeichert. Bitte versuche es noch einmal.',
+  secondStepRequired: 'Fast geschafft: Gib den Code aus deiner Authenticator-App ein.',
+  secondStepExpired: 'Das hat zu lange gedauert. Bitte melde dich noch einmal an.',
   backToSignIn: 'Zurück zur Anmeldung',
 
   signInFirst: 'Bitte melde dich zuerst an.',

@@ -22,6 +22,8 @@ export const accountCopy = catalogue('account', {
   resetTokenInvalid: 'This link has expired or was already used. Request a new one.',
   resetFailed: 'Couldn’t reset your password. Please try again.',
   backToSignIn: 'Back to sign in',
+  secondStepRequired: 'Almost there: enter the code from your authenticator app.',
+  secondStepExpired: 'That took too long. Please sign in again.',
 
   signInFirst: 'Please sign in first.',
   profileFirst: 'Please finish your profile first.',

@@ -28,6 +28,9 @@ export const loginCopyDe: Translation<typeof loginCopy> = {
   passwordHint: (min) => `Mindestens ${min} Zeichen.`,
   forgotten: 'Passwort vergessen?',
 
+  secondStep: 'Noch ein Schritt',
+  secondStepText:
+    'Gib den Code aus deiner Authenticator-App oder einen Wiederherstellungscode ein.',
   newPassword: 'Neues Passwort',
   newPasswordText: 'Nimm eines, das du sonst nirgends benutzt.',
   setNewPassword: 'Passwort festlegen',

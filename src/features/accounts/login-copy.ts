@@ -30,6 +30,8 @@ export const loginCopy = catalogue('login', {
   passwordHint: (min: number): string => `At least ${min} characters.`,
   forgotten: 'Forgot your password?',
 
+  secondStep: 'One more step',
+  secondStepText: 'Enter the code from your authenticator app, or one of your recovery codes.',
   newPassword: 'New password',
   newPasswordText: 'Choose one that you don’t use anywhere else.',
   setNewPassword: 'Set new password',

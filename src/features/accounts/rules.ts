@@ -22,9 +22,9 @@ export const isStrongEnough = (password: string): boolean =>
 
 /**
  * The outcomes of a Google sign-in. `has-password`: the address belongs to an account that has a password and
- * has not verified the address.
+ * has not verified the address. `second-step`: Google is proven, and the account also asks for a code.
  */
-export const googleOutcomes = ['done', 'failed', 'has-password'] as const;
+export const googleOutcomes = ['done', 'failed', 'has-password', 'second-step'] as const;
 export type GoogleOutcome = (typeof googleOutcomes)[number];
 
 /**

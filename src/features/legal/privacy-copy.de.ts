@@ -13,6 +13,7 @@ export const privacyCopyDe: Translation<typeof privacyCopy> = {
         'Was du hier tust: Beiträge, Treffen, Kommentare, Antworten, was dir gefällt und bei welchen Treffen du dabei bist, jeweils mit der Zeit, sowie deine Mitteilungen.',
         'Die Nachrichten, die du schreibst und bekommst.',
         'Deine Anmeldungen: wann du dich angemeldet hast und zuletzt da warst, von welcher IP-Adresse und mit welchem Browser. So bleibst du angemeldet, kannst ein verlorenes Gerät abmelden, und Missbrauch lässt sich unterbinden.',
+        'Wenn du die Anmeldung in zwei Schritten einschaltest: den Schlüssel, den deine App und wir teilen, verschlüsselt, und deine Wiederherstellungscodes als Prüfwerte.',
         'Zu jedem Gerät, auf dem du dich angemeldet hast, einen Prüfwert mit geheimem Schlüssel, bis ein Jahr nach der letzten Anmeldung. So können wir dir schreiben, wenn ein neues dazukommt.',
       ],
     },

@@ -13,6 +13,7 @@ export const privacyCopy = catalogue('privacy', {
         'What you do here: your posts, events, comments, replies and likes, the events you join, the time of each, and your notifications.',
         'The messages you send and receive.',
         'Your sessions: when you signed in, when you were last active, your IP address and your browser. This keeps you signed in, lets you sign out a lost device, and helps us stop abuse.',
+        'If you set up two-step sign-in: the secret that your app and we share, encrypted, and your recovery codes as hashes.',
         'A keyed hash of each device that you signed in on, for a year after its last sign-in, so that we can tell you about a new one.',
       ],
     },
@@ -39,7 +40,7 @@ export const privacyCopy = catalogue('privacy', {
     cookies: {
       title: 'Cookies and browser storage',
       paragraphs: [
-        'One cookie keeps you signed in; accounts don’t work without it. While you sign in with Google, a second cookie links the steps of that sign-in, for ten minutes at most. If you choose a language, another cookie remembers it for a year. Your browser also stores whether you prefer light or dark, and your drafts, which are deleted when you log out. There are no advertising or tracking cookies, which is why we don’t ask for your consent to any.',
+        'One cookie keeps you signed in; accounts don’t work without it. While you sign in with Google, a second cookie links the steps of that sign-in, for ten minutes at most. Another one does the same while you enter a code. If you choose a language, another cookie remembers it for a year. Your browser also stores whether you prefer light or dark, and your drafts, which are deleted when you log out. There are no advertising or tracking cookies, which is why we don’t ask for your consent to any.',
       ],
     },
     counting: {

@@ -2,7 +2,54 @@ import type { Translation } from '#platform/shared/catalogue.ts';
 import type { securityCopy, securityMailCopy } from './copy.ts';
 
 export const securityCopyDe: Translation<typeof securityCopy> = {
-  copySecurity: 'wann du dich auf einem neuen Gerät zum ersten und zum letzten Mal angemeldet hast',
+  copySecurity:
+    'wie du dich anmeldest und wann du dich auf jedem Gerät zum ersten und zum letzten Mal angemeldet hast',
+  title: 'Anmeldung',
+  loading: 'Deine Anmeldung wird geladen',
+  loadFailed: 'Deine Anmeldung lässt sich gerade nicht laden',
+  codeInvalid:
+    'Dieser Code stimmt nicht oder wurde schon benutzt. Warte auf den nächsten und versuche es noch einmal.',
+  appExists: 'Du hast schon eine Authenticator-App. Entferne sie zuerst.',
+  appMissing: 'Richte zuerst eine Authenticator-App ein.',
+  tooManyTries: 'Zu viele Versuche. Bitte warte eine Weile und versuche es dann noch einmal.',
+  failed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
+
+  code: 'Code',
+  codeHint: 'Sechs Ziffern wie 123456 oder ein Wiederherstellungscode.',
+  continue: 'Weiter',
+
+  appTitle: 'Anmeldung in zwei Schritten',
+  appOff:
+    'Ein zweiter Schritt nach deinem Passwort oder Google: ein Code aus einer App auf deinem Handy.',
+  appOn: (left) =>
+    `Eingeschaltet. Bei jeder Anmeldung gibst du einen Code aus deiner App ein. Übrige Wiederherstellungscodes: ${left}.`,
+  setUpApp: 'App einrichten',
+  removeApp: 'Ausschalten',
+  removeAppText: 'Dann genügt zum Anmelden wieder dein Passwort oder Google.',
+  newCodes: 'Neue Wiederherstellungscodes',
+  newCodesText: 'Deine bisherigen Wiederherstellungscodes gelten dann nicht mehr.',
+  appAdded:
+    'Die Anmeldung in zwei Schritten ist eingeschaltet. Deine anderen Geräte wurden abgemeldet.',
+  appRemoved: 'Die Anmeldung in zwei Schritten ist ausgeschaltet.',
+  scan: 'Scanne das mit einer Authenticator-App, zum Beispiel der in deinem Passwortmanager.',
+  qrCode: 'QR-Code für deine Authenticator-App',
+  typeSecret: 'Lässt es sich nicht scannen? Gib diesen Schlüssel in der App ein:',
+  firstCode: 'Code aus der App',
+  turnOn: 'Einschalten',
+  codesTitle: 'Bewahre deine Wiederherstellungscodes auf',
+  codesText:
+    'Wenn du dein Handy verlierst, meldet dich jeder davon einmal an. Wir zeigen sie nur jetzt; hebe sie gut auf.',
+  copyCodes: 'Kopieren',
+  copiedCodes: 'Kopiert.',
+  downloadCodes: 'Herunterladen',
+  codesFile: 'wiederherstellungscodes.txt',
+  codesSaved: 'Ich habe sie aufbewahrt',
+
+  proveTitle: 'Bestätige, dass du es bist',
+  proveByMail: (email) =>
+    `Du hast kein Passwort; wir schicken dir deshalb einen Link an ${email}. Öffne ihn, um weiterzumachen.`,
+  proven: 'Du hast bestätigt, dass du es bist. Wähle, was du ändern möchtest.',
+  cancel: 'Abbrechen',
 };
 
 export const securityMailCopyDe: Translation<typeof securityMailCopy> = {
@@ -17,6 +64,18 @@ export const securityMailCopyDe: Translation<typeof securityMailCopy> = {
 
   changeNotYou:
     'Wenn du es nicht warst, ändere sofort dein Passwort, melde deine anderen Geräte ab und sag denen Bescheid, die die Gemeinschaft betreiben.',
+  appAddedSubject: (community) => `${community}: Anmeldung in zwei Schritten eingeschaltet`,
+  appAdded: (community) =>
+    `Zu deinem Konto bei ${community} wurde eine Authenticator-App hinzugefügt. Ab jetzt braucht die Anmeldung einen Code daraus. Deine anderen Geräte wurden abgemeldet.`,
+  appRemovedSubject: (community) => `${community}: Anmeldung in zwei Schritten ausgeschaltet`,
+  appRemoved: (community) =>
+    `Die Authenticator-App wurde aus deinem Konto bei ${community} entfernt. Die Anmeldung braucht keinen Code mehr.`,
+  codesRenewedSubject: (community) => `Neue Wiederherstellungscodes für ${community}`,
+  codesRenewed: (community) =>
+    `Für dein Konto bei ${community} wurden neue Wiederherstellungscodes erstellt. Die bisherigen gelten nicht mehr.`,
+  codeUsedSubject: (community) => `Ein Wiederherstellungscode wurde bei ${community} benutzt`,
+  codeUsed: (community, left) =>
+    `Mit einem Wiederherstellungscode wurde dein Konto bei ${community} geöffnet. Übrige Codes: ${left}.`,
   googleConnectedSubject: (community) => `Google ist mit deinem Konto bei ${community} verbunden`,
   googleConnected: (community) =>
     `Ab jetzt kannst du dich bei ${community} auch mit Google anmelden.`,

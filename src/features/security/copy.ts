@@ -2,7 +2,50 @@ import { catalogue } from '#platform/shared/catalogue.ts';
 
 /** Interface copy for the security of an account. */
 export const securityCopy = catalogue('security', {
-  copySecurity: 'when you signed in on a new device for the first and the last time',
+  copySecurity: 'how you sign in, and when you first and last signed in on each device',
+  title: 'Sign-in',
+  loading: 'Loading your sign-in settings',
+  loadFailed: 'Couldn’t load your sign-in settings',
+  codeInvalid: 'That code isn’t right, or it has been used. Wait for the next one and try again.',
+  appExists: 'You already have an authenticator app. Remove it first.',
+  appMissing: 'Set up an authenticator app first.',
+  tooManyTries: 'Too many attempts. Please wait a while and try again.',
+  failed: 'Something went wrong. Please try again.',
+
+  code: 'Code',
+  codeHint: 'Six digits, like 123456, or a recovery code.',
+  continue: 'Continue',
+
+  appTitle: 'Two-step sign-in',
+  appOff: 'Add a second step after your password or Google: a code from an app on your phone.',
+  appOn: (left: number): string =>
+    `On. You enter a code from your app each time you sign in. Recovery codes left: ${left}.`,
+  setUpApp: 'Set up an app',
+  removeApp: 'Turn off',
+  removeAppText: 'Your password or Google alone will be enough to sign in.',
+  newCodes: 'New recovery codes',
+  newCodesText: 'Your old recovery codes stop working.',
+  appAdded: 'Two-step sign-in is on. Your other devices were signed out.',
+  appRemoved: 'Two-step sign-in is off.',
+  scan: 'Scan this with an authenticator app, such as the one built into your password manager.',
+  qrCode: 'QR code for your authenticator app',
+  typeSecret: 'Can’t scan it? Enter this key in the app:',
+  firstCode: 'Code from the app',
+  turnOn: 'Turn on',
+  codesTitle: 'Save your recovery codes',
+  codesText:
+    'If you lose your phone, each of these signs you in once. We won’t show them again, so keep them somewhere safe.',
+  copyCodes: 'Copy',
+  copiedCodes: 'Copied.',
+  downloadCodes: 'Download',
+  codesFile: 'recovery-codes.txt',
+  codesSaved: 'I’ve saved them',
+
+  proveTitle: 'Confirm that it’s you',
+  proveByMail: (email: string): string =>
+    `You don’t have a password, so we’ll send a link to ${email}. Open it to continue.`,
+  proven: 'You’ve confirmed that it’s you. Choose what you want to change.',
+  cancel: 'Cancel',
 });
 
 /** Copy for the emails about the security of an account. */
@@ -19,6 +62,20 @@ export const securityMailCopy = catalogue('security-mail', {
 
   changeNotYou:
     'If it wasn’t you, change your password right away, sign out your other devices, and tell the people who run the community.',
+  appAddedSubject: (community: string): string =>
+    `Two-step sign-in is on for your ${community} account`,
+  appAdded: (community: string): string =>
+    `An authenticator app was added to your ${community} account. From now on, signing in takes a code from it. Your other devices were signed out.`,
+  appRemovedSubject: (community: string): string =>
+    `Two-step sign-in is off for your ${community} account`,
+  appRemoved: (community: string): string =>
+    `The authenticator app was removed from your ${community} account. Signing in takes no code anymore.`,
+  codesRenewedSubject: (community: string): string => `New recovery codes for ${community}`,
+  codesRenewed: (community: string): string =>
+    `New recovery codes were created for your ${community} account. The old ones have stopped working.`,
+  codeUsedSubject: (community: string): string => `A recovery code was used on ${community}`,
+  codeUsed: (community: string, left: number): string =>
+    `Someone signed in to your ${community} account with a recovery code. Codes left: ${left}.`,
   googleConnectedSubject: (community: string): string =>
     `Google is connected to your ${community} account`,
   googleConnected: (community: string): string =>

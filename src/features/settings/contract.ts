@@ -28,7 +28,7 @@ export const device = z.object({
 export type Device = z.infer<typeof device>;
 
 /** A password or the token of a mailed link, to prove that the request comes from the account's owner. */
-const proof = { password: password.optional(), token: token.optional() };
+export const proof = { password: password.optional(), token: token.optional() };
 
 const settings = contract.meta({ access: 'account' });
 
@@ -98,7 +98,7 @@ export const settingsContract = {
     .errors(errors('UNAUTHORIZED', 'LINK_INVALID', 'TOO_MANY_REQUESTS')),
   requestLink: settings
     .route({ method: 'POST', path: '/account/links', successStatus: 202, tags: ['settings'] })
-    .input(z.strictObject({ purpose: z.enum(['password', 'deletion']) }))
+    .input(z.strictObject({ purpose: z.enum(['password', 'deletion', 'security']) }))
     .output(done)
     .errors(errors('UNAUTHORIZED', 'TOO_MANY_REQUESTS')),
   listDevices: settings

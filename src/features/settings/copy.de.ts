@@ -136,6 +136,11 @@ export const settingsMailCopyDe: Translation<typeof settingsMailCopy> = {
     'Der Link gilt eine Stunde lang in dem Browser, in dem du angemeldet bist. Du wirst noch einmal gefragt.',
   deletionNotYou: 'Wenn du es nicht warst, musst du nichts tun: Dein Konto bleibt.',
 
+  proofSubject: (community) => `Bestätige, dass du es bist: ${community}`,
+  proof: (community) =>
+    `Du möchtest ändern, wie du dich bei ${community} anmeldest. Öffne dafür zuerst diesen Link:`,
+  proofNotYou: 'Wenn du es nicht warst, musst du nichts tun: Es ändert sich nichts.',
+
   deletedSubject: (community) => `Dein Konto bei ${community} ist gelöscht`,
   deleted: (community) =>
     `Wie du es wolltest, ist dein Konto bei ${community} gelöscht, mit allem, was dir darin gehörte.`,

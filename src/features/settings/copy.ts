@@ -140,6 +140,11 @@ export const settingsMailCopy = catalogue('settings-mail', {
     'The link works for an hour, in the browser you’re signed in with. We’ll ask you once more.',
   deletionNotYou: 'If it wasn’t you, you can ignore this email. Your account won’t be deleted.',
 
+  proofSubject: (community: string): string => `Confirm that it’s you on ${community}`,
+  proof: (community: string): string =>
+    `You want to change how you sign in to ${community}. Open this link first:`,
+  proofNotYou: 'If it wasn’t you, you can ignore this email. Nothing changes.',
+
   deletedSubject: (community: string): string => `Your ${community} account has been deleted`,
   deleted: (community: string): string =>
     `As you asked, we deleted your ${community} account and everything that belonged to it.`,

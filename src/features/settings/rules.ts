@@ -1,7 +1,7 @@
 import { dayMs, hourMs } from '#platform/shared/clock.ts';
 
 /** What a mailed link is for. The purpose is also the name of its query parameter. */
-export type LinkPurpose = 'confirm' | 'email' | 'password' | 'deletion';
+export type LinkPurpose = 'confirm' | 'email' | 'password' | 'deletion' | 'security';
 
 /** How long a mailed link works. The link to a new address lasts longer, for members who rarely open that mailbox. */
 export const linkLifeMs: Record<LinkPurpose, number> = {
@@ -9,4 +9,5 @@ export const linkLifeMs: Record<LinkPurpose, number> = {
   email: 24 * hourMs,
   password: hourMs,
   deletion: hourMs,
+  security: hourMs,
 };

@@ -1,11 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { lazyPage } from '#platform/web/lazy-page.ts';
+import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { appCopy } from '../../copy.ts';
 import { readNext, requireVisitor } from '../guards.ts';
 
 const LoginPage = lazyPage(() =>
   import('#features/accounts/web/login-page.tsx').then((module) => module.LoginPage),
+);
+
+const SecondStep = lazyPart(
+  () => import('#features/security/web/second-step.tsx').then((module) => module.SecondStep),
+  null,
 );
 
 interface LoginSearch {
@@ -39,6 +45,12 @@ function Login() {
     if (google) void navigate({ search: { next, mode }, replace: true });
   }, [google, next, mode, navigate]);
   return (
-    <LoginPage create={mode === 'create'} next={next} resetToken={reset} googleProblem={google} />
+    <LoginPage
+      create={mode === 'create'}
+      next={next}
+      resetToken={reset}
+      googleProblem={google}
+      secondStep={<SecondStep />}
+    />
   );
 }

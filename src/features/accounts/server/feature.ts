@@ -4,6 +4,7 @@ import { finishGoogleSignIn } from './finish-google-sign-in.ts';
 import { callbackPath } from './google-sign-in.ts';
 import { deleteExpiredLinks } from './link-store.ts';
 import { type AccountsContext, accountsRoutes } from './routes.ts';
+import { deleteExpiredSignIns } from './second-step-store.ts';
 import { deleteExpiredSessions } from './session-store.ts';
 import { deleteExpiredVerifications } from './store.ts';
 
@@ -16,6 +17,7 @@ export const accountsFeature: Feature<AccountsContext> = {
     'auth_account',
     'auth_verification',
     'mailed_link',
+    'pending_sign_in',
     'administrator',
   ],
   start({ accounts, readViewer }) {
@@ -25,6 +27,7 @@ export const accountsFeature: Feature<AccountsContext> = {
       await deleteExpiredVerifications(db, now);
       await deleteExpiredLinks(db, now);
       await deleteExpiredSessions(db, now);
+      await deleteExpiredSignIns(db, now);
     });
     return {
       router: accountsRoutes({ accounts, readViewer }),

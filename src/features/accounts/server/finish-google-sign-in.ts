@@ -80,7 +80,7 @@ export async function finishGoogleSignIn(
   const state = searchParams.get('state') ?? '';
   const attempt = await consumeAttempt(accounts.services, context, state);
   const outcome = await completeSignIn(accounts, context, attempt, search);
-  if (outcome === 'done') clearBrowserKey(context);
+  if (outcome === 'done' || outcome === 'second-step') clearBrowserKey(context);
   const target = attempt?.next ?? '/community';
   const next = outcome === 'done' ? target : loginPath(outcome, target);
   if (attempt?.display === 'page') return redirect(context.res, next);

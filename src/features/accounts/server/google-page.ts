@@ -14,10 +14,11 @@ interface GooglePage {
   communityName: string;
 }
 
-const textFor = (outcome: GoogleOutcome) =>
-  outcome === 'done'
-    ? { text: accountCopy.googleDone, link: accountCopy.googleContinue }
-    : { text: accountCopy.googleFailed, link: accountCopy.backToSignIn };
+function textFor(outcome: GoogleOutcome) {
+  if (outcome === 'done') return { text: accountCopy.googleDone, link: accountCopy.googleContinue };
+  const failed = { text: accountCopy.googleFailed, link: accountCopy.backToSignIn };
+  return outcome === 'second-step' ? { ...failed, text: accountCopy.secondStepRequired } : failed;
+}
 
 /**
  * Sends the last page of the Google popup. Its script broadcasts the outcome to the window that started

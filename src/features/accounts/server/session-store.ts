@@ -3,6 +3,7 @@ import type { Schema } from '#db/schema.ts';
 import { prepareRows } from '#platform/server/database/prepared.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { authTime, toMs } from './auth-time.ts';
+import { deletePendingSignIns } from './second-step-store.ts';
 
 type Db = Kysely<Schema>;
 
@@ -94,9 +95,11 @@ export const markSessionUsed = async (db: Db, sessionId: string, now: number): P
     .execute();
 };
 
-/** Ends every session of an account. */
-export const deleteSessions = (db: Db, userId: string) =>
-  db.deleteFrom('auth_session').where('userId', '=', userId).execute();
+/** Ends every session of an account, and its sign-ins that wait for the second step. */
+export async function deleteSessions(db: Db, userId: string): Promise<void> {
+  await deletePendingSignIns(db, userId);
+  await db.deleteFrom('auth_session').where('userId', '=', userId).execute();
+}
 
 export interface ListedSession {
   id: string;
@@ -140,12 +143,13 @@ export async function deleteSession(db: Db, userId: string, sessionId: string): 
   return row !== undefined;
 }
 
-/** Deletes an account's sessions except one. Returns the ids of the deleted sessions. */
+/** Deletes an account's sessions except one, and its pending sign-ins. Returns the ids of the deleted sessions. */
 export async function deleteOtherSessions(
   db: Db,
   userId: string,
   keptSessionId: string,
 ): Promise<string[]> {
+  await deletePendingSignIns(db, userId);
   const rows = await db
     .deleteFrom('auth_session')
     .where('userId', '=', userId)

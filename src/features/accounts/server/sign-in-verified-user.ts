@@ -11,8 +11,8 @@ import {
   markEmailVerified,
 } from './account-store.ts';
 import { createAccount } from './create-account.ts';
+import { continueSignIn } from './second-step.ts';
 import type { AccountsServices } from './services.ts';
-import { startSession } from './start-session.ts';
 
 /** A user whose identity and email address an issuer has verified. */
 export interface VerifiedUser {
@@ -38,13 +38,15 @@ export async function signInVerifiedUser(
   const signIn = () =>
     services.acts.transact(async (act) => {
       const userId = await findOrCreateUser(services, act, user);
-      return userId && { userId, setCookie: await startSession(accounts, context, act, userId) };
+      if (!userId) return null;
+      return { userId, ...(await continueSignIn(accounts, context, act, userId)) };
     });
   for (let attempt = 1; ; attempt++) {
     try {
       const signedIn = await signIn();
       if (!signedIn) return 'has-password';
       signedIn.setCookie();
+      if (signedIn.needsSecondStep) return 'second-step';
       gate.evictUser(signedIn.userId);
       return 'done';
     } catch (error) {

@@ -8,13 +8,16 @@ import { type Credential, findCredential, lockCredential } from './account-store
 import { pointsOf } from './guess-lanes.ts';
 import { disconnectSignal, inHashingTurn } from './hashing-turns.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
+import { continueSignIn, secondStepRequired } from './second-step.ts';
 import type { AccountsServices } from './services.ts';
-import { startSession } from './start-session.ts';
 
 const invalidCredentials = (): AppError =>
   new AppError('INVALID_CREDENTIALS', accountCopy.invalidCredentials);
 
-/** Signs in by password and returns the user id. An unknown address and a wrong password give the same error. */
+/**
+ * Signs in by password and returns the user id. Throws SECOND_STEP_REQUIRED if the account also asks for a code. An unknown address and a wrong password give the
+ * same error.
+ */
 export async function signIn(
   accounts: AccountsServices,
   context: RequestContext,
@@ -32,12 +35,13 @@ export async function signIn(
     const credential = await inHashingTurn(context, () =>
       limitFailures(services, 'INVALID_CREDENTIALS', points, checkPassword),
     );
-    const setCookie = await services.acts.transact(async (act) => {
+    const { needsSecondStep, setCookie } = await services.acts.transact(async (act) => {
       // The password may have changed, or the account may have been deleted, since the check.
       if (!(await lockCredential(act.trx, services.engine, credential))) throw invalidCredentials();
-      return startSession(accounts, context, act, credential.userId);
+      return continueSignIn(accounts, context, act, credential.userId);
     });
     setCookie();
+    if (needsSecondStep) throw secondStepRequired();
     return credential.userId;
   });
 }

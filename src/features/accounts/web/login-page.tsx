@@ -1,14 +1,15 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { loginCopy } from '../login-copy.ts';
 import { DemoAccounts } from './components/demo-accounts.tsx';
 import { EmailForm } from './components/email-form.tsx';
 import { ForgottenPassword } from './components/forgotten-password.tsx';
 import { LoginFrame } from './components/login-frame.tsx';
+import { LoginHeading } from './components/login-heading.tsx';
 import { NewPassword } from './components/new-password.tsx';
 import { SignInOptions } from './components/sign-in-options.tsx';
 import type { GoogleProblem } from './components/use-google-sign-in.ts';
 
-type Step = 'options' | 'email' | 'forgotten' | 'new-password';
+type Step = 'options' | 'email' | 'forgotten' | 'new-password' | 'second-step';
 
 interface LoginPageProps {
   /** True if the visitor came to create an account. */
@@ -19,17 +20,25 @@ interface LoginPageProps {
   next?: string | undefined;
   /** The `google` query parameter: why a Google sign-in by redirect failed. */
   googleProblem?: string | undefined;
+  /** The form for the code of an authenticator app, which a feature that depends on this one provides. */
+  secondStep: ReactNode;
 }
 
 const parseGoogleProblem = (text: string | undefined): GoogleProblem | null =>
   text === 'failed' || text === 'has-password' ? text : null;
 
+function firstStep(resetToken: string | undefined, googleProblem: string | undefined): Step {
+  if (resetToken) return 'new-password';
+  return googleProblem === 'second-step' ? 'second-step' : 'options';
+}
+
 /**
  * The steps of signing in and creating an account. The session change after a successful sign-in
  * triggers the redirect. Email address and password are kept while the visitor moves between steps.
  */
-export function LoginPage({ create = false, resetToken, next, googleProblem }: LoginPageProps) {
-  const [step, setStep] = useState<Step>(resetToken ? 'new-password' : 'options');
+export function LoginPage(props: LoginPageProps) {
+  const { create = false, resetToken, next, googleProblem, secondStep } = props;
+  const [step, setStep] = useState<Step>(() => firstStep(resetToken, googleProblem));
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [isNew, setIsNew] = useState(create);
@@ -50,6 +59,7 @@ export function LoginPage({ create = false, resetToken, next, googleProblem }: L
           next={next}
           googleProblem={initialProblem}
           onEmail={() => goTo('email')}
+          onSecondStep={() => goTo('second-step')}
         />
       )}
       {step === 'email' && (
@@ -57,7 +67,14 @@ export function LoginPage({ create = false, resetToken, next, googleProblem }: L
           {...{ email, setEmail, password, setPassword, isNew, setIsNew, note }}
           onBack={() => goTo('options')}
           onForgotten={() => goTo('forgotten')}
+          onSecondStep={() => goTo('second-step')}
         />
+      )}
+      {step === 'second-step' && (
+        <>
+          <SecondStepHeading onBack={() => goTo('options')} />
+          {secondStep}
+        </>
       )}
       {step === 'forgotten' && (
         <ForgottenPassword email={email} setEmail={setEmail} onBack={() => goTo('email')} />
@@ -84,5 +101,16 @@ export function LoginPage({ create = false, resetToken, next, googleProblem }: L
         />
       )}
     </LoginFrame>
+  );
+}
+
+function SecondStepHeading({ onBack }: { onBack: () => void }) {
+  return (
+    <LoginHeading
+      title={loginCopy.secondStep}
+      back={{ label: loginCopy.allOptions, onClick: onBack }}
+    >
+      {loginCopy.secondStepText}
+    </LoginHeading>
   );
 }

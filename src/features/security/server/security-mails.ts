@@ -44,6 +44,27 @@ const changeMail =
   (to: string, community: string): Mail =>
     letter({ to, subject: subject(community), before: [text(community), copy.changeNotYou] });
 
+export const appAddedMail = changeMail(
+  (community) => copy.appAddedSubject(community),
+  (community) => copy.appAdded(community),
+);
+
+export const appRemovedMail = changeMail(
+  (community) => copy.appRemovedSubject(community),
+  (community) => copy.appRemoved(community),
+);
+
+export const codesRenewedMail = changeMail(
+  (community) => copy.codesRenewedSubject(community),
+  (community) => copy.codesRenewed(community),
+);
+
+export const recoveryCodeUsedMail = (to: string, community: string, left: number): Mail =>
+  changeMail(
+    () => copy.codeUsedSubject(community),
+    () => copy.codeUsed(community, left),
+  )(to, community);
+
 export const googleConnectedMail = changeMail(
   (community) => copy.googleConnectedSubject(community),
   (community) => copy.googleConnected(community),

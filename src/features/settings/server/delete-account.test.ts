@@ -47,11 +47,9 @@ async function deleteAccount(person: Person): Promise<void> {
 
 /** Creates three members with content. Ada and Ben interact in every way, Cleo in some ways. */
 async function populate() {
-  const [ada, ben, cleo] = [
-    await app.member('ada'),
-    await app.member('ben'),
-    await app.member('cleo'),
-  ];
+  const ada = await app.member('ada');
+  const ben = await app.member('ben');
+  const cleo = await app.member('cleo');
   const face = await uploadPicture(ada, 'profile');
   const image = await uploadPicture(ada, 'post');
   const poster = await uploadPicture(ada, 'event');
@@ -93,6 +91,7 @@ async function populate() {
 describe('when an account is deleted', () => {
   test('all rows of the account are deleted, and no others', async () => {
     const { ada } = await populate();
+    await app.server.services.jobs.settle();
     const before = await readTableStates(app.db);
     await deleteAccount(ada);
     expect(rowChanges(before, await readTableStates(app.db))).toEqual({

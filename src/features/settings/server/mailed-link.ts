@@ -14,7 +14,7 @@ interface AccountLink {
 }
 
 /**
- * Mails a link to the account page. Throws TOO_MANY_REQUESTS, and keeps the previous link, if the mailbox has received
+ * Mails a link to a settings page. Throws TOO_MANY_REQUESTS, and keeps the previous link, if the mailbox has received
  * too many.
  */
 export async function mailAccountLink(
@@ -24,7 +24,8 @@ export async function mailAccountLink(
 ): Promise<void> {
   await services.limits.take('mailToAddress', mailboxOf(mail.to));
   const validMs = linkLifeMs[purpose];
-  await mailLink(services, { purpose, userId, page: '/settings/account', validMs, ...mail });
+  const page = purpose === 'security' ? '/settings/security' : '/settings/account';
+  await mailLink(services, { purpose, userId, page, validMs, ...mail });
 }
 
 /**

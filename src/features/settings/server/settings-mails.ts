@@ -55,6 +55,16 @@ export const deletionMail = (to: string, link: string, community: string): Mail 
     after: [copy.deletionWorksForAnHour, copy.deletionNotYou],
   });
 
+/** The email with a link that proves who opens it, for members without a password. */
+export const proofMail = (to: string, link: string, community: string): Mail =>
+  letter({
+    to,
+    subject: copy.proofSubject(community),
+    before: [copy.proof(community)],
+    link: { label: copy.deletionLink, url: link },
+    after: [copy.worksForAnHour, copy.proofNotYou],
+  });
+
 /** The email to the address of a deleted account. */
 export const accountDeletedMail = (to: string, community: string): Mail =>
   letter({

@@ -4,7 +4,7 @@ import { FieldError } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
 import { settingsCopy } from '../copy.ts';
 import { settingsApi } from './components/api.ts';
-import { useSettingsForm } from './components/use-settings-form.ts';
+import { useSettingsForm } from './use-settings-form.ts';
 
 interface ConfirmationLinkProps {
   email: string;

@@ -26,6 +26,10 @@ export interface LimitRules {
   passwordResetMail: LimitRule;
   /** Sign-ins with Google that one client starts. */
   googleSignIn: LimitRule;
+  /** Second steps and passkey sign-ins that one client attempts. */
+  secondStep: LimitRule;
+  /** Wrong codes for one account, in the second step of a sign-in or in its settings. */
+  wrongCode: LimitRule;
   /** Checks of the current password by a signed-in account. */
   passwordCheck: LimitRule;
   /** Emails with a link that an account requests. */
@@ -64,6 +68,8 @@ export const defaultLimits: LimitRules = {
   passwordReset: { points: 10, seconds: 3600 },
   passwordResetMail: { points: 5, seconds: 3600 },
   googleSignIn: { points: 100, seconds: 900 },
+  secondStep: { points: 100, seconds: 900 },
+  wrongCode: { points: 20, seconds: 3600 },
   passwordCheck: { points: 10, seconds: 900 },
   accountMail: { points: 10, seconds: 3600 },
   dataExport: { points: 5, seconds: 3600 },

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { errorCode } from '#platform/web/errors.ts';
 import { updateViewer } from '#platform/web/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
@@ -25,6 +26,8 @@ interface EmailFormProps {
   note: string;
   onBack: () => void;
   onForgotten: () => void;
+  /** Called when the password is right and the account also asks for a code. */
+  onSecondStep: () => void;
 }
 
 /** Returns the first error in the fields; null if they can be sent. */
@@ -49,7 +52,9 @@ function useEmailForm(props: EmailFormProps) {
       updateViewer(await (props.isNew ? call.signUp(input) : call.signIn(input)));
       return null;
     } catch (error) {
-      return accountFailure(error);
+      if (errorCode(error) !== 'SECOND_STEP_REQUIRED') return accountFailure(error);
+      props.onSecondStep();
+      return null;
     }
   }
 

@@ -3,18 +3,11 @@ import { FieldError } from '#ui/field.tsx';
 import { accountCopy } from '../../copy.ts';
 import { loginCopy } from '../../login-copy.ts';
 import { GoogleMark } from './google-mark.tsx';
-import { type GoogleProblem, useGoogleSignIn } from './use-google-sign-in.ts';
-
-interface GoogleButtonProps {
-  /** The path to open after signing in. */
-  next: string | undefined;
-  /** Why a previous sign-in by redirect failed. */
-  initialProblem: GoogleProblem | null;
-}
+import { type GoogleSignInOptions, useGoogleSignIn } from './use-google-sign-in.ts';
 
 /** The "Continue with Google" button with its progress and errors. */
-export function GoogleButton({ next, initialProblem }: GoogleButtonProps) {
-  const { status, problem, startOrFocus } = useGoogleSignIn(next, initialProblem);
+export function GoogleButton(props: GoogleSignInOptions) {
+  const { status, problem, startOrFocus } = useGoogleSignIn(props);
   return (
     <>
       <Button variant="ghost" size="large" loading={status === 'starting'} onClick={startOrFocus}>

@@ -12,10 +12,12 @@ interface SignInOptionsProps {
   next: string | undefined;
   googleProblem: GoogleProblem | null;
   onEmail: () => void;
+  onSecondStep: () => void;
 }
 
 /** The first step: continue with Google or with email. */
-export function SignInOptions({ isNew, next, googleProblem, onEmail }: SignInOptionsProps) {
+export function SignInOptions(props: SignInOptionsProps) {
+  const { isNew, next, googleProblem, onEmail, onSecondStep } = props;
   const { name } = currentCommunity();
   return (
     <>
@@ -23,7 +25,7 @@ export function SignInOptions({ isNew, next, googleProblem, onEmail }: SignInOpt
         {isNew ? loginCopy.joinText : loginCopy.welcomeText(name)}
       </LoginHeading>
       <div className="flex flex-col gap-3">
-        <GoogleButton next={next} initialProblem={googleProblem} />
+        <GoogleButton next={next} initialProblem={googleProblem} onSecondStep={onSecondStep} />
         <Button size="large" onClick={onEmail}>
           <Mail aria-hidden="true" className="size-5" />
           {loginCopy.withEmail}

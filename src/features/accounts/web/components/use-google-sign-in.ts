@@ -5,7 +5,7 @@ import type { GoogleOutcome } from '../../rules.ts';
 import { accountsApi } from '../api.ts';
 import { onGoogleOutcome, openGoogleWindow } from './google-window.ts';
 
-export type GoogleProblem = Exclude<GoogleOutcome, 'done'> | 'not-configured';
+export type GoogleProblem = Exclude<GoogleOutcome, 'done' | 'second-step'> | 'not-configured';
 
 /** `starting`: waiting for the authorization URL. `away`: the user is in Google's window. */
 type Status = 'idle' | 'starting' | 'away';
@@ -20,12 +20,21 @@ async function refreshViewer(): Promise<boolean> {
   return viewer !== null;
 }
 
+export interface GoogleSignInOptions {
+  /** The path to open after signing in. */
+  next: string | undefined;
+  /** Why a previous sign-in by redirect failed. */
+  initialProblem: GoogleProblem | null;
+  /** Called when Google is proven and the account also asks for a code. */
+  onSecondStep: () => void;
+}
+
 /**
  * "Continue with Google", in a popup or, if the browser blocks popups, by redirecting this page. The last
  * page of the popup is our own and broadcasts the outcome. A successful outcome only makes this page read
  * the session from the server, because the message itself is not trusted.
  */
-export function useGoogleSignIn(next: string | undefined, initialProblem: GoogleProblem | null) {
+export function useGoogleSignIn({ next, initialProblem, onSecondStep }: GoogleSignInOptions) {
   const [status, setStatus] = useState<Status>('idle');
   const [problem, setProblem] = useState(initialProblem);
   const popupRef = useRef<Window | null>(null);
@@ -34,6 +43,7 @@ export function useGoogleSignIn(next: string | undefined, initialProblem: Google
   const finish = useEffectEvent(async (outcome: GoogleOutcome) => {
     const signedIn = outcome === 'done' && (await refreshViewer().catch(() => false));
     setStatus('idle');
+    if (outcome === 'second-step') return onSecondStep();
     if (!signedIn) setProblem(outcome === 'done' ? 'failed' : outcome);
   });
 

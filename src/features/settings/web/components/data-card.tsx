@@ -7,8 +7,8 @@ import { Form } from '#ui/form.tsx';
 import { toastSuccess } from '#ui/toast.tsx';
 import type { OwnAccount } from '../../contract.ts';
 import { settingsCopy } from '../../copy.ts';
-import { SettingsCard } from './settings-card.tsx';
-import { useSettingsForm } from './use-settings-form.ts';
+import { SettingsCard } from '../settings-card.tsx';
+import { useSettingsForm } from '../use-settings-form.ts';
 
 const downloadUrl = '/api/account/data';
 

@@ -7,11 +7,11 @@ import { Modal } from '#ui/modal.tsx';
 import { toastSuccess } from '#ui/toast.tsx';
 import type { OwnAccount } from '../../contract.ts';
 import { settingsCopy } from '../../copy.ts';
-import { AccountPassword } from './account-password.tsx';
+import { AccountPassword } from '../account-password.tsx';
+import { MailLink } from '../mail-link.tsx';
+import { SettingsCard } from '../settings-card.tsx';
+import { useSettingsForm } from '../use-settings-form.ts';
 import { settingsApi } from './api.ts';
-import { MailLink } from './mail-link.tsx';
-import { SettingsCard } from './settings-card.tsx';
-import { useSettingsForm } from './use-settings-form.ts';
 
 interface DeleteCardProps {
   account: OwnAccount;

@@ -7,8 +7,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
 import type { Device } from '../../contract.ts';
 import { settingsCopy } from '../../copy.ts';
+import { SettingsCard } from '../settings-card.tsx';
 import { settingsApi } from './api.ts';
-import { SettingsCard } from './settings-card.tsx';
 
 export const devicesKey = ['devices'] as const;
 

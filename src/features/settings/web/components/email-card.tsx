@@ -9,12 +9,12 @@ import { TextInput } from '#ui/text-input.tsx';
 import { toastSuccess } from '#ui/toast.tsx';
 import type { OwnAccount } from '../../contract.ts';
 import { settingsCopy } from '../../copy.ts';
+import { AccountPassword } from '../account-password.tsx';
 import { ConfirmationLink } from '../confirmation-link.tsx';
-import { AccountPassword } from './account-password.tsx';
+import { SettingsCard } from '../settings-card.tsx';
+import { useSettingsForm } from '../use-settings-form.ts';
 import { accountKey, settingsApi } from './api.ts';
-import { SettingsCard } from './settings-card.tsx';
 import { settingsFailure } from './settings-failure.ts';
-import { useSettingsForm } from './use-settings-form.ts';
 
 interface EmailCardProps {
   account: OwnAccount;

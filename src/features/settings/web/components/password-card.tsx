@@ -7,12 +7,12 @@ import { Form } from '#ui/form.tsx';
 import { toastSuccess } from '#ui/toast.tsx';
 import type { OwnAccount } from '../../contract.ts';
 import { settingsCopy } from '../../copy.ts';
-import { AccountPassword } from './account-password.tsx';
+import { AccountPassword } from '../account-password.tsx';
+import { MailLink } from '../mail-link.tsx';
+import { SettingsCard } from '../settings-card.tsx';
+import { useSettingsForm } from '../use-settings-form.ts';
 import { accountKey, settingsApi } from './api.ts';
 import { devicesKey } from './devices-card.tsx';
-import { MailLink } from './mail-link.tsx';
-import { SettingsCard } from './settings-card.tsx';
-import { useSettingsForm } from './use-settings-form.ts';
 
 interface PasswordCardProps {
   account: OwnAccount;

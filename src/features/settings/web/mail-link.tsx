@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
-import { settingsCopy } from '../../copy.ts';
-import { settingsApi } from './api.ts';
+import { settingsCopy } from '../copy.ts';
+import { settingsApi } from './components/api.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 
 interface MailLinkProps {
-  purpose: 'password' | 'deletion';
+  purpose: 'password' | 'deletion' | 'security';
   email: string;
 }
 

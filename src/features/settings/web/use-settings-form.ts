@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { noFailure, settingsFailure } from './settings-failure.ts';
+import { noFailure, settingsFailure } from './components/settings-failure.ts';
 
 /** The state of a small form. It sends one request at a time, shows errors in place and keeps the input on failure. */
 export function useSettingsForm(send: () => Promise<void>) {

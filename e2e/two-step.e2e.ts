@@ -1,0 +1,76 @@
+import { createHmac } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { emailOf, password } from './support/member.ts';
+import { expect, test } from './support/test.ts';
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** The code that an authenticator app shows for a base32 secret, `steps` half-minutes from now. */
+function codeOf(base32: string, steps = 0): string {
+  const bits = [...base32].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'));
+  const bytes = bits.join('').match(/.{8}/g) ?? [];
+  const secret = Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps));
+  const hash = createHmac('sha1', secret).update(counter).digest();
+  const number = hash.readUInt32BE((hash.at(-1) ?? 0) & 0xf) & 0x7fffffff;
+  return String(number % 1_000_000).padStart(6, '0');
+}
+
+async function enterPassword(page: Page, name: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Continue with Email' }).click();
+  await page.getByLabel('Email').fill(emailOf(name));
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+}
+
+test('a member turns on two-step sign-in, and signs in with a code and with a recovery code', async ({
+  member,
+  visitor,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/Failed to load resource/);
+  const { page, name } = await member('ada');
+  await page.goto('/settings/security');
+  await expectAccessible(page, 'the sign-in settings');
+  await page.getByRole('button', { name: 'Set up an app' }).click();
+  await page.getByLabel('Current password').fill(password);
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
+  await expectAccessible(page, 'the QR code', 'dialog');
+  const shown = await page.locator('dialog p.font-mono').textContent();
+  const secret = shown?.replaceAll(' ', '') ?? '';
+  await page.getByLabel('Code from the app').fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('That code isn’t right')).toBeVisible();
+  await page.getByLabel('Code from the app').fill(codeOf(secret));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Save your recovery codes')).toBeVisible();
+  await expectAccessible(page, 'the recovery codes', 'dialog');
+  const [recoveryCode = ''] = await page.locator('dialog li').allTextContents();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
+  await expect(page.getByText('Recovery codes left: 10.')).toBeVisible();
+
+  const phone = await visitor();
+  await enterPassword(phone, name);
+  await expect(phone.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await expectAccessible(phone, 'the second step');
+  await phone.goto('/community');
+  await expect(phone).toHaveURL(/\/login/);
+  await enterPassword(phone, name);
+  // The first code was used to turn it on; a phone’s clock may be half a minute ahead.
+  await phone.getByLabel('Code').fill(codeOf(secret, 1));
+  await phone.keyboard.press('Enter');
+  await expect(phone).toHaveURL(/\/community$/);
+
+  const laptop = await visitor();
+  await enterPassword(laptop, name);
+  await laptop.getByLabel('Code').fill(recoveryCode);
+  await laptop.getByRole('button', { name: 'Continue' }).click();
+  await expect(laptop).toHaveURL(/\/community$/);
+});

@@ -1,0 +1,33 @@
+import { completeSecondStep, requirePendingUser } from '#features/accounts/server/second-step.ts';
+import type { AccountsServices } from '#features/accounts/server/services.ts';
+import { limitFailures } from '#platform/server/http/limit.ts';
+import type { RequestContext } from '#platform/server/http/request-context.ts';
+import { consumeCode, invalidCode } from './authenticator-app.ts';
+import { notifyOwner } from './notify-owner.ts';
+import { recoveryCodeUsedMail } from './security-mails.ts';
+import { countRecoveryCodes } from './totp-store.ts';
+
+/** Completes a sign-in with a code, and returns the user id. Wrong codes are limited for each account. */
+export async function finishSignIn(
+  accounts: AccountsServices,
+  context: RequestContext,
+  code: string,
+): Promise<string> {
+  const { services } = accounts;
+  const userId = await requirePendingUser(accounts, context);
+  const finish = () =>
+    services.acts.transact(async (act) => {
+      const kind = await consumeCode(services, act, userId, code);
+      if (!kind) throw invalidCode();
+      if (kind === 'recovery') {
+        const left = await countRecoveryCodes(act.trx, userId);
+        await notifyOwner(services, act, userId, (to, community) =>
+          recoveryCodeUsedMail(to, community, left),
+        );
+      }
+      return completeSecondStep(accounts, context, act, userId);
+    });
+  const setCookie = await limitFailures(services, 'CODE_INVALID', [['wrongCode', userId]], finish);
+  setCookie();
+  return userId;
+}

@@ -1,0 +1,22 @@
+import { findAccount } from '#features/accounts/server/account-store.ts';
+import type { Account } from '#platform/server/http/mint-viewer.ts';
+import { notFound } from '#platform/server/http/not-found.ts';
+import type { Services } from '#platform/server/services.ts';
+import type { Security } from '../contract.ts';
+import { countRecoveryCodes, findApp } from './totp-store.ts';
+
+/** Reads how a member signs in, without any secret. */
+export async function readSecurity(
+  { db }: Pick<Services, 'db'>,
+  { userId }: Pick<Account, 'userId'>,
+): Promise<Security> {
+  const account = await findAccount(db, userId);
+  if (!account) throw notFound('Account');
+  const app = await findApp(db, userId);
+  return {
+    email: account.email,
+    hasPassword: account.passwordHash !== null,
+    hasApp: app?.isEnabled ?? false,
+    recoveryCodesLeft: await countRecoveryCodes(db, userId),
+  };
+}

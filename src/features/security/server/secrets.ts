@@ -1,0 +1,60 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  randomInt,
+} from 'node:crypto';
+import { recoveryCodeCount } from '../rules.ts';
+
+const algorithm = 'aes-256-gcm';
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** Derives a key for one purpose from AUTH_SECRET, so that a copy of the database alone reveals nothing. */
+const deriveKey = (secret: string, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+
+/** Encrypts the secret of an authenticator app. It can be decrypted for the same user only. */
+export function encrypt(plain: Buffer, userId: string, secret: string): string {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv(algorithm, deriveKey(secret, 'totp'), nonce);
+  cipher.setAAD(Buffer.from(userId));
+  const encrypted = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url');
+}
+
+/** Decrypts what {@link encrypt} returned. Returns null if AUTH_SECRET has changed since. */
+export function decrypt(text: string, userId: string, secret: string): Buffer | null {
+  const bytes = Buffer.from(text, 'base64url');
+  const decipher = createDecipheriv(
+    algorithm,
+    deriveKey(secret, 'totp'),
+    bytes.subarray(0, nonceBytes),
+  );
+  decipher.setAAD(Buffer.from(userId));
+  decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+  try {
+    return Buffer.concat([
+      decipher.update(bytes.subarray(nonceBytes + tagBytes)),
+      decipher.final(),
+    ]);
+  } catch {
+    return null;
+  }
+}
+
+/** Without letters and digits that are easily confused. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+const randomLetters = (length: number): string =>
+  Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+
+/** Creates recovery codes of 49 random bits each, like `k7m2p-x9qrt`. */
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: recoveryCodeCount }, () => `${randomLetters(5)}-${randomLetters(5)}`);
+
+/** The stored form of a normalized recovery code. A plain hash of so few bits could be reversed. */
+export const hashRecoveryCode = (code: string, secret: string): string =>
+  createHmac('sha256', deriveKey(secret, 'recovery code')).update(code).digest('base64url');

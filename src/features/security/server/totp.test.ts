@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { codeAt, findStep, stepAt, toBase32, toUri } from './totp.ts';
+
+/** The secret and codes of RFC 6238, appendix B; ours have the last six digits. */
+const secret = Buffer.from('12345678901234567890');
+test.each([
+  [59, '287082'],
+  [1_111_111_109, '081804'],
+  [1_111_111_111, '050471'],
+  [1_234_567_890, '005924'],
+  [2_000_000_000, '279037'],
+  [20_000_000_000, '353130'],
+])('the code at second %i is %s', (seconds, code) => {
+  expect(codeAt(secret, stepAt(seconds * 1000))).toBe(code);
+});
+
+test.each([
+  [0, true],
+  [-30, true],
+  [30, true],
+  [-60, false],
+  [60, false],
+])('a phone whose clock is %i seconds off: accepted is %s', (seconds, accepted) => {
+  const now = 1_234_567_890_000;
+  const code = codeAt(secret, stepAt(now + seconds * 1000));
+  expect(findStep(secret, code, now) !== null).toBe(accepted);
+});
+
+test('the code of the real clock is accepted', () => {
+  const now = Date.now();
+  expect(findStep(secret, codeAt(secret, stepAt(now)), now)).toBe(stepAt(now));
+});
+
+test('a secret is written in base32, and the URI names the community and the account', () => {
+  expect(toBase32(Buffer.from('foobar'))).toBe('MZXW6YTBOI');
+  expect(toUri(secret, { issuer: 'Tea & Co', email: 'ada@sample.test' })).toBe(
+    'otpauth://totp/Tea%20%26%20Co:ada%40sample.test?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Tea%20%26%20Co',
+  );
+});

@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SettingsCard } from '#features/settings/web/settings-card.tsx';
+import { Button } from '#ui/button.tsx';
+import { toastSuccess } from '#ui/toast.tsx';
+import type { AppSetup, Security } from '../../contract.ts';
+import { securityCopy } from '../../copy.ts';
+import { securityApi, securityKey } from './api.ts';
+import { AppSetupDialog } from './app-setup.tsx';
+import { type Proof, ProveDialog } from './prove-dialog.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+export interface CardProps {
+  security: Security;
+  /** The token of a mailed link, for members without a password. */
+  token: string | undefined;
+  clearLink: () => void;
+}
+
+type Step =
+  | { at: 'prove'; to: 'set up' | 'remove' | 'renew' }
+  | { at: 'set up'; setup: AppSetup }
+  | { at: 'codes'; codes: readonly string[] };
+
+/** Sets up and removes the authenticator app, and renews its recovery codes. */
+export function AppCard({ security, token, clearLink }: CardProps) {
+  const client = useQueryClient();
+  const [step, setStep] = useState<Step | null>(null);
+  const close = () => setStep(null);
+  const refresh = () => client.invalidateQueries({ queryKey: securityKey });
+  const start = async (proof: Proof) =>
+    setStep({ at: 'set up', setup: await securityApi.call.startApp(proof) });
+  async function remove(proof: Proof) {
+    await securityApi.call.removeApp(proof);
+    toastSuccess(securityCopy.appRemoved);
+    await refresh();
+    close();
+  }
+  async function renew(proof: Proof) {
+    const { codes } = await securityApi.call.renewRecoveryCodes(proof);
+    setStep({ at: 'codes', codes });
+    await refresh();
+  }
+  const proofs = {
+    'set up': { action: securityCopy.continue, onProof: start },
+    remove: {
+      action: securityCopy.removeApp,
+      description: securityCopy.removeAppText,
+      danger: true,
+      onProof: remove,
+    },
+    renew: {
+      action: securityCopy.newCodes,
+      description: securityCopy.newCodesText,
+      onProof: renew,
+    },
+  };
+  const prove = step?.at === 'prove' ? proofs[step.to] : null;
+  const proveWithLink = prove && {
+    ...prove,
+    async onProof(proof: Proof) {
+      await prove.onProof(proof);
+      if (token !== undefined) clearLink();
+    },
+  };
+  return (
+    <SettingsCard
+      title={securityCopy.appTitle}
+      description={
+        security.hasApp ? securityCopy.appOn(security.recoveryCodesLeft) : securityCopy.appOff
+      }
+    >
+      <AppButtons hasApp={security.hasApp} onChoose={(to) => setStep({ at: 'prove', to })} />
+      {proveWithLink && <ProveDialog {...{ security, token }} {...proveWithLink} onClose={close} />}
+      {step?.at === 'set up' && (
+        <AppSetupDialog
+          setup={step.setup}
+          onClose={close}
+          onEnabled={(codes) => {
+            toastSuccess(securityCopy.appAdded);
+            setStep({ at: 'codes', codes });
+            void refresh();
+          }}
+        />
+      )}
+      {step?.at === 'codes' && <RecoveryCodes codes={step.codes} onClose={close} />}
+    </SettingsCard>
+  );
+}
+
+interface AppButtonsProps {
+  hasApp: boolean;
+  onChoose: (to: 'set up' | 'remove' | 'renew') => void;
+}
+
+function AppButtons({ hasApp, onChoose }: AppButtonsProps) {
+  if (!hasApp) {
+    return (
+      <Button variant="quiet" className="self-start" onClick={() => onChoose('set up')}>
+        {securityCopy.setUpApp}
+      </Button>
+    );
+  }
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button variant="quiet" onClick={() => onChoose('renew')}>
+        {securityCopy.newCodes}
+      </Button>
+      <Button variant="ghost" onClick={() => onChoose('remove')}>
+        {securityCopy.removeApp}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { Form } from '#ui/form.tsx';
+import { Modal } from '#ui/modal.tsx';
+import type { AppSetup } from '../../contract.ts';
+import { securityCopy } from '../../copy.ts';
+import { securityApi } from './api.ts';
+import { CodeField } from './code-field.tsx';
+import { useSecurityForm } from './use-security-form.ts';
+
+interface AppSetupDialogProps {
+  setup: AppSetup;
+  onEnabled: (codes: readonly string[]) => void;
+  onClose: () => void;
+}
+
+/** Shows the QR code of an authenticator app, and asks for its first code. */
+export function AppSetupDialog({ setup, onEnabled, onClose }: AppSetupDialogProps) {
+  const [code, setCode] = useState('');
+  const form = useSecurityForm(async () =>
+    onEnabled((await securityApi.call.enableApp({ code })).codes),
+  );
+  return (
+    <Modal
+      role="dialog"
+      lightDismiss={false}
+      onClose={onClose}
+      title={securityCopy.setUpApp}
+      description={securityCopy.scan}
+      className="max-w-lg"
+    >
+      <img
+        src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(setup.qrCode)}`}
+        alt={securityCopy.qrCode}
+        className="size-48 self-center rounded-field"
+      />
+      <p className="text-mute text-sm">{securityCopy.typeSecret}</p>
+      <p className="break-all rounded-field bg-sunk p-3 font-mono">
+        {setup.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+      </p>
+      <Form onSubmit={form.submit} className="flex flex-col gap-4">
+        <CodeField
+          label={securityCopy.firstCode}
+          error={form.fields.code}
+          value={code}
+          onChange={setCode}
+        />
+        {form.note && <FieldError>{form.note}</FieldError>}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="quiet" onClick={onClose}>
+            {securityCopy.cancel}
+          </Button>
+          <Button type="submit" loading={form.busy} disabled={code.trim() === ''}>
+            {securityCopy.turnOn}
+          </Button>
+        </div>
+      </Form>
+    </Modal>
+  );
+}

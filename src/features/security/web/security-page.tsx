@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { ErrorScreen } from '#ui/error-screen.tsx';
+import { FormSkeletons } from '#ui/skeleton.tsx';
+import { securityCopy } from '../copy.ts';
+import { securityApi, securityKey } from './components/api.ts';
+import { AppCard } from './components/app-card.tsx';
+
+interface SecurityPageProps {
+  /** The token of a mailed link that proves who opens it. */
+  token: string | undefined;
+  /** Removes a used token from the URL. */
+  clearLink: () => void;
+}
+
+/** The settings of how a member signs in. */
+export function SecurityPage({ token, clearLink }: SecurityPageProps) {
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: securityKey,
+    queryFn: ({ signal }) => securityApi.call.readSecurity(undefined, { signal }),
+  });
+  if (!data && isError) {
+    return (
+      <ErrorScreen
+        title={securityCopy.loadFailed}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <FormSkeletons label={securityCopy.loading} />;
+  return (
+    <>
+      {token !== undefined && <p role="status">{securityCopy.proven}</p>}
+      <AppCard security={data} token={token} clearLink={clearLink} />
+    </>
+  );
+}
