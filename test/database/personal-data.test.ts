@@ -135,6 +135,15 @@ async function populate(ada: Person, ben: Person): Promise<string[]> {
   await app
     .visitor()
     .post('/api/session', { email: 'ada@sample.test', password: samplePassword }, agent);
+  const secondStep = { secret: 'secret', last_step: 5, enabled_at: 1_700_000_000_002 };
+  await app.db
+    .insertInto('recovery_code')
+    .values({ user_id: ada.userId, code_hash: 'hash' })
+    .execute();
+  await app.db
+    .insertInto('totp')
+    .values({ user_id: ada.userId, ...secondStep })
+    .execute();
   const notifications = await app.db.selectFrom('notification').select('id').execute();
   return [post.id, walk.id, group.id, ...notifications.map(({ id }) => id)];
 }

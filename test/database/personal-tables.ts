@@ -37,14 +37,29 @@ export const handling: Record<string, Handling> = {
     deletion: 'deleted',
   },
   mailed_link: { copy: 'account.json', omitted: { token_hash: secret }, deletion: 'deleted' },
-  totp: { copy: 'security.json', omitted: { secret }, deletion: 'deleted' },
-  recovery_code: { copy: 'security.json', deletion: 'deleted' },
+  totp: {
+    copy: 'security.json',
+    omitted: { user_id: 'The member.', secret, last_step: 'So that each code works once.' },
+    deletion: 'deleted',
+  },
+  recovery_code: {
+    copy: 'security.json',
+    omitted: { user_id: 'The member.', code_hash: secret },
+    deletion: 'deleted',
+  },
   pending_sign_in: {
     copy: null,
     reason: 'Sign-ins that wait for the second step, for ten minutes.',
     deletion: 'deleted',
   },
-  known_device: { copy: 'security.json', deletion: 'deleted' },
+  known_device: {
+    copy: 'security.json',
+    omitted: {
+      user_id: 'The member.',
+      device_key: 'A keyed hash, from which nothing can be read.',
+    },
+    deletion: 'deleted',
+  },
   administrator: { copy: 'account.json', deletion: 'deleted' },
   auth_verification: {
     copy: null,

@@ -75,6 +75,12 @@ function accountRows({ g, maybe, time, flag }: Sample): Record<string, Row[]> {
         expires_at: farFuture,
       },
     ],
+    known_device: [
+      { user_id: `ada-${g}`, device_key: `device-${g}`, first_seen_at: g, last_seen_at: g },
+    ],
+    totp: [{ user_id: `ada-${g}`, secret: text, last_step: g, enabled_at: maybe(g) }],
+    recovery_code: [{ user_id: `ada-${g}`, code_hash: `hash-${g}` }],
+    pending_sign_in: [{ token_hash: `hash-${g}`, user_id: `ada-${g}`, expires_at: farFuture }],
     auth_verification: [
       { id: `link-${g}`, identifier: `reset:${g}`, value: `ada-${g}`, expiresAt: time, ...times },
     ],

@@ -65,6 +65,7 @@ export const analyticsCopyDe: Translation<typeof analyticsCopy> = {
     '/messages/$conversationId': 'Eine Unterhaltung',
     '/settings/profile': 'Profil bearbeiten',
     '/settings/account': 'Kontoeinstellungen',
+    '/settings/security': 'Anmeldeeinstellungen',
     '/settings/community': 'Gemeinschaftseinstellungen',
     '/settings/safety': 'Sicherheitseinstellungen',
     '/admin': 'Zahlen',

@@ -66,6 +66,7 @@ export const analyticsCopy = catalogue('analytics', {
     '/messages/$conversationId': 'A conversation',
     '/settings/profile': 'Profile settings',
     '/settings/account': 'Account settings',
+    '/settings/security': 'Sign-in settings',
     '/settings/community': 'Community settings',
     '/settings/safety': 'Safety settings',
     '/admin': 'Numbers',

@@ -51,17 +51,6 @@ export async function findAccount(db: Db, userId: string): Promise<AccountRow | 
   );
 }
 
-/** The address and the names of an account, which would be guessable passwords. */
-export async function listOwnWords(db: Db, userId: string): Promise<string[]> {
-  const row = await db
-    .selectFrom('auth_user as u')
-    .leftJoin('profile as p', 'p.user_id', 'u.id')
-    .select(['u.email', 'u.name', 'p.username', 'p.display_name'])
-    .where('u.id', '=', userId)
-    .executeTakeFirst();
-  return row ? Object.values(row).filter((word) => word !== null) : [];
-}
-
 /** A user's password sign-in. */
 export interface Credential {
   userId: string;

@@ -5,7 +5,7 @@ import { passwordReset } from '../activity.ts';
 import { accountCopy } from '../copy.ts';
 import { isEmail, normalizeEmail, resetLinkLifeMs } from '../rules.ts';
 import { invalidEmail } from './account-errors.ts';
-import { findUserByEmail, listOwnWords, markEmailVerified, savePassword } from './account-store.ts';
+import { findUserByEmail, markEmailVerified, savePassword } from './account-store.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { deleteLinks, findLinkOwner } from './link-store.ts';
 import { consumeLink, mailLink } from './mailed-link.ts';
@@ -13,7 +13,7 @@ import { hashPassword } from './password-hash.ts';
 import { resetMail } from './reset-mail.ts';
 import type { AccountsServices } from './services.ts';
 import { deleteSessions } from './session-store.ts';
-import { writeDummyVerification } from './store.ts';
+import { listOwnWords, writeDummyVerification } from './store.ts';
 import { hashToken } from './token.ts';
 
 const purpose = 'reset';

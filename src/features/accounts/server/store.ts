@@ -95,3 +95,14 @@ export const listAdministrators = (db: Kysely<Schema>) =>
     .orderBy('a.since')
     .orderBy('u.email')
     .execute();
+
+/** The address and the names of an account, which would be guessable passwords. */
+export async function listOwnWords(db: Kysely<Schema>, userId: string): Promise<string[]> {
+  const row = await db
+    .selectFrom('auth_user as u')
+    .leftJoin('profile as p', 'p.user_id', 'u.id')
+    .select(['u.email', 'u.name', 'p.username', 'p.display_name'])
+    .where('u.id', '=', userId)
+    .executeTakeFirst();
+  return row ? Object.values(row).filter((word) => word !== null) : [];
+}

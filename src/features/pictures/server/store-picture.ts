@@ -66,9 +66,11 @@ export async function storePicture(
     signal?.throwIfAborted();
     if (!(await findPicture(services.db, row.id))) throw accountDeleted();
   } catch (error) {
+    // A file cannot be written while the deletion of the account deletes its folder.
+    const isAccountDeleted = !(await findPicture(services.db, row.id));
     await storage.deleteFolder(row.path);
     await deletePictureRow(services.db, row.id);
-    throw error;
+    throw isAccountDeleted ? accountDeleted() : error;
   }
   return presentPicture(row);
 }

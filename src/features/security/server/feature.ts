@@ -8,6 +8,7 @@ import { noticeDevice, notifyOwner } from './notify-owner.ts';
 import { readSecurity } from './read-security.ts';
 import { type SecurityContext, securityRoutes } from './routes.ts';
 import { googleConnectedMail } from './security-mails.ts';
+import { findApp } from './totp-store.ts';
 
 /** How long a device counts as known after its last sign-in. */
 const deviceLifeMs = 365 * dayMs;
@@ -39,7 +40,9 @@ export const securityFeature: Feature<SecurityContext> = {
           },
           async read(viewer) {
             const { email: _, ...security } = await readSecurity(services, viewer);
-            return { ...security, knownDevices: await listKnownDevices(db, viewer.userId) };
+            const app = await findApp(db, viewer.userId);
+            const knownDevices = await listKnownDevices(db, viewer.userId);
+            return { ...security, appAddedAt: app?.enabledAt ?? null, knownDevices };
           },
         },
       ],

@@ -8,6 +8,7 @@ type Trx = Transaction<Schema>;
 export interface AppRow {
   secret: string;
   isEnabled: boolean;
+  enabledAt: number | null;
 }
 
 export async function findApp(db: Db, userId: string): Promise<AppRow | undefined> {
@@ -16,7 +17,9 @@ export async function findApp(db: Db, userId: string): Promise<AppRow | undefine
     .select(['secret', 'enabled_at'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row && { secret: row.secret, isEnabled: row.enabled_at !== null };
+  return (
+    row && { secret: row.secret, isEnabled: row.enabled_at !== null, enabledAt: row.enabled_at }
+  );
 }
 
 /** Stores the secret of an app that is not enabled yet. Returns false if the account has one that is. */

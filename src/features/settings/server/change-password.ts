@@ -1,9 +1,10 @@
-import { listOwnWords, savePassword } from '#features/accounts/server/account-store.ts';
+import { savePassword } from '#features/accounts/server/account-store.ts';
 import { checkNewPassword } from '#features/accounts/server/check-new-password.ts';
 import { deleteLinks } from '#features/accounts/server/link-store.ts';
 import { hashPassword } from '#features/accounts/server/password-hash.ts';
 import type { SessionGate } from '#features/accounts/server/session-gate.ts';
 import { deleteOtherSessions } from '#features/accounts/server/session-store.ts';
+import { listOwnWords } from '#features/accounts/server/store.ts';
 import type { Account } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
 import { type Proof, proveOwner } from './prove-owner.ts';

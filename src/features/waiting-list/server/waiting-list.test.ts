@@ -70,7 +70,14 @@ describe('creating an account', () => {
       call: 'POST /api/accounts',
       body: { email: 'KNOWN@elsewhere.test', password: 'a sample password' },
       status: 201,
-      rows: { waiting_list_entry: -1, auth_user: 1, auth_account: 1, auth_session: 1 },
+      rows: {
+        waiting_list_entry: -1,
+        auth_user: 1,
+        auth_account: 1,
+        auth_session: 1,
+        mailed_link: 1,
+        known_device: 1,
+      },
     },
     {
       name: 'removes nothing if the address is not on the list',
@@ -78,7 +85,7 @@ describe('creating an account', () => {
       call: 'POST /api/accounts',
       body: { email: 'other@elsewhere.test', password: 'a sample password' },
       status: 201,
-      rows: { auth_user: 1, auth_account: 1, auth_session: 1 },
+      rows: { auth_user: 1, auth_account: 1, auth_session: 1, mailed_link: 1, known_device: 1 },
     },
   ]);
 });
