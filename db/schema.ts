@@ -14,6 +14,7 @@ import type {
 } from './platform-tables.ts';
 import type {
   KnownDeviceTable,
+  PasskeyTable,
   PendingSignInTable,
   RecoveryCodeTable,
   TotpTable,
@@ -30,6 +31,7 @@ export interface Schema {
   known_device: KnownDeviceTable;
   totp: TotpTable;
   recovery_code: RecoveryCodeTable;
+  passkey: PasskeyTable;
   profile: ProfileTable;
   profile_interest: ProfileInterestTable;
   profile_name: ProfileNameTable;

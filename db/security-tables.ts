@@ -31,3 +31,20 @@ export interface RecoveryCodeTable {
   user_id: string;
   code_hash: string;
 }
+
+/** The public half of a passkey. The private half never leaves the member's device or password manager. */
+export interface PasskeyTable {
+  id: string;
+  user_id: string;
+  /** The authenticator's own id of the passkey, in base64url. */
+  credential_id: string;
+  /** In COSE format, as base64url. */
+  public_key: string;
+  /** How often it was used, as far as its authenticator counts. */
+  sign_count: number;
+  /** How browsers reach its authenticator: a JSON array. */
+  transports: string;
+  name: string;
+  created_at: number;
+  last_used_at: number | null;
+}

@@ -32,6 +32,7 @@ import { keepCreatedIds } from './0031-created-ids.ts';
 import { indexSimilarUsernames } from './0032-similar-usernames.ts';
 import { createKnownDevices } from './0033-known-devices.ts';
 import { createSecondFactors } from './0034-second-factors.ts';
+import { createPasskeys } from './0035-passkeys.ts';
 import type { Migration } from './migrations.ts';
 
 /** Every migration in order. Append only: a migration that has landed is never edited. */
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '0032-similar-usernames': indexSimilarUsernames,
   '0033-known-devices': createKnownDevices,
   '0034-second-factors': createSecondFactors,
+  '0035-passkeys': createPasskeys,
 };

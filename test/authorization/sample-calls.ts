@@ -6,6 +6,7 @@ import type { Post } from '#features/posts/contract.ts';
 import type { Testimonial } from '#features/testimonials/contract.ts';
 import { makeAdministrator } from '#test/administrator.ts';
 import { samplePassword, type TestApp } from '#test/app.ts';
+import { addPasskeyRow } from '#test/database/sample-rows.ts';
 import { uploadPicture } from '#test/pictures.ts';
 import { png } from '#test/sample-pictures.ts';
 import { waitForInvitation } from '#test/waiting-list.ts';
@@ -39,7 +40,9 @@ export async function arrange(app: TestApp) {
     text: testimonialText,
   });
   const waitingId = await waitForInvitation(app, 'cleo@elsewhere.test');
+  await addPasskeyRow(app.db, 'passkey', ada.userId);
   const params = {
+    passkeyId: 'passkey',
     waitingId,
     sessionId: devices.items[0]?.sessionId ?? '',
     eventId: event.id,
@@ -206,6 +209,12 @@ export const sampleCalls: Record<string, SampleCall> = {
   'security.enableApp': { body: { code: '000000' }, status: 422 },
   'security.removeApp': { body: { password: 'not the password' }, status: 422 },
   'security.renewRecoveryCodes': { body: { password: samplePassword }, status: 409 },
+  'security.startPasskey': { body: { password: samplePassword }, rows: { auth_verification: 1 } },
+  'security.addPasskey': { body: { response: {} }, status: 401 },
+  'security.renamePasskey': { body: { name: 'My phone' }, rows: {} },
+  'security.removePasskey': { body: { password: samplePassword }, rows: { passkey: -1 } },
+  'security.startPasskeySignIn': { rows: { auth_verification: 1 } },
+  'security.signInWithPasskey': { body: { response: {} }, status: 401 },
   'security.finishSignIn': { body: { code: '000000' }, status: 401 },
   'settings.requestLink': { body: { purpose: 'deletion' }, rows: { mailed_link: 1 } },
   'settings.listDevices': {},

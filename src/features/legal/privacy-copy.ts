@@ -14,6 +14,7 @@ export const privacyCopy = catalogue('privacy', {
         'The messages you send and receive.',
         'Your sessions: when you signed in, when you were last active, your IP address and your browser. This keeps you signed in, lets you sign out a lost device, and helps us stop abuse.',
         'If you set up two-step sign-in: the secret that your app and we share, encrypted, and your recovery codes as hashes.',
+        'If you add a passkey: its public key, its name, and when you last used it. Your fingerprint or face never leaves your device.',
         'A keyed hash of each device that you signed in on, for a year after its last sign-in, so that we can tell you about a new one.',
       ],
     },

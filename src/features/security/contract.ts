@@ -1,9 +1,23 @@
 import { z } from 'zod';
 import { viewer } from '#features/accounts/contract.ts';
 import { proof } from '#features/settings/contract.ts';
-import { contract, done, errors } from '#platform/shared/contract.ts';
+import { contract, done, errors, id, timestamp } from '#platform/shared/contract.ts';
+import { passkeyNameMaxLength } from './rules.ts';
 
 const code = z.string().min(1).max(40);
+
+const passkey = z.object({
+  id,
+  name: z.string(),
+  createdAt: timestamp,
+  lastUsedAt: timestamp.nullable(),
+});
+export type Passkey = z.infer<typeof passkey>;
+
+/** JSON in the format of the WebAuthn specification; the library that reads it validates it. */
+const webauthn = z.record(z.string(), z.unknown());
+const ceremony = z.object({ options: webauthn });
+const passkeyName = z.string().trim().min(1).max(passkeyNameMaxLength);
 
 /** How a member signs in. */
 export const security = z.object({
@@ -11,6 +25,7 @@ export const security = z.object({
   hasPassword: z.boolean(),
   hasApp: z.boolean().describe('Whether an authenticator app is set up.'),
   recoveryCodesLeft: z.number().int(),
+  passkeys: z.array(passkey),
 });
 export type Security = z.infer<typeof security>;
 
@@ -65,6 +80,56 @@ export const securityContract = {
     .input(z.strictObject(proof))
     .output(recoveryCodes)
     .errors(errors(...proofErrors, 'CONFLICT')),
+  startPasskey: own
+    .route({
+      method: 'POST',
+      path: '/account/passkeys/options',
+      tags: ['security'],
+      description:
+        'Starts the creation of a passkey, with options for navigator.credentials.create().',
+    })
+    .input(z.strictObject(proof))
+    .output(ceremony)
+    .errors(errors(...proofErrors, 'CONFLICT')),
+  addPasskey: own
+    .route({ method: 'POST', path: '/account/passkeys', successStatus: 201, tags: ['security'] })
+    .input(z.strictObject({ response: webauthn }))
+    .output(passkey)
+    .errors(errors('UNAUTHORIZED', 'PASSKEY_INVALID', 'CONFLICT', 'TOO_MANY_REQUESTS')),
+  renamePasskey: own
+    .meta({ access: 'owner' })
+    .route({ method: 'PATCH', path: '/account/passkeys/{passkeyId}', tags: ['security'] })
+    .input(z.strictObject({ passkeyId: id, name: passkeyName }))
+    .output(done)
+    .errors(errors('UNAUTHORIZED', 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
+  removePasskey: own
+    .meta({ access: 'owner' })
+    .route({ method: 'PUT', path: '/account/passkeys/{passkeyId}/removal', tags: ['security'] })
+    .input(z.strictObject({ passkeyId: id, ...proof }))
+    .output(done)
+    .errors(errors(...proofErrors, 'NOT_FOUND')),
+  startPasskeySignIn: contract
+    .meta({ access: 'visitor' })
+    .route({
+      method: 'POST',
+      path: '/session/passkey/options',
+      tags: ['security'],
+      description: 'Starts a sign-in with a passkey, with options for navigator.credentials.get().',
+    })
+    .output(ceremony)
+    .errors(errors('TOO_MANY_REQUESTS')),
+  signInWithPasskey: contract
+    .meta({ access: 'visitor' })
+    .route({
+      method: 'POST',
+      path: '/session/passkey',
+      successStatus: 201,
+      tags: ['security'],
+      description: 'A passkey counts as both steps of a sign-in.',
+    })
+    .input(z.strictObject({ response: webauthn }))
+    .output(viewer)
+    .errors(errors('PASSKEY_INVALID', 'TOO_MANY_REQUESTS')),
   finishSignIn: contract
     .meta({ access: 'visitor' })
     .route({

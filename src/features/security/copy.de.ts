@@ -45,6 +45,31 @@ export const securityCopyDe: Translation<typeof securityCopy> = {
   codesFile: 'wiederherstellungscodes.txt',
   codesSaved: 'Ich habe sie aufbewahrt',
 
+  passkey: 'Passkey',
+  passkeysTitle: 'Passkeys',
+  passkeysText:
+    'Melde dich mit Fingerabdruck, Gesicht oder der PIN deines Geräts an statt mit einem Passwort. Ein Passkey zählt für beide Schritte.',
+  addPasskey: 'Passkey hinzufügen',
+  passkeyAdded: 'Dein Passkey ist eingerichtet.',
+  passkeyRemoved: 'Der Passkey ist entfernt.',
+  passkeyInvalid:
+    'Dieser Passkey funktioniert hier nicht. Versuche es noch einmal oder melde dich anders an.',
+  passkeyCancelled: 'Es wurde kein Passkey benutzt. Du kannst es noch einmal versuchen.',
+  tooManyPasskeys: (max) => `Du hast schon ${max} Passkeys. Entferne zuerst einen.`,
+  passkeyUnsupported: 'Dieser Browser unterstützt keine Passkeys.',
+  passkeyCreated: 'Hinzugefügt',
+  passkeyUsed: 'Zuletzt benutzt',
+  passkeyUnused: 'Noch nicht benutzt',
+  rename: 'Umbenennen',
+  renameOf: (name) => `${name} umbenennen`,
+  passkeyName: 'Name',
+  save: 'Speichern',
+  remove: 'Entfernen',
+  removeOf: (name) => `${name} entfernen`,
+  removePasskeyText: (name) =>
+    `Mit „${name}“ kannst du dich dann nicht mehr anmelden. Lösche ihn auch auf deinem Gerät oder in deinem Passwortmanager.`,
+  withPasskey: 'Mit einem Passkey anmelden',
+
   proveTitle: 'Bestätige, dass du es bist',
   proveByMail: (email) =>
     `Du hast kein Passwort; wir schicken dir deshalb einen Link an ${email}. Öffne ihn, um weiterzumachen.`,
@@ -76,6 +101,11 @@ export const securityMailCopyDe: Translation<typeof securityMailCopy> = {
   codeUsedSubject: (community) => `Ein Wiederherstellungscode wurde bei ${community} benutzt`,
   codeUsed: (community, left) =>
     `Mit einem Wiederherstellungscode wurde dein Konto bei ${community} geöffnet. Übrige Codes: ${left}.`,
+  passkeyAddedSubject: (community) => `Neuer Passkey für dein Konto bei ${community}`,
+  passkeyAdded: (community) => `Ab jetzt meldet dich ein neuer Passkey bei ${community} an.`,
+  passkeyRemovedSubject: (community) => `Ein Passkey für ${community} wurde entfernt`,
+  passkeyRemoved: (community) =>
+    `Einer deiner Passkeys wurde aus deinem Konto bei ${community} entfernt und gilt nicht mehr.`,
   googleConnectedSubject: (community) => `Google ist mit deinem Konto bei ${community} verbunden`,
   googleConnected: (community) =>
     `Ab jetzt kannst du dich bei ${community} auch mit Google anmelden.`,

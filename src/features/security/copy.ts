@@ -41,6 +41,30 @@ export const securityCopy = catalogue('security', {
   codesFile: 'recovery-codes.txt',
   codesSaved: 'I’ve saved them',
 
+  passkey: 'Passkey',
+  passkeysTitle: 'Passkeys',
+  passkeysText:
+    'Sign in with your fingerprint, your face or your device’s PIN instead of a password. A passkey counts as both steps.',
+  addPasskey: 'Add a passkey',
+  passkeyAdded: 'Your passkey is ready.',
+  passkeyRemoved: 'Passkey removed.',
+  passkeyInvalid: 'That passkey doesn’t work here. Please try again, or sign in another way.',
+  passkeyCancelled: 'No passkey was used. You can try again.',
+  tooManyPasskeys: (max: number): string => `You have ${max} passkeys. Remove one first.`,
+  passkeyUnsupported: 'This browser doesn’t support passkeys.',
+  passkeyCreated: 'Added',
+  passkeyUsed: 'Last used',
+  passkeyUnused: 'Not used yet',
+  rename: 'Rename',
+  renameOf: (name: string): string => `Rename ${name}`,
+  passkeyName: 'Name',
+  save: 'Save',
+  remove: 'Remove',
+  removeOf: (name: string): string => `Remove ${name}`,
+  removePasskeyText: (name: string): string =>
+    `“${name}” won’t sign you in anymore. Delete it on your device or in your password manager too.`,
+  withPasskey: 'Sign in with a passkey',
+
   proveTitle: 'Confirm that it’s you',
   proveByMail: (email: string): string =>
     `You don’t have a password, so we’ll send a link to ${email}. Open it to continue.`,
@@ -76,6 +100,14 @@ export const securityMailCopy = catalogue('security-mail', {
   codeUsedSubject: (community: string): string => `A recovery code was used on ${community}`,
   codeUsed: (community: string, left: number): string =>
     `Someone signed in to your ${community} account with a recovery code. Codes left: ${left}.`,
+  passkeyAddedSubject: (community: string): string =>
+    `A passkey was added to your ${community} account`,
+  passkeyAdded: (community: string): string =>
+    `From now on, a new passkey signs in to your ${community} account.`,
+  passkeyRemovedSubject: (community: string): string =>
+    `A passkey was removed from your ${community} account`,
+  passkeyRemoved: (community: string): string =>
+    `One of your passkeys was removed from your ${community} account and has stopped working.`,
   googleConnectedSubject: (community: string): string =>
     `Google is connected to your ${community} account`,
   googleConnected: (community: string): string =>

@@ -1,6 +1,11 @@
 /** How many recovery codes a member gets. */
 export const recoveryCodeCount = 10;
 
+/** How many passkeys an account can have. */
+export const maxPasskeys = 20;
+
+export const passkeyNameMaxLength = 60;
+
 /** Removes what people add to a code when they type it: spaces, hyphens and capital letters. */
 export const normalizeCode = (text: string): string => text.replaceAll(/[\s-]/g, '').toLowerCase();
 

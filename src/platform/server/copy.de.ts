@@ -16,6 +16,7 @@ export const serverCopyDe: Translation<typeof serverCopy> = {
     Picture: 'Dieses Bild gibt es nicht.',
     Post: 'Diesen Beitrag gibt es nicht.',
     Profile: 'Dieses Profil gibt es nicht.',
+    Passkey: 'Diesen Passkey gibt es nicht.',
     Session: 'Diese Anmeldung gibt es nicht.',
     Testimonial: 'Diese Stimme gibt es nicht.',
   },

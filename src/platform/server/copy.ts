@@ -16,6 +16,7 @@ export const serverCopy = catalogue('server', {
     Picture: 'Picture not found',
     Post: 'Post not found',
     Profile: 'Profile not found',
+    Passkey: 'Passkey not found',
     Session: 'Session not found',
     Testimonial: 'Testimonial not found',
   },

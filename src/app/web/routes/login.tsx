@@ -14,6 +14,17 @@ const SecondStep = lazyPart(
   null,
 );
 
+const PasskeyButton = lazyPart(
+  () => import('#features/security/web/passkey-button.tsx').then((module) => module.PasskeyButton),
+  <div className="min-h-13" />,
+);
+
+const PasskeyAutofill = lazyPart(
+  () =>
+    import('#features/security/web/passkey-autofill.tsx').then((module) => module.PasskeyAutofill),
+  null,
+);
+
 interface LoginSearch {
   next?: string | undefined;
   /** Shows the sign-up form instead of the sign-in form. */
@@ -51,6 +62,8 @@ function Login() {
       resetToken={reset}
       googleProblem={google}
       secondStep={<SecondStep />}
+      passkeyButton={<PasskeyButton />}
+      passkeyAutofill={<PasskeyAutofill />}
     />
   );
 }

@@ -47,7 +47,7 @@ export async function writeDummyVerification(trx: Transaction<Schema>, now: numb
   await consumeVerification(trx, identifier, now);
 }
 
-/** Purges expired Google sign-in attempts. ISO timestamps sort chronologically as text. */
+/** Purges expired Google sign-in attempts and passkey challenges. ISO timestamps sort chronologically as text. */
 export const deleteExpiredVerifications = (db: Kysely<Schema>, now: number) =>
   db.deleteFrom('auth_verification').where('expiresAt', '<', authTime(now)).execute();
 

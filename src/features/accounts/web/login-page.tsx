@@ -22,6 +22,10 @@ interface LoginPageProps {
   googleProblem?: string | undefined;
   /** The form for the code of an authenticator app, which a feature that depends on this one provides. */
   secondStep: ReactNode;
+  /** The button that signs in with a passkey, of the same feature. */
+  passkeyButton: ReactNode;
+  /** Makes the browser suggest passkeys in the email field. */
+  passkeyAutofill: ReactNode;
 }
 
 const parseGoogleProblem = (text: string | undefined): GoogleProblem | null =>
@@ -37,7 +41,7 @@ function firstStep(resetToken: string | undefined, googleProblem: string | undef
  * triggers the redirect. Email address and password are kept while the visitor moves between steps.
  */
 export function LoginPage(props: LoginPageProps) {
-  const { create = false, resetToken, next, googleProblem, secondStep } = props;
+  const { create = false, resetToken, next, googleProblem, passkeyAutofill } = props;
   const [step, setStep] = useState<Step>(() => firstStep(resetToken, googleProblem));
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -55,16 +59,16 @@ export function LoginPage(props: LoginPageProps) {
     <LoginFrame agreement={isSigningIn}>
       {step === 'options' && (
         <SignInOptions
-          isNew={isNew}
-          next={next}
+          {...{ isNew, next }}
           googleProblem={initialProblem}
+          passkeyButton={props.passkeyButton}
           onEmail={() => goTo('email')}
           onSecondStep={() => goTo('second-step')}
         />
       )}
       {step === 'email' && (
         <EmailForm
-          {...{ email, setEmail, password, setPassword, isNew, setIsNew, note }}
+          {...{ email, setEmail, password, setPassword, isNew, setIsNew, note, passkeyAutofill }}
           onBack={() => goTo('options')}
           onForgotten={() => goTo('forgotten')}
           onSecondStep={() => goTo('second-step')}
@@ -73,7 +77,7 @@ export function LoginPage(props: LoginPageProps) {
       {step === 'second-step' && (
         <>
           <SecondStepHeading onBack={() => goTo('options')} />
-          {secondStep}
+          {props.secondStep}
         </>
       )}
       {step === 'forgotten' && (

@@ -91,6 +91,7 @@ test('an app takes effect with its first code, which ends the other sessions', a
     hasPassword: true,
     hasApp: true,
     recoveryCodesLeft: 10,
+    passkeys: [],
   });
   const again = await ada.post<Refusal>('/api/account/authenticator', { password });
   expect([again.status, again.body.code]).toEqual([409, 'CONFLICT']);

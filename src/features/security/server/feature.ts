@@ -16,7 +16,7 @@ const deviceLifeMs = 365 * dayMs;
 /** Keeps accounts safe: notices about sign-ins and about changes of the ways to sign in. */
 export const securityFeature: Feature<SecurityContext> = {
   name: 'security',
-  tables: ['known_device', 'totp', 'recovery_code'],
+  tables: ['known_device', 'totp', 'recovery_code', 'passkey'],
   start(context) {
     const { services } = context.accounts;
     const { db, acts, jobs, clock } = services;

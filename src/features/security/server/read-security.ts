@@ -3,6 +3,7 @@ import type { Account } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Security } from '../contract.ts';
+import { listPasskeys } from './passkey-store.ts';
 import { countRecoveryCodes, findApp } from './totp-store.ts';
 
 /** Reads how a member signs in, without any secret. */
@@ -18,5 +19,6 @@ export async function readSecurity(
     hasPassword: account.passwordHash !== null,
     hasApp: app?.isEnabled ?? false,
     recoveryCodesLeft: await countRecoveryCodes(db, userId),
+    passkeys: await listPasskeys(db, userId),
   };
 }

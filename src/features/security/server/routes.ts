@@ -1,3 +1,4 @@
+import type { ViewerInfo } from '#features/accounts/contract.ts';
 import type { ReadViewer } from '#features/accounts/server/routes.ts';
 import type { AccountsServices } from '#features/accounts/server/services.ts';
 import { limitByAccount, limitByAddress } from '#platform/server/http/limit.ts';
@@ -6,7 +7,9 @@ import { implementContract } from '#platform/server/http/procedures.ts';
 import { securityContract } from '../contract.ts';
 import { enableApp, removeApp, renewRecoveryCodes, startApp } from './authenticator-app.ts';
 import { finishSignIn } from './finish-sign-in.ts';
+import { addPasskey, removePasskey, renamePasskey, startPasskey } from './passkeys.ts';
 import { readSecurity } from './read-security.ts';
+import { signInWithPasskey, startPasskeySignIn } from './sign-in-with-passkey.ts';
 
 const os = implementContract(securityContract);
 
@@ -19,20 +22,35 @@ export interface SecurityContext {
 export const securityRoutes = (context: SecurityContext) => ({
   ...signInRoutes(context),
   ...appRoutes(context.accounts),
+  ...passkeyRoutes(context.accounts),
 });
 
 function signInRoutes({ accounts, readViewer }: SecurityContext) {
   const { services, gate } = accounts;
+  const limit = limitByAddress(services, 'secondStep');
+
+  /** Reads a user who has just signed in. Sessions that were cached before the sign-in are evicted first. */
+  async function readNewViewer(userId: string): Promise<ViewerInfo> {
+    gate.evictUser(userId);
+    const viewer = await readViewer(userId);
+    if (!viewer) throw notFound('Account');
+    return viewer;
+  }
+
   return {
     finishSignIn: os.finishSignIn
-      .use(limitByAddress(services, 'secondStep'))
-      .handler(async ({ input, context }) => {
-        const userId = await finishSignIn(accounts, context, input.code);
-        gate.evictUser(userId);
-        const viewer = await readViewer(userId);
-        if (!viewer) throw notFound('Account');
-        return viewer;
-      }),
+      .use(limit)
+      .handler(async ({ input, context }) =>
+        readNewViewer(await finishSignIn(accounts, context, input.code)),
+      ),
+    startPasskeySignIn: os.startPasskeySignIn
+      .use(limit)
+      .handler(async ({ context }) => ({ options: await startPasskeySignIn(services, context) })),
+    signInWithPasskey: os.signInWithPasskey
+      .use(limit)
+      .handler(async ({ input, context }) =>
+        readNewViewer(await signInWithPasskey(accounts, context, input.response)),
+      ),
   };
 }
 
@@ -66,5 +84,38 @@ function appRoutes(accounts: AccountsServices) {
       .handler(async ({ input, context }) => ({
         codes: await renewRecoveryCodes(services, context.account, input),
       })),
+  };
+}
+
+function passkeyRoutes({ services, gate }: AccountsServices) {
+  const limitWrites = limitByAccount(services, 'write');
+  return {
+    startPasskey: os.startPasskey
+      .use(gate.account)
+      .use(limitWrites)
+      .handler(async ({ input, context }) => ({
+        options: await startPasskey(services, context, context.account, input),
+      })),
+    addPasskey: os.addPasskey
+      .use(gate.account)
+      .use(limitWrites)
+      .handler(({ input, context }) =>
+        addPasskey(services, context, context.account, input.response),
+      ),
+    renamePasskey: os.renamePasskey
+      .use(gate.account)
+      .use(limitWrites)
+      .handler(async ({ input, context }) => {
+        const { passkeyId: id, name } = input;
+        await renamePasskey(services, context.account, { id, name });
+        return {};
+      }),
+    removePasskey: os.removePasskey
+      .use(gate.account)
+      .use(limitWrites)
+      .handler(async ({ input, context }) => {
+        await removePasskey(services, context.account, input);
+        return {};
+      }),
   };
 }

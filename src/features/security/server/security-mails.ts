@@ -65,6 +65,16 @@ export const recoveryCodeUsedMail = (to: string, community: string, left: number
     () => copy.codeUsed(community, left),
   )(to, community);
 
+export const passkeyAddedMail = changeMail(
+  (community) => copy.passkeyAddedSubject(community),
+  (community) => copy.passkeyAdded(community),
+);
+
+export const passkeyRemovedMail = changeMail(
+  (community) => copy.passkeyRemovedSubject(community),
+  (community) => copy.passkeyRemoved(community),
+);
+
 export const googleConnectedMail = changeMail(
   (community) => copy.googleConnectedSubject(community),
   (community) => copy.googleConnected(community),

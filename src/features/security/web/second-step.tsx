@@ -7,6 +7,7 @@ import { securityCopy } from '../copy.ts';
 import { securityApi } from './components/api.ts';
 import { CodeField } from './components/code-field.tsx';
 import { useSecurityForm } from './components/use-security-form.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 
 /** The second step of a sign-in: a code from the authenticator app or a recovery code. */
 export function SecondStep() {
@@ -27,6 +28,7 @@ export function SecondStep() {
       <Button type="submit" size="large" loading={form.busy} disabled={code.trim() === ''}>
         {securityCopy.continue}
       </Button>
+      <PasskeyButton />
     </Form>
   );
 }

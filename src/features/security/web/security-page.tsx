@@ -4,6 +4,7 @@ import { FormSkeletons } from '#ui/skeleton.tsx';
 import { securityCopy } from '../copy.ts';
 import { securityApi, securityKey } from './components/api.ts';
 import { AppCard } from './components/app-card.tsx';
+import { PasskeyCard } from './components/passkey-card.tsx';
 
 interface SecurityPageProps {
   /** The token of a mailed link that proves who opens it. */
@@ -31,6 +32,7 @@ export function SecurityPage({ token, clearLink }: SecurityPageProps) {
   return (
     <>
       {token !== undefined && <p role="status">{securityCopy.proven}</p>}
+      <PasskeyCard security={data} token={token} clearLink={clearLink} />
       <AppCard security={data} token={token} clearLink={clearLink} />
     </>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { errorCode } from '#platform/web/errors.ts';
 import { updateViewer } from '#platform/web/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -25,6 +25,8 @@ interface EmailFormProps {
   /** A confirmation from the previous step. */
   note: string;
   onBack: () => void;
+  /** Makes the browser suggest passkeys in the email field. */
+  passkeyAutofill: ReactNode;
   onForgotten: () => void;
   /** Called when the password is right and the account also asks for a code. */
   onSecondStep: () => void;
@@ -87,7 +89,7 @@ export function EmailForm(props: EmailFormProps) {
           <TextInput
             type="email"
             name="email"
-            autoComplete="username"
+            autoComplete={isNew ? 'username' : 'username webauthn'}
             inputMode="email"
             maxLength={limits.emailMaxLength}
             value={props.email}
@@ -107,6 +109,7 @@ export function EmailForm(props: EmailFormProps) {
             onChange={(event) => props.setPassword(event.target.value)}
           />
         </Field>
+        {!isNew && props.passkeyAutofill}
         {errorAt('form') && <FieldError>{errorAt('form')}</FieldError>}
         <Button type="submit" size="large" loading={busy} className="mt-1">
           {isNew ? loginCopy.createAccount : loginCopy.signIn}

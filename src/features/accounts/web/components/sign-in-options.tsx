@@ -1,4 +1,5 @@
 import { Mail } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { currentCommunity } from '#platform/web/session.ts';
 import { Button } from '#ui/button.tsx';
 import { loginCopy } from '../../login-copy.ts';
@@ -11,6 +12,7 @@ interface SignInOptionsProps {
   isNew: boolean;
   next: string | undefined;
   googleProblem: GoogleProblem | null;
+  passkeyButton: ReactNode;
   onEmail: () => void;
   onSecondStep: () => void;
 }
@@ -30,6 +32,7 @@ export function SignInOptions(props: SignInOptionsProps) {
           <Mail aria-hidden="true" className="size-5" />
           {loginCopy.withEmail}
         </Button>
+        {!isNew && props.passkeyButton}
       </div>
     </>
   );

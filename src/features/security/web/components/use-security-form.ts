@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { errorCode, fieldErrors, outageMessage } from '#platform/web/errors.ts';
 import { securityCopy } from '../../copy.ts';
+import { wasCancelled } from './passkey-browser.ts';
 
 /** Error messages by field, and one for the whole form. */
 interface Failure {
@@ -16,6 +17,7 @@ const explained = ['LINK_INVALID', 'CONFLICT', 'SECOND_STEP_EXPIRED', 'PASSKEY_I
 function toFailure(error: unknown): Failure {
   const fields = fieldErrors(error);
   if (Object.keys(fields).length > 0) return { fields, note: null };
+  if (wasCancelled(error)) return { fields, note: securityCopy.passkeyCancelled };
   const code = errorCode(error) ?? '';
   if (code === 'TOO_MANY_REQUESTS') return { fields, note: securityCopy.tooManyTries };
   if (explained.includes(code)) return { fields, note: (error as Error).message };

@@ -1,0 +1,52 @@
+import { makeAdministrator } from './support/administrator.ts';
+import { expectAccessible } from './support/axe.ts';
+import { password } from './support/member.ts';
+import { expect, test } from './support/test.ts';
+
+test('an administrator adds a passkey and signs in with it', async ({ member, community }) => {
+  const dora = await member('dora');
+  await makeAdministrator(community, dora);
+  const { page, context } = dora;
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.goto('/settings/security');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByLabel('Current password').fill(password);
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Your passkey is ready.')).toBeVisible();
+  await expect(page.getByText('Not used yet')).toBeVisible();
+  await page.getByRole('button', { name: /^Rename / }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('My laptop');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('My laptop', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'the passkeys');
+
+  await context.clearCookies();
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+
+  // The browser suggests the passkey in the email field; the virtual authenticator accepts at once.
+  await context.clearCookies();
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Continue with Email' }).click();
+  await expect(page).toHaveURL(/\/community$/);
+
+  await page.goto('/settings/security');
+  await page.getByRole('button', { name: 'Remove My laptop' }).click();
+  await page.getByLabel('Current password').fill(password);
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Passkey removed.')).toBeVisible();
+  await devtools.detach();
+});

@@ -1,0 +1,50 @@
+import { consumeVerification, insertVerification } from '#features/accounts/server/store.ts';
+import { hashToken } from '#features/accounts/server/token.ts';
+import type { RequestContext } from '#platform/server/http/request-context.ts';
+import type { Services } from '#platform/server/services.ts';
+import { AppError } from '#platform/shared/errors.ts';
+import { securityCopy } from '../copy.ts';
+
+/** How long a member has to choose a passkey. */
+const challengeLifeMs = 10 * 60_000;
+
+type Ceremony = 'create' | 'get';
+
+/** The site that passkeys belong to: its domain, and the origin that browsers report. */
+export function relyingParty(
+  { config }: Pick<Services, 'config'>,
+  { origin }: Pick<RequestContext, 'origin'>,
+): { id: string; origin: string } {
+  if (config.publicUrl) {
+    const { hostname, origin } = new URL(config.publicUrl);
+    return { id: hostname, origin };
+  }
+  // Without PUBLIC_URL, the site is for this machine only. The Host header is trusted for its port alone.
+  const port = URL.parse(origin)?.port;
+  return { id: 'localhost', origin: `http://localhost${port ? `:${port}` : ''}` };
+}
+
+const identifier = (ceremony: Ceremony, challenge: string): string =>
+  hashToken(`passkey ${ceremony} ${challenge}`);
+
+/** Stores a challenge, for one account if a passkey is created. Any process can consume it. */
+export async function saveChallenge(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  ceremony: Ceremony,
+  challenge: string,
+  userId = '',
+): Promise<void> {
+  const now = clock();
+  const expiresAt = now + challengeLifeMs;
+  const key = identifier(ceremony, challenge);
+  await insertVerification(db, { identifier: key, value: userId, now, expiresAt });
+}
+
+/** Returns a function that consumes a challenge, and whether it was valid for the account. */
+export const challengeCheck =
+  ({ db, clock }: Pick<Services, 'db' | 'clock'>, ceremony: Ceremony, userId = '') =>
+  async (challenge: string): Promise<boolean> =>
+    (await consumeVerification(db, identifier(ceremony, challenge), clock())) === userId;
+
+export const invalidPasskey = (): AppError =>
+  new AppError('PASSKEY_INVALID', securityCopy.passkeyInvalid);

@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { SettingsCard } from '#features/settings/web/settings-card.tsx';
+import { Button } from '#ui/button.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { toastSuccess } from '#ui/toast.tsx';
+import type { Passkey } from '../../contract.ts';
+import { securityCopy } from '../../copy.ts';
+import { securityApi, securityKey } from './api.ts';
+import type { CardProps } from './app-card.tsx';
+import { createPasskey, knowsPasskeys } from './passkey-browser.ts';
+import { type Proof, ProveDialog } from './prove-dialog.tsx';
+import { RenamePasskey } from './rename-passkey.tsx';
+
+type Step = { at: 'add' } | { at: 'remove' | 'rename'; passkey: Passkey };
+
+/** Lists, adds, renames and removes passkeys. */
+export function PasskeyCard({ security, token, clearLink }: CardProps) {
+  const client = useQueryClient();
+  const [step, setStep] = useState<Step | null>(null);
+  const close = () => setStep(null);
+  async function finish(message: string) {
+    toastSuccess(message);
+    if (token !== undefined) clearLink();
+    close();
+    await client.invalidateQueries({ queryKey: securityKey });
+  }
+  async function add(proof: Proof) {
+    await createPasskey(proof);
+    await finish(securityCopy.passkeyAdded);
+  }
+  async function remove(proof: Proof, { id: passkeyId }: Passkey) {
+    await securityApi.call.removePasskey({ passkeyId, ...proof });
+    await finish(securityCopy.passkeyRemoved);
+  }
+  return (
+    <SettingsCard title={securityCopy.passkeysTitle} description={securityCopy.passkeysText}>
+      {security.passkeys.length > 0 && (
+        <ul className="flex flex-col">
+          {security.passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} onChoose={setStep} />
+          ))}
+        </ul>
+      )}
+      {knowsPasskeys() ? (
+        <Button variant="quiet" className="self-start" onClick={() => setStep({ at: 'add' })}>
+          {securityCopy.addPasskey}
+        </Button>
+      ) : (
+        <p className="text-mute">{securityCopy.passkeyUnsupported}</p>
+      )}
+      {step?.at === 'add' && (
+        <ProveDialog
+          {...{ security, token }}
+          action={securityCopy.continue}
+          onProof={add}
+          onClose={close}
+        />
+      )}
+      {step?.at === 'remove' && (
+        <ProveDialog
+          {...{ security, token }}
+          action={securityCopy.remove}
+          description={securityCopy.removePasskeyText(step.passkey.name)}
+          danger
+          onProof={(proof) => remove(proof, step.passkey)}
+          onClose={close}
+        />
+      )}
+      {step?.at === 'rename' && <RenamePasskey passkey={step.passkey} onClose={close} />}
+    </SettingsCard>
+  );
+}
+
+interface PasskeyRowProps {
+  passkey: Passkey;
+  onChoose: (step: Step) => void;
+}
+
+function PasskeyRow({ passkey, onChoose }: PasskeyRowProps) {
+  const { name, createdAt, lastUsedAt } = passkey;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t py-3.5 first:border-t-0 first:pt-0">
+      <KeyRound aria-hidden="true" className="size-6 shrink-0 text-mute" />
+      <div className="min-w-0 grow leading-snug [overflow-wrap:anywhere]">
+        <p className="font-semibold">{name}</p>
+        <p className="text-mute text-sm">
+          {securityCopy.passkeyCreated} <RelativeTime at={createdAt} ago /> ·{' '}
+          {lastUsedAt === null ? (
+            securityCopy.passkeyUnused
+          ) : (
+            <>
+              {securityCopy.passkeyUsed} <RelativeTime at={lastUsedAt} ago />
+            </>
+          )}
+        </p>
+      </div>
+      <Button
+        variant="ghost"
+        size="small"
+        aria-label={securityCopy.renameOf(name)}
+        onClick={() => onChoose({ at: 'rename', passkey })}
+      >
+        {securityCopy.rename}
+      </Button>
+      <Button
+        variant="ghost"
+        size="small"
+        aria-label={securityCopy.removeOf(name)}
+        onClick={() => onChoose({ at: 'remove', passkey })}
+      >
+        {securityCopy.remove}
+      </Button>
+    </li>
+  );
+}
