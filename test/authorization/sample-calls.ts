@@ -213,6 +213,8 @@ export const sampleCalls: Record<string, SampleCall> = {
   'security.addPasskey': { body: { response: {} }, status: 401 },
   'security.renamePasskey': { body: { name: 'My phone' }, rows: {} },
   'security.removePasskey': { body: { password: samplePassword }, rows: { passkey: -1 } },
+  'security.startGoogle': { body: { password: samplePassword }, status: 409 },
+  'security.removeGoogle': { body: { password: samplePassword } },
   'security.startPasskeySignIn': { rows: { auth_verification: 1 } },
   'security.signInWithPasskey': { body: { response: {} }, status: 401 },
   'security.finishSignIn': { body: { code: '000000' }, status: 401 },

@@ -136,6 +136,8 @@ export const procedureProbes: Record<string, Probe> = {
   'security.addPasskey': { bodies: () => [{ response: {} }] },
   'security.renamePasskey': { bodies: () => [{ name: 'My phone' }], targets: deletesOwn },
   'security.removePasskey': { bodies: () => [{ password }], targets: deletesOwn },
+  'security.startGoogle': { bodies: () => [{ password }] },
+  'security.removeGoogle': { bodies: () => [{ password }] },
   'security.startPasskeySignIn': {},
   'security.signInWithPasskey': { bodies: () => [{ response: {} }] },
   'security.finishSignIn': { bodies: () => [{ code: '000000' }] },

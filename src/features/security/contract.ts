@@ -26,6 +26,8 @@ export const security = z.object({
   hasApp: z.boolean().describe('Whether an authenticator app is set up.'),
   recoveryCodesLeft: z.number().int(),
   passkeys: z.array(passkey),
+  hasGoogle: z.boolean().describe('Whether Google is connected.'),
+  offersGoogle: z.boolean().describe('Whether this community has Google sign-in.'),
 });
 export type Security = z.infer<typeof security>;
 
@@ -108,6 +110,16 @@ export const securityContract = {
     .input(z.strictObject({ passkeyId: id, ...proof }))
     .output(done)
     .errors(errors(...proofErrors, 'NOT_FOUND')),
+  startGoogle: own
+    .route({ method: 'POST', path: '/account/google', tags: ['security'] })
+    .input(z.strictObject(proof))
+    .output(z.object({ authorizationUrl: z.url() }))
+    .errors(errors(...proofErrors, 'CONFLICT', 'GOOGLE_NOT_CONFIGURED', 'GOOGLE_UNAVAILABLE')),
+  removeGoogle: own
+    .route({ method: 'PUT', path: '/account/google/removal', tags: ['security'] })
+    .input(z.strictObject(proof))
+    .output(done)
+    .errors(errors(...proofErrors, 'CONFLICT')),
   startPasskeySignIn: contract
     .meta({ access: 'visitor' })
     .route({

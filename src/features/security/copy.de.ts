@@ -70,6 +70,20 @@ export const securityCopyDe: Translation<typeof securityCopy> = {
     `Mit „${name}“ kannst du dich dann nicht mehr anmelden. Lösche ihn auch auf deinem Gerät oder in deinem Passwortmanager.`,
   withPasskey: 'Mit einem Passkey anmelden',
 
+  googleTitle: 'Google',
+  googleOn: 'Google ist verbunden. Du kannst dich damit anmelden.',
+  googleOff: 'Verbinde dein Google-Konto, um dich auch damit anzumelden.',
+  connectGoogle: 'Google verbinden',
+  disconnect: 'Trennen',
+  disconnectText: 'Mit Google kannst du dich dann nicht mehr anmelden.',
+  googleDone: 'Google ist verbunden.',
+  googleGone: 'Google ist getrennt.',
+  googleTaken:
+    'Dieses Google-Konto gehört zu einem anderen Konto hier. Es hat sich nichts geändert.',
+  googleFailed: 'Google konnte nicht verbunden werden. Bitte versuche es noch einmal.',
+  googleExists: 'Google ist schon verbunden. Trenne es zuerst.',
+  googleIsLast: 'Du kannst dich nur mit Google anmelden. Leg zuerst ein Passwort fest.',
+
   proveTitle: 'Bestätige, dass du es bist',
   proveByMail: (email) =>
     `Du hast kein Passwort; wir schicken dir deshalb einen Link an ${email}. Öffne ihn, um weiterzumachen.`,
@@ -106,6 +120,10 @@ export const securityMailCopyDe: Translation<typeof securityMailCopy> = {
   passkeyRemovedSubject: (community) => `Ein Passkey für ${community} wurde entfernt`,
   passkeyRemoved: (community) =>
     `Einer deiner Passkeys wurde aus deinem Konto bei ${community} entfernt und gilt nicht mehr.`,
+  googleDisconnectedSubject: (community) =>
+    `Google wurde von deinem Konto bei ${community} getrennt`,
+  googleDisconnected: (community) =>
+    `Mit Google kannst du dich bei ${community} nicht mehr anmelden.`,
   googleConnectedSubject: (community) => `Google ist mit deinem Konto bei ${community} verbunden`,
   googleConnected: (community) =>
     `Ab jetzt kannst du dich bei ${community} auch mit Google anmelden.`,

@@ -65,6 +65,19 @@ export const securityCopy = catalogue('security', {
     `“${name}” won’t sign you in anymore. Delete it on your device or in your password manager too.`,
   withPasskey: 'Sign in with a passkey',
 
+  googleTitle: 'Google',
+  googleOn: 'Google is connected. You can sign in with it.',
+  googleOff: 'Connect your Google account to sign in with it too.',
+  connectGoogle: 'Connect Google',
+  disconnect: 'Disconnect',
+  disconnectText: 'You won’t be able to sign in with Google anymore.',
+  googleDone: 'Google is connected.',
+  googleGone: 'Google is disconnected.',
+  googleTaken: 'That Google account belongs to another account here. Nothing was changed.',
+  googleFailed: 'Google couldn’t be connected. Please try again.',
+  googleExists: 'Google is already connected. Disconnect it first.',
+  googleIsLast: 'Google is your only way to sign in. Set a password first.',
+
   proveTitle: 'Confirm that it’s you',
   proveByMail: (email: string): string =>
     `You don’t have a password, so we’ll send a link to ${email}. Open it to continue.`,
@@ -108,6 +121,10 @@ export const securityMailCopy = catalogue('security-mail', {
     `A passkey was removed from your ${community} account`,
   passkeyRemoved: (community: string): string =>
     `One of your passkeys was removed from your ${community} account and has stopped working.`,
+  googleDisconnectedSubject: (community: string): string =>
+    `Google was disconnected from your ${community} account`,
+  googleDisconnected: (community: string): string =>
+    `Google has stopped signing in to your ${community} account.`,
   googleConnectedSubject: (community: string): string =>
     `Google is connected to your ${community} account`,
   googleConnected: (community: string): string =>

@@ -7,19 +7,32 @@ const SecurityPage = lazyPage(() =>
   import('#features/security/web/security-page.tsx').then((module) => module.SecurityPage),
 );
 
+interface SecuritySearch {
+  /** The token of a mailed link that proves who opens it. */
+  security?: string;
+  /** How an attempt to connect Google ended. */
+  google?: string;
+}
+
 export const Route = createFileRoute('/_member/_settings/settings/security')({
   staticData: { title: () => appCopy.titles.security, barTitle: () => appCopy.settings },
-  validateSearch: ({ security }: Record<string, unknown>): { security?: string } =>
-    typeof security === 'string' ? { security } : {},
+  validateSearch: ({ security, google }: Record<string, unknown>): SecuritySearch => ({
+    ...(typeof security === 'string' && { security }),
+    ...(typeof google === 'string' && { google }),
+  }),
   pendingComponent: FormSkeletons,
   component: Security,
 });
 Security.preload = SecurityPage.preload;
 
 function Security() {
-  const { security } = Route.useSearch();
+  const { security, google } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <SecurityPage token={security} clearLink={() => void navigate({ search: {}, replace: true })} />
+    <SecurityPage
+      token={security}
+      googleOutcome={google}
+      clearLink={() => void navigate({ search: {}, replace: true })}
+    />
   );
 }

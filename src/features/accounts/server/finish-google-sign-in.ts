@@ -2,6 +2,7 @@ import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { redirect } from '#platform/server/http/send.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
 import { type GoogleOutcome, isEmail, normalizeEmail } from '../rules.ts';
+import { connectGoogle } from './connect-google.ts';
 import {
   attemptKey,
   clearBrowserKey,
@@ -48,11 +49,10 @@ async function completeSignIn(
 ): Promise<GoogleOutcome> {
   if (!attempt) return 'failed';
   try {
-    return await signInVerifiedUser(
-      accounts,
-      context,
-      await readVerifiedUser(accounts, attempt, search),
-    );
+    const user = await readVerifiedUser(accounts, attempt, search);
+    return attempt.connectTo
+      ? await connectGoogle(accounts, context, attempt.connectTo, user)
+      : await signInVerifiedUser(accounts, context, user);
   } catch (error) {
     context.log.warn({ reason: toReason(error) }, 'a sign-in with Google failed');
     return 'failed';
@@ -64,6 +64,9 @@ function toReason(error: unknown): string {
   const { error: oauthCode, code, message } = error as { error?: string; code?: string } & Error;
   return [oauthCode ?? code, message].filter(Boolean).join(': ');
 }
+
+/** The settings page shows how connecting Google ended. */
+const settingsPath = (outcome: GoogleOutcome): string => `/settings/security?google=${outcome}`;
 
 const loginPath = (outcome: GoogleOutcome, next: string): string =>
   `/login?${new URLSearchParams({ google: outcome, ...(next !== '/community' && { next }) })}`;
@@ -82,7 +85,8 @@ export async function finishGoogleSignIn(
   const outcome = await completeSignIn(accounts, context, attempt, search);
   if (outcome === 'done' || outcome === 'second-step') clearBrowserKey(context);
   const target = attempt?.next ?? '/community';
-  const next = outcome === 'done' ? target : loginPath(outcome, target);
+  const signInTarget = outcome === 'done' ? target : loginPath(outcome, target);
+  const next = attempt?.connectTo ? settingsPath(outcome) : signInTarget;
   if (attempt?.display === 'page') return redirect(context.res, next);
   const { communityName } = accounts.services.config;
   sendGooglePage(context, { attempt: attemptKey(state), outcome, next, communityName });

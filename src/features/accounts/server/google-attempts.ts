@@ -13,6 +13,8 @@ export interface GoogleAttempt {
   display: 'popup' | 'page';
   /** The path on this site to open after signing in. */
   next: string;
+  /** The signed-in user to whose account Google is connected; absent for a sign-in. */
+  connectTo?: string;
   redirectUri: string;
   nonce: string;
   /** The PKCE verifier: an intercepted code is useless without it. */

@@ -92,6 +92,8 @@ test('an app takes effect with its first code, which ends the other sessions', a
     hasApp: true,
     recoveryCodesLeft: 10,
     passkeys: [],
+    hasGoogle: false,
+    offersGoogle: true,
   });
   const again = await ada.post<Refusal>('/api/account/authenticator', { password });
   expect([again.status, again.body.code]).toEqual([409, 'CONFLICT']);
@@ -237,4 +239,60 @@ test('no secret and no recovery code is stored in the clear', async () => {
   for (const plain of [body.secret, secret.toString('hex'), secret.toString('base64url'), ...codes])
     expect(stored).not.toContain(plain);
   expect(decrypt(app.secret, 'somebody else', world.app.server.services.secret)).toBeNull();
+});
+
+/** Connects Google to a member's account, and returns where the browser is sent. */
+async function connectGoogle(person: Person, claims = iris): Promise<string | null> {
+  const { body } = await person.post<{ authorizationUrl: string }>('/api/account/google', {
+    password,
+  });
+  const page = await person.get(world.agreed({ ...body, attempt: '' }, claims));
+  return page.headers.get('location');
+}
+
+test('Google is connected, signs in to the same account, and is disconnected', async () => {
+  const ada = await world.app.member('ada');
+  const wrong = await ada.post('/api/account/google', { password: 'a wrong guess' });
+  expect(wrong.status).toBe(422);
+  expect(await connectGoogle(ada)).toBe('/settings/security?google=done');
+  expect(await lastSubject()).toBe('Google is connected to your Kith account');
+  const laptop = world.app.visitor();
+  await world.enterWithGoogle(laptop);
+  expect((await laptop.get('/api/session')).text).toContain(ada.userId);
+  expect((await ada.put('/api/account/google/removal', { password })).status).toBe(200);
+  expect(await lastSubject()).toBe('Google was disconnected from your Kith account');
+  expect((await ada.get<Security>('/api/account/security')).body.hasGoogle).toBe(false);
+});
+
+test('a Google account of somebody else here is refused, and nothing changes', async () => {
+  await world.enterWithGoogle(world.app.visitor());
+  const ada = await world.app.member('ada');
+  await world.app.server.services.jobs.settle();
+  const before = await readTableStates(world.app.db);
+  expect(await connectGoogle(ada)).toBe('/settings/security?google=taken');
+  expect(changedTables(before, await readTableStates(world.app.db))).toEqual([]);
+});
+
+test('Google is not connected if somebody else has signed in in the browser meanwhile', async () => {
+  const ada = await world.app.member('ada');
+  const { body } = await ada.post<{ authorizationUrl: string }>('/api/account/google', {
+    password,
+  });
+  await ada.post('/api/accounts', { email: sampleEmail('ben'), password });
+  const page = await ada.get(world.agreed({ ...body, attempt: '' }, iris));
+  expect(page.headers.get('location')).toBe('/settings/security?google=failed');
+  const methods = await world.app.db.selectFrom('auth_account').select('providerId').execute();
+  expect(methods.map(({ providerId }) => providerId)).toEqual(['credential', 'credential']);
+});
+
+test('the last way to sign in cannot be disconnected, and the mailed link stays valid', async () => {
+  const person = world.app.visitor();
+  await world.enterWithGoogle(person);
+  await person.post('/api/account/links', { purpose: 'security' });
+  await world.app.server.services.jobs.settle();
+  const token = /\?security=([\w-]+)/.exec(world.app.mails.at(-1)?.text ?? '')?.[1];
+  const before = await readTableStates(world.app.db);
+  const refused = await person.put<Refusal>('/api/account/google/removal', { token });
+  expect([refused.status, refused.body.code]).toEqual([409, 'CONFLICT']);
+  expect(changedTables(before, await readTableStates(world.app.db))).toEqual([]);
 });

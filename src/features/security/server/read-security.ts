@@ -1,4 +1,4 @@
-import { findAccount } from '#features/accounts/server/account-store.ts';
+import { findAccount, hasGoogle } from '#features/accounts/server/account-store.ts';
 import type { Account } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -8,7 +8,7 @@ import { countRecoveryCodes, findApp } from './totp-store.ts';
 
 /** Reads how a member signs in, without any secret. */
 export async function readSecurity(
-  { db }: Pick<Services, 'db'>,
+  { db, config }: Pick<Services, 'db' | 'config'>,
   { userId }: Pick<Account, 'userId'>,
 ): Promise<Security> {
   const account = await findAccount(db, userId);
@@ -19,6 +19,8 @@ export async function readSecurity(
     hasPassword: account.passwordHash !== null,
     hasApp: app?.isEnabled ?? false,
     recoveryCodesLeft: await countRecoveryCodes(db, userId),
+    hasGoogle: await hasGoogle(db, userId),
+    offersGoogle: config.google !== undefined,
     passkeys: await listPasskeys(db, userId),
   };
 }

@@ -7,6 +7,7 @@ import { implementContract } from '#platform/server/http/procedures.ts';
 import { securityContract } from '../contract.ts';
 import { enableApp, removeApp, renewRecoveryCodes, startApp } from './authenticator-app.ts';
 import { finishSignIn } from './finish-sign-in.ts';
+import { removeGoogle, startGoogle } from './google.ts';
 import { addPasskey, removePasskey, renamePasskey, startPasskey } from './passkeys.ts';
 import { readSecurity } from './read-security.ts';
 import { signInWithPasskey, startPasskeySignIn } from './sign-in-with-passkey.ts';
@@ -23,6 +24,7 @@ export const securityRoutes = (context: SecurityContext) => ({
   ...signInRoutes(context),
   ...appRoutes(context.accounts),
   ...passkeyRoutes(context.accounts),
+  ...googleRoutes(context.accounts),
 });
 
 function signInRoutes({ accounts, readViewer }: SecurityContext) {
@@ -115,6 +117,24 @@ function passkeyRoutes({ services, gate }: AccountsServices) {
       .use(limitWrites)
       .handler(async ({ input, context }) => {
         await removePasskey(services, context.account, input);
+        return {};
+      }),
+  };
+}
+
+function googleRoutes(accounts: AccountsServices) {
+  const { services, gate } = accounts;
+  const limitWrites = limitByAccount(services, 'write');
+  return {
+    startGoogle: os.startGoogle
+      .use(gate.account)
+      .use(limitWrites)
+      .handler(({ input, context }) => startGoogle(accounts, context, context.account, input)),
+    removeGoogle: os.removeGoogle
+      .use(gate.account)
+      .use(limitWrites)
+      .handler(async ({ input, context }) => {
+        await removeGoogle(services, context.account, input);
         return {};
       }),
   };

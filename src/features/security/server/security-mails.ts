@@ -75,6 +75,11 @@ export const passkeyRemovedMail = changeMail(
   (community) => copy.passkeyRemoved(community),
 );
 
+export const googleDisconnectedMail = changeMail(
+  (community) => copy.googleDisconnectedSubject(community),
+  (community) => copy.googleDisconnected(community),
+);
+
 export const googleConnectedMail = changeMail(
   (community) => copy.googleConnectedSubject(community),
   (community) => copy.googleConnected(community),

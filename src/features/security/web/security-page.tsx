@@ -4,17 +4,20 @@ import { FormSkeletons } from '#ui/skeleton.tsx';
 import { securityCopy } from '../copy.ts';
 import { securityApi, securityKey } from './components/api.ts';
 import { AppCard } from './components/app-card.tsx';
+import { GoogleCard } from './components/google-card.tsx';
 import { PasskeyCard } from './components/passkey-card.tsx';
 
 interface SecurityPageProps {
   /** The token of a mailed link that proves who opens it. */
   token: string | undefined;
+  /** How an attempt to connect Google ended. */
+  googleOutcome: string | undefined;
   /** Removes a used token from the URL. */
   clearLink: () => void;
 }
 
 /** The settings of how a member signs in. */
-export function SecurityPage({ token, clearLink }: SecurityPageProps) {
+export function SecurityPage({ token, googleOutcome, clearLink }: SecurityPageProps) {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: securityKey,
     queryFn: ({ signal }) => securityApi.call.readSecurity(undefined, { signal }),
@@ -34,6 +37,9 @@ export function SecurityPage({ token, clearLink }: SecurityPageProps) {
       {token !== undefined && <p role="status">{securityCopy.proven}</p>}
       <PasskeyCard security={data} token={token} clearLink={clearLink} />
       <AppCard security={data} token={token} clearLink={clearLink} />
+      {(data.offersGoogle || data.hasGoogle) && (
+        <GoogleCard security={data} token={token} clearLink={clearLink} outcome={googleOutcome} />
+      )}
     </>
   );
 }

@@ -1,0 +1,49 @@
+import { isUniqueViolation } from '#platform/server/database/database-errors.ts';
+import type { RequestContext } from '#platform/server/http/request-context.ts';
+import { googleConnected } from '../activity.ts';
+import type { GoogleOutcome } from '../rules.ts';
+import {
+  findAccount,
+  findUserByIdentity,
+  hasGoogle,
+  insertSignInMethod,
+  lockAccount,
+  markEmailVerified,
+} from './account-store.ts';
+import type { AccountsServices } from './services.ts';
+import type { VerifiedUser } from './sign-in-verified-user.ts';
+
+/**
+ * Connects a verified Google account to the account of a signed-in user. Its address may differ. Returns `taken`, and
+ * changes nothing, if it belongs to another account here.
+ */
+export async function connectGoogle(
+  { services, gate }: AccountsServices,
+  { req }: RequestContext,
+  userId: string,
+  { issuer, subject, email }: VerifiedUser,
+): Promise<GoogleOutcome> {
+  // Somebody else may have signed in in this browser meanwhile.
+  const session = await gate.read(req);
+  if (session?.userId !== userId) return 'failed';
+  const { engine, clock } = services;
+  const method = { provider: 'google', accountId: `${issuer} ${subject}` } as const;
+  const connect = () =>
+    services.acts.transact(async (act): Promise<GoogleOutcome> => {
+      const { trx } = act;
+      if (!(await lockAccount(trx, engine, userId))) return 'failed';
+      const owner = await findUserByIdentity(trx, method);
+      if (owner) return owner.userId === userId ? 'done' : 'taken';
+      if (await hasGoogle(trx, userId)) return 'failed';
+      await insertSignInMethod(trx, userId, method, clock());
+      const account = await findAccount(trx, userId);
+      if (account?.email === email) await markEmailVerified(trx, engine, userId);
+      await act.emit(googleConnected, { userId });
+      return 'done';
+    });
+  return connect().catch((error: unknown): GoogleOutcome => {
+    // Another account has been connected to it at the same moment.
+    if (isUniqueViolation(error)) return 'taken';
+    throw error;
+  });
+}

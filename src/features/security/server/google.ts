@@ -1,0 +1,54 @@
+import {
+  deleteGoogle,
+  findAccount,
+  hasGoogle,
+  lockAccount,
+} from '#features/accounts/server/account-store.ts';
+import { beginGoogleSignIn } from '#features/accounts/server/google-sign-in.ts';
+import type { AccountsServices } from '#features/accounts/server/services.ts';
+import { type Proof, proveOwner } from '#features/settings/server/prove-owner.ts';
+import type { Account } from '#platform/server/http/mint-viewer.ts';
+import type { RequestContext } from '#platform/server/http/request-context.ts';
+import type { Services } from '#platform/server/services.ts';
+import { AppError } from '#platform/shared/errors.ts';
+import { securityCopy } from '../copy.ts';
+import { notifyOwner } from './notify-owner.ts';
+import { googleDisconnectedMail } from './security-mails.ts';
+
+/** Starts connecting Google. Returns the address of Google's page, which returns to the settings. */
+export async function startGoogle(
+  accounts: AccountsServices,
+  context: RequestContext,
+  account: Account,
+  proof: Proof,
+): Promise<{ authorizationUrl: string }> {
+  const { services } = accounts;
+  const { userId } = account;
+  const prove = await proveOwner(services, account, proof, 'security');
+  if (await hasGoogle(services.db, userId)) {
+    throw new AppError('CONFLICT', securityCopy.googleExists);
+  }
+  const attempt = { display: 'page', next: '/settings/security', connectTo: userId } as const;
+  const { authorizationUrl } = await beginGoogleSignIn(accounts, context, attempt);
+  await services.acts.transact(({ trx }) => prove(trx));
+  return { authorizationUrl };
+}
+
+/** Disconnects Google. Refused without a password, because nobody should lose their last way to sign in. */
+export async function removeGoogle(
+  services: Services,
+  account: Account,
+  proof: Proof,
+): Promise<void> {
+  const { userId } = account;
+  const prove = await proveOwner(services, account, proof, 'security');
+  await services.acts.transact(async (act) => {
+    await lockAccount(act.trx, services.engine, userId);
+    await prove(act.trx);
+    const current = await findAccount(act.trx, userId);
+    if (!current?.passwordHash) throw new AppError('CONFLICT', securityCopy.googleIsLast);
+    if (await deleteGoogle(act.trx, userId)) {
+      await notifyOwner(services, act, userId, googleDisconnectedMail);
+    }
+  });
+}
