@@ -62,9 +62,9 @@ export const featureMap: Record<string, readonly string[]> = {
  * that lists it in `server/feature.ts`, and only that feature may write to it. A structure test enforces both rules.
  */
 export const tableReads: Record<string, readonly TableName[]> = {
-  accounts: ['profile', 'totp'],
+  accounts: ['passkey', 'profile', 'totp'],
   pictures: ['auth_user'],
-  profiles: ['administrator', 'auth_user', 'picture'],
+  profiles: ['administrator', 'auth_user', 'passkey', 'picture', 'totp'],
   blocks: ['administrator', 'hidden_member', 'picture', 'profile'],
   'common-ground': [
     'conversation',

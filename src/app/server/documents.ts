@@ -127,9 +127,10 @@ export async function createDocuments(options: DocumentOptions) {
     if (req.method === 'GET') features.analytics.countView(context, page ?? '/', session);
     if (url.pathname === '/') return options.sendLandingPage(context);
     const viewer = session ? await currentViewer(features, context) : null;
-    const first = viewer?.hasProfile
-      ? await readFirstPage(services, await gate.requireMember(req), url.pathname)
-      : emptyFirstPage;
+    const first =
+      viewer?.hasProfile && !viewer.needsSecondFactor
+        ? await readFirstPage(services, await gate.requireMember(req), url.pathname)
+        : emptyFirstPage;
     const marks = first.feed && listMarks(first.feed);
     const data = dataScript('first-data', { viewer, community, live: first.live, marks });
     const end = data + shell().afterRoot;

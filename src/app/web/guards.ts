@@ -19,6 +19,9 @@ export function requireMember(href: string): void {
   if (!viewer.hasProfile) {
     throw redirect({ to: '/create-profile', search: { next: returnPath(href) } });
   }
+  if (viewer.needsSecondFactor && !href.startsWith('/settings/security')) {
+    throw redirect({ to: '/settings/security' });
+  }
 }
 
 /** Administrators only: other members are redirected, as for an unknown path. */

@@ -14,6 +14,9 @@ export const viewer = z.object({
     .nullable()
     .describe('The profile’s name, or the name from Google if there is no profile yet.'),
   photoURL: z.string().nullable().describe('Null if the member has not set a picture.'),
+  needsSecondFactor: z
+    .boolean()
+    .describe('Whether this administrator must set up a passkey or an app before anything else.'),
   isAdmin: z.boolean().describe('Whether this member is an administrator.'),
 });
 export type ViewerInfo = z.infer<typeof viewer>;

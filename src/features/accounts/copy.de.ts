@@ -29,6 +29,10 @@ export const accountCopyDe: Translation<typeof accountCopy> = {
 
   signInFirst: 'Bitte melde dich zuerst an.',
   profileFirst: 'Bitte leg zuerst dein Profil an.',
+  secondFactorFirst:
+    'Wer diese Gemeinschaft verwaltet, meldet sich mit einem Passkey oder in zwei Schritten an. Richte das bitte zuerst ein.',
+  confirmFirst:
+    'Bitte bestätige zuerst deine Adresse: Öffne den Link in der Mail, die wir dir geschickt haben.',
   administratorsOnly: 'Das ist der Verwaltung vorbehalten.',
 };
 

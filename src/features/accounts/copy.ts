@@ -27,6 +27,9 @@ export const accountCopy = catalogue('account', {
 
   signInFirst: 'Please sign in first.',
   profileFirst: 'Please finish your profile first.',
+  secondFactorFirst:
+    'Administrators here sign in with a passkey or in two steps. Please set one up first.',
+  confirmFirst: 'Please confirm your email first: open the link in the email we sent you.',
   administratorsOnly: 'Only administrators can do this.',
 });
 

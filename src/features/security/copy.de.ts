@@ -84,6 +84,9 @@ export const securityCopyDe: Translation<typeof securityCopy> = {
   googleExists: 'Google ist schon verbunden. Trenne es zuerst.',
   googleIsLast: 'Du kannst dich nur mit Google anmelden. Leg zuerst ein Passwort fest.',
 
+  required:
+    'Wer diese Gemeinschaft verwaltet, meldet sich mit einem Passkey oder in zwei Schritten an. Richte eines davon ein, um weiterzumachen.',
+
   proveTitle: 'Bestätige, dass du es bist',
   proveByMail: (email) =>
     `Du hast kein Passwort; wir schicken dir deshalb einen Link an ${email}. Öffne ihn, um weiterzumachen.`,

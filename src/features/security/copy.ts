@@ -78,6 +78,8 @@ export const securityCopy = catalogue('security', {
   googleExists: 'Google is already connected. Disconnect it first.',
   googleIsLast: 'Google is your only way to sign in. Set a password first.',
 
+  required: 'Administrators here sign in with a passkey or in two steps. Set one up to continue.',
+
   proveTitle: 'Confirm that it’s you',
   proveByMail: (email: string): string =>
     `You don’t have a password, so we’ll send a link to ${email}. Open it to continue.`,

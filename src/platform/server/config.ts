@@ -33,6 +33,8 @@ const fields = z.object({
   TRUSTED_PROXY: flag.default(false),
   SMTP_URL: url(/^smtps?$/).optional(),
   MAIL_FROM: z.string().min(3).default('Kith <no-reply@localhost>'),
+  REQUIRE_SECOND_FACTOR: z.enum(['administrators', 'off']).default('off'),
+  REQUIRE_CONFIRMED_EMAIL: flag.default(false),
   MEMBER_STORAGE_MB: z
     .string()
     .regex(/^[1-9]\d{0,8}$/)
@@ -73,6 +75,8 @@ const expected: Partial<Record<keyof z.infer<typeof settings>, string>> = {
   AUTH_SECRET: 'at least 32 characters',
   TRUSTED_PROXY: '0 or 1',
   SMTP_URL: 'a URL that begins with smtp:// or smtps://',
+  REQUIRE_SECOND_FACTOR: 'administrators or off',
+  REQUIRE_CONFIRMED_EMAIL: '0 or 1',
   MEMBER_STORAGE_MB: 'a whole number of megabytes, at least 1',
   S3_ENDPOINT: 'a URL that begins with http:// or https://',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
@@ -102,6 +106,10 @@ export interface Config {
   trustedProxy: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Whether administrators must sign in with a passkey or in two steps. */
+  requireSecondFactor: boolean;
+  /** Whether members can write only after they have confirmed their address. */
+  requireConfirmedEmail: boolean;
   /** How many bytes of pictures each member can store. */
   maxMemberBytes: number;
   /** Undefined to store files in the data folder. */
@@ -143,6 +151,15 @@ export interface S3Config {
 export const siteUrl = ({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string =>
   publicUrl ?? `http://localhost:${port}`;
 
+const readGoogle = (s: z.infer<typeof settings>): GoogleConfig | undefined =>
+  s.GOOGLE_CLIENT_ID && s.GOOGLE_CLIENT_SECRET
+    ? {
+        clientId: s.GOOGLE_CLIENT_ID,
+        clientSecret: s.GOOGLE_CLIENT_SECRET,
+        issuer: s.GOOGLE_ISSUER,
+      }
+    : undefined;
+
 /** Reads the settings from environment variables. Throws {@link ConfigError} for the first invalid one. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -169,6 +186,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustedProxy: s.TRUSTED_PROXY,
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM,
+    requireSecondFactor: s.REQUIRE_SECOND_FACTOR === 'administrators',
+    requireConfirmedEmail: s.REQUIRE_CONFIRMED_EMAIL,
     maxMemberBytes: s.MEMBER_STORAGE_MB * 1_048_576,
     s3:
       s.S3_BUCKET || s.S3_ENDPOINT
@@ -182,14 +201,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         : undefined,
     logLevel: s.LOG_LEVEL,
     metricsToken: s.METRICS_TOKEN,
-    google:
-      s.GOOGLE_CLIENT_ID && s.GOOGLE_CLIENT_SECRET
-        ? {
-            clientId: s.GOOGLE_CLIENT_ID,
-            clientSecret: s.GOOGLE_CLIENT_SECRET,
-            issuer: s.GOOGLE_ISSUER,
-          }
-        : undefined,
+    google: readGoogle(s),
     ga4:
       s.GA4_MEASUREMENT_ID && s.GA4_API_SECRET
         ? {

@@ -25,9 +25,13 @@ const errorData = z
 
 /** The oRPC error map of the given codes, for a contract's `.errors(...)`. */
 export function errors<const C extends ErrorCode>(...codes: C[]) {
+  // The gate refuses members with these too, if the community's settings require it.
+  const all: ErrorCode[] = (codes as ErrorCode[]).includes('PROFILE_REQUIRED')
+    ? [...codes, 'SECOND_FACTOR_REQUIRED', 'EMAIL_NOT_CONFIRMED']
+    : codes;
   type ErrorMap = { [K in C]: { status: number; data: typeof errorData } };
   return Object.fromEntries(
-    codes.map((code) => [code, { status: errorStatus[code], data: errorData }]),
+    all.map((code) => [code, { status: errorStatus[code], data: errorData }]),
   ) as unknown as ErrorMap;
 }
 

@@ -3,6 +3,8 @@ export interface SessionViewer {
   userId: string;
   email: string;
   isEmailConfirmed: boolean;
+  /** Whether this administrator must set up a passkey or an authenticator app before anything else. */
+  needsSecondFactor: boolean;
   hasProfile: boolean;
   username: string | null;
   displayName: string | null;

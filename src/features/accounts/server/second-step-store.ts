@@ -1,6 +1,20 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 
+/** Whether an account is an administrator's and has a passkey. */
+export async function isAdministratorWithPasskey(
+  db: Kysely<Schema>,
+  userId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('passkey')
+    .innerJoin('administrator', 'administrator.user_id', 'passkey.user_id')
+    .select('passkey.id')
+    .where('passkey.user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether an account asks for a code after its password or Google. */
 export async function hasSecondStep(db: Kysely<Schema>, userId: string): Promise<boolean> {
   const row = await db

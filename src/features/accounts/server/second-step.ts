@@ -7,6 +7,7 @@ import {
   findPendingUser,
   hasSecondStep,
   insertPendingSignIn,
+  isAdministratorWithPasskey,
 } from './second-step-store.ts';
 import type { AccountsServices } from './services.ts';
 import { cookieValue, setCookie } from './session-cookie.ts';
@@ -50,7 +51,12 @@ export async function continueSignIn(
   act: Act,
   userId: string,
 ): Promise<FirstFactorResult> {
-  if (!(await hasSecondStep(act.trx, userId))) {
+  const { requireSecondFactor } = accounts.services.config;
+  const needsSecondStep =
+    (await hasSecondStep(act.trx, userId)) ||
+    // A password alone must not replace an administrator's passkey.
+    (requireSecondFactor && (await isAdministratorWithPasskey(act.trx, userId)));
+  if (!needsSecondStep) {
     const setCookie = await startSession(accounts, context, act, userId);
     return { needsSecondStep: false, setCookie };
   }

@@ -20,7 +20,7 @@ export function createAccountsServices(services: Services): AccountsServices {
   const { db, broker, secret, config, clock } = services;
   const https = config.publicUrl?.startsWith('https:') ?? false;
   const cookie = createSessionCookie({ secret, https });
-  const gate = createSessionGate({ db, broker, cookie, clock });
+  const gate = createSessionGate({ db, broker, cookie, clock, config });
   const google = config.google ? createGoogleIssuer(config.google, clock) : null;
   const guessLanes = createGuessLanes({
     limits: services.limits,

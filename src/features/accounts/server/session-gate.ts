@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Config } from '#platform/server/config.ts';
 import {
   type Account,
   type Administrator,
@@ -26,9 +27,15 @@ export interface FeatureContext {
 
 const toIdentity = ({ userId, email, sessionId }: SessionRow) => ({ userId, email, sessionId });
 
+interface SessionGateOptions extends SessionReaderOptions {
+  config: Pick<Config, 'requireSecondFactor' | 'requireConfirmedEmail'>;
+}
+
+const isRead = ({ method = 'GET' }: IncomingMessage): boolean => ['GET', 'HEAD'].includes(method);
+
 /** Identifies the user of a request and enforces a procedure's access level. */
-export function createSessionGate(options: SessionReaderOptions) {
-  const { broker, db } = options;
+export function createSessionGate(options: SessionGateOptions) {
+  const { broker, config, db } = options;
   const read = createSessionReader(options);
 
   async function requireSession(req: IncomingMessage): Promise<SessionRow> {
@@ -40,14 +47,23 @@ export function createSessionGate(options: SessionReaderOptions) {
   async function requireProfile(req: IncomingMessage): Promise<SessionRow> {
     const row = await requireSession(req);
     if (!row.hasProfile) throw new AppError('PROFILE_REQUIRED', accountCopy.profileFirst);
+    if (config.requireSecondFactor && row.isAdmin && !row.hasSecondFactor)
+      throw new AppError('SECOND_FACTOR_REQUIRED', accountCopy.secondFactorFirst);
     return row;
   }
 
   const requireAccount = async (req: IncomingMessage): Promise<Account> =>
     mintAccount(toIdentity(await requireSession(req)));
 
-  const requireMember = async (req: IncomingMessage): Promise<Viewer> =>
+  const requireReader = async (req: IncomingMessage): Promise<Viewer> =>
     mintViewer(toIdentity(await requireProfile(req)));
+
+  async function requireMember(req: IncomingMessage): Promise<Viewer> {
+    const row = await requireProfile(req);
+    if (config.requireConfirmedEmail && !row.isEmailConfirmed && !isRead(req))
+      throw new AppError('EMAIL_NOT_CONFIRMED', accountCopy.confirmFirst);
+    return mintViewer(toIdentity(row));
+  }
 
   async function requireAdmin(req: IncomingMessage): Promise<Administrator> {
     const row = await requireProfile(req);
@@ -68,6 +84,11 @@ export function createSessionGate(options: SessionReaderOptions) {
     /** Middleware for members: signed-in users with a profile. */
     member: middleware.middleware(async ({ context, next }) => {
       const viewer = await requireMember(context.req);
+      return explainDeletedRow(db, viewer, () => next({ context: { viewer } }));
+    }),
+    /** Like `member`, for writes that need no confirmed address: marking things as read, and blocking. */
+    reader: middleware.middleware(async ({ context, next }) => {
+      const viewer = await requireReader(context.req);
       return explainDeletedRow(db, viewer, () => next({ context: { viewer } }));
     }),
     /** Middleware for administrators. */

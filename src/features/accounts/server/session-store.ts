@@ -15,6 +15,9 @@ export interface SessionRow {
   expiresAtMs: number;
   hasProfile: boolean;
   isAdmin: boolean;
+  isEmailConfirmed: boolean;
+  /** Whether the account has a passkey or an authenticator app. */
+  hasSecondFactor: boolean;
   /** When the session was last used, accurate to a few minutes. */
   usedAtMs: number;
 }
@@ -33,6 +36,8 @@ export async function findSessions(
       expiresAtMs: toMs(row.expiresAt),
       hasProfile: row.profileId !== null,
       isAdmin: row.adminId !== null,
+      isEmailConfirmed: Boolean(row.emailVerified),
+      hasSecondFactor: Boolean(row.hasPasskey) || Boolean(row.appEnabledAt),
       usedAtMs: toMs(row.updatedAt),
     });
   }
@@ -52,8 +57,18 @@ const selectSessions = prepareRows((db, tokenHashes: readonly string[]) =>
       's.expiresAt',
       's.updatedAt',
       'u.email',
+      'u.emailVerified',
       'p.user_id as profileId',
       'a.user_id as adminId',
+    ])
+    .select(({ exists, selectFrom }) => [
+      exists(
+        selectFrom('passkey').select('passkey.id').whereRef('passkey.user_id', '=', 's.userId'),
+      ).as('hasPasskey'),
+      selectFrom('totp')
+        .select('totp.enabled_at')
+        .whereRef('totp.user_id', '=', 's.userId')
+        .as('appEnabledAt'),
     ])
     .where('s.tokenHash', 'in', tokenHashes),
 );

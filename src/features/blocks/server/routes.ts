@@ -12,14 +12,14 @@ export function blocksRoutes({ services, gate }: FeatureContext) {
       .use(gate.member)
       .handler(({ input, context }) => listBlocks(services, context.viewer, input)),
     setBlock: os.setBlock
-      .use(gate.member)
+      .use(gate.reader)
       .use(limitWrites)
       .handler(async ({ input, context }) => {
         await setBlock(services, context.viewer, input);
         return {};
       }),
     removeBlock: os.removeBlock
-      .use(gate.member)
+      .use(gate.reader)
       .use(limitWrites)
       .handler(async ({ input, context }) => {
         await removeBlock(services, context.viewer, input.userId);

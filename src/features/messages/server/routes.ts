@@ -46,7 +46,7 @@ export function messagesRoutes({ services, gate }: FeatureContext) {
         sendMessage(services, context.viewer, input, idempotencyKey(context)),
       ),
     markRead: os.markRead
-      .use(gate.member)
+      .use(gate.reader)
       .use(limitWrites)
       .handler(({ input, context }) => markRead(services, context.viewer, input)),
     sayTyping: os.sayTyping

@@ -17,14 +17,14 @@ export function notificationsRoutes({ services, gate }: FeatureContext) {
       unread: await countUnread(services.db, context.viewer),
     })),
     readNotification: os.readNotification
-      .use(gate.member)
+      .use(gate.reader)
       .use(limitWrites)
       .handler(async ({ input, context }) => {
         await readNotification(services, context.viewer, input.notificationId);
         return {};
       }),
     readAllNotifications: os.readAllNotifications
-      .use(gate.member)
+      .use(gate.reader)
       .use(limitWrites)
       .handler(async ({ input, context }) => {
         await readAllNotifications(services, context.viewer, input.before);

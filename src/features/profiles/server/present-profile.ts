@@ -1,4 +1,5 @@
 import type { ViewerInfo } from '#features/accounts/contract.ts';
+import type { Config } from '#platform/server/config.ts';
 import type { Profile } from '../contract.ts';
 import { defaultBio } from '../rules.ts';
 import { getPhotoUrl } from './present-author.ts';
@@ -27,7 +28,10 @@ export function presentProfile(
   };
 }
 
-export const presentViewer = (row: ViewerRow): ViewerInfo => ({
+export const presentViewer = (
+  row: ViewerRow,
+  { requireSecondFactor }: Pick<Config, 'requireSecondFactor'>,
+): ViewerInfo => ({
   userId: row.id,
   email: row.email,
   isEmailConfirmed: Boolean(row.emailVerified),
@@ -35,5 +39,7 @@ export const presentViewer = (row: ViewerRow): ViewerInfo => ({
   username: row.username,
   displayName: row.display_name ?? (row.name || null),
   photoURL: row.photo_path ? getPhotoUrl(row.photo_path) : null,
+  needsSecondFactor:
+    requireSecondFactor && row.admin_id !== null && row.passkeys === null && row.apps === null,
   isAdmin: row.admin_id !== null,
 });

@@ -5,8 +5,8 @@ import { findViewer } from './store.ts';
 
 /** Returns a function that reads the signed-in account for the web app. */
 export const viewerReader =
-  ({ db }: Pick<Services, 'db'>) =>
+  ({ db, config }: Pick<Services, 'db' | 'config'>) =>
   async (userId: string): Promise<ViewerInfo | null> => {
     const row = await findViewer(db, userId);
-    return row ? presentViewer(row) : null;
+    return row ? presentViewer(row, config) : null;
   };

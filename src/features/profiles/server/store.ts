@@ -236,6 +236,10 @@ export interface ViewerRow {
   photo_path: string | null;
   /** Null unless the member is an administrator. */
   admin_id: string | null;
+  /** Null without a passkey. */
+  passkeys: string | null;
+  /** Null without an enabled authenticator app. */
+  apps: number | null;
 }
 
 /** An account with its profile's name and picture, if it has a profile. */
@@ -255,6 +259,19 @@ export const findViewer = prepareRow(
         'p.display_name',
         'photo.path as photo_path',
         'a.user_id as admin_id',
+      ])
+      .select((eb) => [
+        eb
+          .selectFrom('passkey')
+          .select('passkey.id')
+          .whereRef('passkey.user_id', '=', 'u.id')
+          .limit(1)
+          .as('passkeys'),
+        eb
+          .selectFrom('totp')
+          .select('totp.enabled_at')
+          .whereRef('totp.user_id', '=', 'u.id')
+          .as('apps'),
       ])
       .where('u.id', '=', userId),
 );

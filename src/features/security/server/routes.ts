@@ -101,9 +101,11 @@ function passkeyRoutes({ services, gate }: AccountsServices) {
     addPasskey: os.addPasskey
       .use(gate.account)
       .use(limitWrites)
-      .handler(({ input, context }) =>
-        addPasskey(services, context, context.account, input.response),
-      ),
+      .handler(async ({ input, context }) => {
+        const added = await addPasskey(services, context, context.account, input.response);
+        gate.evictUser(context.account.userId);
+        return added;
+      }),
     renamePasskey: os.renamePasskey
       .use(gate.account)
       .use(limitWrites)

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { updateViewer, useViewer } from '#platform/web/session.ts';
 import { ErrorScreen } from '#ui/error-screen.tsx';
+import { FieldError } from '#ui/field.tsx';
 import { FormSkeletons } from '#ui/skeleton.tsx';
 import { securityCopy } from '../copy.ts';
 import { securityApi, securityKey } from './components/api.ts';
@@ -18,10 +21,17 @@ interface SecurityPageProps {
 
 /** The settings of how a member signs in. */
 export function SecurityPage({ token, googleOutcome, clearLink }: SecurityPageProps) {
+  const viewer = useViewer();
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: securityKey,
     queryFn: ({ signal }) => securityApi.call.readSecurity(undefined, { signal }),
   });
+  const isProtected = data !== undefined && (data.hasApp || data.passkeys.length > 0);
+  useEffect(() => {
+    if (viewer.needsSecondFactor && isProtected) {
+      updateViewer({ ...viewer, needsSecondFactor: false });
+    }
+  }, [viewer, isProtected]);
   if (!data && isError) {
     return (
       <ErrorScreen
@@ -34,6 +44,7 @@ export function SecurityPage({ token, googleOutcome, clearLink }: SecurityPagePr
   if (!data) return <FormSkeletons label={securityCopy.loading} />;
   return (
     <>
+      {viewer.needsSecondFactor && <FieldError>{securityCopy.required}</FieldError>}
       {token !== undefined && <p role="status">{securityCopy.proven}</p>}
       <PasskeyCard security={data} token={token} clearLink={clearLink} />
       <AppCard security={data} token={token} clearLink={clearLink} />

@@ -64,6 +64,7 @@ beforeEach(() =>
     userId: 'ada',
     email: 'ada@example.org',
     isEmailConfirmed: true,
+    needsSecondFactor: false,
     hasProfile: true,
     username: 'ada',
     displayName: 'Ada',
