@@ -237,27 +237,6 @@ export async function savePassword(
   await insertSignInMethod(trx, userId, { provider: passwordProvider, password: hash }, now);
 }
 
-/** Whether an account is connected to Google. */
-export async function hasGoogle(db: Db, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('auth_account')
-    .select('id')
-    .where('userId', '=', userId)
-    .where('providerId', '=', 'google')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Disconnects an account from Google. Returns false if it was not connected. */
-export async function deleteGoogle(trx: Trx, userId: string): Promise<boolean> {
-  const deleted = await trx
-    .deleteFrom('auth_account')
-    .where('userId', '=', userId)
-    .where('providerId', '=', 'google')
-    .executeTakeFirst();
-  return deleted.numDeletedRows > 0n;
-}
-
 /** Marks an address as verified, after its owner has proven that it is theirs. */
 export const markEmailVerified = async (
   trx: Trx,

@@ -5,11 +5,11 @@ import type { GoogleOutcome } from '../rules.ts';
 import {
   findAccount,
   findUserByIdentity,
-  hasGoogle,
   insertSignInMethod,
   lockAccount,
   markEmailVerified,
 } from './account-store.ts';
+import { hasGoogle } from './google-store.ts';
 import type { AccountsServices } from './services.ts';
 import type { VerifiedUser } from './sign-in-verified-user.ts';
 

@@ -1,10 +1,6 @@
-import {
-  deleteGoogle,
-  findAccount,
-  hasGoogle,
-  lockAccount,
-} from '#features/accounts/server/account-store.ts';
+import { findAccount, lockAccount } from '#features/accounts/server/account-store.ts';
 import { beginGoogleSignIn } from '#features/accounts/server/google-sign-in.ts';
+import { deleteGoogle, hasGoogle } from '#features/accounts/server/google-store.ts';
 import type { AccountsServices } from '#features/accounts/server/services.ts';
 import { type Proof, proveOwner } from '#features/settings/server/prove-owner.ts';
 import type { Account } from '#platform/server/http/mint-viewer.ts';

@@ -1,4 +1,5 @@
-import { findAccount, hasGoogle } from '#features/accounts/server/account-store.ts';
+import { findAccount } from '#features/accounts/server/account-store.ts';
+import { hasGoogle } from '#features/accounts/server/google-store.ts';
 import type { Account } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
