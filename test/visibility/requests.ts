@@ -35,6 +35,7 @@ export interface Things {
   conversationId: string[];
   notificationId: string[];
   pictureId: string[];
+  passkeyId: string[];
   sessionId: string[];
   waitingId: string[];
   purpose: string[];
@@ -53,6 +54,7 @@ export const unknownThings: Things = {
   conversationId: ['nothing'],
   notificationId: ['nothing'],
   pictureId: ['nothing'],
+  passkeyId: ['nothing'],
   sessionId: ['nothing'],
   waitingId: ['nothing'],
   purpose: ['nothing'],
@@ -97,6 +99,7 @@ export async function findThings(
       ...(direct ? [direct] : []),
     ],
     pictureId: pictures.map(({ id }) => id),
+    passkeyId: [`passkey-${person.name}`],
     sessionId: await readIds('/api/account/sessions', 'sessionId'),
     waitingId: [],
     purpose: [],

@@ -6,6 +6,7 @@ import type { Post } from '#features/posts/contract.ts';
 import type { Profile } from '#features/profiles/contract.ts';
 import { hourMs } from '#platform/shared/clock.ts';
 import { sampleEmail, type TestApp } from '#test/app.ts';
+import { addPasskeyRow } from '#test/database/sample-rows.ts';
 import { moveEvent } from '#test/past-event.ts';
 import type { Answer, Person } from '#test/person.ts';
 import { uploadPicture } from '#test/pictures.ts';
@@ -173,6 +174,11 @@ export async function arrangeWorld(app: TestApp): Promise<World> {
   await talk(world);
   for (const name of names) {
     const starts_at = Date.now() - 24 * hourMs;
+    await addPasskeyRow(
+      app.db,
+      `passkey-${members[name].person.name}`,
+      members[name].person.userId,
+    );
     await moveEvent(app.db, members[name].pastEventId, { starts_at });
   }
   return world;
