@@ -135,6 +135,19 @@ async function populate(ada: Person, ben: Person): Promise<string[]> {
   await app
     .visitor()
     .post('/api/session', { email: 'ada@sample.test', password: samplePassword }, agent);
+  const passkey = { credential_id: 'credential', public_key: 'key', sign_count: 5 };
+  await app.db
+    .insertInto('passkey')
+    .values({
+      ...passkey,
+      id: 'passkey',
+      user_id: ada.userId,
+      transports: '[]',
+      name: 'Laptop',
+      created_at: 1_700_000_000_003,
+      last_used_at: 1_700_000_000_004,
+    })
+    .execute();
   const secondStep = { secret: 'secret', last_step: 5, enabled_at: 1_700_000_000_002 };
   await app.db
     .insertInto('recovery_code')

@@ -37,6 +37,17 @@ export const handling: Record<string, Handling> = {
     deletion: 'deleted',
   },
   mailed_link: { copy: 'account.json', omitted: { token_hash: secret }, deletion: 'deleted' },
+  passkey: {
+    copy: 'security.json',
+    omitted: {
+      user_id: 'The member.',
+      credential_id: secret,
+      public_key: secret,
+      sign_count: secret,
+      transports: secret,
+    },
+    deletion: 'deleted',
+  },
   totp: {
     copy: 'security.json',
     omitted: { user_id: 'The member.', secret, last_step: 'So that each code works once.' },

@@ -80,6 +80,19 @@ function accountRows({ g, maybe, time, flag }: Sample): Record<string, Row[]> {
     ],
     totp: [{ user_id: `ada-${g}`, secret: text, last_step: g, enabled_at: maybe(g) }],
     recovery_code: [{ user_id: `ada-${g}`, code_hash: `hash-${g}` }],
+    passkey: [
+      {
+        id: `passkey-${g}`,
+        user_id: `ada-${g}`,
+        credential_id: `credential-${g}`,
+        public_key: 'key',
+        sign_count: g,
+        transports: '["internal"]',
+        name: text,
+        created_at: g,
+        last_used_at: maybe(g),
+      },
+    ],
     pending_sign_in: [{ token_hash: `hash-${g}`, user_id: `ada-${g}`, expires_at: farFuture }],
     auth_verification: [
       { id: `link-${g}`, identifier: `reset:${g}`, value: `ada-${g}`, expiresAt: time, ...times },
