@@ -6,7 +6,7 @@ import { newId } from '#platform/shared/ids.ts';
 import { insert } from './bulk.ts';
 import { generateText, pick, range, shuffle } from './sample-data.ts';
 
-/** Members per conversation. Every member is in exactly one conversation. */
+/** Members per conversation. Every active member is in exactly one conversation. */
 export const groupSize = 10;
 /** Enough for a full page of messages. */
 const minMessagesPerConversation = 50;
@@ -108,7 +108,7 @@ export async function fillConversations(
   return ids;
 }
 
-/** Inserts unread notifications about likes for every member. */
+/** Inserts unread notifications about likes for each of the members. */
 export async function fillNotifications(
   db: Kysely<Schema>,
   memberIds: string[],

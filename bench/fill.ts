@@ -11,12 +11,12 @@ import { generateText, pick, range, shuffle } from './sample-data.ts';
 
 /** The members and records that requests use. Posts and events are in random order; the ids of all are random. */
 export interface Filled {
-  /** A `Cookie` header for each member. */
+  /** A `Cookie` header for each active member. */
   cookies: string[];
   postIds: string[];
   /** Upcoming events, which members can join. */
   upcomingIds: string[];
-  /** The n-th member is in conversation n / groupSize, rounded down. */
+  /** The n-th active member is in conversation n / groupSize, rounded down. */
   conversationIds: string[];
 }
 
@@ -24,6 +24,13 @@ export interface Size {
   members: number;
   posts: number;
 }
+
+/**
+ * How many members are signed in, with notifications and a conversation: everybody in a community of up to 10,000, and
+ * one in ten of a community of more than 100,000.
+ */
+const countActive = (members: number): number =>
+  Math.min(members, Math.max(10_000, Math.ceil(members / 10)));
 
 const commentsPerPost = 5;
 const likesPerPost = 2;
@@ -42,8 +49,13 @@ export const countEvents = (posts: number): number => Math.ceil(posts / postsPer
  */
 const sessionMs = 30 * dayMs;
 
-/** Inserts members with new sessions, and returns the session tokens. */
-async function fillMembers(db: Kysely<Schema>, ids: string[], now: number): Promise<string[]> {
+/** Inserts members, with new sessions for the active ones, and returns the session tokens. */
+async function fillMembers(
+  db: Kysely<Schema>,
+  ids: string[],
+  activeIds: string[],
+  now: number,
+): Promise<string[]> {
   const stamps = { createdAt: new Date(now).toISOString(), updatedAt: new Date(now).toISOString() };
   const account = { name: '', emailVerified: 0, image: null, ...stamps };
   await insert(db, 'auth_user', ids.length, (n) => ({
@@ -58,16 +70,16 @@ async function fillMembers(db: Kysely<Schema>, ids: string[], now: number): Prom
     display_name: `Member ${n}`,
     ...blank,
   }));
-  const tokens = ids.map(() => newToken());
+  const tokens = activeIds.map(() => newToken());
   const session = {
     expiresAt: new Date(now + sessionMs).toISOString(),
     ipAddress: null,
     userAgent: null,
     ...stamps,
   };
-  await insert(db, 'auth_session', ids.length, (n) => ({
+  await insert(db, 'auth_session', activeIds.length, (n) => ({
     id: newId(),
-    userId: pick(ids, n),
+    userId: pick(activeIds, n),
     tokenHash: hashToken(pick(tokens, n)),
     ...session,
   }));
@@ -131,25 +143,26 @@ const largeCache = sql`pragma cache_size = -500000`;
 const collectStatistics = sql`vacuum analyze`;
 
 /**
- * Fills an empty, migrated database with a community: every member is signed in, every post has comments and
- * likes, there is an event for every ten posts, and every member has a conversation and notifications.
+ * Fills an empty, migrated database with a community: every post has comments and likes, there is an event for every
+ * ten posts, and every active member is signed in and has a conversation and notifications.
  * It uses SQL instead of the API, because hashing the passwords alone would take minutes.
  */
 export async function fill(database: Database, secret: string, size: Size): Promise<Filled> {
   const { db, engine } = database;
   const now = Date.now();
   const memberIds = shuffle(range(size.members).map(() => newId()));
+  const activeIds = memberIds.slice(0, countActive(size.members));
   const filled: Filled = { cookies: [], postIds: [], upcomingIds: [], conversationIds: [] };
   if (engine === 'sqlite') await largeCache.execute(db);
   await withoutIndexes(database, async () => {
-    const tokens = await fillMembers(db, memberIds, now);
+    const tokens = await fillMembers(db, memberIds, activeIds, now);
     filled.cookies = tokens.map((token) => toCookie(token, secret));
     filled.postIds = shuffle(await fillPosts(db, memberIds, size.posts, now));
     const events = { memberIds, participantIds: memberIds.slice(0, earlyMembers), now };
     const count = countEvents(size.posts);
     filled.upcomingIds = shuffle(await fillEvents(db, { ...events, count }));
-    filled.conversationIds = await fillConversations(db, memberIds, size.posts, now);
-    await fillNotifications(db, memberIds, filled.postIds, now);
+    filled.conversationIds = await fillConversations(db, activeIds, size.posts, now);
+    await fillNotifications(db, activeIds, filled.postIds, now);
   });
   if (engine === 'postgres') await collectStatistics.execute(db);
   return filled;

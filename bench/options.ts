@@ -25,6 +25,7 @@ export interface Options {
   /** Whether to measure everything, which is the default. */
   everything: boolean;
   isSelected(name: string): boolean;
+  members: number;
   posts: number;
   /** The number of posts of a second, larger community to compare with; undefined without `--scale`. */
   largePosts: number | undefined;
@@ -46,6 +47,7 @@ function parseOptions(args: string[]): Options {
     args,
     allowPositionals: true,
     options: {
+      members: { type: 'string', default: '10000' },
       posts: { type: 'string', default: '10000' },
       scale: { type: 'boolean', default: false },
       seconds: { type: 'string', default: '2' },
@@ -54,13 +56,18 @@ function parseOptions(args: string[]): Options {
   const unknown = positionals.find((name) => !benchmarkNames.includes(name));
   if (unknown !== undefined)
     throw new Error(`“${unknown}” is not one of: ${benchmarkNames.join(', ')}.`);
-  const [posts, seconds] = [Number(values.posts), Number(values.seconds)];
-  if (!Number.isInteger(posts) || posts < 1000)
-    throw new Error('--posts must be a whole number of at least 1000.');
+  const readCount = (name: 'members' | 'posts'): number => {
+    const count = Number(values[name]);
+    if (Number.isInteger(count) && count >= 1000) return count;
+    throw new Error(`--${name} must be a whole number of at least 1000.`);
+  };
+  const posts = readCount('posts');
+  const seconds = Number(values.seconds);
   if (!(seconds >= 1)) throw new Error('--seconds must be 1 or more.');
   return {
     everything: positionals.length === 0,
     isSelected: (name) => positionals.length === 0 || positionals.includes(name),
+    members: readCount('members'),
     posts,
     largePosts: values.scale ? posts * 100 : undefined,
     seconds,

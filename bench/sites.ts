@@ -7,19 +7,18 @@ import { print } from './report.ts';
 import { openSite, type Site } from './site.ts';
 import type { Workspace } from './workspace.ts';
 
-const memberCount = 10_000;
 const measuredStarts = 3;
 
 /** Fills the databases that the selected benchmarks need and starts a server on each. The first site uses SQLite. */
 export async function openSites(
-  { posts, largePosts, isSelected }: Options,
+  { members, posts, largePosts, isSelected }: Options,
   workspace: Workspace,
 ): Promise<[Site, ...Site[]]> {
   const open = async (label: string, posts: number, databaseUrl?: string) => {
-    print(`${label}: creating ${memberCount} members and ${posts} posts …`);
+    print(`${label}: creating ${members} members and ${posts} posts …`);
     const location: DatabaseLocation = { dataDir: join(workspace.folder, label), databaseUrl };
     const starts = isSelected('start') && label === siteLabels.small ? measuredStarts : 1;
-    const site = await openSite({ label, location, size: { members: memberCount, posts }, starts });
+    const site = await openSite({ label, location, size: { members, posts }, starts });
     workspace.onEnd(site.stop);
     return site;
   };
