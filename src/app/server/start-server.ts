@@ -14,12 +14,13 @@ import { createJobLeases } from '#platform/server/database/job-leases.ts';
 import { deleteOldLiveUpdates, lastUpdateTime } from '#platform/server/database/live-update-log.ts';
 import { migrateDatabase } from '#platform/server/database/migrate.ts';
 import { type Database, openDatabase } from '#platform/server/database/open-database.ts';
+import { countUnsentMails } from '#platform/server/database/outbox-store.ts';
 import { probeWrites } from '#platform/server/database/write-probe.ts';
 import { createFaults } from '#platform/server/faults/faults.ts';
 import { createStorage } from '#platform/server/files/storage.ts';
 import { probeFiles, tempFolder } from '#platform/server/files/temp-files.ts';
 import { type BodyTimeouts, defaultBodyTimeouts } from '#platform/server/http/body-timeout.ts';
-import { createMetrics } from '#platform/server/http/metrics.ts';
+import { createMetrics, type Metrics } from '#platform/server/http/metrics.ts';
 import { defaultLimits, type LimitRules } from '#platform/server/http/rate-limits.ts';
 import { translateSchemaErrors } from '#platform/server/http/schema-copy.ts';
 import { createJobs } from '#platform/server/jobs.ts';
@@ -116,7 +117,7 @@ export async function startServer(
       services,
       features,
       streams,
-      metrics: createMetrics(streams.count),
+      metrics: createServerMetrics(services, streams.count),
       bodyTimeouts,
       community: {
         name: config.communityName,
@@ -147,6 +148,9 @@ export async function startServer(
     throw error;
   }
 }
+
+const createServerMetrics = ({ db, faults }: Services, countStreams: () => number): Metrics =>
+  createMetrics({ countStreams, countMails: () => countUnsentMails(db), faults });
 
 /** Rejects while the database does not respond or nothing can be saved. */
 async function assertReady(database: Database, { faults }: Services): Promise<void> {

@@ -12,6 +12,8 @@ export interface Faults {
   record(error: unknown): AppError | null;
   /** The error to send for a fault that lasts; null if there is none. */
   current(): AppError | null;
+  /** Whether a fault lasts at this place. */
+  lastsAt(place: FaultPlace): boolean;
   /** Called when the integrity check finds no damage. */
   onIntact(): void;
   /** Stops probing whether faults are over. */
@@ -90,6 +92,7 @@ export function createFaults({ log, probes }: FaultsOptions): Faults {
       const [kind] = lasting.values();
       return kind ? toError({ kind }) : null;
     },
+    lastsAt: (place) => lasting.has(place),
     onIntact() {
       if (lasting.get('database') === 'damaged') clear('database');
     },

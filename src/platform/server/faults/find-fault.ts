@@ -1,7 +1,9 @@
 import { isConnectionLost } from '../database/database-errors.ts';
 
-/** What failed: the database, or the files in the data folder. */
-export type FaultPlace = 'database' | 'files';
+/** What can fail: the database, and the files in the data folder. */
+export const faultPlaces = ['database', 'files'] as const;
+/** One of {@link faultPlaces}. */
+export type FaultPlace = (typeof faultPlaces)[number];
 
 /** How it failed. `failing`: the disk reports errors. `unreachable`: PostgreSQL is down. */
 export type FaultKind = 'full' | 'read-only' | 'failing' | 'damaged' | 'unreachable';

@@ -1,4 +1,7 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { countUnsentMails } from '../database/outbox-store.ts';
+import type { Faults } from '../faults/faults.ts';
+import { faultPlaces } from '../faults/find-fault.ts';
 
 /** The server's metrics, for operators. */
 export interface Metrics {
@@ -6,18 +9,52 @@ export interface Metrics {
   text(): Promise<{ type: string; body: string }>;
 }
 
-/** Request counts and durations, open streams and Node's own metrics, in the Prometheus format. */
-export function createMetrics(countStreams: () => number): Metrics {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+/** What the gauges read whenever the metrics are requested. */
+interface MetricSources {
+  countStreams: () => number;
+  countMails: () => ReturnType<typeof countUnsentMails>;
+  faults: Pick<Faults, 'lastsAt'>;
+}
+
+function addGauges(registers: [Registry], { countStreams, countMails, faults }: MetricSources) {
   new Gauge({
     name: 'live_streams_open',
     help: 'Browsers connected to the live stream of this process.',
-    registers: [registry],
+    registers,
     collect() {
       this.set(countStreams());
     },
   });
+  new Gauge({
+    name: 'storage_fault',
+    help: '1 while nothing can be saved in this place or read from it, otherwise 0.',
+    labelNames: ['place'],
+    registers,
+    collect() {
+      for (const place of faultPlaces) this.set({ place }, faults.lastsAt(place) ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'outbox_mails',
+    help: 'Unsent emails of the whole community: pending ones are retried, failed ones are not.',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      // While the database is unavailable, there is no number, but all other metrics.
+      this.reset();
+      const counts = await countMails().catch(() => null);
+      if (!counts) return;
+      this.set({ state: 'pending' }, counts.pendingCount);
+      this.set({ state: 'failed' }, counts.failedCount);
+    },
+  });
+}
+
+/** Request counts and durations, what an operator must act on, and Node's own metrics, in the Prometheus format. */
+export function createMetrics(sources: MetricSources): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  addGauges([registry], sources);
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the first byte of the request to the last byte of the response.',
