@@ -27,6 +27,10 @@ export function relyingParty(
 const identifier = (ceremony: Ceremony, challenge: string): string =>
   hashToken(`passkey ${ceremony} ${challenge}`);
 
+/** Names the account of a challenge without its id, so that no row names an account that is deleted meanwhile. */
+const accountKey = (challenge: string, userId: string): string =>
+  hashToken(`passkey account ${challenge} ${userId}`);
+
 /** Stores a challenge, for one account if a passkey is created. Any process can consume it. */
 export async function saveChallenge(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -37,14 +41,16 @@ export async function saveChallenge(
   const now = clock();
   const expiresAt = now + challengeLifeMs;
   const key = identifier(ceremony, challenge);
-  await insertVerification(db, { identifier: key, value: userId, now, expiresAt });
+  const value = accountKey(challenge, userId);
+  await insertVerification(db, { identifier: key, value, now, expiresAt });
 }
 
 /** Returns a function that consumes a challenge, and whether it was valid for the account. */
 export const challengeCheck =
   ({ db, clock }: Pick<Services, 'db' | 'clock'>, ceremony: Ceremony, userId = '') =>
   async (challenge: string): Promise<boolean> =>
-    (await consumeVerification(db, identifier(ceremony, challenge), clock())) === userId;
+    (await consumeVerification(db, identifier(ceremony, challenge), clock())) ===
+    accountKey(challenge, userId);
 
 export const invalidPasskey = (): AppError =>
   new AppError('PASSKEY_INVALID', securityCopy.passkeyInvalid);
