@@ -97,7 +97,6 @@ test.describe('unsent mail', () => {
     // The request that counts a page view may be pending when this server stops.
     consoleGuard.allow(/analytics\/views/);
     const { url: smtpUrl, port, close } = await openSmtpServer();
-    await close();
     let now = Date.now();
     const community = await openCommunity({ clock: () => now }, { SMTP_URL: smtpUrl });
     const context = await openBrowser({ baseURL: community.url });
@@ -105,6 +104,9 @@ test.describe('unsent mail', () => {
     await makeAdministrator(community, ada);
     const { page } = ada;
     const { jobs, outbox } = community.server.services;
+    // The email that confirms the new address is sent before the mail server stops.
+    await jobs.settle();
+    await close();
     await page.goto('/admin');
     await page.getByRole('link', { name: 'Mail', exact: true }).click();
     await expect(page).toHaveTitle(/^Mail ·/);

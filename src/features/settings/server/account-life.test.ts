@@ -168,6 +168,8 @@ test.each([...changes, deletion])('a crash while $when changes nothing', async (
   const ada = await app.member('ada');
   const phone = await app.signIn('ada');
   const change = await prepare(ada);
+  // The emails about the sign-ups leave the outbox.
+  await app.server.services.jobs.settle();
   const before = await readTableStates(app.db);
   expect((await withFailingCommits(app, change)).status).toBe(500);
   expect(changedTables(before, await readTableStates(app.db))).toEqual([]);
