@@ -142,6 +142,11 @@ test('no day of the sample funnel has more members at a later step than at an ea
   }
 });
 
+test('every sample member has a confirmed address', async () => {
+  const users = await server.services.db.selectFrom('auth_user').select('emailVerified').execute();
+  expect(users.every(({ emailVerified }) => emailVerified)).toBe(true);
+});
+
 test('no sample member stays signed in', async () => {
   const sessions = await server.services.db.selectFrom('auth_session').select('id').execute();
   expect(sessions.length).toBeLessThanOrEqual(1);

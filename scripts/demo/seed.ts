@@ -1,4 +1,5 @@
 import type { RunningServer } from '#app/server/start-server.ts';
+import { markEmailVerified } from '#features/accounts/server/account-store.ts';
 import { addAdministrator } from '#features/accounts/server/store.ts';
 import { dayMs } from '#platform/shared/clock.ts';
 import { sampleEmail, samplePassword } from './accounts.ts';
@@ -80,6 +81,8 @@ async function signUpMember(
 ): Promise<void> {
   const member: SampleMember = sampleMembers[name];
   const person = await signUp(server.url, sampleEmail(name), samplePassword);
+  const { acts, db, engine } = server.services;
+  await acts.transact(({ trx }) => markEmailVerified(trx, engine, person.userId));
   const face = drawings.faces.get(name);
   const picture = face ? await person.upload('profile', name, face) : null;
   await person.call('POST', '/api/profiles', {
@@ -90,7 +93,7 @@ async function signUpMember(
     interests: member.interests,
     customInterests: member.custom,
   });
-  await setLocation(server.services.db, person.userId, member.location);
+  await setLocation(db, person.userId, member.location);
   people.set(name, person);
 }
 
