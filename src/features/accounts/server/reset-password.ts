@@ -1,4 +1,4 @@
-import { consumePoint } from '#platform/server/http/limit.ts';
+import { consumePoint } from '#platform/server/http/rate-limits.ts';
 import { mailboxOf } from '#platform/server/mail/mailbox.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { passwordReset } from '../activity.ts';

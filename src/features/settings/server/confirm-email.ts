@@ -1,8 +1,8 @@
 import { findAccount, markEmailVerified } from '#features/accounts/server/account-store.ts';
 import { addLinkMail } from '#features/accounts/server/mailed-link.ts';
 import type { SessionGate } from '#features/accounts/server/session-gate.ts';
-import { consumePoint } from '#platform/server/http/limit.ts';
 import type { Account } from '#platform/server/http/mint-viewer.ts';
+import { consumePoint } from '#platform/server/http/rate-limits.ts';
 import type { Act } from '#platform/server/live/acts.ts';
 import { mailboxOf } from '#platform/server/mail/mailbox.ts';
 import type { Services } from '#platform/server/services.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isEmail, normalizeEmail } from '#features/accounts/rules.ts';
 import { siteUrl } from '#platform/server/config.ts';
-import { consumePoint } from '#platform/server/http/limit.ts';
+import { consumePoint } from '#platform/server/http/rate-limits.ts';
 import { mailboxOf } from '#platform/server/mail/mailbox.ts';
 import type { Services } from '#platform/server/services.ts';
 import { AppError } from '#platform/shared/errors.ts';

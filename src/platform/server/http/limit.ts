@@ -26,21 +26,6 @@ export const limitByAccount = ({ limits }: Pick<Services, 'limits'>, name: Limit
     return next();
   });
 
-/** Takes a point. Returns false if none is left, for callers that must not reveal this to the client. */
-export async function consumePoint(
-  { limits }: { limits: RateLimits },
-  name: LimitName,
-  key: string,
-): Promise<boolean> {
-  try {
-    await limits.take(name, key);
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') return false;
-    throw error;
-  }
-}
-
 /**
  * Runs `work`, which costs the points only if it fails with `code`. The points are taken before the work, so that
  * concurrent attempts count too, and given back after any other outcome. If one of the points is not available,

@@ -169,3 +169,18 @@ export function createRateLimits(rules: LimitRules, shared?: SharedCounter): Rat
     },
   };
 }
+
+/** Takes a point. Returns false if none is left, for callers that must not reveal this to the client. */
+export async function consumePoint(
+  { limits }: { limits: RateLimits },
+  name: LimitName,
+  key: string,
+): Promise<boolean> {
+  try {
+    await limits.take(name, key);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') return false;
+    throw error;
+  }
+}

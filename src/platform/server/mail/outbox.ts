@@ -13,8 +13,8 @@ import {
   updateFailedMail,
 } from '../database/outbox-store.ts';
 import type { Faults } from '../faults/faults.ts';
-import { consumePoint } from '../http/limit.ts';
 import type { LimitName, RateLimits } from '../http/rate-limits.ts';
+import { consumePoint } from '../http/rate-limits.ts';
 import type { Jobs } from '../jobs.ts';
 import type { Act } from '../live/acts.ts';
 import type { Log } from '../log.ts';

@@ -5,9 +5,9 @@ import { Button } from '#ui/button.tsx';
 import { toastSuccess } from '#ui/toast.tsx';
 import type { AppSetup, Security } from '../../contract.ts';
 import { securityCopy } from '../../copy.ts';
-import { securityApi, securityKey } from './api.ts';
+import { type Proof, securityApi, securityKey } from './api.ts';
 import { AppSetupDialog } from './app-setup.tsx';
-import { type Proof, ProveDialog } from './prove-dialog.tsx';
+import { ProveDialog } from './prove-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 export interface CardProps {

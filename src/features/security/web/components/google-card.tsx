@@ -5,9 +5,9 @@ import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { toastSuccess } from '#ui/toast.tsx';
 import { securityCopy } from '../../copy.ts';
-import { securityApi, securityKey } from './api.ts';
+import { type Proof, securityApi, securityKey } from './api.ts';
 import type { CardProps } from './app-card.tsx';
-import { type Proof, ProveDialog } from './prove-dialog.tsx';
+import { ProveDialog } from './prove-dialog.tsx';
 
 interface GoogleCardProps extends CardProps {
   /** How an attempt to connect Google ended. */

@@ -4,8 +4,7 @@ import type {
 } from '@simplewebauthn/browser';
 import type { SessionViewer } from '#platform/web/session.ts';
 import type { Passkey } from '../../contract.ts';
-import { securityApi } from './api.ts';
-import type { Proof } from './prove-dialog.tsx';
+import { type Proof, securityApi } from './api.ts';
 
 /** Whether the browser knows passkeys. */
 export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in window;

@@ -7,10 +7,10 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { toastSuccess } from '#ui/toast.tsx';
 import type { Passkey } from '../../contract.ts';
 import { securityCopy } from '../../copy.ts';
-import { securityApi, securityKey } from './api.ts';
+import { type Proof, securityApi, securityKey } from './api.ts';
 import type { CardProps } from './app-card.tsx';
 import { createPasskey, knowsPasskeys } from './passkey-browser.ts';
-import { type Proof, ProveDialog } from './prove-dialog.tsx';
+import { ProveDialog } from './prove-dialog.tsx';
 import { RenamePasskey } from './rename-passkey.tsx';
 
 type Step = { at: 'add' } | { at: 'remove' | 'rename'; passkey: Passkey };

@@ -8,10 +8,8 @@ import { Form } from '#ui/form.tsx';
 import { Modal } from '#ui/modal.tsx';
 import type { Security } from '../../contract.ts';
 import { securityCopy } from '../../copy.ts';
+import type { Proof } from './api.ts';
 import { useSecurityForm } from './use-security-form.ts';
-
-/** A password, or the token of a mailed link. */
-export type Proof = { password: string } | { token: string };
 
 export interface ProveDialogProps {
   security: Security;
