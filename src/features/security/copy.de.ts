@@ -38,7 +38,7 @@ export const securityCopyDe: Translation<typeof securityCopy> = {
   turnOn: 'Einschalten',
   codesTitle: 'Bewahre deine Wiederherstellungscodes auf',
   codesText:
-    'Wenn du dein Handy verlierst, meldet dich jeder davon einmal an. Wir zeigen sie nur jetzt; hebe sie gut auf.',
+    'Wenn du dein Handy verlierst, kannst du dich mit jedem davon einmal anmelden. Wir zeigen sie nur jetzt; hebe sie gut auf.',
   copyCodes: 'Kopieren',
   copiedCodes: 'Kopiert.',
   downloadCodes: 'Herunterladen',
@@ -88,8 +88,6 @@ export const securityCopyDe: Translation<typeof securityCopy> = {
     'Wer diese Gemeinschaft verwaltet, meldet sich mit einem Passkey oder in zwei Schritten an. Richte eines davon ein, um weiterzumachen.',
 
   proveTitle: 'Bestätige, dass du es bist',
-  proveByMail: (email) =>
-    `Du hast kein Passwort; wir schicken dir deshalb einen Link an ${email}. Öffne ihn, um weiterzumachen.`,
   proven: 'Du hast bestätigt, dass du es bist. Wähle, was du ändern möchtest.',
   cancel: 'Abbrechen',
 };
@@ -98,7 +96,7 @@ export const securityMailCopyDe: Translation<typeof securityMailCopy> = {
   newDeviceSubject: (community) => `Neue Anmeldung bei ${community}`,
   newDevice: (community) =>
     `Mit deinem Konto bei ${community} hat sich gerade jemand auf einem neuen Gerät angemeldet.`,
-  newDeviceDetails: (device, address, time) => `${device}, von der Adresse ${address}, am ${time}.`,
+  newDeviceDetails: (device, address, time) => `${device}, IP-Adresse ${address}, ${time}.`,
   newDeviceLink: 'Deine Geräte ansehen',
   newDeviceYou: 'Wenn du das warst, musst du nichts tun.',
   newDeviceNotYou:
@@ -108,18 +106,19 @@ export const securityMailCopyDe: Translation<typeof securityMailCopy> = {
     'Wenn du es nicht warst, ändere sofort dein Passwort, melde deine anderen Geräte ab und sag denen Bescheid, die die Gemeinschaft betreiben.',
   appAddedSubject: (community) => `${community}: Anmeldung in zwei Schritten eingeschaltet`,
   appAdded: (community) =>
-    `Zu deinem Konto bei ${community} wurde eine Authenticator-App hinzugefügt. Ab jetzt braucht die Anmeldung einen Code daraus. Deine anderen Geräte wurden abgemeldet.`,
+    `Zu deinem Konto bei ${community} wurde eine Authenticator-App hinzugefügt. Ab jetzt brauchst du zum Anmelden einen Code daraus. Deine anderen Geräte wurden abgemeldet.`,
   appRemovedSubject: (community) => `${community}: Anmeldung in zwei Schritten ausgeschaltet`,
   appRemoved: (community) =>
-    `Die Authenticator-App wurde aus deinem Konto bei ${community} entfernt. Die Anmeldung braucht keinen Code mehr.`,
+    `Die Authenticator-App wurde aus deinem Konto bei ${community} entfernt. Du kannst dich ohne Code anmelden.`,
   codesRenewedSubject: (community) => `Neue Wiederherstellungscodes für ${community}`,
   codesRenewed: (community) =>
     `Für dein Konto bei ${community} wurden neue Wiederherstellungscodes erstellt. Die bisherigen gelten nicht mehr.`,
   codeUsedSubject: (community) => `Ein Wiederherstellungscode wurde bei ${community} benutzt`,
   codeUsed: (community, left) =>
-    `Mit einem Wiederherstellungscode wurde dein Konto bei ${community} geöffnet. Übrige Codes: ${left}.`,
+    `Jemand hat sich mit einem Wiederherstellungscode bei deinem Konto bei ${community} angemeldet. Übrige Codes: ${left}.`,
   passkeyAddedSubject: (community) => `Neuer Passkey für dein Konto bei ${community}`,
-  passkeyAdded: (community) => `Ab jetzt meldet dich ein neuer Passkey bei ${community} an.`,
+  passkeyAdded: (community) =>
+    `Mit einem neuen Passkey kann man sich jetzt bei deinem Konto bei ${community} anmelden.`,
   passkeyRemovedSubject: (community) => `Ein Passkey für ${community} wurde entfernt`,
   passkeyRemoved: (community) =>
     `Einer deiner Passkeys wurde aus deinem Konto bei ${community} entfernt und gilt nicht mehr.`,

@@ -34,7 +34,7 @@ export const securityCopy = catalogue('security', {
   turnOn: 'Turn on',
   codesTitle: 'Save your recovery codes',
   codesText:
-    'If you lose your phone, each of these signs you in once. We won’t show them again, so keep them somewhere safe.',
+    'If you lose your phone, you can sign in with each of these codes once. We won’t show them again, so keep them somewhere safe.',
   copyCodes: 'Copy',
   copiedCodes: 'Copied.',
   downloadCodes: 'Download',
@@ -62,7 +62,7 @@ export const securityCopy = catalogue('security', {
   remove: 'Remove',
   removeOf: (name: string): string => `Remove ${name}`,
   removePasskeyText: (name: string): string =>
-    `“${name}” won’t sign you in anymore. Delete it on your device or in your password manager too.`,
+    `You won’t be able to sign in with “${name}” anymore. Delete it on your device or in your password manager too.`,
   withPasskey: 'Sign in with a passkey',
 
   googleTitle: 'Google',
@@ -78,11 +78,10 @@ export const securityCopy = catalogue('security', {
   googleExists: 'Google is already connected. Disconnect it first.',
   googleIsLast: 'Google is your only way to sign in. Set a password first.',
 
-  required: 'Administrators here sign in with a passkey or in two steps. Set one up to continue.',
+  required:
+    'Administrators of this community need a passkey or two-step sign-in. Set one up to continue.',
 
   proveTitle: 'Confirm that it’s you',
-  proveByMail: (email: string): string =>
-    `You don’t have a password, so we’ll send a link to ${email}. Open it to continue.`,
   proven: 'You’ve confirmed that it’s you. Choose what you want to change.',
   cancel: 'Cancel',
 });
@@ -91,44 +90,44 @@ export const securityCopy = catalogue('security', {
 export const securityMailCopy = catalogue('security-mail', {
   newDeviceSubject: (community: string): string => `New sign-in to your ${community} account`,
   newDevice: (community: string): string =>
-    `Your ${community} account was just used to sign in on a new device.`,
+    `Someone just signed in to your ${community} account on a new device.`,
   newDeviceDetails: (device: string, address: string, time: string): string =>
-    `${device}, from the address ${address}, on ${time}.`,
+    `${device}, IP address ${address}, ${time}.`,
   newDeviceLink: 'See your devices',
   newDeviceYou: 'If it was you, there’s nothing to do.',
   newDeviceNotYou:
     'If it wasn’t you, sign that device out in your account settings and change your password right away.',
 
   changeNotYou:
-    'If it wasn’t you, change your password right away, sign out your other devices, and tell the people who run the community.',
+    'If it wasn’t you, change your password right away, sign out your other devices, and let the people who run the community know.',
   appAddedSubject: (community: string): string =>
     `Two-step sign-in is on for your ${community} account`,
   appAdded: (community: string): string =>
-    `An authenticator app was added to your ${community} account. From now on, signing in takes a code from it. Your other devices were signed out.`,
+    `An authenticator app was added to your ${community} account. From now on, you need a code from it to sign in. Your other devices were signed out.`,
   appRemovedSubject: (community: string): string =>
     `Two-step sign-in is off for your ${community} account`,
   appRemoved: (community: string): string =>
-    `The authenticator app was removed from your ${community} account. Signing in takes no code anymore.`,
+    `The authenticator app was removed from your ${community} account. You can sign in without a code.`,
   codesRenewedSubject: (community: string): string => `New recovery codes for ${community}`,
   codesRenewed: (community: string): string =>
-    `New recovery codes were created for your ${community} account. The old ones have stopped working.`,
+    `New recovery codes were created for your ${community} account. The old ones don’t work anymore.`,
   codeUsedSubject: (community: string): string => `A recovery code was used on ${community}`,
   codeUsed: (community: string, left: number): string =>
     `Someone signed in to your ${community} account with a recovery code. Codes left: ${left}.`,
   passkeyAddedSubject: (community: string): string =>
     `A passkey was added to your ${community} account`,
   passkeyAdded: (community: string): string =>
-    `From now on, a new passkey signs in to your ${community} account.`,
+    `A new passkey can now be used to sign in to your ${community} account.`,
   passkeyRemovedSubject: (community: string): string =>
     `A passkey was removed from your ${community} account`,
   passkeyRemoved: (community: string): string =>
-    `One of your passkeys was removed from your ${community} account and has stopped working.`,
+    `One of your passkeys was removed from your ${community} account. It can’t be used to sign in anymore.`,
   googleDisconnectedSubject: (community: string): string =>
     `Google was disconnected from your ${community} account`,
   googleDisconnected: (community: string): string =>
-    `Google has stopped signing in to your ${community} account.`,
+    `Google can’t be used to sign in to your ${community} account anymore.`,
   googleConnectedSubject: (community: string): string =>
     `Google is connected to your ${community} account`,
   googleConnected: (community: string): string =>
-    `From now on, you can sign in to your ${community} account with Google too.`,
+    `Google can now be used to sign in to your ${community} account.`,
 });

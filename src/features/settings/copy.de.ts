@@ -89,8 +89,8 @@ export const settingsCopyDe: Translation<typeof settingsCopy> = {
     'Du wirst überall abgemeldet. Niemand kann etwas davon zurückholen.',
   ],
   deletePermanently: 'Endgültig löschen',
-  deletionByMail: (email) =>
-    `Du hast kein Passwort, darum schicken wir einen Link an ${email}. Er bringt dich zu dieser Frage zurück.`,
+  proofByMail: (email) =>
+    `Du hast kein Passwort; wir schicken dir deshalb einen Link an ${email}. Öffne ihn, um weiterzumachen.`,
   keep: 'Konto behalten',
   deleted: 'Dein Konto ist gelöscht. Mach es gut.',
 };
@@ -138,7 +138,8 @@ export const settingsMailCopyDe: Translation<typeof settingsMailCopy> = {
 
   proofSubject: (community) => `Bestätige, dass du es bist: ${community}`,
   proof: (community) =>
-    `Du möchtest ändern, wie du dich bei ${community} anmeldest. Öffne dafür zuerst diesen Link:`,
+    `Du möchtest ändern, wie du dich bei ${community} anmeldest. Bestätige mit diesem Link, dass du es bist:`,
+  proofLink: 'Ja, das bin ich',
   proofNotYou: 'Wenn du es nicht warst, musst du nichts tun: Es ändert sich nichts.',
 
   deletedSubject: (community) => `Dein Konto bei ${community} ist gelöscht`,

@@ -91,7 +91,7 @@ export const settingsCopy = catalogue('settings', {
     'You’re signed out everywhere, and nothing can be restored.',
   ],
   deletePermanently: 'Delete permanently',
-  deletionByMail: (email: string): string =>
+  proofByMail: (email: string): string =>
     `You don’t have a password, so we’ll send a link to ${email}. Open it to continue.`,
   keep: 'Keep my account',
   deleted: 'Your account has been deleted. Take care.',
@@ -142,8 +142,9 @@ export const settingsMailCopy = catalogue('settings-mail', {
 
   proofSubject: (community: string): string => `Confirm that it’s you on ${community}`,
   proof: (community: string): string =>
-    `You want to change how you sign in to ${community}. Open this link first:`,
-  proofNotYou: 'If it wasn’t you, you can ignore this email. Nothing changes.',
+    `You asked to change how you sign in to ${community}. To confirm that it’s you, open this link:`,
+  proofLink: 'Confirm that it’s me',
+  proofNotYou: 'If it wasn’t you, you can ignore this email. Nothing will change.',
 
   deletedSubject: (community: string): string => `Your ${community} account has been deleted`,
   deleted: (community: string): string =>

@@ -40,7 +40,7 @@ test('a sign-in on a new device is mailed to the account’s owner, and a known 
   expect(await signIn(from(newerFirefox, home))).toEqual([]);
   const [mail] = await signIn({ ...from(chrome, '192.0.2.9'), 'accept-language': 'de' });
   expect(mail).toMatchObject({ to: credentials.email, subject: 'Neue Anmeldung bei Kith' });
-  expect(mail?.text).toContain('Chrome auf Windows, von der Adresse 192.0.2.9');
+  expect(mail?.text).toContain('Chrome auf Windows, IP-Adresse 192.0.2.9');
   expect(mail?.text).toContain('/settings/account');
   expect(await signIn(from(chrome, '192.0.2.9'))).toEqual([]);
   expect(await signIn(from(chrome, home))).toHaveLength(1);

@@ -61,7 +61,7 @@ export const proofMail = (to: string, link: string, community: string): Mail =>
     to,
     subject: copy.proofSubject(community),
     before: [copy.proof(community)],
-    link: { label: copy.deletionLink, url: link },
+    link: { label: copy.proofLink, url: link },
     after: [copy.worksForAnHour, copy.proofNotYou],
   });
 

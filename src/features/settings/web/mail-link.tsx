@@ -6,7 +6,7 @@ import { settingsCopy } from '../copy.ts';
 import { settingsApi } from './components/api.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 
-interface MailLinkProps {
+export interface MailLinkProps {
   purpose: 'password' | 'deletion' | 'security';
   email: string;
 }

@@ -1,30 +1,20 @@
-import { useRef, useState } from 'react';
-import { noFailure, settingsFailure } from './components/settings-failure.ts';
+import { errorCode, fieldErrors, outageMessage } from '#platform/web/errors.ts';
+import { type FormFailure, useForm } from '#platform/web/use-form.ts';
+import { settingsCopy } from '../copy.ts';
 
-/** The state of a small form. It sends one request at a time, shows errors in place and keeps the input on failure. */
-export function useSettingsForm(send: () => Promise<void>) {
-  const [failure, setFailure] = useState(noFailure);
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
-
-  async function run(): Promise<void> {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    setFailure(noFailure);
-    try {
-      await send();
-    } catch (error) {
-      setFailure(settingsFailure(error));
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
+/** Translates an API error into messages for a settings form. */
+export function settingsFailure(error: unknown): FormFailure {
+  const fields = fieldErrors(error);
+  if (Object.keys(fields).length > 0) return { fields, note: null };
+  switch (errorCode(error)) {
+    case 'LINK_INVALID':
+      return { fields, note: settingsCopy.linkInvalid };
+    case 'TOO_MANY_REQUESTS':
+      return { fields, note: settingsCopy.tooManyTries };
+    default:
+      return { fields, note: outageMessage(error) ?? settingsCopy.failed };
   }
-  return {
-    busy,
-    fields: failure.fields,
-    note: failure.note,
-    submit: () => void run(),
-  };
 }
+
+/** The state of a form on a settings page. */
+export const useSettingsForm = (send: () => Promise<void>) => useForm(send, settingsFailure);

@@ -1,10 +1,10 @@
 import { type Community, currentCommunity, updateViewer } from '#platform/web/session.ts';
+import { useSingleFlight } from '#platform/web/use-single-flight.ts';
 import { Button } from '#ui/button.tsx';
 import { toastError } from '#ui/toast.tsx';
 import { loginCopy } from '../../login-copy.ts';
 import { accountsApi } from '../api.ts';
 import { accountFailure } from './account-failure.ts';
-import { useSingleFlight } from './use-single-flight.ts';
 
 type DemoAccount = NonNullable<Community['demoAccounts']>[number];
 

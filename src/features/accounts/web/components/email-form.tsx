@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { errorCode } from '#platform/web/errors.ts';
 import { updateViewer } from '#platform/web/session.ts';
+import { useSingleFlight } from '#platform/web/use-single-flight.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
@@ -12,7 +13,6 @@ import { isEmail, isStrongEnough, limits } from '../../rules.ts';
 import { accountsApi } from '../api.ts';
 import { type AccountFailure, accountFailure } from './account-failure.ts';
 import { LoginHeading } from './login-heading.tsx';
-import { useSingleFlight } from './use-single-flight.ts';
 
 interface EmailFormProps {
   email: string;

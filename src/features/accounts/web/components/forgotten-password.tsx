@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSingleFlight } from '#platform/web/use-single-flight.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
@@ -9,7 +10,6 @@ import { isEmail, limits } from '../../rules.ts';
 import { accountsApi } from '../api.ts';
 import { type AccountFailure, accountFailure } from './account-failure.ts';
 import { LoginHeading } from './login-heading.tsx';
-import { useSingleFlight } from './use-single-flight.ts';
 
 interface ForgottenPasswordProps {
   email: string;

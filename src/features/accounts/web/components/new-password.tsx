@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { errorCode } from '#platform/web/errors.ts';
+import { useSingleFlight } from '#platform/web/use-single-flight.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
@@ -10,7 +11,6 @@ import { isStrongEnough, limits } from '../../rules.ts';
 import { accountsApi } from '../api.ts';
 import { accountFailure } from './account-failure.ts';
 import { LoginHeading } from './login-heading.tsx';
-import { useSingleFlight } from './use-single-flight.ts';
 
 interface NewPasswordProps {
   token: string;

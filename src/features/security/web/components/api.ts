@@ -5,6 +5,3 @@ export const securityApi = apiFor(securityContract);
 
 /** The query key of how the member signs in. */
 export const securityKey = ['security'] as const;
-
-/** A password, or the token of a mailed link. */
-export type Proof = { password: string } | { token: string };

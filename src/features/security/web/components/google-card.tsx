@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Proof } from '#features/settings/web/proof-dialog.tsx';
 import { SettingsCard } from '#features/settings/web/settings-card.tsx';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { toastSuccess } from '#ui/toast.tsx';
 import { securityCopy } from '../../copy.ts';
-import { type Proof, securityApi, securityKey } from './api.ts';
+import { securityApi, securityKey } from './api.ts';
 import type { CardProps } from './app-card.tsx';
 import { ProveDialog } from './prove-dialog.tsx';
 

@@ -2,9 +2,10 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
+import type { Proof } from '#features/settings/web/proof-dialog.tsx';
 import type { SessionViewer } from '#platform/web/session.ts';
 import type { Passkey } from '../../contract.ts';
-import { type Proof, securityApi } from './api.ts';
+import { securityApi } from './api.ts';
 
 /** Whether the browser knows passkeys. */
 export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in window;

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import type { Proof } from '#features/settings/web/proof-dialog.tsx';
 import { SettingsCard } from '#features/settings/web/settings-card.tsx';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { toastSuccess } from '#ui/toast.tsx';
 import type { Passkey } from '../../contract.ts';
 import { securityCopy } from '../../copy.ts';
-import { type Proof, securityApi, securityKey } from './api.ts';
+import { securityApi, securityKey } from './api.ts';
 import type { CardProps } from './app-card.tsx';
 import { createPasskey, knowsPasskeys } from './passkey-browser.ts';
 import { ProveDialog } from './prove-dialog.tsx';

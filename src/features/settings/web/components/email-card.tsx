@@ -12,9 +12,8 @@ import { settingsCopy } from '../../copy.ts';
 import { AccountPassword } from '../account-password.tsx';
 import { ConfirmationLink } from '../confirmation-link.tsx';
 import { SettingsCard } from '../settings-card.tsx';
-import { useSettingsForm } from '../use-settings-form.ts';
+import { settingsFailure, useSettingsForm } from '../use-settings-form.ts';
 import { accountKey, settingsApi } from './api.ts';
-import { settingsFailure } from './settings-failure.ts';
 
 interface EmailCardProps {
   account: OwnAccount;
