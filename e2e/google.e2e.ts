@@ -251,3 +251,41 @@ test('a server that cannot reach Google shows an error and closes the popup', as
   await expect(page.getByText(failureText)).toBeVisible();
   await expect.poll(() => page.context().pages().length).toBe(1);
 });
+
+test('a member connects Google in the settings, signs in with it, and disconnects it', async ({
+  member,
+  visitor,
+}) => {
+  const { page } = await member('lena');
+  const dialog = page.getByRole('dialog');
+  await page.goto('/settings/security');
+  await page.getByRole('button', { name: 'Connect Google' }).click();
+  await page.getByLabel('Current password').fill(password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Deny' }).click();
+  await expect(page.getByText('Google couldn’t be connected.')).toBeVisible();
+  await page.getByRole('button', { name: 'Connect Google' }).click();
+  await page.getByLabel('Current password').fill(password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  const google = unique('google');
+  await agree(page, google);
+  await expect(page.getByText('Google is connected.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Google couldn’t be connected.')).toHaveCount(0);
+  const other = await visitor();
+  await other.goto('/login');
+  await agree(await openPopup(other), google);
+  await expect(other).toHaveURL(/\/community$/);
+
+  await page.getByRole('button', { name: 'Disconnect' }).click();
+  await page.getByLabel('Current password').fill(password);
+  await dialog.getByRole('button', { name: 'Disconnect' }).click();
+  await expect(page.getByText('Google is disconnected.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Connect Google' })).toBeVisible();
+  await expect(page).toHaveURL(/\/settings\/security$/);
+
+  // That Google account is a new member’s from now on.
+  const stranger = await visitor();
+  await stranger.goto('/login');
+  await agree(await openPopup(stranger), google);
+  await expect(stranger).toHaveURL(/\/create-profile$/);
+});

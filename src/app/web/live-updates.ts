@@ -17,6 +17,7 @@ import { mutationsSettled, refresh } from '#platform/web/refresh.ts';
 import {
   currentViewer,
   initialLivePosition,
+  isActiveMember,
   isSigningOut,
   onViewerChange,
   reportSessionEnd,
@@ -40,7 +41,7 @@ export function startLiveUpdates(client: QueryClient): void {
   let resume: Resume | null = null;
   const restart = () => {
     const viewer = currentViewer();
-    const isActive = viewer?.hasProfile && !isSigningOut() && !isUnloading;
+    const isActive = isActiveMember(viewer) && !isSigningOut() && !isUnloading;
     const current = isActive ? viewer.userId : undefined;
     if (current !== userId) {
       if (userId) resume = { userId, from: stop(), takeLead: true };

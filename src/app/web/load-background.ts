@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { currentViewer, onViewerChange } from '#platform/web/session.ts';
+import { currentViewer, isActiveMember, onViewerChange } from '#platform/web/session.ts';
 
 /** Runs `work` after the next paint, or after a second in a tab that is not painted, such as a hidden one. */
 function afterPaint(work: () => void): void {
@@ -20,7 +20,7 @@ export function loadBackground(client: QueryClient): void {
     );
   };
   const start = () => {
-    if (!currentViewer()?.hasProfile) return;
+    if (!isActiveMember(currentViewer())) return;
     stop();
     afterPaint(load);
   };

@@ -17,6 +17,9 @@ export const viewer = z.object({
   needsSecondFactor: z
     .boolean()
     .describe('Whether this administrator must set up a passkey or an app before anything else.'),
+  needsConfirmedEmail: z
+    .boolean()
+    .describe('Whether this member must confirm their address before they can write anything.'),
   isAdmin: z.boolean().describe('Whether this member is an administrator.'),
 });
 export type ViewerInfo = z.infer<typeof viewer>;

@@ -21,6 +21,8 @@ export const settingsCopyDe: Translation<typeof settingsCopy> = {
   emailConfirmed: 'Deine Adresse ist bestätigt.',
   emailUnconfirmed: (email) =>
     `Bitte bestätige ${email}: Öffne den Link in der Mail, die wir dir geschickt haben.`,
+  confirmToWrite: (email) =>
+    `Bestätige bitte ${email}, um Beiträge, Kommentare und Nachrichten zu schreiben: Öffne den Link in unserer E-Mail.`,
   confirmAgain: 'Mail noch einmal schicken',
   confirmSent: (email) =>
     `Ein Link ist unterwegs zu ${email}. Er gilt eine Woche; öffne ihn in diesem Browser.`,

@@ -21,6 +21,8 @@ export const settingsCopy = catalogue('settings', {
   emailConfirmed: 'Your email is confirmed.',
   emailUnconfirmed: (email: string): string =>
     `Please confirm ${email}: open the link in the email we sent you.`,
+  confirmToWrite: (email: string): string =>
+    `Please confirm ${email} to post, comment and send messages: open the link in the email we sent you.`,
   confirmAgain: 'Send the email again',
   confirmSent: (email: string): string =>
     `We sent a link to ${email}. It works for a week; open it in this browser.`,

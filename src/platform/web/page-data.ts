@@ -5,6 +5,8 @@ export interface SessionViewer {
   isEmailConfirmed: boolean;
   /** Whether this administrator must set up a passkey or an authenticator app before anything else. */
   needsSecondFactor: boolean;
+  /** Whether this member must confirm their address before they can write anything. */
+  needsConfirmedEmail: boolean;
   hasProfile: boolean;
   username: string | null;
   displayName: string | null;

@@ -60,6 +60,10 @@ export async function loadSession(): Promise<void> {
   };
 }
 
+/** Whether the signed-in account can use the community: with a profile, and with a second factor if it needs one. */
+export const isActiveMember = (viewer: SessionViewer | null): viewer is SessionViewer =>
+  viewer?.hasProfile === true && !viewer.needsSecondFactor;
+
 /** Sets the viewer that an API call returned, and makes the other tabs reload their viewer. */
 export function updateViewer(next: SessionViewer): void {
   setViewer(next);

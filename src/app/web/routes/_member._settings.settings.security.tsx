@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import { lazyPage } from '#platform/web/lazy-page.ts';
 import { FormSkeletons } from '#ui/skeleton.tsx';
 import { appCopy } from '../../copy.ts';
@@ -28,11 +29,6 @@ Security.preload = SecurityPage.preload;
 function Security() {
   const { security, google } = Route.useSearch();
   const navigate = Route.useNavigate();
-  return (
-    <SecurityPage
-      token={security}
-      googleOutcome={google}
-      clearLink={() => void navigate({ search: {}, replace: true })}
-    />
-  );
+  const clearLink = useCallback(() => void navigate({ search: {}, replace: true }), [navigate]);
+  return <SecurityPage token={security} googleOutcome={google} clearLink={clearLink} />;
 }

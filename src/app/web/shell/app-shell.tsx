@@ -23,16 +23,25 @@ const EmailReminder = lazyPart(
   null,
 );
 
+/** Loaded separately, because only administrators without a second factor see it. */
+const SetupBar = lazyPart(
+  () => import('./setup-bar.tsx').then((module) => module.SetupBar),
+  <div className="h-16" />,
+);
+
 /** Loads the parts of the shell that the current width needs, so that they show together with the page. */
 export const preloadShell = async (): Promise<void> => {
   if (hasMinWidth('md')) await SideNavigation.preload();
 };
 
-/** The layout of all member pages: the navigation (at the side or below), the page and the side column. */
+/**
+ * The layout of all member pages: the navigation (at the side or below), the page and the side column.
+ * Administrators who need a second factor first see only the page on which they set it up.
+ */
 export function AppShell() {
   const page = usePage();
   const hasSide = useMinWidth('md');
-  const { isEmailConfirmed } = useViewer();
+  const { isEmailConfirmed, needsSecondFactor } = useViewer();
   // The account page itself asks for the confirmation.
   const isAccountPage = useMatch({
     from: '/_member/_settings/settings/account',
@@ -46,9 +55,9 @@ export function AppShell() {
       >
         {appCopy.skip}
       </a>
-      {!page?.ownHeader && <TopBar />}
+      {needsSecondFactor ? <SetupBar /> : !page?.ownHeader && <TopBar />}
       <div className="mx-auto flex w-full max-w-page gap-6 md:px-6 lg:gap-9">
-        {hasSide && <SideNavigation />}
+        {hasSide && !needsSecondFactor && <SideNavigation />}
         <main
           id="main"
           tabIndex={-1}
@@ -63,11 +72,15 @@ export function AppShell() {
           {!isEmailConfirmed && !isAccountPage && <EmailReminder />}
           <Outlet />
         </main>
-        {!page?.wide && <Rail />}
+        {!page?.wide && !needsSecondFactor && <Rail />}
       </div>
-      <TabBar />
-      <UnreadStatus />
-      <Shortcuts />
+      {!needsSecondFactor && (
+        <>
+          <TabBar />
+          <UnreadStatus />
+          <Shortcuts />
+        </>
+      )}
     </>
   );
 }

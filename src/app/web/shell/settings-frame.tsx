@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
+import { useViewer } from '#platform/web/session.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { appCopy } from '../../copy.ts';
 import { PageTabs } from './page-tabs.tsx';
@@ -13,12 +14,13 @@ const pages = () =>
     { to: '/settings/safety', label: appCopy.settingsPages.safety },
   ] as const;
 
-/** The layout of the settings pages: their title and their tabs. */
+/** The layout of the settings pages: their title and, unless the member can open only one, their tabs. */
 export function SettingsFrame() {
+  const { needsSecondFactor } = useViewer();
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={appCopy.settings} />
-      <PageTabs label={appCopy.settings} pages={pages()} />
+      {!needsSecondFactor && <PageTabs label={appCopy.settings} pages={pages()} />}
       <Outlet />
     </div>
   );

@@ -30,7 +30,7 @@ export function presentProfile(
 
 export const presentViewer = (
   row: ViewerRow,
-  { requireSecondFactor }: Pick<Config, 'requireSecondFactor'>,
+  config: Pick<Config, 'requireSecondFactor' | 'requireConfirmedEmail'>,
 ): ViewerInfo => ({
   userId: row.id,
   email: row.email,
@@ -40,6 +40,10 @@ export const presentViewer = (
   displayName: row.display_name ?? (row.name || null),
   photoURL: row.photo_path ? getPhotoUrl(row.photo_path) : null,
   needsSecondFactor:
-    requireSecondFactor && row.admin_id !== null && row.passkeys === null && row.apps === null,
+    config.requireSecondFactor &&
+    row.admin_id !== null &&
+    row.passkeys === null &&
+    row.apps === null,
+  needsConfirmedEmail: config.requireConfirmedEmail && !row.emailVerified,
   isAdmin: row.admin_id !== null,
 });

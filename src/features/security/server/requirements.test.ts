@@ -33,6 +33,9 @@ test('without a confirmed address, members read, mark as read and block, but do 
   for (const path of ['/api/feed', '/api/posts', '/api/account', '/api/notifications']) {
     expect((await ada.get(path)).status, path).toBe(200);
   }
+  const needsConfirmedEmail = async () =>
+    /"needsConfirmedEmail":(\w+)/.exec((await ada.get('/api/session')).text)?.[1];
+  expect(await needsConfirmedEmail()).toBe('true');
   const refused = await post(ada);
   expect([refused.status, refused.body.code]).toEqual([403, 'EMAIL_NOT_CONFIRMED']);
   expect(refused.text).toContain('Please confirm your email first');
@@ -45,6 +48,7 @@ test('without a confirmed address, members read, mark as read and block, but do 
   }
   expect((await ada.put('/api/notifications/read')).status).not.toBe(403);
   await confirm(ada);
+  expect(await needsConfirmedEmail()).toBe('false');
   expect((await post(ada)).status).toBe(201);
 });
 

@@ -15,7 +15,7 @@ interface SecurityPageProps {
   token: string | undefined;
   /** How an attempt to connect Google ended. */
   googleOutcome: string | undefined;
-  /** Removes a used token from the URL. */
+  /** Removes a used token and the outcome from the URL. */
   clearLink: () => void;
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useViewer } from '#platform/web/session.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
@@ -14,6 +15,8 @@ interface ConfirmationLinkProps {
 
 /** Asks the member to open the link that confirms their address, and sends it again. */
 export function ConfirmationLink({ email, children }: ConfirmationLinkProps) {
+  const { needsConfirmedEmail } = useViewer();
+  const ask = needsConfirmedEmail ? settingsCopy.confirmToWrite : settingsCopy.emailUnconfirmed;
   const [sent, setSent] = useState(false);
   const form = useSettingsForm(async () => {
     await settingsApi.call.requestConfirmation(undefined);
@@ -22,7 +25,7 @@ export function ConfirmationLink({ email, children }: ConfirmationLinkProps) {
   return (
     <Form onSubmit={form.submit} className="flex flex-col gap-3 rounded-field bg-sunk p-4">
       <p role="status" className="[overflow-wrap:anywhere]">
-        {sent ? settingsCopy.confirmSent(email) : settingsCopy.emailUnconfirmed(email)}
+        {sent ? settingsCopy.confirmSent(email) : ask(email)}
       </p>
       {form.note && <FieldError>{form.note}</FieldError>}
       <div className="flex flex-wrap gap-2">

@@ -6,11 +6,14 @@ import { ConfirmationLink } from './confirmation-link.tsx';
 
 const dismissedKey = 'email-reminder-dismissed';
 
-/** Asks the member to confirm their address. After "Not now", it returns in the next browser session. */
+/**
+ * Asks the member to confirm their address. After "Not now", it returns in the next browser session. There is no
+ * "Not now" where members must confirm it before they write.
+ */
 export function EmailReminder() {
-  const { userId, email } = useViewer();
+  const { userId, email, needsConfirmedEmail } = useViewer();
   const [dismissed, setDismissed] = useState(() => sessionStorage.getItem(dismissedKey) === userId);
-  if (dismissed) return null;
+  if (dismissed && !needsConfirmedEmail) return null;
   const dismiss = () => {
     sessionStorage.setItem(dismissedKey, userId);
     setDismissed(true);
@@ -18,9 +21,11 @@ export function EmailReminder() {
   return (
     <div className="mb-5">
       <ConfirmationLink email={email}>
-        <Button variant="quiet" size="small" onClick={dismiss}>
-          {settingsCopy.notNow}
-        </Button>
+        {!needsConfirmedEmail && (
+          <Button variant="quiet" size="small" onClick={dismiss}>
+            {settingsCopy.notNow}
+          </Button>
+        )}
       </ConfirmationLink>
     </div>
   );

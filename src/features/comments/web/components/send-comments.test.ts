@@ -65,6 +65,7 @@ beforeEach(() =>
     email: 'ada@example.org',
     isEmailConfirmed: true,
     needsSecondFactor: false,
+    needsConfirmedEmail: false,
     hasProfile: true,
     username: 'ada',
     displayName: 'Ada',

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Proof } from '#features/settings/web/proof-dialog.tsx';
 import { SettingsCard } from '#features/settings/web/settings-card.tsx';
 import { Button } from '#ui/button.tsx';
@@ -21,6 +21,11 @@ export function GoogleCard({ security, token, clearLink, outcome }: GoogleCardPr
   const [proving, setProving] = useState(false);
   const { hasGoogle } = security;
   const close = () => setProving(false);
+  useEffect(() => {
+    if (outcome !== 'done') return;
+    toastSuccess(securityCopy.googleDone);
+    clearLink();
+  }, [outcome, clearLink]);
   async function connect(proof: Proof) {
     const { authorizationUrl } = await securityApi.call.startGoogle(proof);
     location.assign(authorizationUrl);
@@ -28,7 +33,7 @@ export function GoogleCard({ security, token, clearLink, outcome }: GoogleCardPr
   async function disconnect(proof: Proof) {
     await securityApi.call.removeGoogle(proof);
     toastSuccess(securityCopy.googleGone);
-    if (token !== undefined) clearLink();
+    clearLink();
     close();
     await client.invalidateQueries({ queryKey: securityKey });
   }
@@ -37,7 +42,6 @@ export function GoogleCard({ security, token, clearLink, outcome }: GoogleCardPr
       title={securityCopy.googleTitle}
       description={hasGoogle ? securityCopy.googleOn : securityCopy.googleOff}
     >
-      {outcome === 'done' && <p role="status">{securityCopy.googleDone}</p>}
       {outcome !== undefined && outcome !== 'done' && (
         <FieldError>
           {outcome === 'taken' ? securityCopy.googleTaken : securityCopy.googleFailed}

@@ -71,7 +71,8 @@ function useMailedToken(
         const { account, message } = await redeem(token);
         const { email, isEmailConfirmed } = account;
         client.setQueryData(accountKey, account);
-        updateViewer({ ...viewer, email, isEmailConfirmed });
+        const needsConfirmedEmail = viewer.needsConfirmedEmail && !isEmailConfirmed;
+        updateViewer({ ...viewer, email, isEmailConfirmed, needsConfirmedEmail });
         toastSuccess(message);
       } catch (error) {
         const { note, fields } = settingsFailure(error);

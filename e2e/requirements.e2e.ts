@@ -1,0 +1,57 @@
+import { makeAdministrator } from './support/administrator.ts';
+import { expectAccessible } from './support/axe.ts';
+import { openCommunity } from './support/community.ts';
+import { password, signUp } from './support/member.ts';
+import { test as base, expect } from './support/test.ts';
+import { codeOf } from './support/totp.ts';
+
+/** A community that requires confirmed addresses, and a second factor of its administrators. */
+const test = base.extend({
+  community: [
+    async ({ browserName: _ }, use) => {
+      const settings = { REQUIRE_SECOND_FACTOR: 'administrators', REQUIRE_CONFIRMED_EMAIL: '1' };
+      const community = await openCommunity({}, settings);
+      await use(community);
+      await community.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test('an administrator sets up a second factor before anything else', async ({
+  member,
+  community,
+}) => {
+  const dora = await member('dora');
+  await makeAdministrator(community, dora);
+  const { page } = dora;
+  await page.goto('/community');
+  await expect(page).toHaveURL(/\/settings\/security$/);
+  await expect(page.getByText('Administrators of this community need a passkey')).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expectAccessible(page, 'the required second factor');
+  await page.getByRole('button', { name: 'Set up an app' }).click();
+  await page.getByLabel('Current password').fill(password);
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  const secret = await page.locator('dialog p.font-mono').textContent();
+  await page.getByLabel('Code from the app').fill(codeOf(secret?.replaceAll(' ', '') ?? ''));
+  await page.keyboard.press('Enter');
+  // The rest of the app appears behind the codes, which are shown only once.
+  await expect(page.getByText('Save your recovery codes')).toBeVisible();
+  await expect(page.getByRole('listitem')).not.toHaveCount(0);
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
+  await expect(page.getByText('Administrators of this community need')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Community' }).first().click();
+  await expect(page).toHaveURL(/\/community$/);
+});
+
+test('a member cannot dismiss the request to confirm an address that is required', async ({
+  openBrowser,
+  community,
+}) => {
+  const { page } = await signUp(await openBrowser(), community.url, 'emma');
+  await page.goto('/community');
+  await expect(page.getByText(/Please confirm emma@sample.test to post/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send the email again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Not now' })).toHaveCount(0);
+});
