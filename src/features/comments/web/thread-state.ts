@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { createFlags } from '#features/entries/web/entry-flags.ts';
 
 const shownThreads = createFlags();
@@ -10,6 +11,13 @@ export const threadId = (entryId: string): string => `comments-${entryId}`;
 
 /** Whether the comments of an entry are shown, and a function that shows or hides them. */
 export const useThreadOpen = (entryId: string) => shownThreads.useFlag(entryId);
+
+/**
+ * Like {@link useThreadOpen}, for rendering the comments. It changes one paint later, so that the button responds to a
+ * tap before the comments are rendered.
+ */
+export const useThreadShown = (entryId: string): boolean =>
+  useDeferredValue(useThreadOpen(entryId)[0]);
 
 /** Shows the comments of an entry. The entry’s own page calls this, so that it opens with its comments. */
 export const openThread = (entryId: string): void => shownThreads.set(entryId, true);

@@ -81,8 +81,9 @@ export function EntryList<T extends { id: string }>(props: EntryListProps<T>) {
               tabIndex={-1}
               // A transition, because the tap that moves the focus causes more urgent updates.
               onFocus={() => startTransition(() => setFocused(id))}
+              // Isolated, so that the browser does not paint the other cards again when one of them changes.
               className={classNames(
-                'rounded-card outline-none focus-visible:outline-3 focus-visible:outline-cobalt focus-visible:outline-offset-2',
+                'isolate rounded-card outline-none focus-visible:outline-3 focus-visible:outline-cobalt focus-visible:outline-offset-2',
                 topPx !== undefined && 'absolute inset-x-0',
               )}
               style={{ top: topPx }}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Clock, MapPin, UserRound } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { CommentThread } from '#features/comments/web/comment-thread.tsx';
-import { useThreadOpen } from '#features/comments/web/thread-state.ts';
+import { useThreadShown } from '#features/comments/web/thread-state.ts';
 import { edited } from '#features/entries/web/entry-flags.ts';
 import { FoldedText } from '#features/entries/web/folded-text.tsx';
 import { focusEditButton } from '#features/entries/web/owner-tools.tsx';
@@ -61,7 +61,7 @@ export const EventCard = memo(function EventCard({ event }: { event: Event }) {
 
 /** A separate component, so that opening the comments does not render the rest of the card again. */
 function EventComments({ eventId }: { eventId: string }) {
-  const [open] = useThreadOpen(eventId);
+  const open = useThreadShown(eventId);
   if (!open) return null;
   return (
     <div className="-mt-1 px-4 pb-5 sm:px-6">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { CommentThread } from '#features/comments/web/comment-thread.tsx';
-import { openThread, useThreadOpen } from '#features/comments/web/thread-state.ts';
+import { openThread, useThreadShown } from '#features/comments/web/thread-state.ts';
 import { holdsEntries } from '#features/entries/web/entry-cache.ts';
 import { edited } from '#features/entries/web/entry-flags.ts';
 import { EntryScreen } from '#features/entries/web/entry-screen.tsx';
@@ -55,7 +55,7 @@ interface LoadedEventProps {
 function LoadedEvent({ event, commentId }: LoadedEventProps) {
   const navigate = useNavigate();
   const [editing, setEditing] = edited.useFlag(event.id);
-  const [commentsOpen] = useThreadOpen(event.id);
+  const commentsOpen = useThreadShown(event.id);
   if (editing) {
     return (
       <Card className="w-full max-w-column">

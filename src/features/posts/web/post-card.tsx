@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { CommentThread } from '#features/comments/web/comment-thread.tsx';
-import { useThreadOpen } from '#features/comments/web/thread-state.ts';
+import { useThreadShown } from '#features/comments/web/thread-state.ts';
 import { edited } from '#features/entries/web/entry-flags.ts';
 import { FoldedText } from '#features/entries/web/folded-text.tsx';
 import { isOptimistic } from '#features/entries/web/optimistic-id.ts';
@@ -63,7 +63,7 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
 
 /** A component of its own, so that opening the comments does not render the rest of the card again. */
 function PostComments({ postId, commentId }: { postId: string; commentId: string | undefined }) {
-  const [open] = useThreadOpen(postId);
+  const open = useThreadShown(postId);
   if (!open) return null;
   return (
     <div className="-mt-1 pb-2">
