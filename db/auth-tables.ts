@@ -48,7 +48,7 @@ export interface AuthVerificationTable {
 /** A single-use link sent by email. Only a hash of its token is stored. */
 export interface MailedLinkTable {
   user_id: string;
-  /** What the link is for. There is one link for each purpose of an account. */
+  /** What the link is for. An account has at most one link for each purpose. */
   purpose: string;
   token_hash: string;
   /** The address that the link was sent to. */

@@ -145,7 +145,7 @@ export interface PostTable {
   version: Generated<number>;
 }
 
-/** A comment, or a reply when it has a parent. Replies have no replies. */
+/** A comment, or a reply if it has a parent. A reply cannot have replies. */
 export interface CommentTable {
   id: string;
   entry_id: string;
@@ -267,7 +267,7 @@ export interface NotificationTable {
   merge_key: string;
   entry_id: string | null;
   comment_id: string | null;
-  /** The start of the comment; the text of an imported notification. */
+  /** The start of the comment, or the text of an imported notification. */
   excerpt: string;
   created_at: number;
   read_at: number | null;

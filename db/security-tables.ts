@@ -40,7 +40,7 @@ export interface PasskeyTable {
   credential_id: string;
   /** In COSE format, as base64url. */
   public_key: string;
-  /** How often it was used, as far as its authenticator counts. */
+  /** How often it was used, according to its authenticator; 0 if the authenticator does not count. */
   sign_count: number;
   /** How browsers reach its authenticator: a JSON array. */
   transports: string;

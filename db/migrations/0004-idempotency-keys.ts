@@ -1,7 +1,7 @@
 import { columnTypes, strictByKey } from './column-types.ts';
 import type { Migration } from './migrations.ts';
 
-/** Creates the table of stored responses, which retries of a request get. */
+/** Creates the table of stored responses, which are returned when a request is retried. */
 export const createIdempotencyKeys: Migration = async (db, engine) => {
   const types = columnTypes(engine);
   await db.schema

@@ -4,8 +4,9 @@ import type { Migration } from './migrations.ts';
 const batchSize = 1000;
 
 /**
- * Creates the table that a search for members reads while a name is typed. It holds each member's username, and their
- * name from each of its words on, so that a search for a prefix is one range of an index on both engines.
+ * Creates the table that a search for members reads while a name is typed. It has a row for each member's username, and
+ * for each word of their name a row with the rest of the name, from that word on. A search for a prefix is therefore
+ * one range of an index on both engines.
  */
 export const createProfileNames: Migration = async (db, engine) => {
   const types = columnTypes(engine);

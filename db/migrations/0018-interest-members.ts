@@ -1,6 +1,6 @@
 import type { Migration } from './migrations.ts';
 
-/** Indexes the members who have an interest, newest first. */
+/** Indexes members by their interests, so that the members with an interest can be listed, newest first. */
 export const indexInterests: Migration = async (db) => {
   await db.schema
     .createIndex('profile_interest_name')

@@ -1,7 +1,7 @@
 import { columnTypes, strict } from './column-types.ts';
 import type { Migration } from './migrations.ts';
 
-/** Mails that were not handed to the mail server yet, and those that could not be. */
+/** Creates the table of emails that have not been sent yet, or that could not be sent. */
 export const createOutbox: Migration = async (db, engine) => {
   const types = columnTypes(engine);
   await db.schema

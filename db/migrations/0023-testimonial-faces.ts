@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { columnTypes } from './column-types.ts';
 import type { Migration } from './migrations.ts';
 
-/** Whether visitors may see the author's profile picture beside a testimonial. Nobody has agreed yet. */
+/** Adds whether the author of a testimonial lets visitors see their profile picture. No author has agreed so far. */
 export const askForTestimonialFaces: Migration = async (db, engine) => {
   const types = columnTypes(engine);
   await db.schema

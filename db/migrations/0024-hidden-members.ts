@@ -3,8 +3,9 @@ import { columnTypes, strictByKey } from './column-types.ts';
 import type { Migration } from './migrations.ts';
 
 /**
- * Creates the table of the members whom a member does not see. Without a row they see each other, so a query needs
- * only one look-up by key. A row says why: the viewer's own choice, a block by the other member, or both.
+ * Creates the table of the members whom a viewer does not see. Without a row, the viewer sees the member, so a query
+ * needs only one look-up by key. A row says why the member is hidden: the viewer's own choice, a block by the other
+ * member, or both.
  */
 export const createHiddenMembers: Migration = async (db, engine) => {
   const types = columnTypes(engine);
@@ -25,7 +26,7 @@ export const createHiddenMembers: Migration = async (db, engine) => {
     .addCheckConstraint('hidden_member_reason', sql`choice is not null or blocks_viewer = 1`)
     .modifyEnd(strictByKey(engine))
     .execute();
-  // Deleting an account deletes the rows of others about it.
+  // For the deletion of an account, which also deletes the rows in which it is the hidden member.
   await db.schema
     .createIndex('hidden_member_member')
     .on('hidden_member')

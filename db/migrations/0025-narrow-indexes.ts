@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Migration } from './migrations.ts';
 
 /**
- * Limits indexes to the rows that have a value. Most notifications have no comment or no conversation, and each index
- * is one more page that a write changes. Also indexes old read notifications, for their deletion, and upcoming events.
- * An event may be upcoming although it started more than a day ago, but only if it lasts longer than a day.
+ * Limits indexes of notifications to the rows that have a value: most notifications have no comment or no conversation,
+ * and each index entry is one more page that a write changes. Also indexes read notifications, for their deletion, and
+ * events that last longer than a day: only these can be upcoming although they started more than a day ago.
  */
 export const narrowIndexes: Migration = async (db) => {
   for (const name of ['entry', 'comment', 'conversation']) {

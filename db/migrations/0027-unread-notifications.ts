@@ -20,8 +20,8 @@ export const deriveMessageNotifications: Migration = async (db, engine) => {
 };
 
 /**
- * An unread notification stays: only the messages of the previous one, which was marked as read, are dismissed. Without
- * an unread notification, all messages are.
+ * If there is an unread notification, it stays: only the messages of the previous notification, which was marked as
+ * read, are dismissed. Otherwise all messages are dismissed.
  */
 const dismissReadNotifications: Migration = async (db) => {
   const ofMember = sql`n.user_id = conversation_member.user_id
@@ -35,7 +35,7 @@ const dismissReadNotifications: Migration = async (db) => {
     where unread_count > 0`.execute(db);
 };
 
-/** With the unread counts, the index alone tells which of a member's conversations have unread messages. */
+/** Adds the unread counts, so that the index alone shows which of a member's conversations have unread messages. */
 const coverUnreadCounts: Migration = async (db) => {
   await db.schema.dropIndex('conversation_newest_of_member').execute();
   await db.schema

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Migration } from './migrations.ts';
 
 /**
- * Replaces the tokens of sessions by their SHA-256, so that a copy of the database signs nobody in; the sessions stay
- * valid. The columns for an identity provider's tokens were never used.
+ * Replaces the tokens of sessions with their SHA-256, so that nobody can sign in with a copy of the database. The
+ * sessions stay valid. Drops the columns for the tokens of an identity provider, which were never used.
  */
 export const hashSessionTokens: Migration = async (db, engine) => {
   if (engine === 'postgres') {

@@ -1,7 +1,7 @@
 import { columnTypes } from './column-types.ts';
 import type { Migration } from './migrations.ts';
 
-/** Counts the edits of everything that a member can edit in two places at once. */
+/** Adds a version, which counts edits, to everything that a member can edit in two places at once. */
 export const countVersions: Migration = async (db, engine) => {
   const types = columnTypes(engine);
   for (const table of ['post', 'event', 'profile', 'testimonial']) {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Migration } from './migrations.ts';
 
-/** Keeps the id of what a request created instead of its response, which contained what members wrote. */
+/** Stores the id of what a request created instead of the response, which contained members' text. */
 export const keepCreatedIds: Migration = async (db, engine) => {
   const field = (name: string) =>
     engine === 'sqlite'
       ? sql`json_extract(response, ${sql.lit(`$.${name}`)})`
       : sql`response::json ->> ${sql.lit(name)}`;
-  // A profile has no id of its own, but that of its member.
+  // A profile has no id of its own; it has the id of its member.
   await sql`update idempotency_key set response = coalesce(${field('id')}, ${field('userId')})`.execute(
     db,
   );

@@ -3,7 +3,7 @@ import type { Engine } from '#platform/server/database/open-database.ts';
 
 type ColumnType = ColumnDataType | RawBuilder<unknown>;
 
-/** What one kind of value is called on an engine. */
+/** The column type for each kind of value on one engine. */
 export interface ColumnTypes {
   /** Ids, keys, paths: compared byte by byte, so that both engines put them in the same order. */
   id: ColumnType;
@@ -42,10 +42,10 @@ export function columnTypes(engine: Engine): ColumnTypes {
   };
 }
 
-/** The end of a `create table`. Without it, SQLite would take text into an integer column. */
+/** The end of a `create table`. Without it, SQLite would accept text in an integer column. */
 export const strict = (engine: Engine): RawBuilder<unknown> =>
   engine === 'sqlite' ? sql`strict` : sql``;
 
-/** Like {@link strict}, for small rows that are only reached by their primary key: one tree, not two. */
+/** Like {@link strict}, for small rows that are found only by their primary key: one B-tree instead of two. */
 export const strictByKey = (engine: Engine): RawBuilder<unknown> =>
   engine === 'sqlite' ? sql`strict, without rowid` : sql``;

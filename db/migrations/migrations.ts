@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Engine } from '#platform/server/database/open-database.ts';
 
-/** A step from one version of the database to the next. There is no way down: restore a backup. */
+/** A step from one version of the database to the next. A migration cannot be undone: restore a backup instead. */
 // biome-ignore lint/suspicious/noExplicitAny: a migration sees the tables as they were at its time.
 export type Migration = (db: Kysely<any>, engine: Engine) => Promise<void>;
