@@ -10,7 +10,7 @@ RUN NODE_ENV=production node scripts/build-server.ts
 FROM node:24-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# No install scripts are needed: the image has Node, and sharp's binary is a package.
+# No install scripts are needed: the image has Node, and sharp's binary comes as a package.
 RUN npm ci --omit=dev --ignore-scripts --loglevel=error
 
 FROM node:24-slim

@@ -33,7 +33,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
   outputDir: 'test-results/e2e',
-  // One more than the cores of a small machine, because tests spend part of their time waiting.
+  // One more than a small machine has cores, because tests spend part of their time waiting.
   workers: 3,
   retries: 0,
   fullyParallel: false,

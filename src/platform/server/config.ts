@@ -59,7 +59,7 @@ const fields = z.object({
   DEMO: flag.default(false),
 });
 
-/** Some settings come in pairs. Rejects a setting of a pair that is set without the other. */
+/** Some settings come in pairs. Rejects a pair of which only one is set. */
 const settings = fields
   .refine((s) => !s.GOOGLE_CLIENT_ID || s.GOOGLE_CLIENT_SECRET, { path: ['GOOGLE_CLIENT_SECRET'] })
   .refine((s) => !s.GOOGLE_CLIENT_SECRET || s.GOOGLE_CLIENT_ID, { path: ['GOOGLE_CLIENT_ID'] })

@@ -11,11 +11,11 @@ export interface FairQueue {
 interface FairQueueOptions {
   /** The number of slots. */
   concurrency: number;
-  /** How much work of all keys can wait. */
+  /** The maximum number of calls that can wait. */
   maxWaiting: number;
-  /** How much work of one key can wait, so that it cannot fill the queue. */
+  /** The maximum number of calls that can wait for one key, so that no key can fill the queue. */
   maxWaitingPerKey: number;
-  /** Creates the error for work that cannot wait. */
+  /** Creates the error for a call that would exceed one of these limits. */
   refuse: () => Error;
 }
 
@@ -43,7 +43,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     }
   }
 
-  /** Frees the slot of a key, whose other work then waits behind that of all other keys. */
+  /** Frees the slot of a key. The key's remaining work then waits behind the work of all other keys. */
   function freeSlot(key: string): void {
     running.delete(key);
     const own = waiting.get(key);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLog } from './log.ts';
 
-/** What a log of this line contains. */
+/** Logs an error with these fields; returns the text of the log. */
 function logLine(fields: object): string {
   const lines: string[] = [];
   createLog('info', { write: (line) => void lines.push(line) }).error(fields, 'it failed');

@@ -13,9 +13,9 @@ const othersBits = 0o077;
 const specialBits = 0o7000;
 
 /**
- * Makes the data folder and everything of Kith in it inaccessible to other users of the machine, whatever the umask
- * was when it was created. Leaves other files alone, and the folder itself if there are any. Changes nothing that
- * belongs to another user.
+ * Makes the data folder and Kith's own files in it inaccessible to other users of the machine, whatever the umask was
+ * when they were created. Does not change any other files and, if there are any, does not change the folder itself.
+ * Changes nothing that belongs to another user.
  */
 export async function makePrivate(dataDir: string): Promise<void> {
   for (const name of ownNames) await ignoreRefusal(makeTreePrivate(join(dataDir, name)));
@@ -24,7 +24,7 @@ export async function makePrivate(dataDir: string): Promise<void> {
   if (names.every(isOwn)) await ignoreRefusal(restrict(dataDir));
 }
 
-/** Restricts a folder last, so that its mode shows that the files in it are done and the next start skips them. */
+/** Restricts a folder after the files in it: the next start skips them if the folder is already restricted. */
 async function makeTreePrivate(path: string): Promise<void> {
   const info = await lstat(path).catch(() => null);
   if (!info || info.isSymbolicLink() || (info.mode & othersBits) === 0) return;

@@ -47,7 +47,7 @@ export interface Services {
   clock: Clock;
   /** Reports a full disk and other failures of the machine. */
   faults: Faults;
-  /** Waits. Tests end a pause when they want. */
+  /** Waits for a time. Tests replace it to end a pause when they want. */
   pause: (ms: number) => Promise<void>;
   log: Log;
 }

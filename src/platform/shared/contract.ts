@@ -25,7 +25,7 @@ const errorData = z
 
 /** The oRPC error map of the given codes, for a contract's `.errors(...)`. */
 export function errors<const C extends ErrorCode>(...codes: C[]) {
-  // The gate refuses members with these too, if the community's settings require it.
+  // The session gate also refuses members with these codes, if the community's settings require it.
   const all: ErrorCode[] = (codes as ErrorCode[]).includes('PROFILE_REQUIRED')
     ? [...codes, 'SECOND_FACTOR_REQUIRED', 'EMAIL_NOT_CONFIRMED']
     : codes;

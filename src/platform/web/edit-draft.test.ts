@@ -17,7 +17,7 @@ test('a newer version does not replace what was typed', () => {
   expect(resumeEdit(typed, second)).toEqual(typed);
 });
 
-test('what was typed is saved once a newer version equals it', () => {
+test('an edit has nothing left to save once a newer version equals it', () => {
   const same = { version: 3, fields: { text: 'At five.', title: 'Tea' } };
   expect(resumeEdit(typed, same)).toEqual(startEdit(same));
 });

@@ -12,7 +12,7 @@ export interface Edit<Fields> {
   base: SavedVersion<Fields>;
 }
 
-/** Whether two values are the same JSON, in any order of keys. */
+/** Whether two values are the same JSON, regardless of the order of keys. */
 export const isSameJson = (one: unknown, other: unknown): boolean =>
   hashKey([one]) === hashKey([other]);
 
@@ -23,8 +23,8 @@ export const startEdit = <Fields>(base: SavedVersion<Fields>): Edit<Fields> => (
 });
 
 /**
- * The edit to go on with, now that `saved` is the current version. It starts again from that version if it has changed
- * nothing, or exactly what was saved. Otherwise it keeps what was typed.
+ * Returns the edit to continue with, now that `saved` is the current version. If the edit has no changes, or its fields
+ * equal `saved`, it starts again from that version. Otherwise it keeps what the member typed.
  */
 export function resumeEdit<Fields>(edit: Edit<Fields>, saved: SavedVersion<Fields>): Edit<Fields> {
   const isSettled =
@@ -32,7 +32,7 @@ export function resumeEdit<Fields>(edit: Edit<Fields>, saved: SavedVersion<Field
   return isSettled ? startEdit(saved) : edit;
 }
 
-/** The edit based on a newer version: fields that it has changed stay, and all others become the newer ones. */
+/** Bases an edit on a newer version: changed fields keep their values, and all others take those of `newer`. */
 export function rebaseEdit<Fields extends object>(
   { fields, base }: Edit<Fields>,
   newer: SavedVersion<Fields>,

@@ -4,7 +4,7 @@ import { isTransient } from './errors.ts';
 const staleAfterMs = 30_000;
 const maxRetries = 2;
 
-/** Creates the query cache. Only transient failures are retried. `onError` gets the error of each failed mutation. */
+/** Creates the query cache. Only transient failures are retried. `onError` receives each error of a mutation. */
 export const createQueryClient = (onError: (error: unknown) => void): QueryClient =>
   new QueryClient({
     mutationCache: new MutationCache({ onError }),

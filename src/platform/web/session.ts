@@ -60,7 +60,7 @@ export async function loadSession(): Promise<void> {
   };
 }
 
-/** Whether the signed-in account can use the community: with a profile, and with a second factor if it needs one. */
+/** Whether the signed-in account can use the community: it has a profile, and a second factor if it needs one. */
 export const isActiveMember = (viewer: SessionViewer | null): viewer is SessionViewer =>
   viewer?.hasProfile === true && !viewer.needsSecondFactor;
 

@@ -56,8 +56,8 @@ export function useEditDraft<Fields extends object>(
 }
 
 /**
- * Loads the current version if a save failed because of it, so that the form can show it. Returns false if the save
- * failed for another reason, or if the version could not be loaded.
+ * Loads the current version if a save failed because of an edit conflict, so that the form can show it. Returns false
+ * if the save failed for another reason, or if the version could not be loaded.
  */
 export async function loadAfterConflict(
   error: unknown,

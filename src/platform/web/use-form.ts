@@ -10,8 +10,8 @@ export interface FormFailure {
 const noFailure: FormFailure = { fields: {}, note: null };
 
 /**
- * The state of a small form. It sends one request at a time and shows errors in place. What the member typed stays
- * as it is. `toFailure` translates the error of a request.
+ * The state of a small form. It sends one request at a time, shows errors in place, and keeps what the member
+ * typed. `toFailure` translates the error of a request.
  */
 export function useForm(send: () => Promise<void>, toFailure: (error: unknown) => FormFailure) {
   const [failure, setFailure] = useState(noFailure);

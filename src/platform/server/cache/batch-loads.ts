@@ -10,16 +10,16 @@ interface Batch<Row> {
   rows: Promise<ReadonlyMap<string, Row>>;
 }
 
-/** Repeats the last key until the number of keys is a power of two, so that few different queries are prepared. */
+/** Repeats the last key until the number of keys is a power of two, so that only a few queries are prepared. */
 function pad(keys: readonly string[]): string[] {
   const length = 2 ** Math.ceil(Math.log2(keys.length));
   return Array.from({ length }, (_, index) => keys[index] ?? (keys.at(-1) as string));
 }
 
 /**
- * Returns a function that loads one row. Keys that requests ask for at the same time are loaded together, by one call
- * of `loadRows` in a `setImmediate` callback: Node first reads all sockets with data. On PostgreSQL, most of the cost
- * of a small query is its round trip.
+ * Returns a function that loads one row. Keys that are requested at the same time share one call of `loadRows`, because
+ * on PostgreSQL most of the cost of a small query is its round trip. The call is made after `setImmediate`, when Node
+ * has read all sockets with data.
  */
 export function batchLoads<Row>(loadRows: LoadRows<Row>): (key: string) => Promise<Row | null> {
   let open: Batch<Row> | undefined;

@@ -5,8 +5,8 @@ import { type Broker, defineChannel } from '../live/broker.ts';
 import { createRowCache, type RowCache } from './row-cache.ts';
 
 /**
- * How long a result is reused if no message evicts it, for example when two processes run without Redis: one heartbeat
- * of the live stream.
+ * How long a result is reused if no message evicts it, for example when two processes run without Redis. This is the
+ * heartbeat interval of the live stream.
  */
 const maxAgeMs = 20_000;
 const maxMembers = 10_000;

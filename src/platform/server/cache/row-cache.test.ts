@@ -46,7 +46,7 @@ test('loads a row once, and again after it has expired', async () => {
   expect(loads).toHaveLength(2);
 });
 
-test('does not cache that there is no row', async () => {
+test('does not cache the absence of a row', async () => {
   expect(await read('d')).toBeNull();
   rows.set('d', 'd');
   expect(await read('d')).toBe('d');
@@ -99,7 +99,7 @@ test.each<[string, () => void]>([
   expect(await read('a')).toBe('a');
 });
 
-test('concurrent reads of different keys share one load, each gets its own row', async () => {
+test('concurrent reads of different keys share one load, and each gets its own row', async () => {
   expect(await Promise.all(['a', 'b', 'd', 'a'].map(read))).toEqual(['a', 'b', null, 'a']);
   expect(loads).toEqual([['a', 'b', 'd', 'd']]);
 });
@@ -132,7 +132,7 @@ test('a row that is evicted before its load starts is read after the eviction', 
   expect(await Promise.all([first, read('a')])).toEqual(['new', 'new']);
 });
 
-test('of the rows of one load, only those that were evicted meanwhile are not cached', async () => {
+test('caches the rows of a load except those that were evicted in the meantime', async () => {
   const load = holdNextLoad();
   const results = Promise.all(['a', 'b'].map(read));
   await load.started;

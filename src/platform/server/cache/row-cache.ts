@@ -4,7 +4,7 @@ import { batchLoads, type LoadRows } from './batch-loads.ts';
 
 /** A cache of rows from the database. A full cache drops the row that was loaded first. */
 export interface RowCache<Row> {
-  /** The cached row, or the loaded one, which concurrent reads share. Null if there is none, which is not cached. */
+  /** Returns the row from the cache, or loads it. A missing row is null and is not cached. */
   read(key: string): Promise<Row | null>;
   evict(key: string): void;
   /** Evicts all rows for which `isStale` is true. */
@@ -39,7 +39,7 @@ export function createRowCache<Row>({
 }: RowCacheOptions<Row>): RowCache<Row> {
   const loadRow = batchLoads(loadRows);
   const cache = new Map<string, CachedRow<Row>>();
-  /** The reads in progress. The result of one that is removed from here may be stale, so it is not cached. */
+  /** The reads in progress. An eviction removes the read, whose result may be stale, so that it is not cached. */
   const pending = new Map<string, Promise<Row | null>>();
 
   broker.onGap(() => {

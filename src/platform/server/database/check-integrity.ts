@@ -13,7 +13,7 @@ const corruptCode = 11;
 
 /**
  * Runs in a child process, with a low priority, because reading the whole file may take minutes and blocks its
- * thread. It cannot use anything from outside this function.
+ * thread. The child receives only the source of this function, which therefore uses nothing from outside it.
  */
 function checkInChild(): void {
   const { DatabaseSync } = process.getBuiltinModule('node:sqlite');

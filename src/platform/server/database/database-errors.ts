@@ -1,6 +1,6 @@
 const lostConnections = new WeakSet<object>();
 
-/** Marks an error of a connection to PostgreSQL, which looks like an error of any other socket. */
+/** Marks an error as a lost connection to PostgreSQL. The error itself looks like that of any other socket. */
 export const markConnectionLost = (error: object): void => void lostConnections.add(error);
 
 /** Whether PostgreSQL could not be reached, or a connection to it ended. */

@@ -17,18 +17,18 @@ export interface Attempt {
 /** How to create something, and how to read it again for a retry. Both return the response. */
 interface Creation<Created> {
   create: () => Promise<Created>;
-  /** Throws NOT_FOUND if what was created is deleted, or hidden from the member by now. */
+  /** Throws NOT_FOUND if what was created has since been deleted or hidden from the member. */
   read: (id: string) => Promise<Created>;
 }
 
-/** A profile has no id of its own, but that of its member. */
+/** A profile has no id of its own; it has the id of its member. */
 type Identified = { id: string } | { userId: string };
 
 /**
- * Creates something at most once per key of a member, or always if there is no key. The key and the id of what was
- * created are written in the same transaction, so that both are stored or neither is. A retry reads it again: nothing
- * that a member wrote is stored a second time, where its deletion would not reach it. If the retry arrives during the
- * first attempt, it waits for the end of that transaction: on SQLite for the write lock, on PostgreSQL at `on conflict`.
+ * Creates something at most once per member and key, or every time if there is no key. The key and the id of what was
+ * created are written in the same transaction, so that both are stored or neither is. A retry uses the id to read the
+ * content again. The response itself is not stored, because deleting the content would not delete that copy. A retry
+ * during the first attempt waits for that transaction: on SQLite for the write lock, on PostgreSQL at `on conflict`.
  * Throws IDEMPOTENCY_KEY_REUSED if the key was used for another request.
  */
 export async function withIdempotencyKey<Created extends Identified>(

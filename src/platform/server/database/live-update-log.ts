@@ -7,7 +7,7 @@ import { prepareRows, prepareWrite } from './prepared.ts';
 /** Who receives an update: every member, or a single one. */
 export type Topic = 'everyone' | `user:${string}`;
 
-/** For each recipient's id, `detailed` for this member; null without details. */
+/** Maps each recipient's id to the value of `detailed` for this member; null if there are no details. */
 export type Recipients = Readonly<Record<string, string | null>>;
 
 /** An update that is not in the log yet. */
@@ -112,7 +112,7 @@ const selectNumbers = prepareRows((db, topics: readonly Topic[]) =>
   db.selectFrom('live_topic').select(['topic', 'last_number']).where('topic', 'in', topics),
 );
 
-/** The time of the newest update that all members receive, which almost every change logs; 0 if there is none. */
+/** The time of the newest update to `everyone`, a topic that almost every change uses; 0 if there is none. */
 export async function lastUpdateTime(db: Kysely<Schema>): Promise<number> {
   const row = await db
     .selectFrom('live_update')

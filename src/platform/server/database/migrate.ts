@@ -14,8 +14,8 @@ const maxWaitMs = 60_000;
  * Migrates the database at a location to this version; returns the names of the migrations that ran.
  * Uses its own connection, without a statement timeout and, on SQLite, without foreign keys, so that
  * rebuilding a table does not cascade into others. If two processes migrate at the same time, one waits
- * for the other. Throws ConfigError if the database is from a newer version or a migration fails; nothing is changed
- * then.
+ * for the other. Throws ConfigError if the database is from a newer version or a migration fails; the
+ * database is then unchanged.
  */
 export async function migrateDatabase(
   location: DatabaseLocation,

@@ -13,7 +13,7 @@ export interface Database {
   /** Rejects if the database does not respond. */
   ping(): Promise<void>;
   /**
-   * Removes the bytes of deleted rows from SQLite's files, as far as they still contain them. Does nothing on
+   * Removes any bytes of deleted rows that SQLite's files still contain. Does nothing on
    * PostgreSQL, which removes them when it vacuums. Rejects if another process is using the log at the moment.
    */
   eraseDeleted(): Promise<void>;

@@ -5,7 +5,7 @@ import { isStalePlan, markConnectionLost } from './database-errors.ts';
 import { preparedSql } from './prepared.ts';
 
 const connectTimeoutMs = 5_000;
-/** Limits the memory of PostgreSQL, which keeps plans for each connection. */
+/** Limits the memory use of PostgreSQL, which keeps the plans of each connection. */
 const maxPlans = 200;
 
 /** Parses bigint as number: times and counts are bigint columns whose values fit a JavaScript number. */
@@ -57,9 +57,10 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
 }
 
 /**
- * Wraps a client so that PostgreSQL plans each prepared query only once per connection, which takes several times as
- * long as running it. When a migration of another process changes the columns of a result, its plan is stale and the
- * query fails. It then runs again; in a transaction, which the failure has aborted, its caller must do that.
+ * Wraps a client so that PostgreSQL plans each prepared query only once per connection, because planning takes several
+ * times as long as running it. When another process runs a migration that changes the columns of a result, the plan is
+ * stale and the query fails. The wrapper then runs the query again. Inside a transaction, which the failure has
+ * aborted, it throws, and the caller must retry the transaction.
  */
 function createPlanKeeper(): (client: PoolClient) => PostgresPoolClient {
   const names = new Map<string, string>();
@@ -85,7 +86,7 @@ function createPlanKeeper(): (client: PoolClient) => PostgresPoolClient {
         return client.query(text, values);
       }
     }
-    // Kysely passes a cursor instead of text only to stream, which we don't.
+    // Kysely passes a cursor instead of a text only when it streams rows, which we don't do.
     return { query, release: () => client.release() } as unknown as PostgresPoolClient;
   };
 }

@@ -21,7 +21,7 @@ afterEach(() => {
 const run = (text: string, ...values: unknown[]) =>
   connection.execute<Record<string, unknown>>(CompiledQuery.raw(text, values));
 
-test('a connection syncs every commit to disk, overwrites what is deleted and enforces foreign keys', () => {
+test('a connection syncs every commit to disk, overwrites deleted content and enforces foreign keys', () => {
   expect(run('pragma journal_mode').rows).toEqual([{ journal_mode: 'wal' }]);
   expect(run('pragma synchronous').rows).toEqual([{ synchronous: 2 }]);
   expect(run('pragma secure_delete').rows).toEqual([{ secure_delete: 1 }]);

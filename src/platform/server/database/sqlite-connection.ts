@@ -36,7 +36,7 @@ export const isBusy = (error: unknown): boolean =>
 /** Options of one connection. */
 export interface SqliteConnectionOptions {
   readOnly?: boolean;
-  /** Turns foreign keys off, because migrations rebuild tables, and keeps temporary data in files. */
+  /** Turns foreign keys off, because migrations rebuild tables. Keeps temporary data in files. */
   forMigrations?: boolean;
 }
 
@@ -58,7 +58,7 @@ export class SqliteConnection {
     try {
       if (!options.readOnly) this.#database.exec('pragma journal_mode = wal');
       this.#database.exec('pragma synchronous = full; pragma cache_size = -12000');
-      // Overwrites what is deleted. `fast` would leave it in pages that become free. Neither takes measurably more
+      // Overwrites deleted content, which `fast` would leave in freed pages. Neither setting takes measurably more
       // CPU time than `off` for a like, a comment or a post.
       this.#database.exec('pragma secure_delete = on');
       // Savepoints copy the pages that they change into temporary storage. Migrations also sort whole tables there,

@@ -4,7 +4,7 @@ import { isBusy, type SqliteConnection } from './sqlite-connection.ts';
 interface Waiter {
   resolve: () => void;
   reject: (error: unknown) => void;
-  /** Work between two transactions, instead of a transaction. */
+  /** Work that runs between two transactions; absent if the waiter wants a transaction. */
   between?: () => void;
 }
 

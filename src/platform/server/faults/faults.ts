@@ -4,15 +4,15 @@ import type { Log } from '../log.ts';
 import { type Fault, type FaultKind, type FaultPlace, findFault } from './find-fault.ts';
 
 /**
- * The failures of the machine that last at the moment, such as a full disk. Each is logged once when it begins and
- * once when it is over. While one lasts, requests are still attempted: many of them only read.
+ * The current failures of the machine, such as a full disk. Each is logged once when it begins and once when it ends.
+ * In the meantime, requests are still attempted, because many of them only read.
  */
 export interface Faults {
   /** Records the fault that caused an error. Returns the error to send, or null if the error has another cause. */
   record(error: unknown): AppError | null;
-  /** The error to send for a fault that lasts; null if there is none. */
+  /** The error to send for a current fault; null if there is none. */
   current(): AppError | null;
-  /** Whether a fault lasts at this place. */
+  /** Whether this place has a current fault. */
   lastsAt(place: FaultPlace): boolean;
   /** Called when the integrity check finds no damage. */
   onIntact(): void;

@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape-html.ts';
 
-/** The value of a name: text, a condition, the values of a section, or a list of values of a section. */
+/** The value of a name: text, a condition, the values for a section, or a list with the values for each item. */
 export type TemplateValue =
   | string
   | number

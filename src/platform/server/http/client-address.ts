@@ -25,7 +25,7 @@ function mappedIPv4(groups: readonly string[]): string | null {
   return bytes.join('.');
 }
 
-/** The IP address in a text, without a port or zone, each address in one notation. Null if there is none. */
+/** The IP address in a text, in canonical notation and without a port or zone. Null if there is none. */
 export function parseAddress(text: string): string | null {
   const [, ...found] = withPort.exec(text.trim()) ?? [];
   const address = found.find((part) => part !== undefined) ?? '';
@@ -35,8 +35,8 @@ export function parseAddress(text: string): string | null {
 }
 
 /**
- * The key by which a client is counted: its IPv4 address, or the /64 network of its IPv6 address. A household or a
- * server has a /64, in which it can choose any of 2⁶⁴ addresses.
+ * The key by which a client is counted: its IPv4 address, or the /64 network of its IPv6 address. One household or
+ * server usually has a whole /64, so it could use a different one of 2⁶⁴ addresses for each request.
  */
 export function clientKeyOf(address: string): string {
   return isIP(address) === 6 ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;

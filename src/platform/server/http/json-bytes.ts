@@ -20,7 +20,7 @@ export function toJsonBytes(value: unknown): string {
 /** Decodes a result of {@link toJsonBytes} to JSON text. */
 export const fromJsonBytes = (bytes: string): string => Buffer.from(bytes, 'latin1').toString();
 
-/** Turns the JSON bytes of a `T` into a procedure's result, whose bytes are sent unchanged. */
+/** Wraps the JSON bytes of a `T` as a procedure's result. The bytes are sent unchanged. */
 export const asJson = <T>(bytes: string): T => new JsonBytes(bytes) as T;
 
 /** Returns the JSON bytes of a response body, which is a value or a result of {@link asJson}. */

@@ -40,7 +40,7 @@ function addGauges(registers: [Registry], { countStreams, countMails, faults }: 
     labelNames: ['state'],
     registers,
     async collect() {
-      // While the database is unavailable, there is no number, but all other metrics.
+      // While the database is unavailable, only this metric is missing.
       this.reset();
       const counts = await countMails().catch(() => null);
       if (!counts) return;
@@ -50,7 +50,7 @@ function addGauges(registers: [Registry], { countStreams, countMails, faults }: 
   });
 }
 
-/** Request counts and durations, what an operator must act on, and Node's own metrics, in the Prometheus format. */
+/** Creates the Prometheus metrics: requests, open streams, faults, unsent emails, and Node's own metrics. */
 export function createMetrics(sources: MetricSources): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -14,7 +14,7 @@ export interface LimitRules {
   signInByAccount: LimitRule;
   /** Failed sign-ins from one client address. */
   signInByAddress: LimitRule;
-  /** Failed sign-ins for one account from all clients. Above it, each one is followed by a pause. */
+  /** Failed sign-ins for one account from all clients. Above this limit, each failure is followed by a pause. */
   guessesOfAccount: LimitRule;
   /** New accounts from one client address. */
   signUpByAddress: LimitRule;

@@ -43,7 +43,7 @@ export function createRequestContext(
     clientAddress,
     clientKey: clientKeyOf(clientAddress),
     origin,
-    // Any other Host header may name another site, and caches may keep the response for everyone.
+    // Any other Host header may name another site, and a cache may serve the response to everyone.
     site: config.publicUrl || localHost.test(host) ? origin : '',
     log,
   };

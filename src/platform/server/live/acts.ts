@@ -24,7 +24,7 @@ export interface Act {
   emit<Data>(activity: Activity<Data>, data: NoInfer<Data>): Promise<void>;
   /**
    * Sends a live update to browsers after the commit; nothing is sent if the act fails. The data is logged. The
-   * details are not, so that only browsers that are connected receive them.
+   * details are not logged, so only browsers that are connected at that time receive them.
    */
   broadcast<Data, Details>(
     topic: Topic,
@@ -54,7 +54,7 @@ export type ActivityListener<Data> = (act: Act, data: Data) => Promise<void>;
 export interface Acts {
   /**
    * Runs `work` in one transaction and sends its live updates after the commit. After a deadlock, or if another
-   * process has changed the schema, it runs again, so it must change nothing but the database.
+   * process has changed the schema, `work` runs again, so it must change nothing but the database.
    */
   transact<Result>(work: (act: Act) => Promise<Result>): Promise<Result>;
   /** Registers a listener for an activity; called at startup. */

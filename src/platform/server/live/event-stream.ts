@@ -8,9 +8,9 @@ import { sessionEnded, sessionsChanged } from './session-channels.ts';
 const heartbeatMs = 20_000;
 /** A browser with more unread bytes than this is disconnected; it reconnects and catches up. */
 const maxUnreadBytes = 256 * 1024;
-/** All tabs of a browser share one stream. A tab that takes over opens one before the server sees the old one end. */
+/** More than one, because a new leading tab opens its stream before the server notices that the old one has ended. */
 const maxStreamsPerSession = 5;
-/** Limits the number of browsers. */
+/** Limits how many browsers of one member can be connected. */
 const maxStreamsPerMember = 20;
 const reconnectMs = 1000;
 

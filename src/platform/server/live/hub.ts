@@ -21,7 +21,7 @@ const ephemeralChannel = defineChannel<EphemeralUpdate>('hint');
 
 /** A browser that missed more updates than this reloads everything instead. */
 const maxReplayed = 1000;
-/** The same limit, counting also the updates that the browser would not have received. */
+/** A similar limit that also counts the updates that the browser would not have received. */
 const maxSkipped = 10_000;
 
 /** A browser that subscribes to its member's topics. */

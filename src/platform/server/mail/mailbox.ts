@@ -2,8 +2,8 @@
 const gmail = /^(?:gmail|googlemail)\.com$/;
 
 /**
- * The mailbox that an address delivers to, as a key to count emails by. Most providers ignore case, and what follows
- * a `+`: without that, one mailbox would have any number of keys.
+ * The mailbox that an address delivers to, as a key for counting emails. Most providers ignore case and everything
+ * after a `+`, so the key ignores them too. Otherwise one mailbox would have any number of keys.
  */
 export function mailboxOf(address: string): string {
   const [, name, domain] = /^(.[^+]*).*@(.*)$/.exec(address.trim().toLowerCase()) ?? [];

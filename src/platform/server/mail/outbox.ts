@@ -55,11 +55,11 @@ interface MailOptions {
   /** How long the email is useful, such as the lifetime of its link; by default three days. */
   validMs?: number;
   /**
-   * The limit that counts the emails to a mailbox, so that nobody can be flooded, from however many accounts and
-   * clients. By default `mailToAddress`. Null if the caller has taken a point before the transaction.
+   * The limit on emails to one mailbox, so that nobody can be flooded, even by many accounts and clients together. By
+   * default `mailToAddress`. Null if the caller has taken a point before the transaction.
    */
   limit?: LimitName | null;
-  /** Runs after the first attempt to send it, or after the commit if its mailbox has received too many. */
+  /** Runs after the first attempt to send the email, or after the commit if its mailbox has received too many. */
   afterAttempt?: () => Promise<void>;
 }
 

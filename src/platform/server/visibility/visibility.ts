@@ -75,9 +75,9 @@ export async function listBlockedIds(db: Kysely<Schema>, viewer: ViewerId): Prom
 }
 
 /**
- * Replaces the viewer's id by one that no account has, so that nobody is hidden from it. Use it for a read whose
- * result is shared by all viewers from whom nobody is hidden. A viewer may receive the result only if nobody is
- * hidden from them after the read.
+ * Replaces the viewer's id with one that no account has, so that nobody is hidden from it. Use it for a read whose
+ * result is shared by all viewers from whom nobody is hidden. Before a viewer receives the result, check again that
+ * nobody is hidden from them.
  */
 export const everyone = <V extends ViewerId>(viewer: V): V => ({ ...viewer, userId: 'everyone' });
 

@@ -12,7 +12,7 @@ type Listener = (data: never) => void;
 
 const listeners = new Map<string, Set<Listener>>();
 
-/** The first event of each connection. If `resumed` is false, everything shown may be stale. */
+/** Sent once per connection, after the missed updates. If `resumed` is false, everything shown may be stale. */
 export const liveReady: LiveUpdate<{ resumed: boolean }> = { name: readyName };
 
 function dispatch({ name, data }: LiveEvent): void {

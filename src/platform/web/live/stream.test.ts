@@ -129,7 +129,7 @@ test('backs off exponentially while the server is busy', async () => {
 
 const replaced = 'event: replaced\ndata: {}\n\n';
 
-test('a stream that a newer browser replaced returns after minutes, so that they do not take turns', async () => {
+test('a replaced stream waits minutes to reconnect, so that browsers do not keep replacing each other', async () => {
   await advance(0);
   connections[0]?.send(replaced);
   await advance(0);
@@ -145,7 +145,7 @@ test('a stream that a newer browser replaced returns after minutes, so that they
   expect(connections).toHaveLength(3);
 });
 
-test('a replaced stream returns at once when its page is shown', async () => {
+test('a replaced stream reconnects at once when its page is shown', async () => {
   await advance(0);
   connections[0]?.send(replaced);
   await advance(0);

@@ -5,7 +5,7 @@ import { replacedName } from './tab.ts';
 const silenceTimeoutMs = 45_000;
 const initialDelayMs = 500;
 const maxDelayMs = 30_000;
-/** After the server closed this stream in favour of a newer one, which would be closed in turn if this returned soon. */
+/** The delay after the server closed this stream in favour of a newer one. A quick reconnect would close that one. */
 const replacedDelayMs = 300_000;
 
 interface StreamOptions {

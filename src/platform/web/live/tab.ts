@@ -8,7 +8,7 @@ export type TabMessage =
   /** The leader's last event id, for one tab or for all of them. */
   | { kind: 'place'; to: string | null; heard: string | undefined };
 
-/** The name of the stream's first event. If its `resumed` is false, everything shown may be stale. */
+/** The event that follows the missed updates. If its `resumed` is false, everything shown may be stale. */
 export const readyName = 'ready';
 
 /** The name of the last event of a stream that the server closes because the member opened too many others. */
@@ -52,7 +52,7 @@ export function createTab({ from, post, onEvent }: TabOptions) {
   return {
     /** The id that this tab would resume from. */
     lastId: () => lastId,
-    /** Whether the server closed the browser's stream in favour of another browser, and it has not reconnected. */
+    /** Whether the server closed this browser's stream in favour of a newer one, and it has not reconnected. */
     isReplaced: () => isReplaced,
     /** Asks the leader for its last event id. If this tab has missed events, it then reloads its data. */
     checkMissed: () => {
