@@ -7,7 +7,7 @@ interface IconData {
 
 /**
  * Creates the component of an icon. The build replaces lucide-react's own function with this one
- * (vite.config.ts), because theirs creates all elements of an icon again on each render.
+ * (vite.config.ts), because the original recreates all elements of an icon on each render.
  */
 export function createIcon({ node }: IconData): (props: ComponentProps<'svg'>) => ReactElement {
   const shapes = node.map(([tag, attributes]) => createElement(tag, attributes));

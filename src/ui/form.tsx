@@ -25,7 +25,7 @@ export function Form({ onSubmit, ...rest }: FormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         submitted.current = event.currentTarget;
-        // If the errors are the same as before, nothing else may render, and the effect above would not run.
+        // Forces a render, so that the effect above runs even if the errors stay the same.
         render();
         onSubmit();
       }}

@@ -36,7 +36,7 @@ interface SkeletonsProps {
   label?: string;
 }
 
-/** Placeholders for `count` cards with a form that are loading, announced once. */
+/** Placeholders for `count` cards that are loading and contain a form. Announced once. */
 export function FormSkeletons({ count = 3, label = uiCopy.loading }: SkeletonsProps) {
   return (
     <div role="status" className="flex flex-col gap-5">

@@ -65,7 +65,7 @@ export function usePopup(options: PopupOptions) {
   const [open, setOpen] = useState(false);
   usePlacement(popup, open, options);
   const focusesItself = options.initialFocus === undefined;
-  // With `autofocus` the browser moves the focus while the popup opens, so that a key pressed right after is not lost.
+  // With `autofocus` the browser moves the focus while the popup opens, so that a key pressed then is not lost.
   useEffect(() => {
     popup.current?.toggleAttribute('autofocus', focusesItself);
   }, [focusesItself]);
