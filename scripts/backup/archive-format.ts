@@ -10,10 +10,10 @@ import { AppError } from '#platform/shared/errors.ts';
  *   mail/….eml          emails that were written to the data folder
  *   secret              signs session cookies
  *   kith.db             a snapshot of the SQLite database
- *   manifest.jsonl      one ManifestLine for each of the files above, for each table, and a last one
+ *   manifest.jsonl      a ManifestLine for each of the files above and for each table, and an end line
  *
  * The header comes first, so that a backup of a newer version is refused at once. The manifest comes last, because
- * the checksums are only known once the files were read.
+ * the checksums are known only once the files have been read.
  */
 
 export const headerName = 'backup.json';
@@ -49,7 +49,7 @@ export const manifestLine = z.union([
 ]);
 export type ManifestLine = z.infer<typeof manifestLine>;
 
-/** A picture or email is read into memory; Kith stores no larger ones. */
+/** The largest picture or email that is read into memory. Kith stores no larger ones. */
 export const maxBufferedBytes = 64 * 1024 * 1024;
 
 /** The kinds of files in a backup, apart from the header and the manifest. */

@@ -38,7 +38,7 @@ function describeFailure(does: string, error: unknown): string {
     : `${does} failed: ${cause}`;
 }
 
-/** The error behind those that were thrown because of it: `connect ECONNREFUSED`, not `cannot read the file`. */
+/** The original cause of an error: `connect ECONNREFUSED`, not the `cannot read the file` that it led to. */
 export function findCause(error: unknown): unknown {
   if (error instanceof AggregateError) return findCause(error.errors[0]);
   return error instanceof Error && error.cause ? findCause(error.cause) : error;

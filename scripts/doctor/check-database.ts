@@ -57,7 +57,7 @@ function checkSqlite(dataDir: string, file: { sqlite: NonNullable<ReadDatabase['
 
 const brokenReferences = (tables: string[]): Finding =>
   database.problem(
-    'Some rows refer to rows that do not exist: restore a backup from before, or report this with the list below.',
+    'Some rows refer to rows that do not exist: restore an older backup, or report this with the list below.',
     tables,
   );
 
@@ -97,7 +97,7 @@ async function checkMigrations({ db }: ReadDatabase): Promise<Finding[]> {
   if (pending === 0) return [];
   return [
     database.warning(
-      `${countOf(pending, 'migration')} will run at the next start: back up before (npm run backup).`,
+      `${countOf(pending, 'migration')} will run at the next start: make a backup first (npm run backup).`,
     ),
   ];
 }

@@ -2,10 +2,10 @@
 export interface Finding {
   /** What was checked: `database`, `pictures`, … */
   check: string;
-  /** A problem needs the operator; a warning is worth knowing; both say what to do. */
+  /** The operator must fix a problem, and should know about a warning. Both messages say what to do. */
   status: 'ok' | 'warning' | 'problem';
   message: string;
-  /** What the message counts, such as paths. */
+  /** The items that the message counts, such as paths. */
   details?: readonly string[];
 }
 

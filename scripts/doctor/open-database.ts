@@ -29,7 +29,7 @@ export async function openForReading(
   }
   const file = databaseFile(config.dataDir);
   if (!existsSync(file)) return null;
-  // While a server runs, its write-ahead log is beside the file; otherwise, nothing is created there.
+  // While a server runs, its write-ahead log is beside the file. Otherwise, opening must not create it.
   const isInUse = existsSync(`${file}-wal`);
   const { db, sqlite, close } = openSqliteFile(file, { mode: isInUse ? 'read' : 'inspect' });
   return { db, sqlite, close: async () => close() };

@@ -8,7 +8,7 @@ interface Versions {
 
 const maxDetails = 10;
 
-/** Formats the findings for a terminal: the problems last, where they are read first. */
+/** Formats the findings for a terminal. The problems come last, so that they stay visible above the prompt. */
 export function formatReport(
   { kith, node, sqlite }: Versions,
   findings: readonly Finding[],

@@ -28,7 +28,7 @@ export interface ArchivedFile {
   content: AsyncIterable<Uint8Array>;
 }
 
-/** What the manifest says about the database. */
+/** The content of a manifest, except the checksums, and the header of its backup. */
 export interface Manifest {
   header: BackupHeader;
   rows: Map<string, number>;
@@ -91,7 +91,7 @@ const altered = (path: string, how: string): UsageError =>
 
 const notABackup = (path: string): UsageError => new UsageError(`${path} is not a backup of Kith.`);
 
-/** Errors of gzip have a code; those of tar do not. Others, such as a full disk, are not about the archive. */
+/** Errors of gzip have a code, and errors of tar do not. All other errors, such as a full disk, have another cause. */
 function toUsageError(path: string, error: unknown, isBackup: boolean): unknown {
   if (error instanceof UsageError) return error;
   const { code = '', message } = error as NodeJS.ErrnoException;

@@ -14,7 +14,7 @@ import {
   streamRows,
 } from './table-store.ts';
 
-/** Rows that are read before they are inserted. */
+/** How many rows are read before they are inserted together. */
 const batchSize = 1000;
 
 interface CopyOptions {

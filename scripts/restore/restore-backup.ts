@@ -87,7 +87,7 @@ async function unpack(
   return includesSecret;
 }
 
-/** Throws {@link UsageError} if the unpacked database is damaged or has other rows than the manifest says. */
+/** Throws {@link UsageError} if the unpacked database is damaged or its row counts differ from the manifest. */
 async function checkDatabase(path: string, file: string, { rows }: Manifest): Promise<void> {
   const unpacked = openSqliteFile(file, { mode: 'inspect' });
   const { db, close } = unpacked;

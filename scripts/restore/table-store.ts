@@ -38,7 +38,7 @@ export async function listTablesInOrder({ db, sqlite }: SqliteFile): Promise<Ref
 /** Reads all rows of a table one by one. A row that refers to another of the same table comes after it. */
 export function streamRows(db: Kysely<Schema>, { table, to }: References): AsyncIterable<Row> {
   const parent = to.find((reference) => reference.table === table)?.column;
-  // Only comments refer to each other, and a reply has no replies: rows without a parent come first.
+  // Only comments refer to each other, and replies have no replies, so rows without a parent come first.
   return db
     .selectFrom(table)
     .selectAll()

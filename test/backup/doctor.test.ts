@@ -20,7 +20,7 @@ import {
   writePicture,
 } from './communities.ts';
 
-/** Settings that the doctor has nothing to say about. */
+/** Settings about which the doctor has no findings. */
 const complete = { SMTP_URL: '', MAIL_FROM: 'Kith <kith@sample.test>' };
 
 /** The findings that are not `ok`, as `problem database: …`. Fails if anything in the folder changes. */
@@ -35,7 +35,7 @@ async function complaints(settings: Record<string, string>): Promise<string[]> {
     );
 }
 
-/** Readers of a write-ahead log share an index in memory, which SQLite keeps in this file. */
+/** Reads a folder without kith.db-shm, the index of the write-ahead log, which even readers change. */
 const readUnchanged = async (folder: string) => {
   const { 'kith.db-shm': _, ...files } = await readFolder(folder).catch(() => ({
     'kith.db-shm': '',
@@ -191,7 +191,7 @@ if (testEngine === 'sqlite') {
         Object.fromEntries(Object.entries(migrations).slice(0, -2)),
       );
       expect(await complaints({ DATA_DIR: dataDir })).toEqual([
-        'warning database: 2 migrations will run at the next start: back up before (npm run backup).',
+        'warning database: 2 migrations will run at the next start: make a backup first (npm run backup).',
       ]);
     });
   });
