@@ -6,8 +6,8 @@ import { range } from './sample-data.ts';
 /** With at most 32 columns, 1000 rows stay below SQLite's limit of 32,766 bound parameters per statement. */
 const rowsPerInsert = 1000;
 /**
- * Several commits keep the write-ahead log small. On SQLite, the event loop turns only between commits, so signal
- * handlers run there.
+ * Committing several times keeps the write-ahead log small. On SQLite, the event loop runs only between commits, so
+ * signal handlers run only then.
  */
 const insertsPerCommit = 50;
 

@@ -9,7 +9,7 @@ import { insert, withoutIndexes } from './bulk.ts';
 import { fillConversations, fillEvents, fillNotifications } from './fill-live.ts';
 import { generateText, pick, range, shuffle } from './sample-data.ts';
 
-/** The members and records that requests use. Posts and events are in random order; the ids of all are random. */
+/** The members and records that requests use. Posts and events are in random order, and all ids are random. */
 export interface Filled {
   /** A `Cookie` header for each active member. */
   cookies: string[];
@@ -35,8 +35,8 @@ const countActive = (members: number): number =>
 const commentsPerPost = 5;
 const likesPerPost = 2;
 /**
- * How many members like posts and join events during the fill. In the benchmark, only the others do, so that no like or
- * join repeats one.
+ * How many members like posts and join events during the fill. In the benchmark, only the other members do, so that
+ * none of its likes and joins exists already.
  */
 export const earlyMembers = 100;
 /** There is one event for every ten posts. */
