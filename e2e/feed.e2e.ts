@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading');
 
-test('a long feed starts with its newest entry and keeps few cards in the page, and Back restores the position', async ({
+test('a long feed starts with its newest entry and keeps only a few cards in the page, and Back restores the position', async ({
   openBrowser,
 }) => {
   const community = await openCommunity();

@@ -83,7 +83,7 @@ test('a post deleted while the page loads is not shown', async ({ member }) => {
   await expect(ada.page.getByText('Regretted')).toHaveCount(0);
 });
 
-test('the data sent with the page is removed from the document, and nothing of the member remains after sign-out', async ({
+test('the data sent with the page is removed from the document, and no data of the member remains after sign-out', async ({
   member,
 }) => {
   const { page, call, name } = await member('ada');

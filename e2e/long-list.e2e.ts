@@ -68,7 +68,7 @@ async function expectSamePosition(page: Page, title: string, before: number): Pr
   await expect.poll(async () => Math.abs((await getTop(page, title)) - before)).toBeLessThan(3);
 }
 
-test('scrolling shows five hundred posts in order, with few in the document at a time', async ({
+test('scrolling shows five hundred posts in order, with only a few in the document at a time', async ({
   page,
 }) => {
   test.slow();

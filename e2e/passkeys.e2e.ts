@@ -31,7 +31,7 @@ test('an administrator adds a passkey and signs in with it', async ({ member, co
   await expect(page.getByText('My laptop', { exact: true })).toBeVisible();
   await expectAccessible(page, 'the passkeys');
 
-  /** Leaves the app first, whose requests would fail without the session. */
+  /** Leaves the app first, because its requests would fail without the session. */
   const clearSession = async () => {
     await page.goto('/robots.txt');
     await context.clearCookies();

@@ -49,7 +49,7 @@ test('a member turns on two-step sign-in, and signs in with a code and with a re
   await phone.goto('/community');
   await expect(phone).toHaveURL(/\/login/);
   await enterPassword(phone, name);
-  // The first code was used to turn it on; a phone’s clock may be half a minute ahead.
+  // Set-up has used the current code. The server also accepts the next one, in case a phone’s clock is ahead.
   await phone.getByLabel('Code').fill(codeOf(secret, 1));
   await phone.keyboard.press('Enter');
   await expect(phone).toHaveURL(/\/community$/);

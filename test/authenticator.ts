@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** The options that the server sends to a browser, as far as this authenticator reads them. */
+/** The part of the server's options for the browser that this authenticator reads. */
 interface Options {
   challenge: string;
 }
@@ -58,7 +58,7 @@ export function createAuthenticator(origin: string) {
 
   return {
     id,
-    /** Creates the passkey: the body of a request that adds it. */
+    /** Creates the passkey. Returns the body of the request that adds it. */
     create(options: Options, given: Overrides = {}) {
       // COSE: an EC2 key (1: 2) for ES256 (3: -7) on P-256 (-1: 1), with x (-2) and y (-3).
       const key = Buffer.concat([
@@ -80,7 +80,7 @@ export function createAuthenticator(origin: string) {
         transports: ['internal'],
       });
     },
-    /** Signs in with the passkey: the body of the request. */
+    /** Signs in with the passkey. Returns the body of the request. */
     get(options: Options, given: Overrides = {}) {
       const client = clientData('webauthn.get', options, given);
       const data = authenticatorData(given);

@@ -29,7 +29,7 @@ async function damage(dataDir: string, table: string): Promise<void> {
   await handle.close();
 }
 
-/** Lets the daily check believe that it has just run. */
+/** Makes it look as if the daily check has just run. */
 function skipDailyCheck(dataDir: string): void {
   const database = new DatabaseSync(databaseFile(dataDir));
   const dueAt = Date.now() + hourMs;
@@ -57,7 +57,7 @@ const damaged = [
   'the database is damaged: run `npm run doctor`, which says what to do',
 ];
 
-test('damage that a request meets is reported by /readyz, the log and the response', async () => {
+test('damage that a request encounters is reported by /readyz, the log and the response', async () => {
   const { visitor, isReady, logError } = await start({
     damagedTable: 'auth_user',
     skipsCheck: true,
@@ -75,7 +75,7 @@ test('damage that a request meets is reported by /readyz, the log and the respon
   expect(logError.mock.calls.filter(([, text]) => text !== 'request')).toEqual([damaged]);
 });
 
-test('damage that no request meets is found by the daily check', async () => {
+test('damage that no request encounters is found by the daily check', async () => {
   const { isReady, jobs, member } = await start({ damagedTable: 'testimonial' });
   await jobs.settle();
   expect(await isReady()).toBe(false);

@@ -17,7 +17,7 @@ afterEach(async () => {
   await remove();
 });
 
-/** Creates a folder, in a process whose new files everyone may read and write. */
+/** Creates a data folder, and lets everyone read and write the new files of this process by default. */
 async function createFolder({ migrated }: { migrated: boolean }): Promise<DatabaseLocation> {
   const { location, remove: removeFolder } = await createTestDatabase({ migrated });
   remove = removeFolder;

@@ -13,7 +13,7 @@ afterEach(async () => {
   await remove();
 });
 
-/** The files in a folder that contain a text, with how often. */
+/** The files in a folder that contain a text, each with the number of occurrences. */
 async function findBytes(folder: string, text: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -34,7 +34,7 @@ async function write<Body>(person: Person, path: string, body: object, key: stri
   return response.body;
 }
 
-/** Ada writes everywhere, in amounts that split the pages of tables and indexes; Ben writes to and with her. */
+/** Ada writes enough of everything to split the pages of tables and indexes. Ben writes comments between hers. */
 async function populate({ account, member }: ServerOnFolder) {
   const ben = await member('ben');
   const ada = await account('ada-marker');

@@ -5,7 +5,7 @@ import { canConnectTwice, createTestDatabase } from './engines.ts';
 
 // If PGlite replaces PostgreSQL, a second process cannot open the database.
 if (canConnectTwice) {
-  test('five kills lose and double nothing that was acknowledged, and live streams have no gap', async () => {
+  test('five kills neither lose nor duplicate an acknowledged write, and live streams have no gap', async () => {
     const { location, remove } = await createTestDatabase({ migrated: true });
     const { dataDir, databaseUrl = '' } = location;
     const start = () =>

@@ -37,7 +37,7 @@ const isReady = async () => (await app.visitor().get('/readyz')).status === 200;
 const waitUntilReady = () => expect.poll(isReady, { timeout: 10_000 }).toBe(true);
 const countPosts = async () =>
   (await app.db.selectFrom('post').select('entry_id').execute()).length;
-/** What the log says besides its line for each request. */
+/** The messages in the log, without the line for each request. */
 const readLog = () =>
   logError.mock.calls.map(([, text]) => text).filter((text) => text !== 'request');
 
@@ -78,7 +78,7 @@ describe.each([
     vi.restoreAllMocks();
   });
 
-  test('a write gets the reason that nothing can be saved, and the log has its cause once', async () => {
+  test('a write is refused because nothing can be saved, and the cause is logged once', async () => {
     const refusal = await writeUntilRefused();
     expect(refusal.status).toBe(503);
     expect(refusal.body).toMatchObject({ code: 'STORAGE_UNAVAILABLE', message: inEnglish });
@@ -101,7 +101,7 @@ describe.each([
     expect(body.viewer.username).toBe('ada');
   });
 
-  test('everything works again once it is over, without a restart', async () => {
+  test('everything works again once the fault is over, without a restart', async () => {
     await repair();
     await waitUntilReady();
     expect((await ada.post('/api/posts', longPost('At last'))).status).toBe(201);
@@ -133,7 +133,7 @@ describe('a full disk for files', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  test('an upload is refused and leaves nothing, and later ones work', async () => {
+  test('an upload is refused and leaves no file, and later uploads work', async () => {
     await expect(uploadPicture(ada, 'post')).rejects.toThrow(inEnglish);
     expect(await isReady()).toBe(false);
     expect(readLog()).toEqual([expect.stringMatching(/disk is full/)]);

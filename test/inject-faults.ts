@@ -29,7 +29,7 @@ export async function makeReadOnly({ db, server }: TestApp): Promise<Repair> {
   return async () => spy.mockRestore();
 }
 
-/** Lets PostgreSQL reject each insert and update with an error code of its own. */
+/** Makes PostgreSQL reject each insert and update with one of its own error codes. */
 async function failWrites(db: Kysely<Schema>, code: string): Promise<Repair> {
   await sql`
     create function fail() returns trigger language plpgsql as

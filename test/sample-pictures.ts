@@ -112,7 +112,7 @@ function jpegMarkers(bytes: Buffer): { code: number; at: number }[] {
 }
 
 /**
- * A valid progressive JPEG with this number of scans, of which most repeat one scan of a few bytes. Decoders process
+ * A valid progressive JPEG with this number of scans, most of which repeat one scan of a few bytes. Decoders process
  * every pixel again for each scan.
  */
 export async function jpegOfScans(scans: number, width = 64, height = 48): Promise<Buffer> {

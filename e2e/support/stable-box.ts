@@ -3,7 +3,7 @@ import { expect } from './test.ts';
 
 export type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
 
-/** Waits until an element stops moving, as it may while fonts load and rows are measured; returns its bounding box. */
+/** Waits until an element stops moving, for example after fonts have loaded; returns its bounding box. */
 export async function stableBox(element: Locator): Promise<Box> {
   let last: Box | null = null;
   await expect

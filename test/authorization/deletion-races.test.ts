@@ -6,7 +6,7 @@ import { expectCorrectCounts, rowsContaining } from '#test/stored-rows.ts';
 import { fillPath, type Route, writes } from './routes.ts';
 import { arrange, sampleCalls } from './sample-calls.ts';
 
-/** Every write by everyone, while what it refers to is deleted: members, entries, comments, conversations, pictures. */
+/** Everyone sends every write while members, entries, comments, conversations and pictures are deleted. */
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
@@ -37,13 +37,13 @@ async function arrangeRace() {
 }
 type RaceWorld = Awaited<ReturnType<typeof arrangeRace>>;
 
-/** Sends a call and throws unless its status is that of a success, of a refusal without a race, or of a deletion. */
+/** Sends a call. Throws if its status is not one of those that are expected during the race. */
 async function send(world: RaceWorld, person: Person, route: Route): Promise<void> {
   const { body, status } = sampleCalls[route.name] ?? {};
   const sent = typeof body === 'function' ? body(world) : body;
   const key = { 'idempotency-key': newId() };
   const answer = await person.send(route.method, fillPath(route, world), sent, key);
-  // 409 and 422: cleo has the username already, or asks to message herself, for example.
+  // 409 and 422: for example, cleo already has the username, or tries to message herself.
   const expected = [status ?? route.successStatus, 401, 404, 409, 422];
   expect(expected, `${route.name} ${answer.text}`).toContain(answer.status);
 }
@@ -64,7 +64,7 @@ async function race(world: RaceWorld, deletions: readonly [person: Person, call:
   await expectCorrectCounts(app.db);
 }
 
-/** Not in the log of live updates, which is deleted after a week. */
+/** Whether a row is kept: those in the log of live updates are deleted after a week. */
 const isKept = (row: string): boolean => !row.startsWith('live_update:');
 
 /** The rows that contain an id, except conversations, whose keys contain the ids of their members. */

@@ -46,7 +46,7 @@ export const replace =
       entry.header.name === name ? entryOf(name, change(Buffer.from(entry.data ?? ''))) : entry,
     );
 
-/** Replaces the checksums in the manifest by those of the entries. */
+/** Replaces the checksums in the manifest with those of the entries. */
 export function sign(entries: ArchiveEntries): ArchiveEntries {
   const sums = new Map(
     entries.map(({ header, data = new Uint8Array() }) => [

@@ -54,7 +54,7 @@ const damaged: [name: string, build: () => Promise<Uint8Array>, reason: RegExp][
     /is truncated or damaged/,
   ],
   [
-    'an archive with another byte',
+    'an archive with one changed bit',
     async () => {
       const bytes = Buffer.from(await readSampleBackup());
       const middle = Math.floor(bytes.length / 2);

@@ -26,7 +26,7 @@ import {
 } from './communities.ts';
 
 if (canConnectTwice) {
-  test('a restored community has every row of every table, every file, email and the secret', async () => {
+  test('a restored community has every row of every table, every file, every email and the secret', async () => {
     const dataDir = await createCommunity();
     const { path, ...result } = await backUp({ dataDir });
     expect(result).toEqual({ pictures: 6, missing: [], includesSecret: true });
@@ -45,7 +45,7 @@ if (canConnectTwice) {
     expect((await stat(join(target.dataDir, 'secret'))).mode & 0o777).toBe(0o600);
   });
 
-  test('a backup that is taken under load is one moment, and its members stay signed in', async () => {
+  test('a backup taken under load is a snapshot of one moment, and its members stay signed in', async () => {
     const dataDir = await temporaryFolder();
     const source = await startCommunity({ DATA_DIR: dataDir });
     let url = source.url;

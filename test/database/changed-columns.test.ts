@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => testDatabase.drop());
 
-/** What a migration of another process does. */
+/** Adds a column, as a migration of another process would. */
 const addColumn = (table: 'entry' | 'event') =>
   sql`alter table ${sql.table(table)} add column extra text`.execute(testDatabase.database.db);
 
@@ -40,7 +40,7 @@ test('a prepared query still works after another process has added a column', as
   }
 });
 
-test('so does one in a transaction of an act', async () => {
+test('an act with prepared queries still works after another process has added a column', async () => {
   const { db } = testDatabase.database;
   const broker = createLocalBroker();
   const clock = () => 0;

@@ -22,14 +22,14 @@ const renamed: Record<string, string> = {
   'idempotency_key.response': 'created_id',
 };
 
-/** What migrations make of the values of a column. */
+/** How migrations convert the values of a column. */
 const converted: Record<string, (value: unknown) => unknown> = {
   'auth_session.token': (token) => hashToken(String(token)),
   'idempotency_key.answer': (json) => JSON.parse(String(json)).id,
   'idempotency_key.response': (json) => JSON.parse(String(json)).id,
 };
 
-/** The migrations that delete all rows of a table, because they cannot be converted. */
+/** The tables whose rows cannot be converted, each with the migration that deletes them. */
 const emptied: Record<string, string> = { auth_verification: '0028-mailed-links' };
 
 test('an upgrade from any earlier migration keeps every row of every table', async () => {
@@ -56,7 +56,7 @@ test('an upgrade from any earlier migration keeps every row of every table', asy
   await drop();
 });
 
-/** The rows that are not in the database, or not with the values that they had, in the columns that still exist. */
+/** Lists the rows that are missing from the database, or that have another value in a column that still exists. */
 async function findLostRows(
   // biome-ignore lint/suspicious/noExplicitAny: the rows are those of any version.
   database: Kysely<any>,

@@ -11,8 +11,8 @@ export interface FilledTable {
 
 /**
  * Inserts rows into every table of the database, with a value in every column, in any version of the schema. Each
- * generation has rows of its own; in odd ones, columns that may be null are. Throws if a table or a column has no
- * value in rows-of-versions.ts, so that no test that uses this forgets it.
+ * generation has rows of its own; in odd generations, every column that may be null is null. Throws if
+ * rows-of-versions.ts has no value for a table or a column, so that no test leaves it out.
  */
 export async function fillEveryTable(
   // biome-ignore lint/suspicious/noExplicitAny: the tables are those of any version.

@@ -38,7 +38,7 @@ const create = (key: string | null, request: unknown = 'a post', userId = 'ada')
   );
 const postCount = async () => (await db.selectFrom('post').select('entry_id').execute()).length;
 
-test('a retry gets what was created and creates nothing', async () => {
+test('a retry returns what was created and creates nothing', async () => {
   const first = await create('key');
   expect(await create('key')).toEqual(first);
   expect(await postCount()).toBe(1);
@@ -86,7 +86,7 @@ test('what was created is identified by its own id, or else by that of its membe
   expect(await attempt('a profile', { id: 'other' })).toEqual({ id: 'ada again' });
 });
 
-test('ten concurrent attempts run once and all get the same response', async () => {
+test('ten concurrent attempts with one key run once, and all return the same response', async () => {
   const responses = await Promise.all(Array.from({ length: 10 }, () => create('key')));
   expect(new Set(responses.map(({ id }) => id)).size).toBe(1);
   expect(await postCount()).toBe(1);

@@ -61,7 +61,7 @@ test('an export contains every column of its tables, except those with a reason'
   expect(problems).toEqual([]);
 });
 
-/** The rows that name the member or, if there are none, that belong to something with one of the ids. */
+/** The rows that contain the member's id or, if there are none, one of the given ids. */
 async function listOwnRows(table: string, userId: string, ids: readonly string[]) {
   const all: Record<string, unknown>[] = await app.db
     .selectFrom(table as keyof Schema)

@@ -81,7 +81,7 @@ export const handling: Record<string, Handling> = {
     copy: 'profile.json',
     omitted: {
       picture_id: 'pictures.json has it, with the purpose "profile".',
-      version: 'Counts the edits, so that one of an old version is refused.',
+      version: 'Counts the edits, so that an edit of an old version is refused.',
     },
     deletion: 'deleted',
   },
@@ -90,7 +90,7 @@ export const handling: Record<string, Handling> = {
     omitted: {
       name_key: derived,
       position: 'The order of the list.',
-      custom: 'There is a list for each.',
+      custom: 'The file has a list of custom interests and a list of the others.',
     },
     deletion: 'deleted',
   },
@@ -99,7 +99,7 @@ export const handling: Record<string, Handling> = {
     copy: 'blocks.json',
     omitted: {
       viewer_id: 'The member.',
-      blocks_viewer: 'The choice of the other member, who may hide it.',
+      blocks_viewer: 'The choice of the other member, which stays private.',
     },
     deletion: 'deleted',
   },
@@ -116,7 +116,7 @@ export const handling: Record<string, Handling> = {
   // Pending emails to the address are deleted; the email that confirms the deletion is sent.
   outbox_mail: {
     copy: null,
-    reason: 'Emails on their way to the member, deleted once they are sent.',
+    reason: 'Unsent emails to the member, deleted once they are sent.',
     deletion: 'deleted',
   },
   picture: {
@@ -164,13 +164,13 @@ export const handling: Record<string, Handling> = {
   },
   live_update: {
     copy: null,
-    reason: 'Changes on their way to browsers, deleted within a week.',
+    reason: 'Updates for browsers, deleted within a week.',
     deletion: 'expires',
   },
   live_topic: { copy: null, reason: 'Counts the live updates.', deletion: 'deleted' },
   idempotency_key: {
     copy: null,
-    reason: 'Responses to recent requests; what they created is in the export.',
+    reason: 'The ids of what recent requests created, which is itself in the export.',
     deletion: 'deleted',
   },
   job_lease: { copy: null, reason: 'Scheduled jobs.', deletion: 'not personal' },

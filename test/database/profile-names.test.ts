@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => testDatabase.drop());
 
-test('usernames that look alike are found by an index, also those from before the migration', async () => {
+test('usernames that look alike are found by an index, including those from before the migration', async () => {
   const { db } = testDatabase.database;
   for (const id of ['marlo', 'rnar1o', 'karl']) await addMember(db, id);
   await db.schema.dropIndex('profile_username_skeleton').execute();

@@ -110,7 +110,7 @@ export async function addPicture(db: Kysely<Schema>, id: string, owner: string):
     .execute();
 }
 
-/** Adds a passkey of a member. Its key signs nobody in. */
+/** Adds a passkey of a member. Nobody can sign in with it. */
 export async function addPasskeyRow(db: Kysely<Schema>, id: string, owner: string): Promise<void> {
   const key = { credential_id: id, public_key: '', sign_count: 0, transports: '[]' };
   const rest = { name: 'My laptop', created_at: 1, last_used_at: null };

@@ -25,6 +25,6 @@ async function member(name: string) {
   };
 }
 
-test('one key at two processes on one folder creates one thing', async () => {
+test('requests with one idempotency key to two processes on one folder create one thing', async () => {
   await expectOneOfEach(await member('ada'), await member('ben'), processes);
 });

@@ -5,7 +5,7 @@ import { hashToken } from '#features/accounts/server/token.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { openTestDatabase, type TestDatabase, testEngine } from '#test/engines.ts';
 
-/** The migration before those whose computed values the first test checks. every-upgrade.test.ts checks all. */
+/** The last migration before those whose computed values the first test checks; every-upgrade.test.ts has them all. */
 const older = '0019-interest-keys';
 
 /** Rows of that version in every table that a later migration touches. */
@@ -152,7 +152,7 @@ test('an upgrade computes new columns from the rows of an older version', async 
     await db.insertInto(table).values(row).execute();
   }
   await migrate(db, testEngine);
-  // Like the server, which migrates before it opens its connections. An open one does not know new columns.
+  // Like the server, opens connections after the migration: a connection opened earlier does not know new columns.
   db = (await old.reopen()).db;
 
   const readRows = (table: string) => db.selectFrom(table).selectAll().execute();

@@ -13,7 +13,7 @@ import { addEvent, addMember } from './sample-rows.ts';
 
 const ids = Array.from({ length: 130 }, (_, n) => `event-${String(n).padStart(3, '0')}`);
 const numberOf = (id: string) => Number(id.slice(6));
-/** Ben likes nine in ten events and joins every other one, so his cached marks reach back differently far. */
+/** Ben likes nine in ten events and joins every other one, so his cached likes and joins start at different events. */
 const marksOfBen = {
   liked: ids.filter((id) => numberOf(id) % 10 !== 0),
   joined: ids.filter((id) => numberOf(id) % 2 === 0),
@@ -58,7 +58,7 @@ test.each([
   ['likes', 'cleo', true, false],
   ['joins', 'dan', false, true],
 ])(
-  'marks are right on the highest ids, on lower ones and in between, for a member who %s',
+  'marks are correct for the highest ids, for lower ones and in between, for a member who %s',
   async (_name, member, likes, joins) => {
     const pages = [ids, []];
     for (let start = 0; start < ids.length; start += 7) pages.push(ids.slice(start, start + 20));

@@ -17,7 +17,7 @@ export interface Figures {
   /** How many writes were acknowledged, and how many requests repeated one that was not. */
   acknowledged: number;
   retries: number;
-  /** One sentence for each write that was lost or doubled, each gap in a live stream and each damage. */
+  /** One sentence for each lost or duplicated write, each gap in a live stream and each damage to the database. */
   problems: string[];
 }
 
@@ -32,7 +32,7 @@ interface KillOptions {
 
 /**
  * Kills the server again and again with SIGKILL while members write, restarts it, retries what was not acknowledged,
- * and finally checks that nothing that was acknowledged is lost or doubled.
+ * and finally checks that no acknowledged write is lost or duplicated.
  */
 export async function killRepeatedly(options: KillOptions): Promise<Figures> {
   const { location, kills, start } = options;

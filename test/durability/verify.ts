@@ -58,7 +58,7 @@ async function findLostChanges(
   return problems;
 }
 
-/** Damage of the file, rows that refer to nothing, and counters that differ from the rows that they count. */
+/** Damage to the file, rows whose reference has no target, and counters that differ from the rows that they count. */
 async function findDamage({ db, engine }: Database): Promise<string[]> {
   const problems: string[] = [];
   if (engine === 'sqlite') {
@@ -79,7 +79,7 @@ async function findDamage({ db, engine }: Database): Promise<string[]> {
   return problems;
 }
 
-/** Updates that a reader did not get, or got twice. */
+/** Updates that a reader did not receive, or received twice. */
 function findGaps(reader: Reader, writes: Acknowledged[]): string[] {
   const received = reader.receivedIds();
   const unique = new Set(received);

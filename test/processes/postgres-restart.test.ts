@@ -12,7 +12,7 @@ let postgres: PostgresServer;
 let site: ServerOnFolder;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'kith-restart-'));
-  // A server of its own, because all other tests share one. A killed server must not lose what it has committed.
+  // A separate server, because all other tests share one. It must not lose commits when it is killed.
   postgres = await startPostgres(findPostgres() ?? '', { synchronous_commit: 'on' });
   site = await startOnFolder({ dataDir, databaseUrl: postgres.urlOf('postgres') });
 });

@@ -91,7 +91,7 @@ test('a member’s like at one process shows in their feed at the other', async 
   await expect.poll(isLiked).toBe(true);
 });
 
-test('one key at both processes creates one thing', async () => {
+test('requests with one idempotency key to both processes create one thing', async () => {
   const [emil, fred] = [
     await community.member('emil', first),
     await community.member('fred', first),

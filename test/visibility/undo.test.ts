@@ -19,7 +19,7 @@ async function readAll(time: keyof typeof received, ...of: View[]): Promise<void
 
 beforeAll(async () => {
   community = await Community.open();
-  // Starts with only a mute, so that the muted member's responses can be compared byte by byte.
+  // Starts with only a mute, so that the muted member's responses can be compared byte for byte.
   await readAll('before', ...views, cleoMuted);
   await community.choose('ada', 'cleo', 'mute');
   await readAll('hidden', adaMuting, cleoMuted);
@@ -33,7 +33,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => community.app.close());
 
-/** Whether a response stays without traces after a block is undone: it removed both members from each other's events. */
+/** Whether a response is not restored after a block, because the block removed both members from each other's events. */
 const isPermanentlyLost = (view: View, key: string): boolean =>
   view.why === 'block' && /participants|events/.test(key);
 
@@ -62,7 +62,7 @@ test.each(views)(
 const withoutTimes = (text: string): string =>
   text.replaceAll(/"live":"[^"]*"|"lastUsedAt": ?\d+/g, '');
 
-test('every response to the muted member stays the same, byte by byte', () => {
+test('every response to the muted member stays the same, byte for byte', () => {
   const hidden = readsIn('hidden', cleoMuted);
   const before = readsIn('before', cleoMuted);
   expect(before.size).toBeGreaterThan(90);

@@ -11,7 +11,7 @@ import { moveEvent } from '#test/past-event.ts';
 import type { Answer, Person } from '#test/person.ts';
 import { uploadPicture } from '#test/pictures.ts';
 
-/** A word for each member, which is in everything that they write and in nothing that anyone else writes. */
+/** A word for each member that occurs in everything that they write, and in nothing that anyone else writes. */
 const words = { ada: 'Tamarisk', ben: 'Marigold', cleo: 'Juniper', dan: 'Oleander' };
 export type Name = keyof typeof words;
 export const names = Object.keys(words) as Name[];
