@@ -76,8 +76,8 @@ const leanIcons: Plugin = {
 
 /**
  * Gives scripts a lower priority than styles. The first paint needs only the styles. On a slow connection,
- * scripts of the same priority would take most of the bandwidth. Fonts would, too, so they are not preloaded: the
- * first paint uses system fonts with the same metrics (src/ui/fonts.css).
+ * scripts of the same priority would take most of the bandwidth. Fonts would do the same, so they are not preloaded:
+ * the first paint uses system fonts with the same metrics (src/ui/fonts.css).
  */
 const stylesFirst: Plugin = {
   name: 'styles-first',

@@ -40,7 +40,9 @@ test('a long feed starts with its newest entry and keeps only a few cards in the
   await community.close();
 });
 
-test('the plus button offers a post and an event, also by keyboard', async ({ member }) => {
+test('the plus button offers a post and an event, and works with the keyboard', async ({
+  member,
+}) => {
   const { page } = await member('ada');
   await page.goto('/community');
   await page.getByRole('button', { name: 'Create', exact: true }).focus();

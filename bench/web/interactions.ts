@@ -143,7 +143,7 @@ async function fillConversation(site: string, { cookies, conversationIds }: Fill
   }
 }
 
-/** Signs in as the member with this cookie. Each visit uses another member, who has not liked an entry yet. */
+/** Signs in as the member with this cookie. Each visit uses a different member, who has not liked an entry yet. */
 async function signIn(
   browser: Browser,
   site: string,
@@ -158,7 +158,7 @@ async function signIn(
 /**
  * Measures a member's most frequent interactions in a phone-sized window with a slowed-down CPU. Each is measured
  * in several visits, because other work on the machine easily disturbs one of them. Scrolling is measured in one
- * visit only, because it takes long.
+ * visit only, because it takes a long time.
  */
 export async function measureInteractions(
   browser: Browser,

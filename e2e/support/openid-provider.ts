@@ -92,7 +92,7 @@ async function interact(provider: Provider, req: IncomingMessage, res: ServerRes
   await provider.interactionFinished(req, res, result);
 }
 
-/** Starts a provider on a free port. It uses 127.0.0.1 instead of localhost, so that it is another site. */
+/** Starts a provider on a free port. It uses 127.0.0.1 instead of localhost, so that it is a different site. */
 export async function startOpenIdProvider(): Promise<OpenIdProvider> {
   let provider: Provider | null = null;
   let openerPolicy = 'unsafe-none';

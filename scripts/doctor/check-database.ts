@@ -19,7 +19,7 @@ const clock = findingsOf('clock');
 
 /** Clocks that are synchronized by NTP differ by less. */
 const maxClockDifferenceMs = 5_000;
-/** Allows for a post that another process has created a moment ago. */
+/** Allows for a post that another process created a moment ago. */
 const maxAheadMs = 60_000;
 
 /** Explains why the database could not be opened or read. */

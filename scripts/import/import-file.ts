@@ -47,7 +47,7 @@ interface ImportState extends Import {
 }
 
 /**
- * Imports an export. Collections are imported in the order of their dependencies, so a file in another order is
+ * Imports an export. Collections are imported in the order of their dependencies, so a file in a different order is
  * read up to three times. The file is streamed and never loaded into memory as a whole. If it is truncated or
  * malformed, imports the records before that point and throws InvalidFileError. Another run adds the rest.
  */

@@ -35,7 +35,7 @@ export async function listTablesInOrder({ db, sqlite }: SqliteFile): Promise<Ref
   return ordered;
 }
 
-/** Reads all rows of a table one by one. A row that refers to another of the same table comes after it. */
+/** Reads all rows of a table one by one. A row that refers to another row of the same table comes after it. */
 export function streamRows(db: Kysely<Schema>, { table, to }: References): AsyncIterable<Row> {
   const parent = to.find((reference) => reference.table === table)?.column;
   // Only comments refer to each other, and replies have no replies, so rows without a parent come first.

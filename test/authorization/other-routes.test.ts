@@ -16,7 +16,7 @@ interface Verdict {
 const everybody = (status: number) => ({ visitor: status, eve: status, ben: status });
 
 /**
- * The routes that are not in a contract. The test fails if a route is missing here or responds with another
+ * The routes that are not in a contract. The test fails if a route is missing here or responds with a different
  * status.
  */
 const verdicts: Record<string, Verdict> = {
@@ -26,7 +26,7 @@ const verdicts: Record<string, Verdict> = {
   'GET /api/openapi.json': everybody(200),
   'GET /api/reference': everybody(200),
   'GET /api/stream': { visitor: 401, eve: 403, ben: 200 },
-  // Without a pending attempt from that browser, everybody gets a page with an explanation.
+  // Without a pending attempt from that browser, everybody receives a page with an explanation.
   'GET /api/session/google/callback': everybody(200),
   'GET /api/account/data': { visitor: 401, eve: 403, ben: 200 },
   'HEAD /api/account/data': { visitor: 401, eve: 403, ben: 200 },

@@ -56,7 +56,7 @@ test('an upgrade from any earlier migration keeps every row of every table', asy
   await drop();
 });
 
-/** Lists the rows that are missing from the database, or that have another value in a column that still exists. */
+/** Lists the rows that are missing from the database, or that have a different value in a column that still exists. */
 async function findLostRows(
   // biome-ignore lint/suspicious/noExplicitAny: the rows are those of any version.
   database: Kysely<any>,

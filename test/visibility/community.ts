@@ -119,7 +119,7 @@ export class Community {
     return setBlock(members[by].person, members[other].person, kind);
   }
 
-  /** Sends a request as the viewer; with a page size, also for all later pages. */
+  /** Sends a request as the viewer. If there is a page size, also requests all later pages. */
   sendAs(
     view: View,
     { method, path, body }: ProbeRequest,

@@ -57,7 +57,7 @@ test('Redis requires a PostgreSQL database', () => {
   );
 });
 
-test('each member can store 500 MB unless the operator sets another limit', () => {
+test('each member can store 500 MB unless the operator sets a different limit', () => {
   expect(readConfig({}).maxMemberBytes).toBe(524_288_000);
   expect(readConfig({ MEMBER_STORAGE_MB: '2000' }).maxMemberBytes).toBe(2_097_152_000);
   for (const value of ['0', '-1', '1.5', '500 MB', '1e3']) {

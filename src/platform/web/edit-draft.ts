@@ -43,7 +43,7 @@ export function rebaseEdit<Fields extends object>(
   return { fields: { ...newer.fields, ...Object.fromEntries(changed) }, base: newer };
 }
 
-/** Parses a stored edit with a parser of its fields. Returns null if the value has another shape. */
+/** Parses a stored edit with a parser of its fields. Returns null if the value has a different shape. */
 export function parseEdit<Fields>(
   stored: unknown,
   parseFields: (stored: unknown) => Fields | null,

@@ -24,7 +24,7 @@ export interface EditDraft<Fields> extends Omit<Draft<Fields>, 'restored'> {
 
 /**
  * A {@link useDraft} of an edit. `saved` is always the current version, which live updates may change: an untouched
- * form shows it, and a touched one keeps what was typed.
+ * form shows it, and an edited form keeps what was typed.
  */
 export function useEditDraft<Fields extends object>(
   key: string,

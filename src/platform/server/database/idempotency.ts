@@ -10,7 +10,7 @@ import { prepareWrite } from './prepared.ts';
 export interface Attempt {
   userId: string;
   key: string | null;
-  /** The procedure and its parsed input. A key that is reused for another request is rejected. */
+  /** The procedure and its parsed input. A key that is reused for a different request is rejected. */
   request: unknown;
 }
 
@@ -29,7 +29,7 @@ type Identified = { id: string } | { userId: string };
  * created are written in the same transaction, so that both are stored or neither is. A retry uses the id to read the
  * content again. The response itself is not stored, because deleting the content would not delete that copy. A retry
  * during the first attempt waits for that transaction: on SQLite for the write lock, on PostgreSQL at `on conflict`.
- * Throws IDEMPOTENCY_KEY_REUSED if the key was used for another request.
+ * Throws IDEMPOTENCY_KEY_REUSED if the key was used for a different request.
  */
 export async function withIdempotencyKey<Created extends Identified>(
   trx: Transaction<Schema>,

@@ -41,7 +41,7 @@ const list = prepareRows((kysely, names: readonly string[], after: number | null
     .orderBy('name');
 });
 
-test('runs a query with the values of each call, also in a transaction', async () => {
+test('runs a query with the values of each call, including in a transaction', async () => {
   expect(await insert(db, { name: 'a', holder: 'x', due_at: 1, held_until: 0 })).toBe(1);
   await db
     .transaction()

@@ -108,7 +108,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     log.warn({ mail: id, attempts, reason }, 'email not sent; it will be retried');
   }
 
-  /** Sends an email, unless another process does. Returns false if the mail server could not be reached. */
+  /** Sends an email, unless another process is sending it. Returns false if the mail server could not be reached. */
   async function send(id: string): Promise<boolean> {
     const now = clock();
     const claimed = await claimMail(db, id, { now, leaseMs });
