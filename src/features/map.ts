@@ -2,7 +2,7 @@ import type { TableName } from '#platform/server/feature.ts';
 
 /**
  * Maps each feature to the features that it may import. To prevent cycles, a feature may import only features
- * listed above it. What it needs from a feature further down, src/app/server/start-features.ts passes in.
+ * listed above it. src/app/server/start-features.ts passes in what it needs from features further down.
  * `npm run check` rejects every other import between features.
  */
 export const featureMap: Record<string, readonly string[]> = {

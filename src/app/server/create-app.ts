@@ -152,7 +152,7 @@ function toSentError(error: unknown, { faults, log }: Services): AppError {
   const fault = faults.record(error);
   if (fault) return fault;
   const sent = toAppError(error, log);
-  // Better Auth replaces the database's errors with its own.
+  // During a fault, an unknown error is most likely a consequence of it.
   return sent.code === 'INTERNAL_SERVER_ERROR' ? (faults.current() ?? sent) : sent;
 }
 

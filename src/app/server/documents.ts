@@ -105,7 +105,7 @@ export async function createDocuments(options: DocumentOptions) {
   const firstPaint = await readFirstPaint(webDir, community.name);
   const shell = await readShell(webDir);
 
-  /** Renders everything that does not depend on the viewer, other than whom they hide. */
+  /** Renders the start of a document, which depends only on the page, the language and the feed. */
   function renderStart(page: string | null, first: FirstPage): string {
     const { head, beforeRoot } = shell();
     const feed = first.feed && { items: first.feed.entries, nextCursor: first.feed.nextCursor };
@@ -134,7 +134,7 @@ export async function createDocuments(options: DocumentOptions) {
     const marks = first.feed && listMarks(first.feed);
     const data = dataScript('first-data', { viewer, community, live: first.live, marks });
     const end = data + shell().afterRoot;
-    // The page of a viewer who hides someone is not shared, and compressing it for reuse would take longer.
+    // A viewer from whom someone is hidden shares their page with nobody, so it is not compressed for reuse.
     if (first.feed && !first.feed.isShared)
       return sendDocument(res, renderStart(page, first) + end);
     return sendDocument(res, end, { shared: getSharedPart(page, first) });

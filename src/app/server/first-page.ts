@@ -20,8 +20,8 @@ type FirstPageServices = Pick<
 >;
 
 /**
- * Reads the data of a member's first page. The stream position is from before the entries were read, and from before
- * anyone was hidden from the viewer whom the entries show, so that the stream delivers everything that the page lacks.
+ * Reads the data of a member's first page. The stream position is older than the entries, and older than any block or
+ * mute that the entries do not reflect, so that the stream delivers everything that the page lacks.
  */
 export async function readFirstPage(
   services: FirstPageServices,

@@ -118,7 +118,7 @@ test.each([
   });
 });
 
-test('a connection is closed if the rest of a body that nobody needs does not arrive', async () => {
+test('a connection is closed if the rest of an unused body does not arrive', async () => {
   bodyTimeouts.defaultMs = 30;
   for (const target of ['GET /healthz', 'GET /api/session', 'POST /nowhere']) {
     const { status } = parseResponse(await openHalf(target, { 'content-length': '5000' }).closed);

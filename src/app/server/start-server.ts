@@ -164,7 +164,7 @@ async function assertReady(database: Database, { faults }: Services): Promise<vo
   if (fault) throw fault;
 }
 
-/** Deletes old idempotency keys and live updates every hour, and then the bytes of everything that was deleted. */
+/** Every hour, deletes old idempotency keys and live updates, and erases the bytes of everything that was deleted. */
 function scheduleCleanup({ jobs, db, clock, eraseDeleted }: Services): void {
   jobs.repeat('idempotency keys', hourMs, () => deleteOldKeys(db, clock() - dayMs));
   jobs.repeat('old live updates', hourMs, () =>
@@ -200,7 +200,7 @@ function listen(http: Server, { port, host }: Config): Promise<void> {
   });
 }
 
-/** The clock of this machine, made steady. */
+/** The clock of this machine as a {@link createSteadyClock steady clock}. */
 const createClock = async (db: Database['db'], overrides: Overrides): Promise<Clock> =>
   createSteadyClock(overrides.systemClock ?? systemClock, { since: await lastUpdateTime(db) });
 
@@ -248,7 +248,7 @@ async function createServices(config: Config, overrides: Overrides) {
     pause: overrides.pause ?? ((ms) => setTimeout(ms, undefined, { ref: false })),
     log,
   };
-  // The administrators of PostgreSQL check it with its own tools.
+  // PostgreSQL has its own tools for checking its data.
   const checksFile = engine === 'sqlite' && !overrides.database;
   const stopChecking = checksFile ? scheduleIntegrityCheck(services) : () => {};
   const closeServices = async () => {

@@ -12,7 +12,10 @@ function returnPath(href: string): string | undefined {
 export const readNext = (search: Record<string, unknown>): { next?: string | undefined } =>
   typeof search.next === 'string' ? { next: search.next } : {};
 
-/** Members only: visitors are redirected to sign in, and accounts without a profile to create one. */
+/**
+ * Members only: visitors are redirected to sign in, accounts without a profile to create one, and administrators who
+ * need a second factor to set one up.
+ */
 export function requireMember(href: string): void {
   const viewer = currentViewer();
   if (!viewer) throw redirect({ to: '/login', search: { next: returnPath(href) } });

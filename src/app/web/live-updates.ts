@@ -28,7 +28,7 @@ interface Resume {
   userId: string;
   /** The event id that the page is up to date with. */
   from: string | null;
-  /** Whether the page had a stream before. It then resumes its own, because the leader does not repeat events. */
+  /** Whether to resume the page's own earlier stream as the leader, because another leader does not repeat events. */
   takeLead: boolean;
 }
 

@@ -24,7 +24,7 @@ const root = createRoot(container);
 const packs = { de: async () => (await import('../german.ts')).german };
 const locale = initLocale(packs);
 
-/** Tells the member why nothing was saved, in addition to the message about what was not saved. */
+/** Shows why nothing can be saved. Another message names what was not saved. */
 function showOutage(error: unknown): void {
   const message = outageMessage(error);
   if (message) toastError(message);

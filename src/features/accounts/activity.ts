@@ -13,7 +13,7 @@ export const signedIn = defineActivity<{
 /** Emitted when a mailed link has replaced an account's password. */
 export const passwordReset = defineActivity<{ userId: string }>('account.password-reset');
 
-/** Emitted when an account's owner can from now on sign in with Google too. */
+/** Emitted when Google has been connected to an account, so that its owner can sign in with it too. */
 export const googleConnected = defineActivity<{ userId: string }>('account.google-connected');
 
 /** Emitted in the transaction that deletes an account, before its row is deleted. */

@@ -22,7 +22,8 @@ export const isStrongEnough = (password: string): boolean =>
 
 /**
  * The outcomes of a Google sign-in. `has-password`: the address belongs to an account that has a password and
- * has not verified the address. `second-step`: Google is proven, and the account also asks for a code.
+ * has not verified the address. `second-step`: Google has confirmed the user, but the account also requires a
+ * code.
  * `taken`: the Google account to connect belongs to another account here.
  */
 export const googleOutcomes = ['done', 'failed', 'has-password', 'second-step', 'taken'] as const;

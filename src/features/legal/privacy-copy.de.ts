@@ -15,7 +15,7 @@ export const privacyCopyDe: Translation<typeof privacyCopy> = {
         'Deine Anmeldungen: wann du dich angemeldet hast und zuletzt da warst, von welcher IP-Adresse und mit welchem Browser. So bleibst du angemeldet, kannst ein verlorenes Gerät abmelden, und Missbrauch lässt sich unterbinden.',
         'Wenn du die Anmeldung in zwei Schritten einschaltest: den Schlüssel, den deine App und wir teilen, verschlüsselt, und deine Wiederherstellungscodes als Prüfwerte.',
         'Wenn du einen Passkey hinzufügst: seinen öffentlichen Schlüssel, seinen Namen und wann du ihn zuletzt benutzt hast. Fingerabdruck und Gesicht verlassen dein Gerät nie.',
-        'Zu jedem Gerät, auf dem du dich angemeldet hast, einen Prüfwert mit geheimem Schlüssel, bis ein Jahr nach der letzten Anmeldung. So können wir dir schreiben, wenn ein neues dazukommt.',
+        'Zu jedem Gerät, auf dem du dich angemeldet hast, einen Prüfwert mit geheimem Schlüssel. So können wir dir schreiben, wenn ein neues dazukommt. Wir löschen ihn ein Jahr nach der letzten Anmeldung, außer den des zuletzt benutzten Geräts.',
       ],
     },
     where: {

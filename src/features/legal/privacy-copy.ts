@@ -15,7 +15,7 @@ export const privacyCopy = catalogue('privacy', {
         'Your sessions: when you signed in, when you were last active, your IP address and your browser. This keeps you signed in, lets you sign out a lost device, and helps us stop abuse.',
         'If you set up two-step sign-in: the secret that your app and we share, encrypted, and your recovery codes as hashes.',
         'If you add a passkey: its public key, its name, and when you last used it. Your fingerprint or face never leaves your device.',
-        'A keyed hash of each device that you signed in on, for a year after its last sign-in, so that we can tell you about a new one.',
+        'A keyed hash of each device that you signed in on, so that we can tell you about a new one. We delete it a year after its last sign-in, unless it is your most recent device.',
       ],
     },
     where: {
@@ -41,7 +41,7 @@ export const privacyCopy = catalogue('privacy', {
     cookies: {
       title: 'Cookies and browser storage',
       paragraphs: [
-        'One cookie keeps you signed in; accounts don’t work without it. While you sign in with Google, a second cookie links the steps of that sign-in, for ten minutes at most. Another one does the same while you enter a code. If you choose a language, another cookie remembers it for a year. Your browser also stores whether you prefer light or dark, and your drafts, which are deleted when you log out. There are no advertising or tracking cookies, which is why we don’t ask for your consent to any.',
+        'One cookie keeps you signed in; accounts don’t work without it. While you sign in with Google, a second cookie links the steps of that sign-in, for ten minutes at most. Another one does the same while you enter a sign-in code. If you choose a language, another cookie remembers it for a year. Your browser also stores whether you prefer light or dark, and your drafts, which are deleted when you log out. There are no advertising or tracking cookies, which is why we don’t ask for your consent to any.',
       ],
     },
     counting: {

@@ -12,7 +12,7 @@ const unsentMail = z.object({
     .string()
     .nullable()
     .describe('Why the last attempt failed, for example "SMTP 550 (RCPT TO)".'),
-  failedAt: timestamp.nullable().describe('When the mail was given up; null while it is retried.'),
+  failedAt: timestamp.nullable().describe('When it failed permanently; null while it is retried.'),
 });
 export type UnsentMail = z.infer<typeof unsentMail>;
 
@@ -28,11 +28,11 @@ export const outboxContract = {
     .input(z.strictObject(pageInput))
     .output(
       pageOf(unsentMail).extend({
-        pendingCount: z.number().int().describe('Mails that are still being retried.'),
+        pendingCount: z.number().int().describe('Emails that are still being retried.'),
         failedCount: z
           .number()
           .int()
-          .describe('Mails that were given up; they are listed for thirty days.'),
+          .describe('Emails that failed permanently; they are listed for thirty days.'),
       }),
     )
     .errors(errors('UNAUTHORIZED', 'PROFILE_REQUIRED', 'FORBIDDEN')),

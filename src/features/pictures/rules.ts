@@ -8,7 +8,7 @@ export const limits = {
   /** Width times height, summed over all frames of an animation. */
   maxPixels: 40_000_000,
   maxFrames: 100,
-  /** The maximum number of scans of a JPEG: decoders process every pixel in each. Usual pictures have at most 15. */
+  /** The maximum number of scans of a JPEG: decoders process every pixel in each. Ordinary pictures have at most 15. */
   maxScans: 50,
   /** The maximum height of a rendition; only extremely tall pictures reach it. */
   maxStoredHeight: 4096,

@@ -6,8 +6,8 @@ export const maxPasskeys = 20;
 
 export const passkeyNameMaxLength = 60;
 
-/** Removes what people add to a code when they type it: spaces, hyphens and capital letters. */
+/** Removes spaces and hyphens, and ignores case, because people type codes in different ways. */
 export const normalizeCode = (text: string): string => text.replaceAll(/[\s-]/g, '').toLowerCase();
 
-/** Whether a normalized code is one of an authenticator app. Any other is a recovery code. */
+/** Whether a normalized code comes from an authenticator app. Any other code is a recovery code. */
 export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);

@@ -13,7 +13,7 @@ export const ownAccount = z.object({
   hasPassword: z.boolean().describe('False if the member only signs in with Google.'),
   storage: z
     .object({ usedBytes: z.number().int(), limitBytes: z.number().int() })
-    .describe('The size of all pictures of the member, and how large they can be together.'),
+    .describe('The total size of the member’s pictures, and its limit.'),
 });
 export type OwnAccount = z.infer<typeof ownAccount>;
 

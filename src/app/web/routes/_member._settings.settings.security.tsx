@@ -9,7 +9,7 @@ const SecurityPage = lazyPage(() =>
 );
 
 interface SecuritySearch {
-  /** The token of a mailed link that proves who opens it. */
+  /** The token of a mailed link, which proves who opened the link. */
   security?: string;
   /** How an attempt to connect Google ended. */
   google?: string;

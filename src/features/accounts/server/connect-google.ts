@@ -23,7 +23,7 @@ export async function connectGoogle(
   userId: string,
   { issuer, subject, email }: VerifiedUser,
 ): Promise<GoogleOutcome> {
-  // Somebody else may have signed in in this browser meanwhile.
+  // Somebody else may have signed in on this browser in the meantime.
   const session = await gate.read(req);
   if (session?.userId !== userId) return 'failed';
   const { engine, clock } = services;
@@ -42,7 +42,7 @@ export async function connectGoogle(
       return 'done';
     });
   return connect().catch((error: unknown): GoogleOutcome => {
-    // Another account has been connected to it at the same moment.
+    // A concurrent request has connected it to another account.
     if (isUniqueViolation(error)) return 'taken';
     throw error;
   });

@@ -8,7 +8,7 @@ import { findAccount } from './account-store.ts';
 
 /**
  * Runs the work of a signed-in account. A row that the work refers to can be deleted between a check and a write, which
- * then violates a foreign key. That is no fault of the server: throws UNAUTHORIZED if the account itself is gone, and
+ * then violates a foreign key. This is not a server error: throws UNAUTHORIZED if the account itself is gone, and
  * NOT_FOUND if anything else is.
  */
 export async function explainDeletedRow<Result>(
@@ -20,7 +20,7 @@ export async function explainDeletedRow<Result>(
     return await work();
   } catch (error) {
     if (!isForeignKeyViolation(error)) throw error;
-    // A like of an unknown entry ends here too, and must get the same answer as a like of a hidden one.
+    // A like of an unknown entry also ends up here, and must get the same response as a like of a hidden one.
     throw (await findAccount(db, userId))
       ? notFound('Entry')
       : new AppError('UNAUTHORIZED', accountCopy.signInFirst);

@@ -34,11 +34,11 @@ interface Waiting {
 }
 
 const maxWaiting = 500;
-/** How many attempts wait while each wrong one is followed by a pause. */
+/** How many attempts can wait while each wrong guess is followed by a pause. */
 const maxWaitingForPause = 16;
 const firstPauseMs = 250;
 const maxPauseMs = 3000;
-/** The pause doubles after every so many wrong guesses. */
+/** The number of wrong guesses after which the pause doubles. */
 const guessesPerStep = 10;
 
 /** The pause after a wrong guess; `excess` is the number of guesses above the limit of `guessesOfAccount`. */
@@ -50,17 +50,17 @@ const tooManyGuesses = (): AppError =>
 
 const pointKey = (email: string, client: string): string => `${email} ${client}`;
 
-/** The limits that count the failed attempts of one client. */
+/** The rate limits, with their keys, that count the failed attempts of one client. */
 export const pointsOf = (email: string, client: string) =>
   [
     ['signInByAccount', pointKey(email, client)],
     ['signInByAddress', client],
   ] as const;
 
-/** The attempts of one account, of which one runs at a time. */
+/** The attempts to sign in to one account. They run one at a time. */
 class Lane {
   readonly #waiting: Waiting[] = [];
-  /** The wrong guesses of each client: the excess of its limit, which is negative for few guesses. */
+  /** How many wrong guesses each client has made beyond its limit; negative while it is within the limit. */
   readonly #guesses = new Map<string, number>();
   #isRunning = false;
   #isPausing = false;
@@ -95,7 +95,7 @@ class Lane {
     this.#startNext();
   }
 
-  /** Sets how many wrong guesses a client has made before. */
+  /** Sets how many wrong guesses a client had made, unless they are known already. */
   remember(client: string, guesses: number): void {
     if (!this.#guesses.has(client)) this.#guesses.set(client, guesses);
   }
@@ -146,8 +146,8 @@ class Lane {
 
 /**
  * Creates the lanes of one process. A lockout would let anybody lock out the owner, so there is only a pause after
- * each wrong guess, once there were many. The client with the fewest wrong guesses is next: from a new address, the
- * owner waits for one pause, however many guesses of others wait.
+ * each wrong guess, once there have been many. The client with the fewest wrong guesses is next: at a new address, the
+ * owner waits for one pause, however many guesses from other addresses are waiting.
  */
 export function createGuessLanes({ limits, pause, isFamiliar }: GuessLanesOptions): GuessLanes {
   const lanes = new Map<string, Lane>();

@@ -52,7 +52,7 @@ function guess(name: string, addresses: readonly string[]) {
 
 const attackers = ['192.0.2.1', '192.0.2.2', '192.0.2.3'];
 
-/** Waits until the server has begun to handle an attempt from each of these addresses, but not for its end. */
+/** Waits until the server has begun to handle an attempt from each of these addresses, but not until it ends. */
 async function sendFrom<T>(name: string, addresses: readonly string[], send: () => T) {
   const excess = vi.spyOn(app.server.services.limits, 'excess');
   const sent = send();
@@ -75,11 +75,11 @@ test('guesses from many addresses take longer and longer, and the owner is next'
   expect(pauses).toHaveLength(1);
   const { sent: second } = await sendFrom('ada', attackers, () => guess('ada', attackers));
 
-  // From an address with a session of theirs, the owner does not even wait for the pause.
+  // From an address where they have a session, the owner does not even wait for the pause.
   expect((await signIn('ada', samplePassword, home)).status).toBe(201);
   // Other accounts are not affected.
   expect((await signIn('ben', samplePassword, attackers[0] ?? '')).status).toBe(201);
-  // From a new address, the owner waits for one pause, and not for the guesses that came before.
+  // From a new address, the owner waits for one pause, but not for the guesses that came before.
   const abroad = ['203.0.113.9'];
   const { sent: owner } = await sendFrom('ada', abroad, () =>
     signIn('ada', samplePassword, abroad[0] ?? ''),
@@ -98,7 +98,7 @@ test('guesses from many addresses take longer and longer, and the owner is next'
   expect(lengths.at(-1)).toBe(2000);
 });
 
-test('under attack, an address waits with one guess, and few addresses wait', async () => {
+test('under attack, each address can have one guess waiting, and only a few addresses can wait', async () => {
   await app.account('cleo');
   const addresses = Array.from({ length: 40 }, (_, n) => `198.51.100.${n + 10}`);
   await guess('cleo', addresses.slice(0, 3)).answered;
@@ -154,7 +154,7 @@ test.each([
   expect(statuses).toEqual([401, 401, 401, 401, 429, 429]);
 });
 
-test('neighbouring IPv6 networks are different clients, and an entry of the client counts for nothing', async () => {
+test('neighbouring IPv6 networks are different clients, and forged X-Forwarded-For entries are ignored', async () => {
   endPauses = true;
   for (let n = 0; n < 5; n++) {
     expect((await signIn('eve', 'wrong', `2001:db8:9:${n}::1`)).status).toBe(401);

@@ -12,8 +12,8 @@ const parallelism = 1;
 const tagLength = 32;
 
 /**
- * Computes at most two hashes at a time, so that many concurrent sign-ins do not use up memory and threads. Requests
- * take turns before (`hashing-turns.ts`), so that this queue, which is not fair, stays short.
+ * Computes at most two hashes at a time, so that many concurrent sign-ins do not use up memory and threads. This queue
+ * is not fair, but it stays short, because requests take turns before they reach it (`hashing-turns.ts`).
  */
 const limit = pLimit(2);
 

@@ -25,7 +25,7 @@ export async function requestPasswordReset(
 ): Promise<void> {
   const email = normalizeEmail(input.email);
   if (!isEmail(email)) throw invalidEmail();
-  // Limits mails per mailbox. The response does not reveal that the limit was reached.
+  // Limits emails per mailbox. The response does not reveal that the limit was reached.
   if (!(await consumePoint(services, 'passwordResetMail', mailboxOf(email)))) return;
   const { db, acts, clock } = services;
   const user = await findUserByEmail(db, email);

@@ -15,7 +15,7 @@ export async function isAdministratorWithPasskey(
   return row !== undefined;
 }
 
-/** Whether an account asks for a code after its password or Google. */
+/** Whether an account requires a code after its password or a Google sign-in. */
 export async function hasSecondStep(db: Kysely<Schema>, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('totp')

@@ -42,8 +42,8 @@ function setStepCookie(accounts: Accounts, context: RequestContext, value: strin
 }
 
 /**
- * Continues a sign-in whose first factor (a password or Google) is proven, in the transaction of the proof: starts the
- * session or, if the account has an authenticator app, the second step.
+ * Continues a sign-in after its first factor (a password or Google), in the transaction that checked the factor. Starts
+ * the session or, if the account requires one, the second step.
  */
 export async function continueSignIn(
   accounts: Accounts,
@@ -54,7 +54,7 @@ export async function continueSignIn(
   const { requireSecondFactor } = accounts.services.config;
   const needsSecondStep =
     (await hasSecondStep(act.trx, userId)) ||
-    // A password alone must not replace an administrator's passkey.
+    // An administrator with a passkey must not be able to sign in with a password alone.
     (requireSecondFactor && (await isAdministratorWithPasskey(act.trx, userId)));
   if (!needsSecondStep) {
     const setCookie = await startSession(accounts, context, act, userId);
@@ -87,8 +87,8 @@ export async function requirePendingUser(
 }
 
 /**
- * Starts the session of a user who has passed the second step, in the transaction of the proof. Throws
- * SECOND_STEP_EXPIRED if the sign-in has been completed or ended meanwhile. Call the result after the commit.
+ * Starts the session of a user who has passed the second step, in the transaction that checked it. Throws
+ * SECOND_STEP_EXPIRED if the sign-in has been completed or ended in the meantime. Call the result after the commit.
  */
 export async function completeSecondStep(
   accounts: Accounts,

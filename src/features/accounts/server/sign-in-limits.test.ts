@@ -81,7 +81,7 @@ test('starting Google sign-ins is rate-limited', async () => {
   expect([await begin(), await begin(), await begin()]).toEqual([409, 409, 429]);
 });
 
-test('reset mails are limited per address, and the response does not reveal the limit', async () => {
+test('reset emails are limited per address, and the response does not reveal the limit', async () => {
   const requestReset = async (name: string) =>
     (await app.visitor().post('/api/password-resets', { email: sampleEmail(name) })).status;
   const statuses = [];

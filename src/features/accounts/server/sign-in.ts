@@ -15,8 +15,8 @@ const invalidCredentials = (): AppError =>
   new AppError('INVALID_CREDENTIALS', accountCopy.invalidCredentials);
 
 /**
- * Signs in by password and returns the user id. Throws SECOND_STEP_REQUIRED if the account also asks for a code. An unknown address and a wrong password give the
- * same error.
+ * Signs in by password and returns the user id. Throws SECOND_STEP_REQUIRED if the account also requires a code. An
+ * unknown address and a wrong password give the same error.
  */
 export async function signIn(
   accounts: AccountsServices,
@@ -29,8 +29,8 @@ export async function signIn(
   const attempt = { email, client: context.clientKey, signal: disconnectSignal(context) };
   const points = pointsOf(attempt.email, attempt.client);
   const checkPassword = () => checkCredential(accounts, email, input.password);
-  // The attempts of one account run one after another. Therefore the points that an attempt takes in advance never
-  // refuse another one whose password is right.
+  // Attempts to sign in to one account run one after another, so the points that an attempt takes in advance never
+  // cause another attempt with the right password to be refused.
   return accounts.guessLanes.run(attempt, async () => {
     const credential = await inHashingTurn(context, () =>
       limitFailures(services, 'INVALID_CREDENTIALS', points, checkPassword),
@@ -54,7 +54,7 @@ async function checkCredential(
 ): Promise<Credential> {
   const credential = await findCredential(db, email);
   if (!credential) {
-    // Takes as long as checking a password, so that the time does not reveal whether the address has one.
+    // Takes as long as checking a password, so that the time does not reveal whether the address has a password.
     await hashPassword(password, passwordCost);
     throw invalidCredentials();
   }

@@ -9,7 +9,7 @@ import { hashToken, newToken } from './token.ts';
 const userAgentMaxLength = 300;
 
 /**
- * Starts a session for a user whose identity is proven, in the transaction of the proof. Every way to sign in uses it.
+ * Starts a session for a user, in the transaction that has proven who they are. Every way to sign in uses it.
  * Returns a function that sets the session's cookie. Call it after the commit: a transaction can fail, or run twice.
  */
 export async function startSession(

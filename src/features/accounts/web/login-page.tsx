@@ -20,9 +20,9 @@ interface LoginPageProps {
   next?: string | undefined;
   /** The `google` query parameter: why a Google sign-in by redirect failed. */
   googleProblem?: string | undefined;
-  /** The form for the code of an authenticator app, which a feature that depends on this one provides. */
+  /** The form for the code of an authenticator app, provided by a feature that depends on this one. */
   secondStep: ReactNode;
-  /** The button that signs in with a passkey, of the same feature. */
+  /** The button that signs in with a passkey, provided by the same feature. */
   passkeyButton: ReactNode;
   /** Makes the browser suggest passkeys in the email field. */
   passkeyAutofill: ReactNode;

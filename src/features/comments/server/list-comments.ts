@@ -52,7 +52,7 @@ export async function readComments(
     await listFirstReplies(db, viewer, ids, limits.firstReplies),
     (reply) => reply.parent_id,
   );
-  // Only comments with as many replies as were read can have more.
+  // Only a comment with as many replies as the limit allows can have more.
   const full = ids.filter((id) => replies.get(id)?.length === limits.firstReplies);
   const counts = await countVisibleReplies(db, viewer, full);
   return { ...page, items: presentComments(page.items, replies, counts).reverse() };

@@ -141,8 +141,8 @@ async function listUpcomingRows(db: Db, viewer: Viewer, page: PageShape): Promis
 }
 
 /**
- * The upcoming events of the whole community, soonest first. Scans the index of start times from a day ago
- * on. Only events longer than a day can have started earlier and still be running; they have their own index.
+ * The upcoming events of the whole community, soonest first. Scans the index of start times, beginning a day
+ * ago. Only events longer than a day can have started earlier and still be running; they have their own index.
  */
 const listSoonestIds = prepareRows((db, viewer: Viewer, page: PageShape & { dayAgo: number }) => {
   const columns = ['starts_at', 'entry_id'] as const;

@@ -8,7 +8,8 @@ import { visibleTo } from '#platform/server/visibility/visibility.ts';
 
 /*
  * Conversations with new messages, which notify the viewer. A message is new if it is unread, the viewer has not
- * dismissed it, and its sender is another member whom the viewer sees, also in a direct conversation.
+ * dismissed it, and its sender is another member who is not hidden from the viewer. A muted member's messages are
+ * therefore never new, although their direct conversation shows them.
  */
 
 type Db = Kysely<Schema>;
@@ -29,7 +30,7 @@ const selectUnread = (db: Db, { userId }: ViewerId) =>
     .where('unread.user_id', '=', userId)
     .where('unread.unread_count', '>', 0);
 
-/** Whether a message of the conversation of `mine` is new, if its sender is visible. Former members never notify. */
+/** Whether a message in the conversation of `mine` is new if its sender is visible. Former members never notify. */
 const isNew = ({ userId }: ViewerId) =>
   sql<SqlBool>`message.conversation_id = mine.conversation_id
     and message.created_at > case when mine.read_until > mine.dismissed_until

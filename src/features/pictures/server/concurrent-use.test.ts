@@ -110,7 +110,7 @@ test('of several posts with the same picture, one shows it and the others are re
   expect(await readStored(cyd, 'post')).toEqual([imageId]);
 });
 
-test('a picture that is posted and discarded at once is either shown or deleted', async () => {
+test('a picture that is posted and discarded at the same time is either shown or deleted', async () => {
   const [dia, elsewhere] = await join('dia');
   const { id: imageId } = await uploadPicture(dia, 'post');
   const [posted, discarded] = await Promise.all([

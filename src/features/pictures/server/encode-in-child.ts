@@ -23,7 +23,7 @@ export type EncodeResult =
   | { failed: string };
 
 interface EncodeOptions {
-  /** Is aborted when the client disconnects. */
+  /** Aborts when the client disconnects. */
   signal?: AbortSignal | undefined;
   /** The maximum time, by default several times as long as the slowest picture within the limits takes. */
   timeLimitMs?: number;

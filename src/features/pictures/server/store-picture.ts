@@ -27,7 +27,7 @@ export interface NewPicture {
   /** The original file name, of which only a slug is stored. */
   filename: string;
   source: PictureSource;
-  /** Is aborted when the client disconnects; nothing is stored then. */
+  /** Aborts when the client disconnects; nothing is stored then. */
   signal?: AbortSignal;
 }
 

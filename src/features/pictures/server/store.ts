@@ -60,7 +60,7 @@ export async function lockOwner(
   return owner !== undefined;
 }
 
-/** How many of a member's pictures are pending, and how many bytes the files of all their pictures have. */
+/** How many of a member's pictures are pending, and how many bytes the files of all their pictures take up. */
 export async function readUsage(
   db: Kysely<Schema>,
   ownerId: string,

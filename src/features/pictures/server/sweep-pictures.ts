@@ -8,7 +8,7 @@ type SweepServices = Pick<PictureServices, 'db' | 'storage' | 'clock' | 'tempFol
 
 /**
  * Deletes pictures that have been pending for a day, and old temporary files of uploads that a killed process left
- * behind. Returns how many of both it has deleted.
+ * behind. Returns how many pictures and files it deleted in total.
  */
 export async function sweepPending({
   db,

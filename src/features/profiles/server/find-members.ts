@@ -9,8 +9,8 @@ import { listMembersNamed, listNewestMembers } from './store.ts';
 const maxResults = 10;
 
 /**
- * Finds other members whose username, or whose display name from any of its words on, starts with the query. An
- * empty query finds the newest members.
+ * Finds other members whose username starts with the query, or whose display name contains it at the start of a word.
+ * An empty query finds the newest members.
  */
 export async function findMembers(
   services: Services,

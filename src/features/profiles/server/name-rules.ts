@@ -16,8 +16,8 @@ const serviceWords = [
 const letters = /[\p{L}\p{M}\p{N}]+/gu;
 
 /**
- * Folds a word so that every spelling of a reserved word that looks like it is equal to it: accents, case and
- * confusable characters make no difference. Case turns i into I, which is confusable with l, so both become l.
+ * Folds a word, so that look-alikes of a reserved word are folded to the same text as that word: accents, case and
+ * confusable characters make no difference. The capital I is confusable with l, so both i and l become l.
  */
 function foldWord(word: string, skeleton: Skeleton): string {
   const plain = word.normalize('NFKD').replace(/\p{M}/gu, '');
@@ -50,7 +50,7 @@ export const mixesAlphabets = (name: string): boolean =>
     (word) => alphabets.filter((alphabet) => alphabet.test(word)).length > 1,
   );
 
-/** Whether two names look alike, although they are not the same. The case of their letters may differ. */
+/** Whether two different names look alike. Names that differ only in case count as the same. */
 export function looksLike(name: string, other: string, skeleton: Skeleton): boolean {
   const sameText = name.normalize('NFKC').toLowerCase() === other.normalize('NFKC').toLowerCase();
   const spellings = (text: string) => [text, text.toLowerCase(), text.toUpperCase()].map(skeleton);

@@ -91,7 +91,7 @@ export const listMembersNamed = (
     .limit(limit)
     .execute();
 
-/** Must be the expression of the index `profile_username_skeleton`: case aside, the confusables of TR39 in usernames. */
+/** The skeleton (TR39) of a lower-case username. Must equal the expression of the index `profile_username_skeleton`. */
 const skeletonOf = (username: Expression<string>) =>
   sql<string>`replace(replace(replace(${username}, '0', 'o'), '1', 'l'), 'm', 'rn')`;
 

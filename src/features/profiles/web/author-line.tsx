@@ -26,7 +26,7 @@ export function AuthorLine({ author, children }: { author: Author; children: Rea
   );
 }
 
-/** The username, which no other member has; nothing if it says the same as the name. */
+/** The username, which no other member has. Renders nothing if it is the same as the name. */
 export function Username({ author, className }: { author: Author; className?: string }) {
   const { userName, username } = author;
   if (!username || userName.toLowerCase() === username) return null;

@@ -127,7 +127,7 @@ function ProfileFields({ form, current }: { form: ProfileSettingsForm; current: 
 
 /**
  * Sticks to the bottom of the window once something has changed. During a search for an interest, it stays at the
- * end of the form instead, so that it covers no results. The same applies to a newer version of the profile.
+ * end of the form instead, so that it covers no results, and also while a newer version of the profile is shown.
  */
 function SaveBar({ form }: { form: ProfileSettingsForm }) {
   const searching = form.draft.customText.trim() !== '';

@@ -115,7 +115,7 @@ test('after the password, nobody is signed in until the code is entered', async 
   expect(laptop.cookie).not.toContain('second-step');
 });
 
-test('a code works once, and an earlier one not at all after it', async () => {
+test('a code works once, and no earlier code works after it', async () => {
   const ada = await world.app.member('ada');
   await setUp(ada);
   const code = await codeOf(ada);
@@ -134,7 +134,7 @@ test('a code works once, and an earlier one not at all after it', async () => {
   expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422]);
 });
 
-test('a code of a phone whose clock is 30 seconds off is accepted, and of one minute off is not', async () => {
+test('a code from a phone whose clock is off by 30 seconds is accepted, but not one off by a minute', async () => {
   const ada = await world.app.member('ada');
   await setUp(ada);
   const laptop = await enterPassword();
@@ -143,7 +143,7 @@ test('a code of a phone whose clock is 30 seconds off is accepted, and of one mi
   expect((await finish(laptop, await codeOf(ada, 30_000))).status).toBe(201);
 });
 
-test('each recovery code signs in once, and its use is mailed', async () => {
+test('each recovery code signs in once, and its use is reported by email', async () => {
   const ada = await world.app.member('ada');
   const [code = '', other = ''] = await setUp(ada);
   expect((await finish(await enterPassword(), ` ${code.toUpperCase()} `)).status).toBe(201);
@@ -156,7 +156,7 @@ test('each recovery code signs in once, and its use is mailed', async () => {
   expect((await finish(laptop, renewed.body.codes[0] ?? '')).status).toBe(201);
 });
 
-test('a second step lasts for ten minutes, for one sign-in in one browser', async () => {
+test('a second step can be completed once, within ten minutes and in the same browser', async () => {
   const ada = await world.app.member('ada');
   await setUp(ada);
   const laptop = await enterPassword();
@@ -175,7 +175,7 @@ test('a second step lasts for ten minutes, for one sign-in in one browser', asyn
   expect((await finish(late, await codeOf(ada))).body.code).toBe('SECOND_STEP_EXPIRED');
 });
 
-test('a reset password does not replace the code, and ends sign-ins that wait for one', async () => {
+test('a password reset does not replace the code, and ends sign-ins that wait for one', async () => {
   const ada = await world.app.member('ada');
   await setUp(ada);
   const thief = await enterPassword();
@@ -192,7 +192,7 @@ test('a reset password does not replace the code, and ends sign-ins that wait fo
   expect(await isSignedIn(laptop)).toBe(false);
 });
 
-test('Google is followed by the second step too, and a mailed link proves who has no password', async () => {
+test('a Google sign-in requires the second step too, and a mailed link replaces a missing password', async () => {
   const person = world.app.visitor();
   await world.enterWithGoogle(person);
   const { body } = await person.get<{ viewer: { userId: string } }>('/api/session');
@@ -213,7 +213,7 @@ test('Google is followed by the second step too, and a mailed link proves who ha
   expect(await isSignedIn(laptop)).toBe(true);
 });
 
-test('turning it off needs the password, is mailed and deletes everything', async () => {
+test('turning two-step sign-in off requires the password, notifies the owner and deletes everything', async () => {
   const ada = await world.app.member('ada');
   await setUp(ada);
   for (const proof of [{}, { password: 'a wrong guess' }]) {
@@ -264,7 +264,7 @@ test('Google is connected, signs in to the same account, and is disconnected', a
   expect((await ada.get<Security>('/api/account/security')).body.hasGoogle).toBe(false);
 });
 
-test('a Google account of somebody else here is refused, and nothing changes', async () => {
+test('a Google account that belongs to somebody else here is refused, and nothing changes', async () => {
   await world.enterWithGoogle(world.app.visitor());
   const ada = await world.app.member('ada');
   await world.app.server.services.jobs.settle();
@@ -273,7 +273,7 @@ test('a Google account of somebody else here is refused, and nothing changes', a
   expect(changedTables(before, await readTableStates(world.app.db))).toEqual([]);
 });
 
-test('Google is not connected if somebody else has signed in in the browser meanwhile', async () => {
+test('Google is not connected if somebody else has signed in on the browser in the meantime', async () => {
   const ada = await world.app.member('ada');
   const { body } = await ada.post<{ authorizationUrl: string }>('/api/account/google', {
     password,

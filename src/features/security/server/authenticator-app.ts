@@ -50,7 +50,7 @@ export async function startApp(
   return { secret: toBase32(secret), uri, qrCode: renderSVG(uri, { border: 2 }) };
 }
 
-/** Checks a code of an app and records its time step, so that it works once. */
+/** Checks a code from an app and records its time step, so that it works only once. */
 export async function consumeAppCode(
   { secret: key, clock }: Pick<Services, 'secret' | 'clock'>,
   { trx }: Act,
@@ -61,7 +61,7 @@ export async function consumeAppCode(
   return step ? consumeStep(trx, { userId, secret: app.secret, step }) : false;
 }
 
-/** Accepts a code of the account's authenticator app or one of its recovery codes. Returns which, or null. */
+/** Accepts a code from the account's authenticator app or one of its recovery codes. Returns which, or null. */
 export async function consumeCode(
   services: Services,
   act: Act,

@@ -28,7 +28,7 @@ export async function recordDevice(
   return false;
 }
 
-/** Whether an account has been used on other devices, or in other sessions, than the one that has just been recorded. */
+/** Whether an account was used on a device or in a session before the one that has just been recorded. */
 export async function wasUsedBefore(trx: Transaction<Schema>, userId: string): Promise<boolean> {
   const devices = trx
     .selectFrom('known_device')
@@ -49,8 +49,8 @@ export const listKnownDevices = (db: Kysely<Schema>, userId: string) =>
     .execute();
 
 /**
- * Deletes devices that were not used since a time. Keeps each account's most recent one, so that a sign-in to an account
- * that was not used for a long time still counts as new.
+ * Deletes devices that have not been used since a time. Keeps each account's most recent one, so that the owner of an
+ * account that was unused for a long time is still notified of a sign-in on a new device.
  */
 export const deleteOldDevices = (db: Kysely<Schema>, before: number) =>
   db

@@ -13,7 +13,7 @@ import { findApp } from './totp-store.ts';
 /** How long a device counts as known after its last sign-in. */
 const deviceLifeMs = 365 * dayMs;
 
-/** Keeps accounts safe: notices about sign-ins and about changes of the ways to sign in. */
+/** Keeps accounts safe: second factors, and notices about sign-ins and about changes to how a member signs in. */
 export const securityFeature: Feature<SecurityContext> = {
   name: 'security',
   tables: ['known_device', 'totp', 'recovery_code', 'passkey'],

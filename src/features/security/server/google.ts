@@ -11,7 +11,7 @@ import { securityCopy } from '../copy.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { googleDisconnectedMail } from './security-mails.ts';
 
-/** Starts connecting Google. Returns the address of Google's page, which returns to the settings. */
+/** Starts connecting Google. Returns the URL of Google's page, which redirects back to the settings. */
 export async function startGoogle(
   accounts: AccountsServices,
   context: RequestContext,

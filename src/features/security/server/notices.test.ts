@@ -34,7 +34,7 @@ async function signIn(headers: Record<string, string>) {
   return app.mails;
 }
 
-test('a sign-in on a new device is mailed to the account’s owner, and a known one is not', async () => {
+test('a sign-in on a new device is reported to the account’s owner by email, but not one on a known device', async () => {
   await app.visitor().post('/api/accounts', credentials, from(firefox, home));
   expect(await signIn(from(firefox, home))).toEqual([]);
   expect(await signIn(from(newerFirefox, home))).toEqual([]);
@@ -46,7 +46,7 @@ test('a sign-in on a new device is mailed to the account’s owner, and a known 
   expect(await signIn(from(chrome, home))).toHaveLength(1);
 });
 
-test('a wrong password mails nothing and records no device', async () => {
+test('a wrong password sends no email and records no device', async () => {
   await app.visitor().post('/api/accounts', credentials, from(firefox, home));
   const guess = { ...credentials, password: 'a wrong guess' };
   await app.visitor().post('/api/session', guess, from(chrome, home));
@@ -55,7 +55,7 @@ test('a wrong password mails nothing and records no device', async () => {
   expect(await app.db.selectFrom('known_device').selectAll().execute()).toHaveLength(1);
 });
 
-test('the first sign-in after an upgrade is mailed only if the account is in use elsewhere', async () => {
+test('the first sign-in after an upgrade is reported only if the account is in use elsewhere', async () => {
   const ada = await app.account('ada');
   await app.db.deleteFrom('known_device').execute();
   expect(await signIn(from(chrome, home))).toHaveLength(1);
@@ -64,7 +64,7 @@ test('the first sign-in after an upgrade is mailed only if the account is in use
   expect(await signIn(from(chrome, home))).toEqual([]);
 });
 
-test('devices that were not used for a year are deleted, but not the last one of an account', async () => {
+test('devices that were not used for a year are deleted, except an account’s last one', async () => {
   await app.visitor().post('/api/accounts', credentials, from(firefox, home));
   now += dayMs;
   await signIn(from(chrome, home));
@@ -79,7 +79,7 @@ test('no address or browser of a known device is stored in the clear', async () 
   expect(stored).not.toMatch(/192\.0\.2|Firefox|Linux/);
 });
 
-test('a password reset is mailed to the account’s owner', async () => {
+test('a password reset is reported to the account’s owner by email', async () => {
   await app.account('ada');
   await app.visitor().post('/api/password-resets', { email: credentials.email });
   await app.server.services.jobs.settle();

@@ -9,7 +9,7 @@ import { newDeviceMail } from './security-mails.ts';
 
 type MailServices = Pick<Services, 'outbox' | 'config'>;
 
-/** Mails the owner of an account what has changed, in the transaction of the change. */
+/** Notifies the owner of an account of a change by email, in the transaction of the change. */
 export async function notifyOwner(
   { outbox, config }: MailServices,
   act: Act,
@@ -22,7 +22,7 @@ export async function notifyOwner(
   await outbox.add(act, mail, { limit: 'noticeToAddress' });
 }
 
-/** A sign-in, as the session that it started describes it. */
+/** A sign-in, as recorded in the session that it started. */
 interface SignIn {
   userId: string;
   clientAddress: string;
@@ -30,8 +30,8 @@ interface SignIn {
 }
 
 /**
- * Records the device of a sign-in, and mails the account's owner if it is new. The kind of browser, the system and the
- * network address identify a device. The first device of an account is the one that created it.
+ * Records the device of a sign-in, and mails the account's owner if the device is new. The kind of browser, the system
+ * and the network address identify a device. An account's first device is not reported: it created the account.
  */
 export async function noticeDevice(
   services: MailServices & Pick<Services, 'clock' | 'secret'>,

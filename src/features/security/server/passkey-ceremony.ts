@@ -19,7 +19,7 @@ export function relyingParty(
     const { hostname, origin } = new URL(config.publicUrl);
     return { id: hostname, origin };
   }
-  // Without PUBLIC_URL, the site is for this machine only. The Host header is trusted for its port alone.
+  // Without PUBLIC_URL, the site is for this machine only. Of the Host header, only the port is trusted.
   const port = URL.parse(origin)?.port;
   return { id: 'localhost', origin: `http://localhost${port ? `:${port}` : ''}` };
 }
@@ -27,11 +27,11 @@ export function relyingParty(
 const identifier = (ceremony: Ceremony, challenge: string): string =>
   hashToken(`passkey ${ceremony} ${challenge}`);
 
-/** Names the account of a challenge without its id, so that no row names an account that is deleted meanwhile. */
+/** Identifies a challenge's account by a hash, so that no row contains the id of an account that has been deleted. */
 const accountKey = (challenge: string, userId: string): string =>
   hashToken(`passkey account ${challenge} ${userId}`);
 
-/** Stores a challenge, for one account if a passkey is created. Any process can consume it. */
+/** Stores a challenge, which any process can consume. A challenge for creating a passkey is bound to an account. */
 export async function saveChallenge(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   ceremony: Ceremony,
@@ -45,7 +45,7 @@ export async function saveChallenge(
   await insertVerification(db, { identifier: key, value, now, expiresAt });
 }
 
-/** Returns a function that consumes a challenge, and whether it was valid for the account. */
+/** Returns a function that consumes a challenge and returns whether it was valid for the account. */
 export const challengeCheck =
   ({ db, clock }: Pick<Services, 'db' | 'clock'>, ceremony: Ceremony, userId = '') =>
   async (challenge: string): Promise<boolean> =>

@@ -13,7 +13,7 @@ export const listPasskeys = (db: Db, userId: string) =>
     .orderBy('id')
     .execute();
 
-/** The ids by which an account's authenticators know their passkeys. */
+/** An account's passkeys by the ids that its authenticators gave them. */
 export const listCredentials = (db: Db, userId: string) =>
   db
     .selectFrom('passkey')
@@ -30,7 +30,7 @@ export const findCredential = (db: Db, credentialId: string) =>
 
 type NewPasskey = Omit<Schema['passkey'], 'last_used_at'>;
 
-/** Stores a passkey. Returns false if its authenticator's id is taken. */
+/** Stores a passkey. Returns false if the id from its authenticator is already stored, for any account. */
 export async function insertPasskey(trx: Trx, passkey: NewPasskey): Promise<boolean> {
   const row = await trx
     .insertInto('passkey')

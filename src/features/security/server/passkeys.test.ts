@@ -41,7 +41,7 @@ async function addPasskey(person: Person) {
 const listPasskeys = async (person: Person) =>
   (await person.get<Security>('/api/account/security')).body.passkeys;
 
-test('a passkey signs in as both steps, and shows its last use', async () => {
+test('a passkey counts as both steps of a sign-in, and its last use is shown', async () => {
   const ada = await app.member('ada');
   const options = await startCreation(ada);
   expect(options).toMatchObject({
@@ -105,7 +105,7 @@ test('a challenge works once, for ten minutes, for the account and the purpose t
   expect((await ben.post('/api/account/passkeys', forAda)).status).toBe(401);
 });
 
-test('a copied authenticator is noticed by its counter', async () => {
+test('a copied authenticator is detected by its counter', async () => {
   const ada = await app.member('ada');
   const { authenticator } = await addPasskey(ada);
   const signIn = async (counter: number) => {
@@ -117,7 +117,7 @@ test('a copied authenticator is noticed by its counter', async () => {
   ]);
 });
 
-test('a passkey is renamed and, with the password, removed', async () => {
+test('a passkey can be renamed, and removed with the password', async () => {
   const ada = await app.member('ada');
   const { authenticator, passkey } = await addPasskey(ada);
   const path = `/api/account/passkeys/${passkey.id}`;
@@ -144,7 +144,7 @@ test('one authenticator’s passkey cannot belong to two accounts', async () => 
   expect(await listPasskeys(ben)).toEqual([]);
 });
 
-test('creating a passkey needs the password', async () => {
+test('creating a passkey requires the password', async () => {
   const ada = await app.member('ada');
   const before = await readTableStates(app.db);
   const refused = await ada.post('/api/account/passkeys/options', { password: 'a wrong guess' });

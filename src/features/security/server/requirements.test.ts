@@ -62,7 +62,7 @@ async function makeDora(): Promise<Person> {
   return dora;
 }
 
-test('an administrator without a second factor reaches only the page to set one up', async () => {
+test('an administrator without a second factor can open only the page to set one up', async () => {
   const dora = await makeDora();
   for (const path of closed) {
     const refused = await dora.get<Refusal>(path);
@@ -76,7 +76,7 @@ test('an administrator without a second factor reaches only the page to set one 
   expect((await ada.get('/api/feed')).status).toBe(200);
 });
 
-test('an administrator’s passkey opens everything, and a password alone does not replace it', async () => {
+test('an administrator with a passkey can reach everything, but cannot sign in with a password alone', async () => {
   const dora = await makeDora();
   const authenticator = createAuthenticator(app.url.replace('127.0.0.1', 'localhost'));
   const begin = (person: Person, path: string) =>

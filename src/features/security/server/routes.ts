@@ -19,7 +19,7 @@ export interface SecurityContext {
   readViewer: ReadViewer;
 }
 
-/** The routes of how a member signs in. Every proof and every code also counts against a limit of its own. */
+/** The routes for the ways to sign in. Every proof and every code also counts against a separate limit. */
 export const securityRoutes = (context: SecurityContext) => ({
   ...signInRoutes(context),
   ...appRoutes(context.accounts),

@@ -38,7 +38,7 @@ export function newDeviceMail(
   });
 }
 
-/** The email about a change of the ways to sign in. */
+/** The email about a change to how a member signs in. */
 const changeMail =
   (subject: (community: string) => string, text: (community: string) => string) =>
   (to: string, community: string): Mail =>

@@ -22,7 +22,7 @@ export async function findApp(db: Db, userId: string): Promise<AppRow | undefine
   );
 }
 
-/** Stores the secret of an app that is not enabled yet. Returns false if the account has one that is. */
+/** Stores the secret of an app that is not enabled yet. Returns false if the account already has an enabled app. */
 export async function saveAppSecret(trx: Trx, userId: string, secret: string): Promise<boolean> {
   const saved = await trx
     .insertInto('totp')
@@ -66,7 +66,7 @@ export async function consumeStep(
   return row !== undefined;
 }
 
-/** Deletes an account's app with its recovery codes. Returns false if it has no enabled one. */
+/** Deletes an account's app with its recovery codes. Returns false if the account has no enabled app. */
 export async function deleteApp(trx: Trx, userId: string): Promise<boolean> {
   await trx.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
   const row = await trx

@@ -26,7 +26,7 @@ test.each([
   expect(findStep(secret, code, now) !== null).toBe(accepted);
 });
 
-test('the code of the real clock is accepted', () => {
+test('the current code is accepted with the real clock', () => {
   const now = Date.now();
   expect(findStep(secret, codeAt(secret, stepAt(now)), now)).toBe(stepAt(now));
 });

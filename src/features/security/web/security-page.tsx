@@ -11,7 +11,7 @@ import { GoogleCard } from './components/google-card.tsx';
 import { PasskeyCard } from './components/passkey-card.tsx';
 
 interface SecurityPageProps {
-  /** The token of a mailed link that proves who opens it. */
+  /** The token of a mailed link, which proves who opened the link. */
   token: string | undefined;
   /** How an attempt to connect Google ended. */
   googleOutcome: string | undefined;
@@ -19,7 +19,7 @@ interface SecurityPageProps {
   clearLink: () => void;
 }
 
-/** The settings of how a member signs in. */
+/** The sign-in settings. */
 export function SecurityPage({ token, googleOutcome, clearLink }: SecurityPageProps) {
   const viewer = useViewer();
   const { data, isError, isFetching, refetch } = useQuery({

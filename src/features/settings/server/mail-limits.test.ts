@@ -61,14 +61,14 @@ test('reset links are limited per mailbox, and the response does not reveal it',
   expect(await countMailsTo('hal')).toBe(2);
 });
 
-test('used-up links do not suppress notices about the account', async () => {
+test('a used-up limit for links does not suppress notices about the account', async () => {
   const ida = await app.account('ida');
   for (let n = 0; n < 3; n++) await ida.post('/api/account/links', { purpose: 'deletion' });
   await ida.put('/api/account/password', { password, newPassword: 'another-password' });
   expect(await countMailsTo('ida')).toBe(3);
 });
 
-test('an account with somebody else’s address cannot flood them with links', async () => {
+test('accounts with somebody else’s address cannot flood that person with links', async () => {
   for (const name of ['finn', 'finn+1', 'finn+2']) {
     await (await app.account(name)).post('/api/account/links', { purpose: 'deletion' });
   }
@@ -93,7 +93,7 @@ test.each<[string, (person: Person) => Promise<Answer<unknown>>]>([
     },
   ],
 ])(
-  'accounts with somebody else’s address cannot flood them with notices of %s',
+  'accounts with somebody else’s address cannot flood that person with notices of %s',
   async (what, act) => {
     const start = `gus.${what.replaceAll(' ', '.')}`;
     for (const name of [start, `${start}+1`, `${start}+2`]) {

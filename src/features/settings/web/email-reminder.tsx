@@ -8,7 +8,7 @@ const dismissedKey = 'email-reminder-dismissed';
 
 /**
  * Asks the member to confirm their address. After "Not now", it returns in the next browser session. There is no
- * "Not now" where members must confirm it before they write.
+ * "Not now" if the community requires a confirmed address for writing.
  */
 export function EmailReminder() {
   const { userId, email, needsConfirmedEmail } = useViewer();

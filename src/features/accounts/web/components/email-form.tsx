@@ -28,7 +28,7 @@ interface EmailFormProps {
   /** Makes the browser suggest passkeys in the email field. */
   passkeyAutofill: ReactNode;
   onForgotten: () => void;
-  /** Called when the password is right and the account also asks for a code. */
+  /** Called when the password is right, but the account also requires a code. */
   onSecondStep: () => void;
 }
 

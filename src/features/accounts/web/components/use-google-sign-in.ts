@@ -25,7 +25,7 @@ export interface GoogleSignInOptions {
   next: string | undefined;
   /** Why a previous sign-in by redirect failed. */
   initialProblem: GoogleProblem | null;
-  /** Called when Google is proven and the account also asks for a code. */
+  /** Called when Google has confirmed the user, but the account also requires a code. */
   onSecondStep: () => void;
 }
 

@@ -10,7 +10,7 @@ import { adminCopy } from '../../copy.ts';
 /** The next attempt is at most an hour away, so the time of day is enough. */
 const timeOfDay = perLocale((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
 
-/** Unsent mails with recipient, subject and attempts. The API never returns their text. */
+/** Unsent emails with recipient, subject and attempts. The API never returns their text. */
 export function MailList({ mails }: { mails: readonly UnsentMail[] }) {
   return (
     <Card flush className="px-5 sm:px-6">

@@ -56,7 +56,7 @@ function useRestoredOffset(): number | undefined {
 
 /** Whether one of the last of `count` cards is in view, in a list that is not virtualized. */
 function useEndInView(list: RefObject<HTMLElement | null>, count: number, enabled: boolean) {
-  // The count with which the end was in view. A list that has grown since then has a new end.
+  // The number of cards when the end was last in view. A list that has grown since then has a new end.
   const [countInView, setCountInView] = useState<number | null>(null);
   useEffect(() => {
     if (!enabled) return;

@@ -3,5 +3,5 @@ import { securityContract } from '../../contract.ts';
 
 export const securityApi = apiFor(securityContract);
 
-/** The query key of how the member signs in. */
+/** The query key of the member's sign-in settings. */
 export const securityKey = ['security'] as const;

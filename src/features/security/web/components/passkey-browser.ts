@@ -7,7 +7,7 @@ import type { SessionViewer } from '#platform/web/session.ts';
 import type { Passkey } from '../../contract.ts';
 import { securityApi } from './api.ts';
 
-/** Whether the browser knows passkeys. */
+/** Whether the browser supports passkeys. */
 export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in window;
 
 /** Loaded when a passkey is used for the first time. */
@@ -39,6 +39,6 @@ export async function signInWithPasskey({ autofill = false } = {}): Promise<Sess
 export const canAutofill = async (): Promise<boolean> =>
   knowsPasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
 
-/** Ends the browser's offer to fill in a passkey. */
+/** Stops the browser from offering passkeys in text fields. */
 export const endAutofill = async (): Promise<void> =>
   (await loadLibrary()).WebAuthnAbortService.cancelCeremony();

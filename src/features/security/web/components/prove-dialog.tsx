@@ -15,7 +15,7 @@ interface ProveDialogProps {
   onClose: () => void;
 }
 
-/** Asks the member to prove who they are before a change of how they sign in. */
+/** Asks the member to prove who they are before they change how they sign in. */
 export const ProveDialog = ({ security, ...props }: ProveDialogProps) => (
   <ProofDialog
     {...props}

@@ -3,7 +3,7 @@ import { type FormFailure, useForm } from '#platform/web/use-form.ts';
 import { securityCopy } from '../../copy.ts';
 import { wasCancelled } from './passkey-browser.ts';
 
-/** Codes whose messages from the server are written for members. */
+/** Error codes whose messages from the server are written for members. */
 const explained = ['LINK_INVALID', 'CONFLICT', 'SECOND_STEP_EXPIRED', 'PASSKEY_INVALID'];
 
 /** Translates an API error, or an error of the browser's passkey dialog, into messages for a form. */
@@ -17,5 +17,5 @@ export function securityFailure(error: unknown): FormFailure {
   return { fields, note: outageMessage(error) ?? securityCopy.failed };
 }
 
-/** The state of a form about signing in. */
+/** The state of a form in the sign-in settings. */
 export const useSecurityForm = (send: () => Promise<void>) => useForm(send, securityFailure);
