@@ -96,7 +96,7 @@ test('an upload is retried after a server error', async ({ member, consoleGuard 
   expect(attempts).toBe(2);
 });
 
-test('a canceled upload leaves nothing behind', async ({ member }) => {
+test('a cancelled upload leaves nothing behind', async ({ member }) => {
   const { page, call } = await member('ada');
   await fillForm(page);
   let release = () => {};
@@ -117,7 +117,7 @@ test('a canceled upload leaves nothing behind', async ({ member }) => {
   expect(items[0]?.image).toBeNull();
 });
 
-test('an upload shows its progress and stops when canceled', async ({ member }) => {
+test('an upload shows its progress and stops when cancelled', async ({ member }) => {
   const { page, context } = await member('ada');
   await fillForm(page);
   // Slows the connection down, so that the progress bar shows.
