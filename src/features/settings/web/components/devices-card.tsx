@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Laptop, type LucideIcon, Smartphone } from 'lucide-react';
+import { outageMessage } from '#platform/web/errors.ts';
 import { Button } from '#ui/button.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
@@ -51,7 +52,7 @@ function useSignOutDevice() {
     onSuccess: (_, sessionId) => {
       toastSuccess(sessionId ? settingsCopy.signedOut : settingsCopy.othersSignedOut);
     },
-    onError: () => toastError(settingsCopy.failed),
+    onError: (error) => toastError(outageMessage(error) ?? settingsCopy.failed),
     // The list is refetched after a failure too, because the device may already be signed out.
     onSettled: () => client.invalidateQueries({ queryKey: devicesKey }),
   });

@@ -28,7 +28,8 @@ interface EmailCardProps {
 export function EmailCard({ account, token, confirmToken, clearLink }: EmailCardProps) {
   const changeError = useMailedToken(token, clearLink, confirmChange);
   const confirmError = useMailedToken(confirmToken, clearLink, confirmCurrent);
-  const error = changeError ?? confirmError;
+  // A link that is opened a second time has done its work.
+  const error = changeError ?? (account.isEmailConfirmed ? null : confirmError);
   return (
     <SettingsCard title={settingsCopy.email} description={settingsCopy.currentEmail(account.email)}>
       {error && <FieldError>{error}</FieldError>}
