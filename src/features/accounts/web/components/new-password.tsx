@@ -65,12 +65,13 @@ export function NewPassword({ token, onRequestLink, onDone }: NewPasswordProps) 
           />
         </Field>
         {problem && !weak && <FieldError>{problem}</FieldError>}
-        <Button type="submit" size="large" loading={busy}>
-          {loginCopy.setNewPassword}
-        </Button>
-        {linkExpired && (
-          <Button variant="ghost" onClick={onRequestLink}>
+        {linkExpired ? (
+          <Button size="large" onClick={onRequestLink}>
             {loginCopy.requestNewLink}
+          </Button>
+        ) : (
+          <Button type="submit" size="large" loading={busy}>
+            {loginCopy.setNewPassword}
           </Button>
         )}
       </Form>
