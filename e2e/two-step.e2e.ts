@@ -35,11 +35,12 @@ test('a member turns on two-step sign-in, and signs in with a code and with a re
   await page.keyboard.press('Enter');
   await expect(page.getByText('Save your recovery codes')).toBeVisible();
   await expectAccessible(page, 'the recovery codes', 'dialog');
-  const [recoveryCode = ''] = await page.locator('dialog li').allTextContents();
+  const [recoveryCode = '', unusedCode = ''] = await page.locator('dialog li').allTextContents();
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
   await page.getByRole('button', { name: 'I’ve saved them' }).click();
+  await expect(page.getByText('Two-step sign-in is on. Your other')).toBeVisible();
   await expect(page.getByText('Recovery codes left: 10.')).toBeVisible();
 
   const phone = await visitor();
@@ -49,6 +50,7 @@ test('a member turns on two-step sign-in, and signs in with a code and with a re
   await phone.goto('/community');
   await expect(phone).toHaveURL(/\/login/);
   await enterPassword(phone, name);
+  await expect(phone.getByLabel('Code')).toBeFocused();
   // Set-up has used the current code. The server also accepts the next one, in case a phone’s clock is ahead.
   await phone.getByLabel('Code').fill(codeOf(secret, 1));
   await phone.keyboard.press('Enter');
@@ -56,7 +58,21 @@ test('a member turns on two-step sign-in, and signs in with a code and with a re
 
   const laptop = await visitor();
   await enterPassword(laptop, name);
-  await laptop.getByLabel('Code').fill(recoveryCode);
+  await laptop.getByRole('button', { name: 'Use a recovery code' }).click();
+  await expect(laptop.getByLabel('Recovery code')).toBeFocused();
+  await laptop.getByLabel('Recovery code').fill('abcde-12345');
+  await laptop.keyboard.press('Enter');
+  await expect(laptop.getByText('That recovery code isn’t right')).toBeVisible();
+  await laptop.getByLabel('Recovery code').fill(recoveryCode);
   await laptop.getByRole('button', { name: 'Continue' }).click();
   await expect(laptop).toHaveURL(/\/community$/);
+
+  const slow = await visitor();
+  await enterPassword(slow, name);
+  await slow.context().clearCookies();
+  await slow.getByLabel('Code').fill(unusedCode);
+  await slow.keyboard.press('Enter');
+  await expect(slow.getByText('That took too long. Please sign in again.')).toBeVisible();
+  await slow.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(slow.getByRole('heading', { name: 'One more step' })).toBeVisible();
 });

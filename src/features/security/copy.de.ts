@@ -9,13 +9,20 @@ export const securityCopyDe: Translation<typeof securityCopy> = {
   loadFailed: 'Deine Anmeldung lässt sich gerade nicht laden',
   codeInvalid:
     'Dieser Code stimmt nicht oder wurde schon benutzt. Warte auf den nächsten und versuche es noch einmal.',
+  recoveryCodeInvalid:
+    'Dieser Wiederherstellungscode stimmt nicht oder wurde schon benutzt. Versuche es mit einem anderen.',
   appExists: 'Du hast schon eine Authenticator-App. Entferne sie zuerst.',
   appMissing: 'Richte zuerst eine Authenticator-App ein.',
   tooManyTries: 'Zu viele Versuche. Bitte warte eine Weile und versuche es dann noch einmal.',
   failed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
 
   code: 'Code',
-  codeHint: 'Sechs Ziffern wie 123456 oder ein Wiederherstellungscode.',
+  codeHint: 'Sechs Ziffern wie 123456.',
+  recoveryCode: 'Wiederherstellungscode',
+  recoveryCodeHint:
+    'Einer der Codes, die du aufbewahrt hast, wie abcde-12345. Jeder gilt nur einmal.',
+  useRecoveryCode: 'Wiederherstellungscode verwenden',
+  useApp: 'Authenticator-App verwenden',
   continue: 'Weiter',
 
   appTitle: 'Anmeldung in zwei Schritten',
@@ -27,6 +34,7 @@ export const securityCopyDe: Translation<typeof securityCopy> = {
   removeApp: 'Ausschalten',
   removeAppText: 'Dann genügt zum Anmelden wieder dein Passwort oder Google.',
   newCodes: 'Neue Wiederherstellungscodes',
+  createCodes: 'Codes erstellen',
   newCodesText: 'Deine bisherigen Wiederherstellungscodes gelten dann nicht mehr.',
   appAdded:
     'Die Anmeldung in zwei Schritten ist eingeschaltet. Deine anderen Geräte wurden abgemeldet.',
@@ -39,10 +47,12 @@ export const securityCopyDe: Translation<typeof securityCopy> = {
   codesTitle: 'Bewahre deine Wiederherstellungscodes auf',
   codesText:
     'Wenn du dein Handy verlierst, kannst du dich mit jedem davon einmal anmelden. Wir zeigen sie nur jetzt; hebe sie gut auf.',
-  copyCodes: 'Kopieren',
-  copiedCodes: 'Kopiert.',
+  copy: 'Kopieren',
+  copied: 'Kopiert',
   downloadCodes: 'Herunterladen',
   codesFile: 'wiederherstellungscodes.txt',
+  codesOf: (email, community) =>
+    `Wiederherstellungscodes für ${email} bei ${community}. Jeder gilt nur einmal.`,
   codesSaved: 'Ich habe sie aufbewahrt',
 
   passkey: 'Passkey',

@@ -7,13 +7,18 @@ export const securityCopy = catalogue('security', {
   loading: 'Loading your sign-in settings',
   loadFailed: 'Couldn’t load your sign-in settings',
   codeInvalid: 'That code isn’t right, or it has been used. Wait for the next one and try again.',
+  recoveryCodeInvalid: 'That recovery code isn’t right, or it has been used. Try another one.',
   appExists: 'You already have an authenticator app. Remove it first.',
   appMissing: 'Set up an authenticator app first.',
   tooManyTries: 'Too many attempts. Please wait a while and try again.',
   failed: 'Something went wrong. Please try again.',
 
   code: 'Code',
-  codeHint: 'Six digits, like 123456, or a recovery code.',
+  codeHint: 'Six digits, like 123456.',
+  recoveryCode: 'Recovery code',
+  recoveryCodeHint: 'One of the codes you saved, like abcde-12345. Each works once.',
+  useRecoveryCode: 'Use a recovery code',
+  useApp: 'Use your authenticator app',
   continue: 'Continue',
 
   appTitle: 'Two-step sign-in',
@@ -24,6 +29,7 @@ export const securityCopy = catalogue('security', {
   removeApp: 'Turn off',
   removeAppText: 'Your password or Google alone will be enough to sign in.',
   newCodes: 'New recovery codes',
+  createCodes: 'Create new codes',
   newCodesText: 'Your old recovery codes stop working.',
   appAdded: 'Two-step sign-in is on. Your other devices were signed out.',
   appRemoved: 'Two-step sign-in is off.',
@@ -35,10 +41,12 @@ export const securityCopy = catalogue('security', {
   codesTitle: 'Save your recovery codes',
   codesText:
     'If you lose your phone, you can sign in with each of these codes once. We won’t show them again, so keep them somewhere safe.',
-  copyCodes: 'Copy',
-  copiedCodes: 'Copied.',
+  copy: 'Copy',
+  copied: 'Copied',
   downloadCodes: 'Download',
   codesFile: 'recovery-codes.txt',
+  codesOf: (email: string, community: string): string =>
+    `Recovery codes for ${email} on ${community}. Each works once.`,
   codesSaved: 'I’ve saved them',
 
   passkey: 'Passkey',

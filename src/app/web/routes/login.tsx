@@ -61,7 +61,7 @@ function Login() {
       next={next}
       resetToken={reset}
       googleProblem={google}
-      secondStep={<SecondStep />}
+      secondStep={(onExpired) => <SecondStep onExpired={onExpired} />}
       passkeyButton={<PasskeyButton />}
       passkeyAutofill={<PasskeyAutofill />}
     />

@@ -20,8 +20,11 @@ interface LoginPageProps {
   next?: string | undefined;
   /** The `google` query parameter: why a Google sign-in by redirect failed. */
   googleProblem?: string | undefined;
-  /** The form for the code of an authenticator app, provided by a feature that depends on this one. */
-  secondStep: ReactNode;
+  /**
+   * The form for the code of an authenticator app, provided by a feature that depends on this one. It calls
+   * `onExpired` with a message when the visitor has to start again.
+   */
+  secondStep: (onExpired: (message: string) => void) => ReactNode;
   /** The button that signs in with a passkey, provided by the same feature. */
   passkeyButton: ReactNode;
   /** Makes the browser suggest passkeys in the email field. */
@@ -48,8 +51,8 @@ export function LoginPage(props: LoginPageProps) {
   const [isNew, setIsNew] = useState(create);
   const [note, setNote] = useState('');
   const [initialProblem, setInitialProblem] = useState(parseGoogleProblem(googleProblem));
-  const goTo = (nextStep: Step) => {
-    setNote('');
+  const goTo = (nextStep: Step, nextNote = '') => {
+    setNote(nextNote);
     setInitialProblem(null);
     setStep(nextStep);
   };
@@ -59,7 +62,7 @@ export function LoginPage(props: LoginPageProps) {
     <LoginFrame agreement={isSigningIn}>
       {step === 'options' && (
         <SignInOptions
-          {...{ isNew, next }}
+          {...{ isNew, next, note }}
           googleProblem={initialProblem}
           passkeyButton={props.passkeyButton}
           onEmail={() => goTo('email')}
@@ -77,7 +80,7 @@ export function LoginPage(props: LoginPageProps) {
       {step === 'second-step' && (
         <>
           <SecondStepHeading onBack={() => goTo('options')} />
-          {props.secondStep}
+          {props.secondStep((message) => goTo(email ? 'email' : 'options', message))}
         </>
       )}
       {step === 'forgotten' && (
@@ -89,8 +92,7 @@ export function LoginPage(props: LoginPageProps) {
           onRequestLink={() => goTo('forgotten')}
           onDone={() => {
             setIsNew(false);
-            setStep('email');
-            setNote(loginCopy.passwordChanged);
+            goTo('email', loginCopy.passwordChanged);
           }}
         />
       )}

@@ -24,10 +24,8 @@ import {
   saveRecoveryCodes,
 } from './totp-store.ts';
 
-export const invalidCode = (): AppError =>
-  new AppError('CODE_INVALID', securityCopy.codeInvalid, {
-    fields: { code: securityCopy.codeInvalid },
-  });
+export const invalidCode = (message = securityCopy.codeInvalid): AppError =>
+  new AppError('CODE_INVALID', message, { fields: { code: message } });
 
 const conflict = (message: string): AppError => new AppError('CONFLICT', message);
 

@@ -2,10 +2,15 @@ import { completeSecondStep, requirePendingUser } from '#features/accounts/serve
 import type { AccountsServices } from '#features/accounts/server/services.ts';
 import { limitFailures } from '#platform/server/http/limit.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
+import { securityCopy } from '../copy.ts';
+import { normalizeCode } from '../rules.ts';
 import { consumeCode, invalidCode } from './authenticator-app.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { recoveryCodeUsedMail } from './security-mails.ts';
 import { countRecoveryCodes } from './totp-store.ts';
+
+/** Whether the input is meant as a code of the app: it has only digits, though perhaps too few or too many. */
+const isMeantForApp = (code: string): boolean => /^\d*$/.test(normalizeCode(code));
 
 /** Completes a sign-in with a code, and returns the user id. Wrong codes are limited for each account. */
 export async function finishSignIn(
@@ -18,7 +23,8 @@ export async function finishSignIn(
   const finish = () =>
     services.acts.transact(async (act) => {
       const kind = await consumeCode(services, act, userId, code);
-      if (!kind) throw invalidCode();
+      if (!kind)
+        throw isMeantForApp(code) ? invalidCode() : invalidCode(securityCopy.recoveryCodeInvalid);
       if (kind === 'recovery') {
         const left = await countRecoveryCodes(act.trx, userId);
         await notifyOwner(services, act, userId, (to, community) =>

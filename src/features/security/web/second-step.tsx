@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { errorCode } from '#platform/web/errors.ts';
 import { updateViewer } from '#platform/web/session.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
@@ -9,17 +10,30 @@ import { CodeField } from './components/code-field.tsx';
 import { useSecurityForm } from './components/use-security-form.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 
+interface SecondStepProps {
+  /** Called with a message when the first step was too long ago. */
+  onExpired: (message: string) => void;
+}
+
 /** The second step of a sign-in: a code from the authenticator app or a recovery code. */
-export function SecondStep() {
+export function SecondStep({ onExpired }: SecondStepProps) {
   const [code, setCode] = useState('');
-  const form = useSecurityForm(async () =>
-    updateViewer(await securityApi.call.finishSignIn({ code })),
-  );
+  const [recovery, setRecovery] = useState(false);
+  const form = useSecurityForm(async () => {
+    try {
+      updateViewer(await securityApi.call.finishSignIn({ code }));
+    } catch (error) {
+      if (errorCode(error) !== 'SECOND_STEP_EXPIRED') throw error;
+      onExpired((error as Error).message);
+    }
+  });
   return (
     <Form onSubmit={form.submit} className="flex flex-col gap-4">
       <CodeField
-        label={securityCopy.code}
-        hint={securityCopy.codeHint}
+        key={recovery ? 'recovery' : 'app'}
+        label={recovery ? securityCopy.recoveryCode : securityCopy.code}
+        hint={recovery ? securityCopy.recoveryCodeHint : securityCopy.codeHint}
+        recovery={recovery}
         error={form.fields.code}
         value={code}
         onChange={setCode}
@@ -29,6 +43,16 @@ export function SecondStep() {
         {securityCopy.continue}
       </Button>
       <PasskeyButton />
+      <button
+        type="button"
+        onClick={() => {
+          setCode('');
+          setRecovery(!recovery);
+        }}
+        className="min-h-8 self-center font-medium text-mute text-sm underline underline-offset-2 hover:text-ink"
+      >
+        {recovery ? securityCopy.useApp : securityCopy.useRecoveryCode}
+      </button>
     </Form>
   );
 }

@@ -22,7 +22,7 @@ interface EmailFormProps {
   /** True while the form creates an account instead of signing in. */
   isNew: boolean;
   setIsNew: (isNew: boolean) => void;
-  /** A confirmation from the previous step. */
+  /** A message from the previous step. */
   note: string;
   onBack: () => void;
   /** Makes the browser suggest passkeys in the email field. */

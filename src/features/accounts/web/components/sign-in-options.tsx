@@ -12,6 +12,8 @@ interface SignInOptionsProps {
   isNew: boolean;
   next: string | undefined;
   googleProblem: GoogleProblem | null;
+  /** A message from the previous step. */
+  note: string;
   passkeyButton: ReactNode;
   onEmail: () => void;
   onSecondStep: () => void;
@@ -19,13 +21,14 @@ interface SignInOptionsProps {
 
 /** The first step: continue with Google or with email. */
 export function SignInOptions(props: SignInOptionsProps) {
-  const { isNew, next, googleProblem, onEmail, onSecondStep } = props;
+  const { isNew, next, googleProblem, note, onEmail, onSecondStep } = props;
   const { name } = currentCommunity();
   return (
     <>
       <LoginHeading title={isNew ? loginCopy.join(name) : loginCopy.welcome}>
         {isNew ? loginCopy.joinText : loginCopy.welcomeText(name)}
       </LoginHeading>
+      {note && <p role="status">{note}</p>}
       <div className="flex flex-col gap-3">
         <GoogleButton next={next} initialProblem={googleProblem} onSecondStep={onSecondStep} />
         <Button size="large" onClick={onEmail}>
