@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { settingsCopy } from '#features/settings/copy.ts';
 import { updateViewer, useViewer } from '#platform/web/session.ts';
 import { ErrorScreen } from '#ui/error-screen.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { FormSkeletons } from '#ui/skeleton.tsx';
+import { toastSuccess } from '#ui/toast.tsx';
 import { securityCopy } from '../copy.ts';
 import { securityApi, securityKey } from './components/api.ts';
 import { AppCard } from './components/app-card.tsx';
@@ -19,8 +21,14 @@ interface SecurityPageProps {
   clearLink: () => void;
 }
 
+const noticeClass = 'rounded-field bg-sunk p-4';
+
+const explainGoogle = (outcome: string): string =>
+  outcome === 'taken' ? securityCopy.googleTaken : securityCopy.googleFailed;
+
 /** The sign-in settings. */
-export function SecurityPage({ token, googleOutcome, clearLink }: SecurityPageProps) {
+export function SecurityPage({ token, googleOutcome, clearLink: clear }: SecurityPageProps) {
+  const [problem, setProblem] = useState<string | null>(null);
   const viewer = useViewer();
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: securityKey,
@@ -32,6 +40,12 @@ export function SecurityPage({ token, googleOutcome, clearLink }: SecurityPagePr
       updateViewer({ ...viewer, needsSecondFactor: false });
     }
   }, [viewer, isProtected]);
+  useEffect(() => {
+    if (googleOutcome === undefined) return;
+    if (googleOutcome === 'done') toastSuccess(securityCopy.googleDone);
+    else setProblem(explainGoogle(googleOutcome));
+    clear();
+  }, [googleOutcome, clear]);
   if (!data && isError) {
     return (
       <ErrorScreen
@@ -42,15 +56,27 @@ export function SecurityPage({ token, googleOutcome, clearLink }: SecurityPagePr
     );
   }
   if (!data) return <FormSkeletons label={securityCopy.loading} />;
+  const expire = () => {
+    setProblem(settingsCopy.linkInvalid);
+    clear();
+  };
+  const card = { security: data, link: { token, clear, expire } };
   return (
     <>
-      {viewer.needsSecondFactor && <FieldError>{securityCopy.required}</FieldError>}
-      {token !== undefined && <p role="status">{securityCopy.proven}</p>}
-      <PasskeyCard security={data} token={token} clearLink={clearLink} />
-      <AppCard security={data} token={token} clearLink={clearLink} />
-      {(data.offersGoogle || data.hasGoogle) && (
-        <GoogleCard security={data} token={token} clearLink={clearLink} outcome={googleOutcome} />
+      {viewer.needsSecondFactor && <p className={noticeClass}>{securityCopy.required}</p>}
+      {problem && (
+        <div className={noticeClass}>
+          <FieldError>{problem}</FieldError>
+        </div>
       )}
+      {token !== undefined && (
+        <p role="status" className={noticeClass}>
+          {securityCopy.proven}
+        </p>
+      )}
+      <PasskeyCard {...card} />
+      <AppCard {...card} />
+      {(data.offersGoogle || data.hasGoogle) && <GoogleCard {...card} />}
     </>
   );
 }

@@ -8,23 +8,22 @@ import type { AppSetup, Security } from '../../contract.ts';
 import { securityCopy } from '../../copy.ts';
 import { securityApi, securityKey } from './api.ts';
 import { AppSetupDialog } from './app-setup.tsx';
+import { type MailedLink, withLink } from './mailed-link.ts';
 import { ProveDialog } from './prove-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 export interface CardProps {
   security: Security;
-  /** The token of a mailed link, for members without a password. */
-  token: string | undefined;
-  clearLink: () => void;
+  link: MailedLink;
 }
 
 type Step =
   | { at: 'prove'; to: 'set up' | 'remove' | 'renew' }
   | { at: 'set up'; setup: AppSetup }
-  | { at: 'codes'; codes: readonly string[] };
+  | { at: 'codes'; codes: readonly string[]; closingMessage?: string };
 
 /** Sets up and removes the authenticator app, and renews its recovery codes. */
-export function AppCard({ security, token, clearLink }: CardProps) {
+export function AppCard({ security, link }: CardProps) {
   const client = useQueryClient();
   const [step, setStep] = useState<Step | null>(null);
   const close = () => setStep(null);
@@ -51,19 +50,12 @@ export function AppCard({ security, token, clearLink }: CardProps) {
       onProof: remove,
     },
     renew: {
-      action: securityCopy.newCodes,
+      action: securityCopy.createCodes,
       description: securityCopy.newCodesText,
       onProof: renew,
     },
   };
   const prove = step?.at === 'prove' ? proofs[step.to] : null;
-  const proveWithLink = prove && {
-    ...prove,
-    async onProof(proof: Proof) {
-      await prove.onProof(proof);
-      if (token !== undefined) clearLink();
-    },
-  };
   return (
     <SettingsCard
       title={securityCopy.appTitle}
@@ -72,19 +64,25 @@ export function AppCard({ security, token, clearLink }: CardProps) {
       }
     >
       <AppButtons hasApp={security.hasApp} onChoose={(to) => setStep({ at: 'prove', to })} />
-      {proveWithLink && <ProveDialog {...{ security, token }} {...proveWithLink} onClose={close} />}
+      {prove && (
+        <ProveDialog
+          {...{ security, token: link.token }}
+          {...prove}
+          onProof={withLink(link, prove.onProof, close)}
+          onClose={close}
+        />
+      )}
       {step?.at === 'set up' && (
         <AppSetupDialog
           setup={step.setup}
           onClose={close}
           onEnabled={(codes) => {
-            toastSuccess(securityCopy.appAdded);
-            setStep({ at: 'codes', codes });
+            setStep({ at: 'codes', codes, closingMessage: securityCopy.appAdded });
             void refresh();
           }}
         />
       )}
-      {step?.at === 'codes' && <RecoveryCodes codes={step.codes} onClose={close} />}
+      {step?.at === 'codes' && <RecoveryCodes {...step} email={security.email} onClose={close} />}
     </SettingsCard>
   );
 }

@@ -7,6 +7,7 @@ import type { AppSetup } from '../../contract.ts';
 import { securityCopy } from '../../copy.ts';
 import { securityApi } from './api.ts';
 import { CodeField } from './code-field.tsx';
+import { CopyButton } from './copy-button.tsx';
 import { useSecurityForm } from './use-security-form.ts';
 
 interface AppSetupDialogProps {
@@ -36,9 +37,10 @@ export function AppSetupDialog({ setup, onEnabled, onClose }: AppSetupDialogProp
         className="size-48 self-center rounded-field"
       />
       <p className="text-mute text-sm">{securityCopy.typeSecret}</p>
-      <p className="break-all rounded-field bg-sunk p-3 font-mono">
-        {setup.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
-      </p>
+      <div className="flex items-center gap-3 rounded-field bg-sunk p-3">
+        <p className="grow font-mono">{setup.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</p>
+        <CopyButton text={setup.secret} />
+      </div>
       <Form onSubmit={form.submit} className="flex flex-col gap-4">
         <CodeField
           label={securityCopy.firstCode}

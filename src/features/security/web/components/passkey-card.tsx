@@ -10,6 +10,7 @@ import type { Passkey } from '../../contract.ts';
 import { securityCopy } from '../../copy.ts';
 import { securityApi, securityKey } from './api.ts';
 import type { CardProps } from './app-card.tsx';
+import { withLink } from './mailed-link.ts';
 import { createPasskey, knowsPasskeys } from './passkey-browser.ts';
 import { ProveDialog } from './prove-dialog.tsx';
 import { RenamePasskey } from './rename-passkey.tsx';
@@ -17,13 +18,13 @@ import { RenamePasskey } from './rename-passkey.tsx';
 type Step = { at: 'add' } | { at: 'remove' | 'rename'; passkey: Passkey };
 
 /** Lists, adds, renames and removes passkeys. */
-export function PasskeyCard({ security, token, clearLink }: CardProps) {
+export function PasskeyCard({ security, link }: CardProps) {
   const client = useQueryClient();
   const [step, setStep] = useState<Step | null>(null);
+  const { token } = link;
   const close = () => setStep(null);
   async function finish(message: string) {
     toastSuccess(message);
-    if (token !== undefined) clearLink();
     close();
     await client.invalidateQueries({ queryKey: securityKey });
   }
@@ -55,7 +56,7 @@ export function PasskeyCard({ security, token, clearLink }: CardProps) {
         <ProveDialog
           {...{ security, token }}
           action={securityCopy.continue}
-          onProof={add}
+          onProof={withLink(link, add, close)}
           onClose={close}
         />
       )}
@@ -65,7 +66,7 @@ export function PasskeyCard({ security, token, clearLink }: CardProps) {
           action={securityCopy.remove}
           description={securityCopy.removePasskeyText(step.passkey.name)}
           danger
-          onProof={(proof) => remove(proof, step.passkey)}
+          onProof={withLink(link, (proof) => remove(proof, step.passkey), close)}
           onClose={close}
         />
       )}
@@ -82,9 +83,9 @@ interface PasskeyRowProps {
 function PasskeyRow({ passkey, onChoose }: PasskeyRowProps) {
   const { name, createdAt, lastUsedAt } = passkey;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t py-3.5 first:border-t-0 first:pt-0">
-      <KeyRound aria-hidden="true" className="size-6 shrink-0 text-mute" />
-      <div className="min-w-0 grow leading-snug [overflow-wrap:anywhere]">
+    <li className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 border-line border-t py-3.5 first:border-t-0 first:pt-0 sm:grid-cols-[auto_1fr_auto]">
+      <KeyRound aria-hidden="true" className="size-6 text-mute" />
+      <div className="leading-snug [overflow-wrap:anywhere]">
         <p className="font-semibold">{name}</p>
         <p className="text-mute text-sm">
           {securityCopy.passkeyCreated} <RelativeTime at={createdAt} ago /> ·{' '}
@@ -97,22 +98,24 @@ function PasskeyRow({ passkey, onChoose }: PasskeyRowProps) {
           )}
         </p>
       </div>
-      <Button
-        variant="ghost"
-        size="small"
-        aria-label={securityCopy.renameOf(name)}
-        onClick={() => onChoose({ at: 'rename', passkey })}
-      >
-        {securityCopy.rename}
-      </Button>
-      <Button
-        variant="ghost"
-        size="small"
-        aria-label={securityCopy.removeOf(name)}
-        onClick={() => onChoose({ at: 'remove', passkey })}
-      >
-        {securityCopy.remove}
-      </Button>
+      <div className="flex gap-2 max-sm:col-start-2">
+        <Button
+          variant="ghost"
+          size="small"
+          aria-label={securityCopy.renameOf(name)}
+          onClick={() => onChoose({ at: 'rename', passkey })}
+        >
+          {securityCopy.rename}
+        </Button>
+        <Button
+          variant="ghost"
+          size="small"
+          aria-label={securityCopy.removeOf(name)}
+          onClick={() => onChoose({ at: 'remove', passkey })}
+        >
+          {securityCopy.remove}
+        </Button>
+      </div>
     </li>
   );
 }

@@ -1,26 +1,33 @@
-import { Copy, Download } from 'lucide-react';
+import { Download } from 'lucide-react';
+import { currentCommunity } from '#platform/web/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { toastSuccess } from '#ui/toast.tsx';
 import { securityCopy } from '../../copy.ts';
+import { CopyButton } from './copy-button.tsx';
 
 interface RecoveryCodesProps {
+  email: string;
   codes: readonly string[];
+  /** Shown as a toast once the dialog has closed, because it would be behind the dialog. */
+  closingMessage?: string | undefined;
   onClose: () => void;
 }
 
 /** Shows new recovery codes once, to copy or download. */
-export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
-  const text = `${codes.join('\n')}\n`;
-  const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    toastSuccess(securityCopy.copiedCodes);
+export function RecoveryCodes(props: RecoveryCodesProps) {
+  const { email, codes, closingMessage, onClose } = props;
+  const list = `${codes.join('\n')}\n`;
+  const file = `${securityCopy.codesOf(email, currentCommunity().name)}\n\n${list}`;
+  const close = () => {
+    onClose();
+    if (closingMessage) toastSuccess(closingMessage);
   };
   return (
     <Modal
       role="dialog"
       lightDismiss={false}
-      onClose={onClose}
+      onClose={close}
       title={securityCopy.codesTitle}
       description={securityCopy.codesText}
       className="max-w-lg"
@@ -30,27 +37,25 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className="flex flex-wrap gap-3">
-        <Button variant="ghost" onClick={() => void copy()}>
-          <Copy aria-hidden="true" className="size-5" />
-          {securityCopy.copyCodes}
-        </Button>
+      <div className="flex flex-wrap gap-2">
+        <CopyButton text={list} />
         <Button
           variant="ghost"
+          size="small"
           render={
             <a
-              href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+              href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
               download={securityCopy.codesFile}
             />
           }
         >
-          <Download aria-hidden="true" className="size-5" />
+          <Download aria-hidden="true" className="size-4" />
           {securityCopy.downloadCodes}
         </Button>
-        <Button className="ml-auto" onClick={onClose}>
-          {securityCopy.codesSaved}
-        </Button>
       </div>
+      <Button className="self-end" onClick={close}>
+        {securityCopy.codesSaved}
+      </Button>
     </Modal>
   );
 }
