@@ -69,6 +69,7 @@ test('a member turns on two-step sign-in, and signs in with a code and with a re
 
   const slow = await visitor();
   await enterPassword(slow, name);
+  await expect(slow.getByLabel('Code')).toBeFocused();
   await slow.context().clearCookies();
   await slow.getByLabel('Code').fill(unusedCode);
   await slow.keyboard.press('Enter');

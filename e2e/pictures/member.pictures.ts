@@ -1,8 +1,27 @@
+import type { Page } from '@playwright/test';
 import { openKeyHelp } from '../support/controls.ts';
+import { showSecurity } from '../support/sample-security.ts';
 import { findConversation, findEntry, openComments, picture } from '../support/take-pictures.ts';
 
 const as = 'tomas';
 const lanternWalk = findEntry('events', 'Lantern walk along the river');
+const kilnDay = findEntry('posts', 'Kiln day, three survivors');
+
+/** Refuses the first save of a post, and returns a newer version of it from then on. */
+async function saveElsewhere(page: Page): Promise<void> {
+  let isNewer = false;
+  await page.route(/\/api\/posts\/[\w-]+$/, async (route) => {
+    if (route.request().method() === 'PATCH') {
+      isNewer = true;
+      return route.fulfill({ status: 409, json: { code: 'CONFLICT', message: '' } });
+    }
+    if (!isNewer) return route.fallback();
+    const response = await route.fetch();
+    const post = (await response.json()) as { version: number };
+    const newer = { ...post, version: post.version + 1, title: 'Kiln day, four survivors' };
+    return route.fulfill({ response, json: newer });
+  });
+}
 
 picture('feed', { as, path: '/community' });
 picture('feed-further-down', { as, path: '/community', height: 2000 });
@@ -18,7 +37,19 @@ picture('posts-form', {
   path: '/posts',
   show: (page) => page.getByRole('button', { name: 'Create New Post' }).click(),
 });
-picture('post', { as, path: findEntry('posts', 'Kiln day, three survivors'), height: 1500 });
+picture('post', { as, path: kilnDay, height: 1500 });
+picture('post-conflict', {
+  as: 'ines',
+  path: kilnDay,
+  height: 1500,
+  prepare: saveElsewhere,
+  async show(page) {
+    await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
+    await page.getByLabel('Content').fill('The kiln was kinder than we were.');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('There’s a newer version').waitFor();
+  },
+});
 picture('post-new', { as, path: '/posts/new' });
 picture('events', { as, path: '/events', height: 1500 });
 picture('events-past', {
@@ -68,6 +99,12 @@ picture('conversation', { as, path: findConversation('Ines Duarte') });
 picture('conversation-group', { as, path: findConversation('Thursday, the long game') });
 picture('settings-profile', { as, path: '/settings/profile', height: 1700 });
 picture('settings-account', { as, path: '/settings/account', height: 1900 });
+picture('settings-security', {
+  as,
+  path: '/settings/security',
+  height: 1100,
+  prepare: showSecurity,
+});
 picture('notifications', {
   as,
   path: '/community',
@@ -79,7 +116,7 @@ picture('notifications', {
 });
 picture('question', {
   as: 'ines',
-  path: findEntry('posts', 'Kiln day, three survivors'),
+  path: kilnDay,
   async show(page) {
     await page.getByRole('button', { name: 'Delete', exact: true }).first().click();
     await page.getByRole('alertdialog').waitFor();

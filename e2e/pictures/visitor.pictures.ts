@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { picture } from '../support/take-pictures.ts';
+import { picture, waitForPasskeyButton } from '../support/take-pictures.ts';
 
 const continueWithEmail = (page: Page) =>
   page.getByRole('button', { name: 'Continue with Email' }).click();
@@ -8,7 +8,7 @@ picture('landing', { path: '/' });
 picture('landing-whole', { path: '/', height: 4200 });
 picture('terms', { path: '/legal/terms' });
 
-picture('login', { path: '/login' });
+picture('login', { path: '/login', show: waitForPasskeyButton });
 picture('login-email', { path: '/login', show: continueWithEmail });
 picture('login-new', {
   path: '/login',
@@ -26,6 +26,24 @@ picture('login-error', {
     await page.getByLabel('Password', { exact: true }).fill('not-mine');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByText('Invalid email or password.').waitFor();
+  },
+});
+picture('login-second-step', {
+  path: '/login',
+  prepare: (page) =>
+    page.route('**/api/session', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 401, json: { code: 'SECOND_STEP_REQUIRED', message: '' } })
+        : route.fallback(),
+    ),
+  async show(page) {
+    await continueWithEmail(page);
+    await page.getByLabel('Email').fill('tomas@sample.kith.example');
+    await page.getByLabel('Password', { exact: true }).fill('kith-demo');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByLabel('Code').waitFor();
+    await waitForPasskeyButton(page);
+    await page.mouse.move(0, 0);
   },
 });
 picture('login-forgotten', {

@@ -138,6 +138,10 @@ async function takeScreenshot(page: Page): Promise<Buffer> {
   return page.screenshot({ animations: 'disabled', caret: 'hide' });
 }
 
+/** Waits for the button that loads after the sign-in page. */
+export const waitForPasskeyButton = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: /passkey/i }).waitFor();
+
 /** Returns a function that finds the path of a sample entry by its title. */
 export const findEntry =
   (kind: 'posts' | 'events', title: string) =>

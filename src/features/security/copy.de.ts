@@ -5,8 +5,8 @@ export const securityCopyDe: Translation<typeof securityCopy> = {
   copySecurity:
     'wie du dich anmeldest und wann du dich auf jedem Gerät zum ersten und zum letzten Mal angemeldet hast',
   title: 'Anmeldung',
-  loading: 'Deine Anmeldung wird geladen',
-  loadFailed: 'Deine Anmeldung lässt sich gerade nicht laden',
+  loading: 'Deine Anmeldeeinstellungen werden geladen',
+  loadFailed: 'Deine Anmeldeeinstellungen lassen sich gerade nicht laden',
   codeInvalid:
     'Dieser Code stimmt nicht oder wurde schon benutzt. Warte auf den nächsten und versuche es noch einmal.',
   recoveryCodeInvalid:
@@ -19,8 +19,7 @@ export const securityCopyDe: Translation<typeof securityCopy> = {
   code: 'Code',
   codeHint: 'Sechs Ziffern wie 123456.',
   recoveryCode: 'Wiederherstellungscode',
-  recoveryCodeHint:
-    'Einer der Codes, die du aufbewahrt hast, wie abcde-12345. Jeder gilt nur einmal.',
+  recoveryCodeHint: 'Einer der Codes, die du aufbewahrt hast. Jeder gilt nur einmal.',
   useRecoveryCode: 'Wiederherstellungscode verwenden',
   useApp: 'Authenticator-App verwenden',
   continue: 'Weiter',
@@ -46,7 +45,7 @@ export const securityCopyDe: Translation<typeof securityCopy> = {
   turnOn: 'Einschalten',
   codesTitle: 'Bewahre deine Wiederherstellungscodes auf',
   codesText:
-    'Wenn du dein Handy verlierst, kannst du dich mit jedem davon einmal anmelden. Wir zeigen sie nur jetzt; hebe sie gut auf.',
+    'Wenn du dein Handy verlierst, kannst du dich mit jedem davon einmal anmelden. Wir zeigen sie nur jetzt; bewahre sie gut auf.',
   copy: 'Kopieren',
   copied: 'Kopiert',
   downloadCodes: 'Herunterladen',
@@ -87,7 +86,7 @@ export const securityCopyDe: Translation<typeof securityCopy> = {
   disconnect: 'Trennen',
   disconnectText: 'Mit Google kannst du dich dann nicht mehr anmelden.',
   googleDone: 'Google ist verbunden.',
-  googleGone: 'Google ist getrennt.',
+  googleGone: 'Google ist nicht mehr verbunden.',
   googleTaken:
     'Dieses Google-Konto gehört zu einem anderen Konto hier. Es hat sich nichts geändert.',
   googleFailed: 'Google konnte nicht verbunden werden. Bitte versuche es noch einmal.',

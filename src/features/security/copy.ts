@@ -16,7 +16,7 @@ export const securityCopy = catalogue('security', {
   code: 'Code',
   codeHint: 'Six digits, like 123456.',
   recoveryCode: 'Recovery code',
-  recoveryCodeHint: 'One of the codes you saved, like abcde-12345. Each works once.',
+  recoveryCodeHint: 'One of the codes you saved. Each works once.',
   useRecoveryCode: 'Use a recovery code',
   useApp: 'Use your authenticator app',
   continue: 'Continue',
@@ -24,7 +24,7 @@ export const securityCopy = catalogue('security', {
   appTitle: 'Two-step sign-in',
   appOff: 'Add a second step after your password or Google: a code from an app on your phone.',
   appOn: (left: number): string =>
-    `On. You enter a code from your app each time you sign in. Recovery codes left: ${left}.`,
+    `On. We ask for a code from your app each time you sign in. Recovery codes left: ${left}.`,
   setUpApp: 'Set up an app',
   removeApp: 'Turn off',
   removeAppText: 'Your password or Google alone will be enough to sign in.',
