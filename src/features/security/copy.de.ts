@@ -63,7 +63,8 @@ export const securityCopyDe: Translation<typeof securityCopy> = {
   passkeyRemoved: 'Der Passkey ist entfernt.',
   passkeyInvalid:
     'Dieser Passkey funktioniert hier nicht. Versuche es noch einmal oder melde dich anders an.',
-  passkeyCancelled: 'Es wurde kein Passkey benutzt. Du kannst es noch einmal versuchen.',
+  passkeyCancelled:
+    'Die Abfrage des Passkeys wurde geschlossen oder ist abgelaufen. Du kannst es noch einmal versuchen.',
   tooManyPasskeys: (max) => `Du hast schon ${max} Passkeys. Entferne zuerst einen.`,
   passkeyUnsupported: 'Dieser Browser unterstützt keine Passkeys.',
   passkeyCreated: 'Hinzugefügt',

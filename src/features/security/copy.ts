@@ -57,7 +57,7 @@ export const securityCopy = catalogue('security', {
   passkeyAdded: 'Your passkey is ready.',
   passkeyRemoved: 'Passkey removed.',
   passkeyInvalid: 'That passkey doesn’t work here. Please try again, or sign in another way.',
-  passkeyCancelled: 'No passkey was used. You can try again.',
+  passkeyCancelled: 'The passkey prompt was closed or timed out. You can try again.',
   tooManyPasskeys: (max: number): string => `You have ${max} passkeys. Remove one first.`,
   passkeyUnsupported: 'This browser doesn’t support passkeys.',
   passkeyCreated: 'Added',
