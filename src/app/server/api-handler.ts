@@ -13,6 +13,9 @@ import type { StartedFeatures } from './start-features.ts';
 /** The paths in the contracts are relative to this prefix. */
 const prefix = '/api';
 
+/** Converts anything thrown to the error that the client receives. Logs an unexpected one with the request's id. */
+export type ToError = (error: unknown, context?: Pick<RequestContext, 'log'>) => AppError;
+
 /** Runs the procedure that a request calls and sends the response. Never rejects. */
 export type ApiCall = (context: RequestContext) => Promise<void>;
 
@@ -83,7 +86,7 @@ async function readInput(
  */
 export function createApiHandler(
   router: StartedFeatures['router'],
-  toError: (error: unknown) => AppError,
+  toError: ToError,
 ): (req: IncomingMessage) => ApiCall | null {
   const routes = createRoutes(router);
   return function findCall(req) {
@@ -105,7 +108,7 @@ export function createApiHandler(
         sendResult(context, route.data['~orpc'].route.successStatus ?? 200, output);
       } catch (error) {
         if (!context.res.headersSent) setCommonHeaders(context);
-        sendError(context.res, toError(error));
+        sendError(context.res, toError(error, context));
       }
     };
   };

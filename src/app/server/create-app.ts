@@ -5,6 +5,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono, type Next } from 'hono';
 import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
 import { serverCopy as copy } from '#platform/server/copy.ts';
+import type { Faults } from '#platform/server/faults/faults.ts';
 import { type BodyTimeouts, setBodyTimeout } from '#platform/server/http/body-timeout.ts';
 import { runWithDoNotTrack } from '#platform/server/http/do-not-track.ts';
 import { toAppError } from '#platform/server/http/errors.ts';
@@ -26,9 +27,10 @@ import {
   setCommonHeaders,
 } from '#platform/server/http/send.ts';
 import type { EventStreams } from '#platform/server/live/event-stream.ts';
+import type { Log } from '#platform/server/log.ts';
 import type { Services } from '#platform/server/services.ts';
 import { AppError } from '#platform/shared/errors.ts';
-import { createApiHandler } from './api-handler.ts';
+import { createApiHandler, type ToError } from './api-handler.ts';
 import { readAppFiles } from './app-files.ts';
 import { type Community, createDocuments } from './documents.ts';
 import { observe } from './observe.ts';
@@ -94,7 +96,7 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
   const { services, metrics } = options;
   const app: App = new Hono();
   const getLabel = createRequestLabels(app);
-  const toError = (error: unknown) => toSentError(error, services);
+  const toError: ToError = (error, { log } = services) => toSentError(error, services.faults, log);
   /** Creates a request's context, logs the request, and runs `handle` in the request's locale. */
   const begin = async (
     req: IncomingMessage,
@@ -132,7 +134,7 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
     throw notFound('Page');
   });
   app.onError((error, c) => {
-    sendError(c.env.outgoing, toError(error));
+    sendError(c.env.outgoing, toError(error, c.var.request));
     return RESPONSE_ALREADY_SENT;
   });
   const handleOther = getRequestListener(app.fetch, { overrideGlobalObjects: false });
@@ -148,11 +150,12 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
 }
 
 /** Converts anything thrown to the error that the client receives. */
-function toSentError(error: unknown, { faults, log }: Services): AppError {
+function toSentError(error: unknown, faults: Faults, log: Log): AppError {
   const fault = faults.record(error);
   if (fault) return fault;
   const sent = toAppError(error, log);
-  // During a fault, an unknown error is most likely a consequence of it.
+  // SQLite rolls back a whole batch when the disk is full, and most of its transactions fail with an error that does
+  // not name the cause.
   return sent.code === 'INTERNAL_SERVER_ERROR' ? (faults.current() ?? sent) : sent;
 }
 

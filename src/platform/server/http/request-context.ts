@@ -19,7 +19,8 @@ export interface RequestContext {
   origin: string;
   /** The URL of this site for links in responses, without a trailing slash. Empty if unknown: links are relative. */
   site: string;
-  log: Log;
+  /** The server's log; each of its lines has the request's id. */
+  readonly log: Log;
   /** Ends the request if its body does not arrive; set by `setBodyTimeout`. */
   bodyTimer?: NodeJS.Timeout;
 }
@@ -36,16 +37,20 @@ export function createRequestContext(
   const { host = 'localhost' } = req.headers;
   const origin = config.publicUrl ?? `http://${host}`;
   const clientAddress = getClientAddress(req, config.trustedProxy);
+  const requestId = randomUUID();
   return {
     req,
     res,
-    requestId: randomUUID(),
+    requestId,
     clientAddress,
     clientKey: clientKeyOf(clientAddress),
     origin,
     // Any other Host header may name another site, and a cache may serve the response to everyone.
     site: config.publicUrl || localHost.test(host) ? origin : '',
-    log,
+    // Few requests write to it, so it is created on demand.
+    get log() {
+      return log.child({ requestId });
+    },
   };
 }
 
