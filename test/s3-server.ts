@@ -27,9 +27,20 @@ const xml = (res: ServerResponse, status: number, body: string): void => {
 const failure = (res: ServerResponse, status: number, code: string): void =>
   xml(res, status, `<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
 
-/** Starts a server on a free port with the given bucket. Listings have short pages, to test paging. */
-export async function startS3Server(bucket: string, pageSize = 2): Promise<S3Server> {
-  const objects = new Map<string, StoredObject>();
+interface S3Options {
+  /** By default, a free port. */
+  port?: number;
+  objects?: S3Server['objects'];
+}
+
+/** Listings have short pages, to test paging. */
+const pageSize = 2;
+
+/** Starts a server with the given bucket. */
+export async function startS3Server(
+  bucket: string,
+  { port = 0, objects = new Map() }: S3Options = {},
+): Promise<S3Server> {
   const requests: string[] = [];
 
   function list(query: URLSearchParams, res: ServerResponse): void {
@@ -104,7 +115,7 @@ export async function startS3Server(bucket: string, pageSize = 2): Promise<S3Ser
   const http = createServer((req, res) => {
     respond(req, res).catch((error) => res.destroy(error));
   });
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => http.listen(port, '127.0.0.1', resolve));
   const server: S3Server = {
     endpoint: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
     objects,

@@ -33,9 +33,10 @@ function describeFailure(does: string, error: unknown): string {
     return `${does} was interrupted. Nothing was changed.`;
   }
   const fault = findFault(error);
-  return fault
-    ? `${does} failed, because ${faultReasons[fault.kind]} (${fault.cause}).`
-    : `${does} failed: ${cause}`;
+  if (!fault) return `${does} failed: ${cause}`;
+  const reason =
+    fault.place === 'bucket' ? 'the S3 store cannot be used' : faultReasons[fault.kind];
+  return `${does} failed, because ${reason} (${fault.cause}).`;
 }
 
 /** The original cause of an error: `connect ECONNREFUSED`, not the `cannot read the file` that it led to. */

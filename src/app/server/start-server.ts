@@ -16,7 +16,7 @@ import { migrateDatabase } from '#platform/server/database/migrate.ts';
 import { type Database, openDatabase } from '#platform/server/database/open-database.ts';
 import { countUnsentMails } from '#platform/server/database/outbox-store.ts';
 import { probeWrites } from '#platform/server/database/write-probe.ts';
-import { createFaults } from '#platform/server/faults/faults.ts';
+import { createFaults, type Faults } from '#platform/server/faults/faults.ts';
 import { createStorage } from '#platform/server/files/storage.ts';
 import { probeFiles, tempFolder } from '#platform/server/files/temp-files.ts';
 import { type BodyTimeouts, defaultBodyTimeouts } from '#platform/server/http/body-timeout.ts';
@@ -208,6 +208,18 @@ function createConfiguredMailer({ smtpUrl, mailFrom: from, dataDir }: Config, lo
   return createMailer({ smtpUrl, from, mailDir: join(dataDir, 'mail'), log });
 }
 
+const createServerFaults = (
+  services: Pick<Services, 'config' | 'db' | 'storage' | 'log'>,
+): Faults =>
+  createFaults({
+    log: services.log,
+    probes: {
+      database: () => probeWrites(services.db),
+      files: () => probeFiles(tempFolder(services.config.dataDir)),
+      bucket: () => services.storage.exists('probe'),
+    },
+  });
+
 async function createServices(config: Config, overrides: Overrides) {
   await prepareDataFolder(config.dataDir);
   const log = createLog(config.logLevel);
@@ -218,9 +230,8 @@ async function createServices(config: Config, overrides: Overrides) {
   const database = overrides.database ?? (await openDatabase(config));
   const { db, engine, eraseDeleted } = database;
   const mailer = overrides.mailer ?? createConfiguredMailer(config, log);
-  const temp = tempFolder(config.dataDir);
-  const probes = { database: () => probeWrites(db), files: () => probeFiles(temp) };
-  const faults = createFaults({ log, probes });
+  const storage = createStorage(config);
+  const faults = createServerFaults({ config, db, storage, log });
   const jobs = createJobs(log, createJobLeases(db), (error) => !!faults.record(error));
   const clock = overrides.clock ?? (await createClock(db, overrides));
   const sharedReads = createSharedReads();
@@ -235,7 +246,7 @@ async function createServices(config: Config, overrides: Overrides) {
     memberReads,
     secret,
     passwordCost: overrides.passwordCost ?? owaspCost,
-    storage: createStorage(config),
+    storage,
     limits,
     jobs,
     acts,

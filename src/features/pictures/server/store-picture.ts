@@ -46,7 +46,7 @@ export async function checkLimits(
 
 /**
  * Encodes and stores a pending picture, which only its owner can see until it is attached. The row is inserted
- * before the files are written and, on failure, deleted after them, so that no file lacks a row. Throws CONFLICT if
+ * before the files are written and, on failure, deleted after them, so that a file lacks a row only if it cannot be deleted. Throws CONFLICT if
  * the owner's limits do not allow it, and UNAUTHORIZED if their account was deleted in the meantime.
  */
 export async function storePicture(
@@ -68,8 +68,12 @@ export async function storePicture(
   } catch (error) {
     // A file cannot be written while the deletion of the account deletes its folder.
     const isAccountDeleted = !(await findPicture(services.db, row.id));
-    await storage.deleteFolder(row.path);
-    await deletePictureRow(services.db, row.id);
+    try {
+      await storage.deleteFolder(row.path);
+    } finally {
+      // A folder that cannot be deleted now is swept later. The row would count against the owner's limits.
+      await deletePictureRow(services.db, row.id);
+    }
     throw isAccountDeleted ? accountDeleted() : error;
   }
   return presentPicture(row);

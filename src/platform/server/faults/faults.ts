@@ -10,7 +10,7 @@ import { type Fault, type FaultKind, type FaultPlace, findFault } from './find-f
 export interface Faults {
   /** Records the fault that caused an error. Returns the error to send, or null if the error has another cause. */
   record(error: unknown): AppError | null;
-  /** The error to send for a current fault; null if there is none. */
+  /** The error to send while this process cannot serve requests. Without the bucket, only pictures fail. */
   current(): AppError | null;
   /** Whether this place has a current fault. */
   lastsAt(place: FaultPlace): boolean;
@@ -22,14 +22,14 @@ export interface Faults {
 
 interface FaultsOptions {
   log: Log;
-  /** For each place, writes something and rejects if that fails. */
-  probes: Record<FaultPlace, () => Promise<void>>;
+  /** For each place, writes to it, or reads the bucket, and rejects if that fails. */
+  probes: Record<FaultPlace, () => Promise<unknown>>;
 }
 
 /** How often to probe whether a fault is over. */
 const probeMs = 500;
 
-/** What to do about each kind of fault. */
+/** What to do about each kind of fault of the database and the files. */
 const remedies: Record<FaultKind, string> = {
   full: 'nothing can be saved: the disk is full; free some space',
   'read-only': 'nothing can be saved: the database or the data folder is read-only',
@@ -38,8 +38,11 @@ const remedies: Record<FaultKind, string> = {
   unreachable: 'the database cannot be reached',
 };
 
-function toError({ kind }: Pick<Fault, 'kind'>): AppError {
-  const unreadable = kind === 'damaged' || kind === 'unreachable';
+const bucketRemedy =
+  'pictures cannot be stored or read: the S3 store fails, cannot be reached or refuses the keys';
+
+function toError({ place, kind }: Pick<Fault, 'place' | 'kind'>): AppError {
+  const unreadable = place === 'database' && (kind === 'damaged' || kind === 'unreachable');
   return unreadable
     ? new AppError('UNAVAILABLE', serverCopy.unavailable, { retryAfterSeconds: 5 })
     : new AppError('STORAGE_UNAVAILABLE', serverCopy.notSaved, { retryAfterSeconds: 30 });
@@ -55,7 +58,7 @@ export function createFaults({ log, probes }: FaultsOptions): Faults {
     // Writing to a damaged database may succeed, so only the integrity check ends this fault.
     if (lasting.get(place) === kind || lasting.get(place) === 'damaged') return;
     lasting.set(place, kind);
-    log.error({ place, cause }, remedies[kind]);
+    log.error({ place, cause }, place === 'bucket' ? bucketRemedy : remedies[kind]);
     if (kind !== 'damaged') probeLater(place);
   }
 
@@ -89,8 +92,8 @@ export function createFaults({ log, probes }: FaultsOptions): Faults {
       return toError(fault);
     },
     current() {
-      const [kind] = lasting.values();
-      return kind ? toError({ kind }) : null;
+      const [fault] = [...lasting].filter(([place]) => place !== 'bucket');
+      return fault ? toError({ place: fault[0], kind: fault[1] }) : null;
     },
     lastsAt: (place) => lasting.has(place),
     onIntact() {

@@ -1,11 +1,12 @@
 import { isConnectionLost } from '../database/database-errors.ts';
+import { isBucketOutage } from '../files/storage-errors.ts';
 
-/** What can fail: the database, and the files in the data folder. */
-export const faultPlaces = ['database', 'files'] as const;
+/** What can fail: the database, the files in the data folder, and the S3 bucket with the pictures. */
+export const faultPlaces = ['database', 'files', 'bucket'] as const;
 /** One of {@link faultPlaces}. */
 export type FaultPlace = (typeof faultPlaces)[number];
 
-/** How it failed. `failing`: the disk reports errors. `unreachable`: PostgreSQL is down. */
+/** How it failed. `failing`: the disk reports errors. `unreachable`: PostgreSQL or S3 is down. */
 export type FaultKind = 'full' | 'read-only' | 'failing' | 'damaged' | 'unreachable';
 
 /** A failure of the machine, which no request can avoid and only an operator can end. */
@@ -59,6 +60,7 @@ const toFault = (place: FaultPlace, kind: FaultKind | undefined, cause: string):
 function readFault(error: Error): Fault | null {
   const { message } = error;
   if (isConnectionLost(error)) return toFault('database', 'unreachable', message);
+  if (isBucketOutage(error)) return toFault('bucket', 'unreachable', `${error.name}: ${message}`);
   if ('errcode' in error) {
     const code = Number(error.errcode);
     return toFault('database', sqliteKinds[code & 0xff], `${message} (SQLite ${code})`);

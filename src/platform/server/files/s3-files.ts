@@ -3,10 +3,24 @@ import { GetObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
 import type { S3Config } from '../config.ts';
+import { markBucketOutage } from './storage-errors.ts';
 import type { StoreDriver } from './store-driver.ts';
 
+/** Whether no request to the store can succeed at the moment. The SDK has already retried the request. */
+function isOutage(error: unknown): error is Error {
+  if (error instanceof S3ServiceException) {
+    const { httpStatusCode = 500 } = error.$metadata;
+    return httpStatusCode >= 500 || httpStatusCode === 403;
+  }
+  if (!(error instanceof Error)) return false;
+  const isUnconnected =
+    'syscall' in error && ['connect', 'getaddrinfo'].includes(`${error.syscall}`);
+  // The SDK's name for its timeouts and for lost connections.
+  return isUnconnected || error.name === 'TimeoutError';
+}
+
 function createClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Config): S3Client {
-  return new S3Client({
+  const client = new S3Client({
     region,
     // A self-hosted store rarely has a host name per bucket.
     ...(endpoint && { endpoint, forcePathStyle: true }),
@@ -17,6 +31,14 @@ function createClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Conf
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 5_000, requestTimeout: 60_000 },
   });
+  client.middlewareStack.add(
+    (next) => async (args) =>
+      next(args).catch((error: unknown) => {
+        if (isOutage(error)) markBucketOutage(error);
+        throw error;
+      }),
+  );
+  return client;
 }
 
 async function nullWhenAbsent<T>(work: Promise<T>): Promise<T | null> {
