@@ -1,7 +1,10 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
+import { clientKeyOf } from '#platform/server/http/client-address.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
+import { samplePassword, startTestApp } from '#test/app.ts';
+import { addPasskeyRow } from '#test/database/sample-rows.ts';
 import { inHashingTurn } from './hashing-turns.ts';
 
 const requestFrom = (clientKey: string) => {
@@ -9,16 +12,52 @@ const requestFrom = (clientKey: string) => {
   return { clientKey, res } as RequestContext;
 };
 
-test('a client whose requests fill its queue has to retry, and others take their turn', async () => {
+/** Occupies one slot and every waiting place of a client. Returns a function that frees them. */
+function fillQueue(clientKey: string): () => Promise<unknown> {
   const { promise: isFinished, resolve: finish } = Promise.withResolvers<void>();
   const work = async () => isFinished;
-  const requests = Array.from({ length: 201 }, () => inHashingTurn(requestFrom('192.0.2.1'), work));
+  const requests = Array.from({ length: 201 }, () => inHashingTurn(requestFrom(clientKey), work));
+  return () => {
+    finish();
+    return Promise.all(requests);
+  };
+}
+
+test('a client whose requests fill its queue has to retry, and others take their turn', async () => {
+  const empty = fillQueue('192.0.2.1');
+  const work = async () => 'hashed';
   await expect(inHashingTurn(requestFrom('192.0.2.1'), work)).rejects.toMatchObject({
     code: 'UNAVAILABLE',
     status: 503,
     data: { retryAfterSeconds: 5 },
   });
-  expect(await inHashingTurn(requestFrom('192.0.2.2'), async () => 'hashed')).toBe('hashed');
-  finish();
-  await Promise.all(requests);
+  expect(await inHashingTurn(requestFrom('192.0.2.2'), work)).toBe('hashed');
+  await empty();
+});
+
+test('every request with a password waits for its turn', async () => {
+  const app = await startTestApp();
+  const ada = await app.member('ada');
+  await addPasskeyRow(app.db, 'passkey', ada.userId);
+  const proof = { password: samplePassword };
+  const credentials = { email: 'ben@sample.test', ...proof };
+  const empty = fillQueue(clientKeyOf('127.0.0.1'));
+  const refusals = [
+    await app.visitor().post('/api/accounts', credentials),
+    await app.visitor().post('/api/session', credentials),
+    await app.visitor().put('/api/password-resets', { token: 'unknown', ...proof }),
+    await ada.put('/api/account/password', { ...proof, newPassword: 'another sample' }),
+    await ada.post('/api/account/email', credentials),
+    await ada.put('/api/account/deletion', proof),
+    await ada.post('/api/account/authenticator', proof),
+    await ada.put('/api/account/authenticator/removal', proof),
+    await ada.put('/api/account/recovery-codes', proof),
+    await ada.post('/api/account/passkeys/options', proof),
+    await ada.put('/api/account/passkeys/passkey/removal', proof),
+    await ada.post('/api/account/google', proof),
+    await ada.put('/api/account/google/removal', proof),
+  ];
+  await empty();
+  expect(refusals.map(({ status }) => status)).toEqual(refusals.map(() => 503));
+  await app.close();
 });

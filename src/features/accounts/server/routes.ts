@@ -1,7 +1,9 @@
 import { limitByAddress } from '#platform/server/http/limit.ts';
 import { implementContract } from '#platform/server/http/procedures.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
+import { AppError } from '#platform/shared/errors.ts';
 import { accountsContract, type ViewerInfo } from '../contract.ts';
+import { accountCopy } from '../copy.ts';
 import { beginGoogleSignIn } from './google-sign-in.ts';
 import { hashingTurn } from './hashing-turns.ts';
 import { requestPasswordReset, resetPassword } from './reset-password.ts';
@@ -40,17 +42,21 @@ export async function currentViewer(
   return readViewer(session.userId);
 }
 
-export function accountsRoutes({ accounts, readViewer }: AccountsContext) {
-  const os = implementContract(accountsContract);
-  const { services, gate } = accounts;
-
-  /** Reads a user who has just signed in. Sessions that were cached before the sign-in are evicted first. */
-  async function readNewViewer(userId: string): Promise<ViewerInfo> {
+/** Returns a function that reads a user who has just signed in, without the sessions that were cached before. */
+export const newViewerReader =
+  ({ accounts: { gate }, readViewer }: AccountsContext) =>
+  async (userId: string): Promise<ViewerInfo> => {
     gate.evictUser(userId);
     const viewer = await readViewer(userId);
-    if (!viewer) throw new Error(`account ${userId} was deleted during sign-in`);
+    // The account was deleted during the sign-in.
+    if (!viewer) throw new AppError('UNAUTHORIZED', accountCopy.signInFirst);
     return viewer;
-  }
+  };
+
+export function accountsRoutes({ accounts, readViewer }: AccountsContext) {
+  const os = implementContract(accountsContract);
+  const { services } = accounts;
+  const readNewViewer = newViewerReader({ accounts, readViewer });
 
   return {
     signUp: os.signUp

@@ -1,4 +1,5 @@
 import { googleConnected, passwordReset, signedIn } from '#features/accounts/activity.ts';
+import type { AccountsContext } from '#features/accounts/server/routes.ts';
 import { passwordChangedMail } from '#features/settings/server/settings-mails.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import { dayMs } from '#platform/shared/clock.ts';
@@ -6,7 +7,7 @@ import { securityCopy } from '../copy.ts';
 import { deleteOldDevices, listKnownDevices } from './device-store.ts';
 import { noticeDevice, notifyOwner } from './notify-owner.ts';
 import { readSecurity } from './read-security.ts';
-import { type SecurityContext, securityRoutes } from './routes.ts';
+import { securityRoutes } from './routes.ts';
 import { googleConnectedMail } from './security-mails.ts';
 import { findApp } from './totp-store.ts';
 
@@ -14,7 +15,7 @@ import { findApp } from './totp-store.ts';
 const deviceLifeMs = 365 * dayMs;
 
 /** Keeps accounts safe: second factors, and notices about sign-ins and about changes to how a member signs in. */
-export const securityFeature: Feature<SecurityContext> = {
+export const securityFeature: Feature<AccountsContext> = {
   name: 'security',
   tables: ['known_device', 'totp', 'recovery_code', 'passkey'],
   start(context) {

@@ -1,6 +1,7 @@
 import { findAccount, lockAccount } from '#features/accounts/server/account-store.ts';
 import { beginGoogleSignIn } from '#features/accounts/server/google-sign-in.ts';
 import { deleteGoogle, hasGoogle } from '#features/accounts/server/google-store.ts';
+import { inHashingTurn } from '#features/accounts/server/hashing-turns.ts';
 import type { AccountsServices } from '#features/accounts/server/services.ts';
 import { type Proof, proveOwner } from '#features/settings/server/prove-owner.ts';
 import type { Account } from '#platform/server/http/mint-viewer.ts';
@@ -20,7 +21,10 @@ export async function startGoogle(
 ): Promise<{ authorizationUrl: string }> {
   const { services } = accounts;
   const { userId } = account;
-  const prove = await proveOwner(services, account, proof, 'security');
+  // The turn ends with the password check, because Google may take seconds to respond.
+  const prove = await inHashingTurn(context, () =>
+    proveOwner(services, account, proof, 'security'),
+  );
   if (await hasGoogle(services.db, userId)) {
     throw new AppError('CONFLICT', securityCopy.googleExists);
   }

@@ -1,8 +1,7 @@
-import type { ViewerInfo } from '#features/accounts/contract.ts';
-import type { ReadViewer } from '#features/accounts/server/routes.ts';
+import { hashingTurn } from '#features/accounts/server/hashing-turns.ts';
+import { type AccountsContext, newViewerReader } from '#features/accounts/server/routes.ts';
 import type { AccountsServices } from '#features/accounts/server/services.ts';
 import { limitByAccount, limitByAddress } from '#platform/server/http/limit.ts';
-import { notFound } from '#platform/server/http/not-found.ts';
 import { implementContract } from '#platform/server/http/procedures.ts';
 import { securityContract } from '../contract.ts';
 import { enableApp, removeApp, renewRecoveryCodes, startApp } from './authenticator-app.ts';
@@ -14,30 +13,19 @@ import { signInWithPasskey, startPasskeySignIn } from './sign-in-with-passkey.ts
 
 const os = implementContract(securityContract);
 
-export interface SecurityContext {
-  accounts: AccountsServices;
-  readViewer: ReadViewer;
-}
-
 /** The routes for the ways to sign in. Every proof and every code also counts against a separate limit. */
-export const securityRoutes = (context: SecurityContext) => ({
+export const securityRoutes = (context: AccountsContext) => ({
   ...signInRoutes(context),
   ...appRoutes(context.accounts),
   ...passkeyRoutes(context.accounts),
   ...googleRoutes(context.accounts),
 });
 
-function signInRoutes({ accounts, readViewer }: SecurityContext) {
-  const { services, gate } = accounts;
+function signInRoutes(context: AccountsContext) {
+  const { accounts } = context;
+  const { services } = accounts;
   const limit = limitByAddress(services, 'secondStep');
-
-  /** Reads a user who has just signed in. Sessions that were cached before the sign-in are evicted first. */
-  async function readNewViewer(userId: string): Promise<ViewerInfo> {
-    gate.evictUser(userId);
-    const viewer = await readViewer(userId);
-    if (!viewer) throw notFound('Account');
-    return viewer;
-  }
+  const readNewViewer = newViewerReader(context);
 
   return {
     finishSignIn: os.finishSignIn
@@ -66,6 +54,7 @@ function appRoutes(accounts: AccountsServices) {
     startApp: os.startApp
       .use(gate.account)
       .use(limitWrites)
+      .use(hashingTurn)
       .handler(({ input, context }) => startApp(services, context.account, input)),
     enableApp: os.enableApp
       .use(gate.account)
@@ -76,6 +65,7 @@ function appRoutes(accounts: AccountsServices) {
     removeApp: os.removeApp
       .use(gate.account)
       .use(limitWrites)
+      .use(hashingTurn)
       .handler(async ({ input, context }) => {
         await removeApp(accounts, context.account, input);
         return {};
@@ -83,6 +73,7 @@ function appRoutes(accounts: AccountsServices) {
     renewRecoveryCodes: os.renewRecoveryCodes
       .use(gate.account)
       .use(limitWrites)
+      .use(hashingTurn)
       .handler(async ({ input, context }) => ({
         codes: await renewRecoveryCodes(services, context.account, input),
       })),
@@ -95,6 +86,7 @@ function passkeyRoutes({ services, gate }: AccountsServices) {
     startPasskey: os.startPasskey
       .use(gate.account)
       .use(limitWrites)
+      .use(hashingTurn)
       .handler(async ({ input, context }) => ({
         options: await startPasskey(services, context, context.account, input),
       })),
@@ -117,6 +109,7 @@ function passkeyRoutes({ services, gate }: AccountsServices) {
     removePasskey: os.removePasskey
       .use(gate.account)
       .use(limitWrites)
+      .use(hashingTurn)
       .handler(async ({ input, context }) => {
         await removePasskey(services, context.account, input);
         return {};
@@ -135,6 +128,7 @@ function googleRoutes(accounts: AccountsServices) {
     removeGoogle: os.removeGoogle
       .use(gate.account)
       .use(limitWrites)
+      .use(hashingTurn)
       .handler(async ({ input, context }) => {
         await removeGoogle(services, context.account, input);
         return {};
