@@ -68,7 +68,7 @@ export async function startPictureServer(): Promise<PictureServer> {
   let now = 1_767_225_600_000;
   const clock = () => now++;
   const storage = createStorage(config);
-  const services = createPictureServices({ config, db, engine, storage, clock });
+  const services = createPictureServices({ config, db, engine, storage, clock, log });
 
   const http = createServer((req, res) => {
     respond(req, res, services).catch((error) => sendError(res, toAppError(error, log)));

@@ -9,6 +9,7 @@ import { storePicture } from '#features/pictures/server/store-picture.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Database } from '#platform/server/database/open-database.ts';
 import { createStorage } from '#platform/server/files/storage.ts';
+import { createLog } from '#platform/server/log.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { storedPath } from './records/picture-url.ts';
 import type { Report } from './report.ts';
@@ -54,6 +55,8 @@ export function createPictureImporter({
     engine,
     storage: createStorage(config),
     clock: Date.now,
+    // The report names every picture that is refused.
+    log: createLog('silent'),
   });
   return {
     async importAll(references) {

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
+import type { Log } from '#platform/server/log.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { pictureCopy } from '../copy.ts';
 import type { PicturePurpose } from '../picture.ts';
@@ -22,7 +23,12 @@ export type EncodeResult =
   | { refused: RefusalReason }
   | { failed: string };
 
-interface EncodeOptions {
+/** What became of a job: a child whose memory runs out or whose decoder crashes is ended by a signal. */
+type Outcome = EncodeResult | { endedBy: NodeJS.Signals | null };
+
+export interface EncodeOptions {
+  /** Receives a line if a picture crashes its decoder. */
+  log: Pick<Log, 'warn'>;
   /** Aborts when the client disconnects. */
   signal?: AbortSignal | undefined;
   /** The maximum time, by default several times as long as the slowest picture within the limits takes. */
@@ -78,13 +84,12 @@ function keepIdle(child: ChildProcess): void {
 
 const refuse = (reason: RefusalReason) => new AppError(refusalCodes[reason], pictureCopy[reason]);
 
-/** Sends a job to a child. Rejects if the child exits before it responds. */
-function request(child: ChildProcess, job: EncodeJob): Promise<EncodeResult> {
+/** Sends a job to a child. Rejects if the child exits by itself before it responds. */
+function request(child: ChildProcess, job: EncodeJob): Promise<Outcome> {
   return new Promise((resolve, reject) => {
-    const onExit = (code: number | null) =>
-      // A signal ends a child whose memory runs out or whose decoder crashes, so the picture is to blame.
+    const onExit = (code: number | null, endedBy: NodeJS.Signals | null) =>
       code === null
-        ? resolve({ refused: 'unreadable' })
+        ? resolve({ endedBy })
         : reject(new Error(`The encoder exited with code ${code}.`));
     child.once('exit', onExit).once('error', reject);
     child.once('message', (result: EncodeResult) => {
@@ -101,7 +106,7 @@ function request(child: ChildProcess, job: EncodeJob): Promise<EncodeResult> {
  */
 export async function encodeInChild(
   job: EncodeJob,
-  { signal, timeLimitMs = defaultTimeLimitMs }: EncodeOptions = {},
+  { log, signal, timeLimitMs = defaultTimeLimitMs }: EncodeOptions,
 ): Promise<EncodedPicture> {
   signal?.throwIfAborted();
   const child = takeChild();
@@ -115,6 +120,10 @@ export async function encodeInChild(
   });
   signal?.throwIfAborted();
   if (timeout.aborted) throw refuse('tooSlow');
+  if ('endedBy' in result) {
+    log.warn({ signal: result.endedBy }, 'a picture crashed its decoder');
+    throw refuse('unreadable');
+  }
   if ('refused' in result) throw refuse(result.refused);
   if ('failed' in result) throw new Error(`The encoder failed: ${result.failed}`);
   return result.encoded;

@@ -2,11 +2,11 @@ import type { ChildProcess } from 'node:child_process';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import sharp from 'sharp';
 import { thumbHashToApproximateAspectRatio } from 'thumbhash';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as sample from '#test/sample-pictures.ts';
 import { pictureCopy } from '../copy.ts';
 import { limits } from '../rules.ts';
-import { encodeInChild } from './encode-in-child.ts';
+import { type EncodeOptions, encodeInChild } from './encode-in-child.ts';
 import { encodePicture } from './encode-picture.ts';
 import { countScans } from './jpeg-scans.ts';
 
@@ -125,6 +125,9 @@ describe('the child process that encodes a picture', () => {
   const children: ChildProcess[] = [];
   const onChild = (message: unknown) =>
     void children.push((message as { process: ChildProcess }).process);
+  const warn = vi.fn();
+  const encode = (source: Uint8Array, options: Omit<EncodeOptions, 'log'> = {}) =>
+    encodeInChild({ source, purpose: 'post' }, { log: { warn }, ...options });
   beforeAll(() => subscribe('child_process', onChild));
   afterAll(() => {
     unsubscribe('child_process', onChild);
@@ -133,22 +136,23 @@ describe('the child process that encodes a picture', () => {
 
   it('encodes several pictures, and refuses what the encoder refuses', async () => {
     const source = await sample.jpeg(64, 48);
-    const first = await encodeInChild({ source, purpose: 'post' });
+    const first = await encode(source);
     expect(first.renditions).toMatchObject([{ width: 64, height: 48 }]);
     expect(first).toEqual(await encodePicture(source, 'post'));
-    await expect(encodeInChild({ source: sample.text, purpose: 'post' })).rejects.toMatchObject({
+    await expect(encode(sample.text)).rejects.toMatchObject({
       code: 'UNSUPPORTED_IMAGE',
       message: pictureCopy.wrongType,
     });
-    await expect(
-      encodeInChild({ source: sample.pngBomb(16_000), purpose: 'post' }),
-    ).rejects.toMatchObject({ code: 'IMAGE_TOO_LARGE', message: pictureCopy.tooManyPixels });
+    await expect(encode(sample.pngBomb(16_000))).rejects.toMatchObject({
+      code: 'IMAGE_TOO_LARGE',
+      message: pictureCopy.tooManyPixels,
+    });
     expect(children).toHaveLength(1);
   });
 
   it('is ended when the time for its picture is over', async () => {
     const source = await sample.jpegOfScans(limits.maxScans, 1200, 900);
-    const slow = encodeInChild({ source, purpose: 'post' }, { timeLimitMs: 1 });
+    const slow = encode(source, { timeLimitMs: 1 });
     const message = pictureCopy.tooSlow;
     await expect(slow).rejects.toMatchObject({ code: 'UNSUPPORTED_IMAGE', message });
     await expect.poll(() => children.at(-1)?.signalCode).toBe('SIGKILL');
@@ -158,33 +162,32 @@ describe('the child process that encodes a picture', () => {
     const source = await sample.jpegOfScans(limits.maxScans, 1200, 900);
     const connection = new AbortController();
     const { signal } = connection;
-    const running = encodeInChild({ source, purpose: 'post' }, { signal });
+    const running = encode(source, { signal });
     const started = children.length;
     connection.abort(new Error('disconnected'));
     await expect(running).rejects.toThrow('disconnected');
     await expect.poll(() => children.at(-1)?.signalCode).toBe('SIGKILL');
-    await expect(encodeInChild({ source, purpose: 'post' }, { signal })).rejects.toThrow(
-      'disconnected',
-    );
+    await expect(encode(source, { signal })).rejects.toThrow('disconnected');
     expect(children).toHaveLength(started);
   });
 
   it('refuses a picture on which it crashes', async () => {
-    const running = encodeInChild({ source: await sample.jpeg(64, 48), purpose: 'post' });
+    const running = encode(await sample.jpeg(64, 48));
     children.at(-1)?.kill('SIGSEGV');
     const message = pictureCopy.unreadable;
     await expect(running).rejects.toMatchObject({ code: 'UNSUPPORTED_IMAGE', message });
-    const next = await encodeInChild({ source: await sample.jpeg(64, 48), purpose: 'post' });
+    expect(warn.mock.calls).toEqual([[{ signal: 'SIGSEGV' }, 'a picture crashed its decoder']]);
+    const next = await encode(await sample.jpeg(64, 48));
     expect(next.renditions).toHaveLength(1);
   });
 
   it('ends with the server, but not with a signal to the whole process group', async () => {
     const source = await sample.jpeg(64, 48);
-    await encodeInChild({ source, purpose: 'post' });
+    await encode(source);
     const child = children.at(-1);
     if (!child?.pid) throw new Error('No child is running.');
     process.kill(child.pid, 'SIGTERM');
-    await encodeInChild({ source, purpose: 'post' });
+    await encode(source);
     expect(children.at(-1)).toBe(child);
     child.disconnect();
     await expect.poll(() => child.signalCode).toBe('SIGKILL');

@@ -5,7 +5,8 @@ import { AppError } from '#platform/shared/errors.ts';
 import { pictureCopy } from '../copy.ts';
 
 /** The services that the use cases of pictures need. */
-export interface PictureServices extends Pick<Services, 'db' | 'engine' | 'storage' | 'clock'> {
+export interface PictureServices
+  extends Pick<Services, 'db' | 'engine' | 'storage' | 'clock' | 'log'> {
   /** How many bytes of pictures each member can store. */
   maxMemberBytes: number;
   /** The folder of incoming uploads. */
@@ -23,11 +24,13 @@ export const createPictureServices = ({
   engine,
   storage,
   clock,
-}: Pick<Services, 'config' | 'db' | 'engine' | 'storage' | 'clock'>): PictureServices => ({
+  log,
+}: Pick<Services, 'config' | 'db' | 'engine' | 'storage' | 'clock' | 'log'>): PictureServices => ({
   db,
   engine,
   storage,
   clock,
+  log,
   maxMemberBytes: config.maxMemberBytes,
   tempFolder: tempFolder(config.dataDir),
   encoding: createFairQueue({

@@ -53,9 +53,9 @@ export async function storePicture(
   services: PictureServices,
   newPicture: NewPicture,
 ): Promise<Picture> {
-  const { storage, encoding } = services;
+  const { storage, encoding, log } = services;
   const { ownerId, source, purpose, signal } = newPicture;
-  const encode = () => encodeInChild({ source, purpose }, { signal });
+  const encode = () => encodeInChild({ source, purpose }, { log, signal });
   const encoded = await encoding.run(ownerId, encode, signal);
   signal?.throwIfAborted();
   const row = await reserveRow(services, newPicture, encoded);
