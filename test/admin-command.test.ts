@@ -1,8 +1,11 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertSession } from '#features/accounts/server/session-store.ts';
+import { securityMailCopy } from '#features/security/copy.ts';
 import { openDatabase } from '#platform/server/database/open-database.ts';
-import { addMember, addUser } from './database/sample-rows.ts';
+import { dayMs } from '#platform/shared/clock.ts';
+import { addMember, addPasskeyRow, addUser } from './database/sample-rows.ts';
 import { canConnectTwice, openTestDatabase, type TestDatabase } from './engines.ts';
 
 const main = join(import.meta.dirname, '../scripts/admin/main.ts');
@@ -61,11 +64,58 @@ if (canConnectTwice) {
       expect((await run('remove', 'ada@sample.test')).output).toContain('is not an administrator.');
     });
 
+    test('removes the second factors of a member who has lost them', async () => {
+      const { db } = testDatabase.database;
+      const accounts = { user_id: 'ada' };
+      await db
+        .insertInto('totp')
+        .values({ ...accounts, secret: '', last_step: 0, enabled_at: 1 })
+        .execute();
+      await db
+        .insertInto('recovery_code')
+        .values({ ...accounts, code_hash: 'hash' })
+        .execute();
+      await addPasskeyRow(db, 'passkey', 'ada');
+      await addPasskeyRow(db, 'passkey of eve', 'eve');
+      const pending = { token_hash: 'hash', expires_at: Date.now() + 60_000 };
+      await db
+        .insertInto('pending_sign_in')
+        .values({ ...accounts, ...pending })
+        .execute();
+      const session = { userId: 'ada', tokenHash: 'hash', clientAddress: '', userAgent: null };
+      await db
+        .transaction()
+        .execute((trx) =>
+          insertSession(trx, { ...session, now: 1, expiresAt: Date.now() + dayMs }),
+        );
+
+      const removed = await run('remove-second-factor', ' Ada@Sample.test ');
+      expect(removed).toMatchObject({ code: 0, errors: '' });
+      expect(removed.output).toContain('ada@sample.test can sign in without a code or a passkey');
+      for (const table of ['totp', 'recovery_code', 'pending_sign_in', 'auth_session'] as const) {
+        expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([]);
+      }
+      expect(await db.selectFrom('passkey').select('id').execute()).toEqual([
+        { id: 'passkey of eve' },
+      ]);
+      const mails = await db.selectFrom('outbox_mail').select(['recipient', 'subject']).execute();
+      expect(mails).toEqual([
+        { recipient: 'ada@sample.test', subject: securityMailCopy.appRemovedSubject('Kith') },
+        { recipient: 'ada@sample.test', subject: securityMailCopy.passkeyRemovedSubject('Kith') },
+      ]);
+
+      const again = await run('remove-second-factor', 'ada@sample.test');
+      expect(again).toMatchObject({ code: 0, errors: '' });
+      expect(again.output).toContain('has neither an authenticator app nor a passkey.');
+      expect(await db.selectFrom('outbox_mail').select('id').execute()).toHaveLength(2);
+    });
+
     test.each([
       [[], 'Usage: npm run admin -- add someone@example.com'],
       [['add'], 'Usage: '],
       [['promote', 'ada@sample.test'], 'Usage: '],
       [['add', 'ada@sample.test', 'ben@sample.test'], 'Usage: '],
+      [['remove-second-factor'], 'Usage: '],
       [['list', 'ada@sample.test'], 'Usage: '],
       [['add', 'ada'], 'ada is not an email address.'],
       [['add', 'nobody@sample.test'], 'Nobody is registered with nobody@sample.test.'],

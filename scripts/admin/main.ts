@@ -3,8 +3,8 @@ import { prepareDataFolder } from '#platform/server/data-folder.ts';
 import { migrateDatabase } from '#platform/server/database/migrate.ts';
 import { openDatabase } from '#platform/server/database/open-database.ts';
 import { runCommand } from '../command/run-command.ts';
-import { changeAdministrators } from './change-administrators.ts';
 import { readCommand } from './command.ts';
+import { runAdminCommand } from './run-admin-command.ts';
 
 await runCommand('The command', async () => {
   const command = readCommand(process.argv.slice(2));
@@ -13,7 +13,7 @@ await runCommand('The command', async () => {
   await migrateDatabase(config);
   const database = await openDatabase(config);
   try {
-    process.stdout.write(`${await changeAdministrators(database.db, command)}\n`);
+    process.stdout.write(`${await runAdminCommand(config, database, command)}\n`);
   } finally {
     await database.close();
   }

@@ -72,6 +72,16 @@ export async function updatePasskeyName(
   return row !== undefined;
 }
 
+/** Deletes all passkeys of an account. Returns their number. */
+export async function deletePasskeys(trx: Trx, userId: string): Promise<number> {
+  const rows = await trx
+    .deleteFrom('passkey')
+    .where('user_id', '=', userId)
+    .returning('id')
+    .execute();
+  return rows.length;
+}
+
 /** Deletes one of an account's passkeys. Returns false if it has no such passkey. */
 export async function deletePasskey(trx: Trx, userId: string, id: string): Promise<boolean> {
   const row = await trx

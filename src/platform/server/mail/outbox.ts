@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { type Clock, dayMs, hourMs } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
@@ -73,15 +73,24 @@ interface OutboxOptions {
   log: Log;
 }
 
-const toRow = ({ to, ...content }: Mail, now: number, validMs: number) => ({
-  id: newId(),
-  recipient: to,
-  subject: content.subject,
-  content: JSON.stringify(content),
-  created_at: now,
-  expires_at: now + validMs,
-  next_attempt_at: now,
-});
+/** Stores an email, which a running server sends within {@link pollMs}. Returns its id. */
+export async function storeMail(
+  trx: Transaction<Schema>,
+  { to, ...content }: Mail,
+  { now, validMs = defaultValidMs }: { now: number; validMs?: number },
+): Promise<string> {
+  const id = newId();
+  await insertMail(trx, {
+    id,
+    recipient: to,
+    subject: content.subject,
+    content: JSON.stringify(content),
+    created_at: now,
+    expires_at: now + validMs,
+    next_attempt_at: now,
+  });
+  return id;
+}
 
 /** The outbox of one process. Several processes share the table; a lease decides which one sends an email. */
 export function createOutbox(options: OutboxOptions): Outbox {
@@ -140,12 +149,11 @@ export function createOutbox(options: OutboxOptions): Outbox {
   jobs.repeat('mail outbox', pollMs, sendDue);
 
   return {
-    async add(act, mail, { validMs = defaultValidMs, limit = 'mailToAddress', afterAttempt } = {}) {
+    async add(act, mail, { limit = 'mailToAddress', afterAttempt, ...options } = {}) {
       const isAllowed = !limit || (await consumePoint({ limits }, limit, mailboxOf(mail.to)));
-      const row = toRow(mail, clock(), validMs);
-      if (isAllowed) await insertMail(act.trx, row);
+      const id = isAllowed && (await storeMail(act.trx, mail, { now: clock(), ...options }));
       act.afterCommit('mail', async () => {
-        if (isAllowed) await send(row.id);
+        if (id) await send(id);
         await afterAttempt?.();
       });
     },

@@ -6,6 +6,9 @@ import {
   listAdministrators,
   removeAdministrator,
 } from '#features/accounts/server/store.ts';
+import { removeSecondFactors } from '#features/security/server/remove-second-factors.ts';
+import type { Config } from '#platform/server/config.ts';
+import type { Database } from '#platform/server/database/open-database.ts';
 import { UsageError } from '../command/run-command.ts';
 import type { Command } from './command.ts';
 
@@ -13,7 +16,11 @@ import type { Command } from './command.ts';
 const delayNotice = 'Running servers pick this up within ten seconds.';
 
 /** Runs the command and returns the text to print. Throws a {@link UsageError} if the account is not suitable. */
-export async function changeAdministrators(db: Kysely<Schema>, command: Command): Promise<string> {
+export async function runAdminCommand(
+  config: Config,
+  { db }: Pick<Database, 'db'>,
+  command: Command,
+): Promise<string> {
   if (command.action === 'list') return list(db);
   const { action, email } = command;
   const candidate = await findCandidate(db, email);
@@ -23,6 +30,12 @@ export async function changeAdministrators(db: Kysely<Schema>, command: Command)
     );
   }
   const { userId, hasProfile, isAdmin } = candidate;
+  if (action === 'remove-second-factor') {
+    const isRemoved = await removeSecondFactors({ db, config }, { userId, email });
+    return isRemoved
+      ? `${email} can sign in without a code or a passkey now, is signed out everywhere and gets an email. ${delayNotice}`
+      : `${email} has neither an authenticator app nor a passkey.`;
+  }
   if (action === 'remove') {
     if (!isAdmin) return `${email} is not an administrator.`;
     await removeAdministrator(db, userId);

@@ -1,0 +1,33 @@
+import { deleteLinks } from '#features/accounts/server/link-store.ts';
+import { deleteSessions } from '#features/accounts/server/session-store.ts';
+import type { Config } from '#platform/server/config.ts';
+import type { Database } from '#platform/server/database/open-database.ts';
+import { storeMail } from '#platform/server/mail/outbox.ts';
+import { deletePasskeys } from './passkey-store.ts';
+import { appRemovedMail, passkeyRemovedMail } from './security-mails.ts';
+import { deleteApp } from './totp-store.ts';
+
+/**
+ * Removes the authenticator app and the passkeys of a member who has lost them, for the operator's command. Ends every
+ * session, invalidates mailed links, and mails the member what was removed; a running server sends the emails. Returns
+ * false, and changes nothing, if the account has neither.
+ */
+export const removeSecondFactors = (
+  { db, config }: Pick<Database, 'db'> & { config: Pick<Config, 'communityName'> },
+  { userId, email }: { userId: string; email: string },
+): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const hadApp = await deleteApp(trx, userId);
+    const passkeyCount = await deletePasskeys(trx, userId);
+    if (!hadApp && passkeyCount === 0) return false;
+    await deleteSessions(trx, userId);
+    await deleteLinks(trx, userId);
+    const mails = [
+      ...(hadApp ? [appRemovedMail] : []),
+      ...Array.from({ length: passkeyCount }, () => passkeyRemovedMail),
+    ];
+    for (const write of mails) {
+      await storeMail(trx, write(email, config.communityName), { now: Date.now() });
+    }
+    return true;
+  });
