@@ -232,11 +232,10 @@ export interface TestimonialTable {
   version: Generated<number>;
 }
 
-/** A waiting-list address. `token` is the secret in its links; `confirmed_at` is null until it is confirmed. */
+/** A waiting-list address. `confirmed_at` is null until it is confirmed. */
 export interface WaitingListEntryTable {
   id: string;
   email: string;
-  token: string;
   requested_at: number;
   confirmed_at: number | null;
 }

@@ -33,7 +33,7 @@ async function findLink(
   await community.server.services.jobs.settle();
   const mail = (await community.mailsTo(address)).at(-1) ?? '';
   const text = mail.replaceAll('=\n', '').replaceAll('=3D', '=');
-  return new RegExp(`/waiting-list/${purpose}\\?key=[\\w-]+`).exec(text)?.[0] ?? '';
+  return new RegExp(`/waiting-list/${purpose}\\?key=[\\w.-]+`).exec(text)?.[0] ?? '';
 }
 
 const emailField = (page: Page) => page.getByLabel('Your email address');

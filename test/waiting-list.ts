@@ -1,10 +1,10 @@
 import type { TestApp } from './app.ts';
 
-/** Returns the token that both links in the last email to an address contain. */
-export async function tokenSentTo({ server, mails }: TestApp, address: string): Promise<string> {
+/** Returns the key that both links in the last email to an address contain. */
+export async function keySentTo({ server, mails }: TestApp, address: string): Promise<string> {
   await server.services.jobs.settle();
   const mail = mails.findLast(({ to }) => to === address);
-  return /[?&]key=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  return /[?&]key=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
 /** Adds an address to the waiting list and marks it as confirmed; returns its id. */

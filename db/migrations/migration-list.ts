@@ -33,6 +33,7 @@ import { indexSimilarUsernames } from './0032-similar-usernames.ts';
 import { createKnownDevices } from './0033-known-devices.ts';
 import { createSecondFactors } from './0034-second-factors.ts';
 import { createPasskeys } from './0035-passkeys.ts';
+import { signWaitingLinks } from './0036-signed-waiting-links.ts';
 import type { Migration } from './migrations.ts';
 
 /** Every migration in order. Append only: a migration that has landed is never edited. */
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0033-known-devices': createKnownDevices,
   '0034-second-factors': createSecondFactors,
   '0035-passkeys': createPasskeys,
+  '0036-signed-waiting-links': signWaitingLinks,
 };

@@ -5,7 +5,6 @@ import type { Community } from './community.ts';
 /** Adds an address to the waiting list as confirmed, as if its owner had opened the link in the email. */
 export async function putOnWaitingList({ server }: Community, email: string): Promise<void> {
   const { db } = server.services;
-  const token = newId();
-  await upsertAddress(db, { id: newId(), email, token, requested_at: Date.now() });
-  await confirmAddress(db, token, Date.now());
+  const { id } = await upsertAddress(db, { id: newId(), email, requested_at: Date.now() });
+  await confirmAddress(db, id, Date.now());
 }

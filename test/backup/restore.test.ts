@@ -122,7 +122,7 @@ if (canConnectTwice) {
     expect(manifest.header.schema).toBe(old.at(-1)?.[0]);
     expect(migrated).toEqual(Object.keys(migrations).slice(old.length));
     const waiting = (await readEveryTable(target)).get('waiting_list_entry');
-    expect(waiting?.join()).toMatch(/"token","key-2".+"token","key-1"/);
+    expect(waiting?.join()).toMatch(/"id","waiting-2".+"id","waiting-1"/);
   });
 
   test('pictures in S3 are backed up and restored to S3', async () => {

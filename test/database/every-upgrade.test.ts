@@ -12,7 +12,6 @@ const renamed: Record<string, string> = {
   news: 'live_update',
   news_topic: 'live_topic',
   waiting_address: 'waiting_list_entry',
-  'waiting_address.key': 'token',
   'waiting_address.asked_at': 'requested_at',
   analytics_mark: 'analytics_active_member',
   'analytics_mark.mark': 'pseudonym',

@@ -127,7 +127,7 @@ if (canConnectTwice) {
       const done = await Promise.all([start(), start()]);
       const pending = all.length - Object.keys(older).length;
       expect(done.map(({ stdout }) => Number(stdout)).sort()).toEqual([0, pending]);
-      expect(await readRows()).toMatchObject({ waiting_list_entry: [{ token: 'key-2' }] });
+      expect(await readRows()).toMatchObject({ waiting_list_entry: [{ id: 'waiting-2' }] });
     });
 
     test('a failed upgrade leaves every row and explains what to do', async () => {

@@ -1,20 +1,10 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHmac,
-  hkdfSync,
-  randomBytes,
-  randomInt,
-} from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomInt } from 'node:crypto';
+import { deriveKey } from '#platform/server/derive-key.ts';
 import { recoveryCodeCount } from '../rules.ts';
 
 const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
-
-/** Derives a key for one purpose from AUTH_SECRET, so that a copy of the database alone reveals nothing. */
-const deriveKey = (secret: string, purpose: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 
 /** Encrypts the secret of an authenticator app. It can be decrypted for the same user only. */
 export function encrypt(plain: Buffer, userId: string, secret: string): string {

@@ -1,24 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { isEmail, normalizeEmail } from '#features/accounts/rules.ts';
-import { siteUrl } from '#platform/server/config.ts';
 import { consumePoint } from '#platform/server/http/rate-limits.ts';
 import { mailboxOf } from '#platform/server/mail/mailbox.ts';
 import type { Services } from '#platform/server/services.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { waitingListCopy } from '../copy.ts';
-import { waitingListPaths } from '../rules.ts';
 import { upsertAddress } from './store.ts';
+import { buildLink } from './waiting-link.ts';
 import { confirmMail, knownMail } from './waiting-mails.ts';
-
-/** The link for an email with which the recipient confirms their address or leaves the list. */
-export function buildLink(
-  { config }: Pick<Services, 'config'>,
-  purpose: 'confirm' | 'leave',
-  key: string,
-): string {
-  return `${siteUrl(config)}${waitingListPaths[purpose]}?key=${key}`;
-}
 
 /**
  * Stores an address and emails it a link. Neither the response nor its timing reveals whether the address was
@@ -38,7 +27,6 @@ export async function askToJoin(
     const address = await upsertAddress(act.trx, {
       id: newId(),
       email: to,
-      token: randomBytes(24).toString('base64url'),
       requested_at: services.clock(),
     });
     if (!mayMail) return;
@@ -46,8 +34,8 @@ export async function askToJoin(
     const mail = write({
       to,
       communityName: services.config.communityName,
-      confirmUrl: buildLink(services, 'confirm', address.token),
-      leaveUrl: buildLink(services, 'leave', address.token),
+      confirmUrl: buildLink(services, 'confirm', address.id),
+      leaveUrl: buildLink(services, 'leave', address.id),
     });
     await services.outbox.add(act, mail, { limit: null });
   });

@@ -2,8 +2,8 @@ import { cutPage, readCursor } from '#platform/server/database/keyset.ts';
 import type { Administrator } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
-import { buildLink } from './ask-to-join.ts';
 import { type ConfirmedRow, countAddresses, deleteConfirmed, listConfirmed } from './store.ts';
+import { buildLink } from './waiting-link.ts';
 
 const present = ({ id, email, confirmed_at }: ConfirmedRow) => ({
   id,
@@ -36,7 +36,7 @@ const cell = (text: string): string =>
 
 /** Streams the confirmed addresses as CSV, each with the unsubscribe link to include in any email. */
 export async function* waitingTable(
-  services: Pick<Services, 'db' | 'config'>,
+  services: Pick<Services, 'db' | 'config' | 'secret'>,
   _admin: Administrator,
 ): AsyncGenerator<string> {
   yield 'email,confirmed,leave\r\n';
@@ -48,9 +48,9 @@ export async function* waitingTable(
       limit: limit + 1,
     });
     const page = cutPage(rows, limit, (row) => ({ id: row.id, createdAt: row.confirmed_at }));
-    for (const { email, token, confirmed_at } of page.items) {
+    for (const { id, email, confirmed_at } of page.items) {
       const day = new Date(confirmed_at).toISOString().slice(0, 10);
-      yield `${[email, day, buildLink(services, 'leave', token)].map(cell).join(',')}\r\n`;
+      yield `${[email, day, buildLink(services, 'leave', id)].map(cell).join(',')}\r\n`;
     }
     cursor = page.nextCursor;
   }

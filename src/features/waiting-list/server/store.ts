@@ -5,8 +5,7 @@ import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
 type Db = Kysely<Schema>;
 
 /**
- * Stores an address with the token for its emails or, if the address is already on the list, updates its request
- * time. Either way it writes a row, so that the timing does not reveal whether the address was known.
+ * Stores an address or, if it is already on the list, updates its request time. Either way it writes a row, so that the timing does not reveal whether the address was known.
  */
 export const upsertAddress = (
   db: Db,
@@ -21,31 +20,22 @@ export const upsertAddress = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export const findByToken = (db: Db, token: string): Promise<WaitingListEntryTable | undefined> =>
-  db.selectFrom('waiting_list_entry').selectAll().where('token', '=', token).executeTakeFirst();
+export const findAddress = (db: Db, id: string): Promise<WaitingListEntryTable | undefined> =>
+  db.selectFrom('waiting_list_entry').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Confirms an address. Returns undefined if it was already confirmed or is not on the list. */
-export const confirmAddress = (
-  db: Db,
-  token: string,
-  now: number,
-): Promise<{ email: string } | undefined> =>
-  db
+/** Confirms an address, unless it is confirmed already or is not on the list. */
+export const confirmAddress = async (db: Db, id: string, now: number): Promise<void> => {
+  await db
     .updateTable('waiting_list_entry')
     .set({ confirmed_at: now })
-    .where('token', '=', token)
+    .where('id', '=', id)
     .where('confirmed_at', 'is', null)
-    .returning('email')
-    .executeTakeFirst();
+    .execute();
+};
 
-/** Deletes the address with this token. Returns false if the token is unknown. */
-export async function deleteByToken(db: Db, token: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('waiting_list_entry')
-    .where('token', '=', token)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const deleteAddress = async (db: Db, id: string): Promise<void> => {
+  await db.deleteFrom('waiting_list_entry').where('id', '=', id).execute();
+};
 
 /** Deletes a confirmed address. Returns false if there is no confirmed address with this id. */
 export async function deleteConfirmed(db: Db, id: string): Promise<boolean> {

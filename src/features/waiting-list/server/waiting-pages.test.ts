@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/app.ts';
-import { tokenSentTo } from '#test/waiting-list.ts';
+import { keySentTo } from '#test/waiting-list.ts';
 import { waitingListCopy as copy } from '../copy.ts';
 
 const email = 'mia@elsewhere.test';
@@ -26,7 +26,7 @@ async function send(path: string, fields: Record<string, string>, origin: string
 /** Submits the address and returns the key from the email to it. */
 async function askForKey(): Promise<string> {
   expect((await send('/waiting-list', { email })).status).toBe(200);
-  return tokenSentTo(app, email);
+  return keySentTo(app, email);
 }
 
 describe('without JavaScript', () => {
@@ -52,7 +52,7 @@ describe('without JavaScript', () => {
     const body = new URLSearchParams({ email });
     const response = await fetch(`${app.url}/waiting-list`, { method: 'POST', body, headers });
     expect(await response.text()).toContain('Schau in dein Postfach');
-    const key = await tokenSentTo(app, email);
+    const key = await keySentTo(app, email);
     expect(app.mails.at(-1)?.subject).toBe('Bestätige deine Adresse für Kith');
     const visitor = app.visitor();
     const page = await visitor.get(`/waiting-list/confirm?key=${key}&language=de`);
@@ -64,7 +64,7 @@ describe('without JavaScript', () => {
 
   test('the response does not reveal whether the address was known', async () => {
     const first = await send('/waiting-list', { email });
-    const key = await tokenSentTo(app, email);
+    const key = await keySentTo(app, email);
     const second = await send('/waiting-list', { email });
     await send('/waiting-list/confirm', { key });
     const third = await send('/waiting-list', { email });
@@ -116,6 +116,20 @@ describe('a link', () => {
       expect((await send('/waiting-list/leave', { key })).text).toContain(copy.leftTitle);
     },
   );
+
+  test('is signed: the stored row does not contain its key, and no other row’s id makes one', async () => {
+    const key = await askForKey();
+    const [row] = await stored();
+    const [id, signature = ''] = key.split('.');
+    expect(id).toBe(row?.id);
+    expect(signature).toHaveLength(43);
+    expect(Object.values(row ?? {})).not.toContainEqual(expect.stringContaining(signature));
+    for (const forged of [id ?? '', `${id}.`, `${id}.${signature.slice(1)}`, `x${key}`]) {
+      expect((await send('/waiting-list/confirm', { key: forged })).status, forged).toBe(404);
+      await send('/waiting-list/leave', { key: forged });
+    }
+    expect(await stored()).toEqual([row]);
+  });
 
   test('to confirm an address stops working after the address has left the list', async () => {
     const key = await askForKey();

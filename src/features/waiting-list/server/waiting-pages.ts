@@ -7,7 +7,8 @@ import { AppError } from '#platform/shared/errors.ts';
 import { waitingListCopy as copy } from '../copy.ts';
 import { waitingListPaths } from '../rules.ts';
 import { askToJoin } from './ask-to-join.ts';
-import { confirmAddress, deleteByToken, findByToken } from './store.ts';
+import { confirmAddress, deleteAddress, findAddress } from './store.ts';
+import { readKey } from './waiting-link.ts';
 
 /** The content of a waiting-list page. */
 interface WaitingPage {
@@ -33,6 +34,15 @@ const invalidLink = (): WaitingPage => ({
   ask: { email: '', error: '' },
 });
 
+const keyInUrl = ({ req }: RequestContext): string =>
+  new URL(req.url ?? '/', 'http://localhost').searchParams.get('key') ?? '';
+
+/** The address to which a link with this key was mailed; undefined if it has left the list or the key is forged. */
+async function findByKey(services: Pick<Services, 'db' | 'secret'>, key: string) {
+  const id = readKey(services, key);
+  return id === null ? undefined : findAddress(services.db, id);
+}
+
 /**
  * The waiting list as HTML pages, for browsers without JavaScript and for the links in emails. Opening a
  * link changes nothing, because mail clients prefetch links. Only the button on the page does.
@@ -43,7 +53,7 @@ export function waitingListPages(services: Services, send: SendPage) {
   async function show(context: RequestContext, page: WaitingPage): Promise<void> {
     const { status = 200, heading, text, ask, act } = page;
     context.res.setHeader('Cache-Control', 'no-store');
-    // The URL contains the token from the email, which other sites must not receive as a referrer.
+    // The URL contains the key from the email, which other sites must not receive as a referrer.
     context.res.setHeader('Referrer-Policy', 'same-origin');
     const error = ask?.error ?? '';
     await send(context, status, {
@@ -56,9 +66,6 @@ export function waitingListPages(services: Services, send: SendPage) {
       act: act ?? null,
     });
   }
-
-  const keyInUrl = ({ req }: RequestContext): string =>
-    new URL(req.url ?? '/', 'http://localhost').searchParams.get('key') ?? '';
 
   return {
     async ask(context: RequestContext): Promise<void> {
@@ -73,7 +80,7 @@ export function waitingListPages(services: Services, send: SendPage) {
     },
     async confirm(context: RequestContext): Promise<void> {
       const key = keyInUrl(context);
-      const address = await findByToken(db, key);
+      const address = await findByKey(services, key);
       if (!address) return show(context, invalidLink());
       const { email, confirmed_at } = address;
       if (confirmed_at !== null) return show(context, confirmed(email));
@@ -84,13 +91,14 @@ export function waitingListPages(services: Services, send: SendPage) {
     async confirmNow(context: RequestContext): Promise<void> {
       checkOrigin(context);
       const key = (await readForm(context.req)).get('key') ?? '';
-      await confirmAddress(db, key, clock());
-      const address = await findByToken(db, key);
-      await show(context, address ? confirmed(address.email) : invalidLink());
+      const address = await findByKey(services, key);
+      if (!address) return show(context, invalidLink());
+      await confirmAddress(db, address.id, clock());
+      await show(context, confirmed(address.email));
     },
     async leave(context: RequestContext): Promise<void> {
       const key = keyInUrl(context);
-      const address = await findByToken(db, key);
+      const address = await findByKey(services, key);
       if (!address) return show(context, left());
       const act = { action: waitingListPaths.leave, key, label: copy.leaveButton };
       await show(context, { heading: copy.leaveTitle, text: copy.leave(address.email), act });
@@ -99,7 +107,8 @@ export function waitingListPages(services: Services, send: SendPage) {
     async leaveNow(context: RequestContext): Promise<void> {
       checkOrigin(context);
       const key = keyInUrl(context) || ((await readForm(context.req)).get('key') ?? '');
-      await deleteByToken(db, key);
+      const id = readKey(services, key);
+      if (id !== null) await deleteAddress(db, id);
       await show(context, left());
     },
   };
