@@ -119,6 +119,17 @@ test.each(editables)('an edit of $what without a version succeeds', async ({ cre
   expect((await save(mine, version)).status).toBe(409);
 });
 
+test('a form that shows a withdrawn testimonial does not replace the one written since', async () => {
+  const ada = await newMember();
+  const path = '/api/testimonials/own';
+  const { body: withdrawn } = await ada.put<{ version: number }>(path, { text: mine });
+  await ada.delete(path);
+  await ada.put(path, { text: theirs });
+  const refused = await ada.put(path, { text: mine, version: withdrawn.version });
+  expect(refused.status).toBe(409);
+  expect((await ada.get(path)).text).toContain(theirs);
+});
+
 test('a withdrawn testimonial is not written again by a form that still shows it', async () => {
   const ada = await newMember();
   await ada.put('/api/testimonials/own', { text: mine });

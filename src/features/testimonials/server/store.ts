@@ -24,16 +24,17 @@ export const lockTestimonial = (
     .returningAll()
     .executeTakeFirst();
 
-/** Creates or replaces a member's testimonial. Any earlier verdict is cleared. */
+/** Replaces a member's testimonial, or creates it with its first version. Any earlier verdict is cleared. */
 export const saveTestimonial = (
   trx: Trx,
   { userId }: Viewer,
   fields: Pick<TestimonialTable, 'text' | 'written_at' | 'shows_picture'>,
+  firstVersion: number,
 ): Promise<TestimonialRow> => {
   const unreviewed = { ...fields, verdict: null, judged_at: null, judged_by: null };
   return trx
     .insertInto('testimonial')
-    .values({ user_id: userId, ...unreviewed })
+    .values({ user_id: userId, ...unreviewed, version: firstVersion })
     .onConflict((conflict) =>
       conflict
         .column('user_id')

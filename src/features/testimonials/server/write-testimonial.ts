@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { assertVersion } from '#platform/server/database/assert-version.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -13,6 +14,9 @@ import {
   saveShowsPicture,
   saveTestimonial,
 } from './store.ts';
+
+/** Leaves room for edits in the column, an integer of 32 bits. */
+const maxFirstVersion = 2 ** 30;
 
 /** The member's own testimonial, or null. */
 export async function readOwnTestimonial(
@@ -35,7 +39,7 @@ export async function writeTestimonial(
   const problem = textProblem(input.text);
   if (problem) throw new AppError('INVALID_INPUT', problem, { fields: { text: problem } });
   const text = oneLine(input.text);
-  const shows_picture = input.showsPicture ? 1 : 0;
+  const shows_picture: 0 | 1 = input.showsPicture ? 1 : 0;
   return services.acts.transact(async ({ trx }) => {
     const before = await lockTestimonial(trx, viewer);
     assertVersion(input.version, before?.version ?? 0);
@@ -45,9 +49,13 @@ export async function writeTestimonial(
     }
     // A verdict refers to a version by its time, so every version needs a different time.
     const written_at = Math.max(services.clock(), (before?.written_at ?? 0) + 1);
-    const saved = await saveTestimonial(trx, viewer, { text, written_at, shows_picture });
+    const fields = { text, written_at, shows_picture };
+    // Random, so that a form that shows a withdrawn testimonial cannot replace the one that was written since.
+    const firstVersion = randomInt(1, maxFirstVersion);
+    const saved = await saveTestimonial(trx, viewer, fields, firstVersion);
     // A concurrent request may have created the testimonial, which did not exist to be locked.
-    assertVersion(input.version, saved.version - 1);
+    const isReplaced = !before && saved.version !== firstVersion;
+    if (isReplaced) assertVersion(input.version, saved.version - 1);
     return presentTestimonial(saved);
   });
 }
