@@ -44,8 +44,9 @@ export function rowChanges(before: TableStates, after: TableStates): Record<stri
   return changes;
 }
 
-/** The tables in which any row was added, removed or changed. */
+/** The tables in which any row was added, removed or changed, except the leases of jobs, which a timer writes. */
 export const changedTables = (before: TableStates, after: TableStates): string[] =>
   [...after]
     .filter(([name, state]) => state.fingerprint !== before.get(name)?.fingerprint)
-    .map(([name]) => name);
+    .map(([name]) => name)
+    .filter((name) => name !== 'job_lease');
