@@ -31,14 +31,12 @@ export async function checkDataFolder(config: Config): Promise<Finding[]> {
       ),
     ];
   }
-  const found = [
-    ...(await Promise.all([
-      checkMode(dataDir, folder.mode, config),
-      checkSecret(config),
-      checkLeftovers(dataDir),
-      checkSpace(dataDir),
-    ])),
-  ].flat();
+  const found = await Promise.all([
+    checkMode(dataDir, folder.mode, config),
+    checkSecret(config),
+    checkLeftovers(dataDir),
+    checkSpace(dataDir),
+  ]).then((findings) => findings.flat());
   return found.length > 0 ? found : [ok(`${dataDir} is private and has enough space.`)];
 }
 
@@ -62,7 +60,7 @@ async function checkSecret({ dataDir, authSecret }: Config): Promise<Finding[]> 
   if (isOpen(file.mode)) {
     found.push(
       problem(
-        `Other users of this machine can read ${path}, which signs sessions; run: chmod 600 ${path}`,
+        `Other users of this machine can read ${path}, with which they could sign in as anybody; run: chmod 600 ${path}`,
       ),
     );
   }
@@ -72,7 +70,7 @@ async function checkSecret({ dataDir, authSecret }: Config): Promise<Finding[]> 
   else if (secret.trim().length < 32) {
     found.push(
       problem(
-        `${path} does not contain a valid secret; restore it from a backup, or delete it, which signs everybody out.`,
+        `${path} does not contain a valid secret; restore it from a backup. If you delete it instead, everybody is signed out, and authenticator apps and recovery codes stop working.`,
       ),
     );
   }

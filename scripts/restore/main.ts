@@ -38,7 +38,7 @@ function summarize(config: Config, { manifest, migrated, includesSecret }: Resto
   }
   if (!includesSecret && !config.authSecret) {
     lines.push(
-      'The backup has no secret: set AUTH_SECRET to the value of the old server, or everybody is signed out.',
+      'The backup has no secret: set AUTH_SECRET to the value of the old server. Otherwise, everybody is signed out, and authenticator apps and recovery codes stop working.',
     );
   }
   if (missing.length > 0) {
