@@ -39,7 +39,8 @@ test('an upgrade from any earlier migration keeps every row of every table', asy
       ? migrateDatabase(location, steps)
       : migrate(database.db as Kysely<unknown>, testEngine, steps);
   const filled: FilledTable[] = [];
-  // No version has been released yet, so each migration counts as one. Each version adds rows of its own, so that every migration finds the rows that all versions before it wrote.
+  // No version has been released yet, so each migration counts as one. Each version adds rows of its own, so that every
+  // migration finds the rows that all versions before it wrote.
   for (const [at, name] of Object.keys(migrations).entries()) {
     const steps = Object.fromEntries(Object.entries(migrations).slice(0, at + 1));
     await run(steps);

@@ -42,7 +42,8 @@ export const mailLink = (
 
 /**
  * Consumes a link in the transaction of the action that it authorizes. Returns undefined if the link is unknown, used,
- * replaced or expired; the caller must then fail. The action must also delete the account's other links.
+ * replaced or expired; the caller must then fail. An action that changes the password or
+ * the address must also delete the account's other links.
  */
 export const consumeLink = (
   trx: Transaction<Schema>,
