@@ -27,9 +27,7 @@ export async function finishSignIn(
         throw isMeantForApp(code) ? invalidCode() : invalidCode(securityCopy.recoveryCodeInvalid);
       if (kind === 'recovery') {
         const left = await countRecoveryCodes(act.trx, userId);
-        await notifyOwner(services, act, userId, (to, community) =>
-          recoveryCodeUsedMail(to, community, left),
-        );
+        await notifyOwner(services, act, userId, recoveryCodeUsedMail(left));
       }
       return completeSecondStep(accounts, context, act, userId);
     });

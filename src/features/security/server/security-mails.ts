@@ -1,6 +1,6 @@
 import { settingsCopy } from '#features/settings/copy.ts';
 import { type Config, siteUrl } from '#platform/server/config.ts';
-import { letter } from '#platform/server/mail/letter.ts';
+import { letter, noticeMail } from '#platform/server/mail/letter.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import { currentLocale } from '#platform/shared/language.ts';
 import { securityMailCopy as copy } from '../copy.ts';
@@ -38,49 +38,50 @@ export function newDeviceMail(
   });
 }
 
-/** The email about a change to how a member signs in. */
-const changeMail =
-  (subject: (community: string) => string, text: (community: string) => string) =>
-  (to: string, community: string): Mail =>
-    letter({ to, subject: subject(community), before: [text(community), copy.changeNotYou] });
+/** An email about a change to how a member signs in. */
+const changeMail = (write: (community: string) => { subject: string; text: string }) =>
+  noticeMail((community) => {
+    const { subject, text } = write(community);
+    return { subject, before: [text, copy.changeNotYou] };
+  });
 
-export const appAddedMail = changeMail(
-  (community) => copy.appAddedSubject(community),
-  (community) => copy.appAdded(community),
-);
+export const appAddedMail = changeMail((community) => ({
+  subject: copy.appAddedSubject(community),
+  text: copy.appAdded(community),
+}));
 
-export const appRemovedMail = changeMail(
-  (community) => copy.appRemovedSubject(community),
-  (community) => copy.appRemoved(community),
-);
+export const appRemovedMail = changeMail((community) => ({
+  subject: copy.appRemovedSubject(community),
+  text: copy.appRemoved(community),
+}));
 
-export const codesRenewedMail = changeMail(
-  (community) => copy.codesRenewedSubject(community),
-  (community) => copy.codesRenewed(community),
-);
+export const codesRenewedMail = changeMail((community) => ({
+  subject: copy.codesRenewedSubject(community),
+  text: copy.codesRenewed(community),
+}));
 
-export const recoveryCodeUsedMail = (to: string, community: string, left: number): Mail =>
-  changeMail(
-    () => copy.codeUsedSubject(community),
-    () => copy.codeUsed(community, left),
-  )(to, community);
+export const recoveryCodeUsedMail = (left: number) =>
+  changeMail((community) => ({
+    subject: copy.codeUsedSubject(community),
+    text: copy.codeUsed(community, left),
+  }));
 
-export const passkeyAddedMail = changeMail(
-  (community) => copy.passkeyAddedSubject(community),
-  (community) => copy.passkeyAdded(community),
-);
+export const passkeyAddedMail = changeMail((community) => ({
+  subject: copy.passkeyAddedSubject(community),
+  text: copy.passkeyAdded(community),
+}));
 
-export const passkeyRemovedMail = changeMail(
-  (community) => copy.passkeyRemovedSubject(community),
-  (community) => copy.passkeyRemoved(community),
-);
+export const passkeyRemovedMail = changeMail((community) => ({
+  subject: copy.passkeyRemovedSubject(community),
+  text: copy.passkeyRemoved(community),
+}));
 
-export const googleDisconnectedMail = changeMail(
-  (community) => copy.googleDisconnectedSubject(community),
-  (community) => copy.googleDisconnected(community),
-);
+export const googleDisconnectedMail = changeMail((community) => ({
+  subject: copy.googleDisconnectedSubject(community),
+  text: copy.googleDisconnected(community),
+}));
 
-export const googleConnectedMail = changeMail(
-  (community) => copy.googleConnectedSubject(community),
-  (community) => copy.googleConnected(community),
-);
+export const googleConnectedMail = changeMail((community) => ({
+  subject: copy.googleConnectedSubject(community),
+  text: copy.googleConnected(community),
+}));

@@ -44,3 +44,17 @@ export function letter({ to, subject, before, link, after = [], smallLink }: Let
   );
   return { to, subject, text, html };
 }
+
+/** Creates a kind of email without a link. `write` runs once for each email, in the locale of its request. */
+export const noticeMail =
+  (write: (community: string) => Pick<Letter, 'subject' | 'before'>) =>
+  (to: string, community: string): Mail =>
+    letter({ to, ...write(community) });
+
+/** Creates a kind of email with a link, which `label` names. `write` runs as for {@link noticeMail}. */
+export const linkMail =
+  (write: (community: string) => Omit<Letter, 'to' | 'link'> & { label: string }) =>
+  (to: string, url: string, community: string): Mail => {
+    const { label, ...content } = write(community);
+    return letter({ to, ...content, link: { label, url } });
+  };
