@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { migrations } from '#db/migrations/migration-list.ts';
 import type { Config } from '#platform/server/config.ts';
 import { databaseFile } from '#platform/server/database/open-sqlite.ts';
 import { createStorage } from '#platform/server/files/storage.ts';
+import { syncFolder } from '#platform/server/files/write-new-file.ts';
 import type { ProgressPrinter } from '../command/progress.ts';
 import { UsageError } from '../command/run-command.ts';
 import { isDamaged, openSqliteFile, type SqliteFile } from '../command/sqlite-file.ts';
@@ -159,13 +160,4 @@ async function addDataFolder(dataDir: string, archive: ArchiveWriter): Promise<b
   if (!existsSync(secret)) return false;
   await archive.addBytes('secret', await readFile(secret));
   return true;
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
 }

@@ -1,5 +1,6 @@
-import { open, readdir, rename, rm } from 'node:fs/promises';
+import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { syncFolder } from '#platform/server/files/write-new-file.ts';
 import { UsageError } from '../command/run-command.ts';
 
 /** The folder inside the data folder in which a backup is unpacked. */
@@ -59,8 +60,7 @@ export async function moveIntoPlace(dataDir: string): Promise<() => Promise<void
       await rename(join(staging, name), join(dataDir, name));
       moved.push(join(dataDir, name));
     }
-    const folder = await open(dataDir, 'r');
-    await folder.sync().finally(() => folder.close());
+    await syncFolder(dataDir);
   } catch (error) {
     await undo();
     throw error;

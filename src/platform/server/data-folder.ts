@@ -48,13 +48,15 @@ const rethrowUnless = (code: string) => (error: unknown) => {
   if ((error as NodeJS.ErrnoException).code !== code) throw error;
 };
 
-/** The secret that signs session cookies: `setting`, or a secret that is generated once and stored. */
+/** The secret from which all keys are derived: `setting`, or a secret that is generated once and stored. */
 export async function readSecret(dataDir: string, setting: string | undefined): Promise<string> {
   if (setting) return setting;
   const file = join(dataDir, 'secret');
   const secret = ((await readIfExists(file)) ?? (await createSecret(file))).trim();
   if (secret.length < 32)
-    throw new ConfigError(`The file ${file} does not contain a valid secret; delete it.`);
+    throw new ConfigError(
+      `The file ${file} does not contain a valid secret; restore it from a backup. If you delete it instead, everybody is signed out, and authenticator apps and recovery codes stop working.`,
+    );
   return secret;
 }
 

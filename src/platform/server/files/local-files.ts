@@ -6,15 +6,7 @@ import { FSDriver } from 'flydrive/drivers/fs';
 import type { WriteOptions } from 'flydrive/types';
 import type { StoreDriver } from './store-driver.ts';
 import { newTempFile } from './temp-files.ts';
-
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
-}
+import { syncFolder } from './write-new-file.ts';
 
 /** Creates a folder and its parents, and syncs the directory entries of the new folders to disk. */
 async function createFolder(path: string): Promise<void> {

@@ -13,3 +13,13 @@ export async function writeNewFile(path: string, contents: string | Uint8Array):
     await file.close();
   }
 }
+
+/** Syncs the names of a folder's files to disk, after one was added, renamed or deleted. */
+export async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
