@@ -1,20 +1,13 @@
 import type { Kysely } from 'kysely';
 import { expect } from 'vitest';
 import type { Schema } from '#db/schema.ts';
-import { readTableStates } from './table-state.ts';
+import { readAllRows } from './table-state.ts';
 
 /** Every row in the database that contains a text, as `table: row`. */
 export async function rowsContaining(db: Kysely<Schema>, text: string): Promise<string[]> {
   const found: string[] = [];
-  for (const [name] of await readTableStates(db)) {
-    const rows = await db
-      .selectFrom(name as keyof Schema)
-      .selectAll()
-      .execute();
-    for (const row of rows) {
-      const line = JSON.stringify(row);
-      if (line.includes(text)) found.push(`${name}: ${line}`);
-    }
+  for (const [name, rows] of await readAllRows(db)) {
+    for (const row of rows) if (row.includes(text)) found.push(`${name}: ${row}`);
   }
   return found;
 }

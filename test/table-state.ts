@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#db/schema.ts';
+import { testEngine } from './engines.ts';
 
 /** The number of rows in a table and a fingerprint of its content. */
 interface TableState {
@@ -14,18 +15,47 @@ export type TableStates = Map<string, TableState>;
 /** Excludes the migration tables, and the analytics counts, which a timer writes and which have their own tests. */
 const isExcluded = (name: string): boolean => /^(schema|analytics)_/.test(name);
 
+/** One row of any table, as JSON. */
+interface RowOfTable {
+  table: string;
+  row: string;
+}
+
+interface AllRows {
+  names: string[];
+  query: string;
+}
+
+const queries = new WeakMap<Kysely<Schema>, Promise<AllRows>>();
+
+/** Builds one query for the rows of all tables, because one query for each takes several times as long. */
+async function buildQuery(db: Kysely<Schema>): Promise<AllRows> {
+  const tables = (await db.introspection.getTables()).filter(({ name }) => !isExcluded(name));
+  const selects = tables.map(({ name, columns }) => {
+    const pairs = columns.map((column) => `'${column.name}', "${column.name}"`);
+    const row = testEngine === 'sqlite' ? `json_object(${pairs})` : 'to_json(t)::text';
+    return `select '${name}' as "table", ${row} as "row" from "${name}" t`;
+  });
+  const names = tables.map(({ name }) => name).toSorted();
+  return { names, query: selects.join(' union all ') };
+}
+
 /** Reads all rows of every table; test databases are small. */
+export async function readAllRows(db: Kysely<Schema>): Promise<Map<string, string[]>> {
+  const building = queries.get(db) ?? buildQuery(db);
+  queries.set(db, building);
+  const { names, query } = await building;
+  const byTable = new Map<string, string[]>(names.map((name) => [name, []]));
+  const { rows } = await sql.raw<RowOfTable>(query).execute(db);
+  for (const { table, row } of rows) byTable.get(table)?.push(row);
+  return byTable;
+}
+
+/** Reads the state of every table. */
 export async function readTableStates(db: Kysely<Schema>): Promise<TableStates> {
-  const tables = await db.introspection.getTables();
-  const names = tables.map((table) => table.name).filter((name) => !isExcluded(name));
   const states: TableStates = new Map();
-  for (const name of names.toSorted()) {
-    const rows = await db
-      .selectFrom(name as keyof Schema)
-      .selectAll()
-      .execute();
-    const lines = rows.map((row) => JSON.stringify(row)).toSorted();
-    const fingerprint = createHash('sha256').update(lines.join('\n')).digest('hex');
+  for (const [name, rows] of await readAllRows(db)) {
+    const fingerprint = createHash('sha256').update(rows.toSorted().join('\n')).digest('hex');
     states.set(name, { rows: rows.length, fingerprint });
   }
   return states;
