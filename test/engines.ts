@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { Client } from 'pg';
 import type { Schema } from '#db/schema.ts';
 import { migrate, migrateDatabase } from '#platform/server/database/migrate.ts';
@@ -30,7 +30,7 @@ export const canConnectTwice =
 
 /** The database of one test file and its location. */
 export interface TestDatabase {
-  database: Database;
+  readonly database: Database;
   location: DatabaseLocation;
   /** Closes the database and opens it again, like a server restart. */
   reopen(): Promise<Database>;
@@ -45,45 +45,48 @@ export async function openTestDatabase({ migrated = true } = {}): Promise<TestDa
   return toTestDatabase(location, remove);
 }
 
-/** The URLs of databases that earlier tests of this process used and emptied. */
-const reusableUrls: string[] = [];
+/** The open, empty databases that earlier tests of this process used. */
+const reusable: TestDatabase[] = [];
 
 /**
- * Opens a fresh database for a test that does not change the schema. On PostgreSQL, `drop` deletes the rows
- * and keeps the database for the next test file, because creating one takes several times as long.
+ * Opens a fresh database for a test that does not change the schema. On PostgreSQL, `drop` deletes the rows and
+ * keeps the database and its connections for the next test file, because new ones take several times as long.
  */
 export async function openReusableDatabase(): Promise<TestDatabase> {
   if (testEngine === 'sqlite' || !canConnectTwice) return openTestDatabase();
-  const databaseUrl = reusableUrls.pop();
-  const location = databaseUrl
-    ? { databaseUrl, dataDir: await mkdtemp(join(tmpdir(), 'kith-test-')) }
-    : (await createTestDatabase({ migrated: true })).location;
-  return toTestDatabase(location, async () => {
-    await rm(location.dataDir, { recursive: true, force: true });
-    if (!location.databaseUrl) return;
-    await deleteAllRows(location.databaseUrl);
-    reusableUrls.push(location.databaseUrl);
-  });
+  const opened = reusable.pop() ?? (await openTestDatabase());
+  const { dataDir } = opened.location;
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  return {
+    get database() {
+      return opened.database;
+    },
+    location: opened.location,
+    reopen: () => opened.reopen(),
+    async drop() {
+      await rm(dataDir, { recursive: true, force: true });
+      await deleteAllRows(opened.database.db);
+      reusable.push(opened);
+    },
+  };
 }
 
-async function deleteAllRows(databaseUrl: string): Promise<void> {
-  const client = new Client(databaseUrl);
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ tablename: string }>(
-      `select tablename from pg_tables
-       where schemaname = 'public' and tablename not like 'schema_migration%'`,
-    );
-    await client.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and pid <> pg_backend_pid()`,
-    );
+async function deleteAllRows(db: Kysely<Schema>): Promise<void> {
+  const { rows } = await sql<{ tablename: string }>`
+    select tablename from pg_tables
+    where schemaname = 'public' and tablename not like 'schema_migration%'`.execute(db);
+  // Ends transactions that a test left open, which would wait for the deletions or undo them.
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`.execute(db);
+  const deletions = rows.map(
+    ({ tablename }) => `deleted_${tablename} as (delete from ${tablename})`,
+  );
+  await db.transaction().execute(async (trx) => {
     // With this setting, deletions neither check foreign keys nor cascade, so any order works.
-    await client.query('set session_replication_role = replica');
-    await client.query(rows.map(({ tablename }) => `delete from ${tablename}`).join(';'));
-  } finally {
-    await client.end();
-  }
+    await sql`set local session_replication_role = replica`.execute(trx);
+    await sql.raw(`with ${deletions.join(', ')} select`).execute(trx);
+  });
 }
 
 /** Creates an empty or fully migrated database without opening it. Not available with PGlite. */
@@ -132,20 +135,22 @@ async function toTestDatabase(
   location: DatabaseLocation,
   remove: () => Promise<void>,
 ): Promise<TestDatabase> {
-  const test: TestDatabase = {
-    database: await openDatabase(location),
+  let database = await openDatabase(location);
+  return {
+    get database() {
+      return database;
+    },
     location,
     async reopen() {
-      await test.database.close();
-      test.database = await openDatabase(location);
-      return test.database;
+      await database.close();
+      database = await openDatabase(location);
+      return database;
     },
     async drop() {
-      await test.database.close();
+      await database.close();
       await remove();
     },
   };
-  return test;
 }
 
 /** PGlite keeps its data in this process's memory, so `reopen` returns the open database. */
