@@ -34,7 +34,7 @@ interface Waiting {
 }
 
 const maxWaiting = 500;
-/** How many attempts can wait while each wrong guess is followed by a pause. */
+/** How many attempts wait while each wrong one is followed by a pause, including those that came before it. */
 const maxWaitingForPause = 16;
 const firstPauseMs = 250;
 const maxPauseMs = 3000;
@@ -73,8 +73,6 @@ class Lane {
   /** Resolves when the attempt may run; `isSlow`: whether wrong guesses are followed by a pause. */
   waitForTurn(attempt: Attempt, isSlow: boolean, isFamiliar: boolean): Promise<void> {
     const { client, signal } = attempt;
-    // Otherwise one client could use up the places of all others.
-    if (isSlow && this.#waiting.some((one) => one.client === client)) throw tooManyGuesses();
     if (this.#waiting.length >= maxWaiting) throw busy();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const own = { client, isFamiliar, start: resolve, reject };
@@ -85,7 +83,7 @@ class Lane {
     signal.addEventListener('abort', onAbort);
     this.#waiting.push(own);
     this.#startNext();
-    if (isSlow && this.#waiting.length > maxWaitingForPause) this.#refuseLast();
+    if (isSlow || this.#isPausing) this.#limitQueue();
     return promise.finally(() => signal.removeEventListener('abort', onAbort));
   }
 
@@ -108,6 +106,7 @@ class Lane {
   pauseUntil(over: Promise<void>): void {
     if (this.#isPausing) return;
     this.#isPausing = true;
+    this.#limitQueue();
     void over.then(() => {
       this.#isPausing = false;
       this.#startNext();
@@ -124,11 +123,16 @@ class Lane {
     } else if (!this.#isPausing) this.#onEmpty();
   }
 
-  #refuseLast(): void {
-    const last = this.#sorted().at(-1);
-    if (!last) return;
-    this.#remove(last);
-    last.reject(tooManyGuesses());
+  /** Keeps one attempt of each client, so that none uses up the places of all others, and refuses the last ones. */
+  #limitQueue(): void {
+    const kept = new Set<string>();
+    for (const attempt of this.#sorted()) {
+      if (kept.size < maxWaitingForPause && !kept.has(attempt.client)) kept.add(attempt.client);
+      else {
+        this.#remove(attempt);
+        attempt.reject(tooManyGuesses());
+      }
+    }
   }
 
   /** Familiar clients are first, then those with the fewest wrong guesses, then those that wait longest. */

@@ -115,6 +115,19 @@ test('under attack, each address can have one guess waiting, and only a few addr
   expect(attack.heard.slice(74 - 16)).toEqual(Array(16).fill(401));
 });
 
+test('guesses that were all sent before the first pause are limited too', async () => {
+  await app.account('gil');
+  const addresses = Array.from({ length: 40 }, (_, n) => `198.51.100.${n + 60}`);
+  const attack = guess('gil', [...addresses, ...addresses]);
+  const refused = () => attack.heard.filter((status) => status === 429).length;
+  await expect.poll(refused, { timeout: 10_000 }).toBe(80 - 3 - 16);
+  expect(attack.heard).toHaveLength(80 - 16);
+  endPauses = true;
+  for (const { end } of pauses) end();
+  await attack.answered;
+  expect(attack.heard.filter((status) => status === 401)).toHaveLength(3 + 16);
+});
+
 test('a client that disconnects leaves the queue', async () => {
   await app.account('fay');
   await guess('fay', attackers).answered;
