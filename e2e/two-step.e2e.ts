@@ -20,6 +20,7 @@ test('a member turns on two-step sign-in, and signs in with a code and with a re
   consoleGuard.allow(/Failed to load resource/);
   const { page, name } = await member('ada');
   await page.goto('/settings/security');
+  await expect(page.getByRole('button', { name: 'Set up an app' })).toBeVisible();
   await expectAccessible(page, 'the sign-in settings');
   await page.getByRole('button', { name: 'Set up an app' }).click();
   await page.getByLabel('Current password').fill(password);
