@@ -1,6 +1,6 @@
+import { migrateCommunity } from '#app/server/migrate-community.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { prepareDataFolder } from '#platform/server/data-folder.ts';
-import { migrateDatabase } from '#platform/server/database/migrate.ts';
 import { openDatabase } from '#platform/server/database/open-database.ts';
 import { runCommand } from '../command/run-command.ts';
 import { readCommand } from './command.ts';
@@ -10,7 +10,7 @@ await runCommand('The command', async () => {
   const command = readCommand(process.argv.slice(2));
   const config = readConfig(process.env);
   await prepareDataFolder(config.dataDir);
-  await migrateDatabase(config);
+  await migrateCommunity(config);
   const database = await openDatabase(config);
   try {
     process.stdout.write(`${await runAdminCommand(config, database, command)}\n`);

@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
+import { migrateCommunity } from '#app/server/migrate-community.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { prepareDataFolder } from '#platform/server/data-folder.ts';
-import { migrateDatabase } from '#platform/server/database/migrate.ts';
 import { openDatabase } from '#platform/server/database/open-database.ts';
 import { createProgressPrinter } from '../command/progress.ts';
 import { abortOnSignal, runCommand } from '../command/run-command.ts';
@@ -31,7 +31,7 @@ async function run(options: Options): Promise<void> {
   const name = `${basename(options.path).replace(/\.json$/, '')}-${stamp}.txt`;
   const report = new Report(options.report ?? join(config.dataDir, 'imports', name));
   const signal = abortOnSignal();
-  await migrateDatabase(config);
+  await migrateCommunity(config);
   const database = await openDatabase(config);
   const unknownCollections = new Map<string, number>();
   try {

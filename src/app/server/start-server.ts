@@ -12,7 +12,6 @@ import { checkIntegrity } from '#platform/server/database/check-integrity.ts';
 import { deleteOldKeys } from '#platform/server/database/idempotency.ts';
 import { createJobLeases } from '#platform/server/database/job-leases.ts';
 import { deleteOldLiveUpdates, lastUpdateTime } from '#platform/server/database/live-update-log.ts';
-import { migrateDatabase } from '#platform/server/database/migrate.ts';
 import { type Database, openDatabase } from '#platform/server/database/open-database.ts';
 import { countUnsentMails } from '#platform/server/database/outbox-store.ts';
 import { probeWrites } from '#platform/server/database/write-probe.ts';
@@ -44,6 +43,7 @@ import { createApp } from './create-app.ts';
 import type { DemoAccount } from './documents.ts';
 import { prepareDrain } from './drain.ts';
 import { germanServer } from './german.ts';
+import { migrateCommunity } from './migrate-community.ts';
 import { type StartedFeatures, startFeatures } from './start-features.ts';
 
 /** How long live updates are kept. A browser that was disconnected for longer requests everything again. */
@@ -226,7 +226,7 @@ async function createServices(config: Config, overrides: Overrides) {
   const secret = await readSecret(config.dataDir, config.authSecret);
   const rules = { ...defaultLimits, ...overrides.limits };
   const { broker, limits } = await joinProcesses({ config, secret, limits: rules, log });
-  if (!overrides.database) await migrateDatabase(config);
+  if (!overrides.database) await migrateCommunity(config);
   const database = overrides.database ?? (await openDatabase(config));
   const { db, engine, eraseDeleted } = database;
   const mailer = overrides.mailer ?? createConfiguredMailer(config, log);

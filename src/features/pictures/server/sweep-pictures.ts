@@ -1,3 +1,4 @@
+import type { Storage } from '#platform/server/files/storage.ts';
 import { sweepTempFiles } from '#platform/server/files/temp-files.ts';
 import { limits } from '../rules.ts';
 import { pictureFolders } from './picture-path.ts';
@@ -47,4 +48,14 @@ export async function* findLeftovers({
       yield* folders.filter((folder) => !known.has(folder));
     }
   }
+}
+
+/** The folder of any stored picture, or null if there is none. */
+export async function findStoredPicture(storage: Storage): Promise<string | null> {
+  for (const root of Object.values(pictureFolders)) {
+    for await (const owner of storage.folders(root)) {
+      for await (const folder of storage.folders(owner)) return folder;
+    }
+  }
+  return null;
 }

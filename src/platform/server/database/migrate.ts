@@ -15,11 +15,13 @@ const maxWaitMs = 60_000;
  * Uses its own connection, without a statement timeout and, on SQLite, without foreign keys, so that
  * rebuilding a table does not cascade into others. If two processes migrate at the same time, one waits
  * for the other. Throws ConfigError if the database is from a newer version or a migration fails; the
- * database is then unchanged.
+ * database is then unchanged. Before the first migration of an empty database, it calls `onEmpty`, which may throw to
+ * prevent that.
  */
 export async function migrateDatabase(
   location: DatabaseLocation,
   steps: Record<string, Migration> = migrations,
+  onEmpty: () => Promise<void> = async () => {},
 ): Promise<string[]> {
   const { databaseUrl, dataDir } = location;
   const db = new Kysely<unknown>({
@@ -28,6 +30,7 @@ export async function migrateDatabase(
       : await openSqlite(dataDir, { forMigrations: true }),
   });
   try {
+    if ((await listApplied(db)).length === 0) await onEmpty();
     return await migrate(db, databaseUrl ? 'postgres' : 'sqlite', steps);
   } finally {
     await db.destroy();
@@ -87,14 +90,20 @@ async function rejectNewerDatabase(
   db: Kysely<unknown>,
   steps: Record<string, Migration>,
 ): Promise<void> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some((table) => table.name === migrationTableName)) return;
-  const applied = await sql<{ name: string }>`
-    select name from ${sql.table(migrationTableName)} order by name`.execute(db);
-  const unknown = applied.rows.find(({ name }) => !(name in steps));
+  const applied = await listApplied(db);
+  const unknown = applied.find((name) => !(name in steps));
   if (unknown) {
     throw new ConfigError(
-      `The database is from a newer version of Kith (it has the migration ${unknown.name}); start that version, or restore a backup.`,
+      `The database is from a newer version of Kith (it has the migration ${unknown}); start that version, or restore a backup.`,
     );
   }
+}
+
+/** The names of the migrations that have run. */
+async function listApplied(db: Kysely<unknown>): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some((table) => table.name === migrationTableName)) return [];
+  const applied = await sql<{ name: string }>`
+    select name from ${sql.table(migrationTableName)} order by name`.execute(db);
+  return applied.rows.map(({ name }) => name);
 }
