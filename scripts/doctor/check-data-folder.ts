@@ -77,6 +77,17 @@ async function checkSecret({ dataDir, authSecret }: Config): Promise<Finding[]> 
   return found;
 }
 
+/** Checks the secret of a community that has started before, which created it. */
+export async function checkSecretExists({ dataDir, authSecret }: Config): Promise<Finding[]> {
+  const path = join(dataDir, 'secret');
+  if (authSecret || (await stat(path).catch(() => null))) return [];
+  return [
+    warning(
+      `${path} is missing: the next start creates another one, which signs everybody out, and authenticator apps stop working; copy it from a backup.`,
+    ),
+  ];
+}
+
 async function checkLeftovers(dataDir: string): Promise<Finding[]> {
   const path = join(dataDir, 'restore.partial');
   if (!(await stat(path).catch(() => null))) return [];

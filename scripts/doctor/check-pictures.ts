@@ -1,5 +1,6 @@
-import { findLeftovers } from '#features/pictures/server/sweep-pictures.ts';
-import type { Storage } from '#platform/server/files/storage.ts';
+import { findLeftovers, findStoredPicture } from '#features/pictures/server/sweep-pictures.ts';
+import type { Config } from '#platform/server/config.ts';
+import { createStorage, type Storage } from '#platform/server/files/storage.ts';
 import { keysOf } from '../backup/picture-files.ts';
 import { findPicture, listPictures, type StoredPicture } from '../backup/snapshot-store.ts';
 import { mapConcurrently } from '../command/map-concurrently.ts';
@@ -22,6 +23,18 @@ export async function checkPictures({ db }: ReadDatabase, storage: Storage): Pro
   } catch (error) {
     return [problem(`The pictures cannot be read: ${reasonOf(findCause(error))}.`)];
   }
+}
+
+/** Finds pictures that belong to another database than this empty one. */
+export async function checkEmptyDatabase(config: Config): Promise<Finding[]> {
+  if (config.s3 && !config.s3.bucket) return [];
+  const picture = await findStoredPicture(createStorage(config)).catch(() => null);
+  if (!picture) return [];
+  return [
+    findingsOf('database').problem(
+      `The database is empty, but the storage has pictures (${picture}): check DATABASE_URL, DATA_DIR and S3_BUCKET, or restore a backup into a new folder.`,
+    ),
+  ];
 }
 
 const describeMissing = (missing: string[]): Finding[] =>

@@ -90,6 +90,21 @@ const folderProblems: [name: string, change: (dataDir: string) => Promise<unknow
     /^warning pictures: The storage has 1 picture folder without a row in the database; .+ posts\/ada-1\/1700000000000-lost$/,
   ],
   [
+    'pictures without a database',
+    (dataDir) => rm(join(dataDir, 'kith.db')),
+    /^problem database: The database is empty, but the storage has pictures \((posts|events|profile-photos)\/\S+\): .+ restore a backup into a new folder/,
+  ],
+  [
+    'pictures with an empty database',
+    (dataDir) => writeFile(join(dataDir, 'kith.db'), ''),
+    /^problem database: The database is empty, but the storage has pictures/,
+  ],
+  [
+    'a community without its secret',
+    (dataDir) => rm(join(dataDir, 'secret')),
+    /^warning data folder: \S+secret is missing: the next start creates another one/,
+  ],
+  [
     'a secret that others can read',
     (dataDir) => chmod(join(dataDir, 'secret'), 0o644),
     /^problem data folder: Other users of this machine can read \S+secret, .+ chmod 600/,
@@ -238,6 +253,7 @@ if (testEngine === 'postgres' && canConnectTwice) {
       expect.stringMatching(/^warning database: \d+ migrations will run at the next start/),
     ]);
     await migrateDatabase(target);
+    await writeFile(join(target.dataDir, 'secret'), 's'.repeat(43), { mode: 0o600 });
     const { db, close } = await openDatabase(target);
     await fillEveryTable(db, 'postgres', 2);
     expect(await complaints(settings)).toEqual([
