@@ -3,8 +3,8 @@ import { columnTypes, strict } from './column-types.ts';
 import type { Migration } from './migrations.ts';
 
 /**
- * Drops the tokens of the waiting list, which let whoever copied the database confirm and delete addresses: links are
- * signed now. Links that were mailed before the upgrade stop working.
+ * Drops the tokens of the waiting list. Anyone with a copy of the database could have used them to confirm or delete
+ * addresses. Links are signed instead; those mailed before the upgrade stop working.
  */
 export const signWaitingLinks: Migration = async (db, engine) => {
   const table = 'waiting_list_entry';
