@@ -116,6 +116,8 @@ async function populate(ada: Person, ben: Person): Promise<string[]> {
   await create(ada, `/api/comments/${comment.id}/replies`, { text: 'Ada again.' });
   await ada.put(`/api/entries/${post.id}/like`);
   await create(ben, comments, { text: 'Ben on Ada’s post.' });
+  await ada.put('/api/notifications/read-all', { before: Date.now() });
+  await create(ben, comments, { text: 'Ben again, unread.' });
   const cleo = await app.member('cleo');
   const group = await create<Conversation>(ada, '/api/conversations', {
     userIds: [ben.userId, cleo.userId],

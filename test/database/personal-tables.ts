@@ -151,10 +151,7 @@ export const handling: Record<string, Handling> = {
   message: { copy: 'messages.json', deletion: 'anonymized' },
   notification: {
     copy: 'notifications.json',
-    omitted: {
-      merge_key: derived,
-      read_at: 'The file has the unread ones; the others are shown nowhere and await deletion.',
-    },
+    omitted: { merge_key: derived },
     deletion: 'deleted',
   },
   notification_actor: {

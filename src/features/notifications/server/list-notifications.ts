@@ -7,12 +7,12 @@ import type { Services } from '#platform/server/services.ts';
 import type { Page } from '#platform/shared/contract.ts';
 import type { Notification } from '../contract.ts';
 import {
+  type AnyNotificationRow,
   fromNewMessage,
   fromStored,
   presentNotification,
-  type UnreadNotification,
 } from './present-notification.ts';
-import { type ActorRow, listActors, listUnreadRows } from './store.ts';
+import { type ActorRow, listActors, listNotificationRows } from './store.ts';
 
 /**
  * One page of the viewer's unread notifications, newest first. Those about messages are not stored: the new messages
@@ -21,13 +21,48 @@ import { type ActorRow, listActors, listUnreadRows } from './store.ts';
 export async function listNotifications(
   { db }: Pick<Services, 'db'>,
   viewer: Viewer,
-  input: { cursor?: string | undefined; limit: number },
+  input: PageInput,
 ): Promise<Page<Notification>> {
-  const range = { after: readCursor(input.cursor), limit: input.limit + 1 };
-  const stored = await listUnreadRows(db, viewer, range);
+  const range = rangeOf(input);
+  const stored = await listNotificationRows(db, viewer, { read: false }, range);
   const messages = await listNewMessages(db, viewer, range);
   const rows = [...stored.map(fromStored), ...messages.map(fromNewMessage)].toSorted(newestFirst);
-  const page = cutPage(rows, input.limit, (row) => ({ createdAt: row.created_at, id: row.id }));
+  return presentPage(db, viewer, rows, input.limit);
+}
+
+/** One page of the viewer's read notifications, newest first. */
+export async function listReadNotifications(
+  { db }: Pick<Services, 'db'>,
+  viewer: Viewer,
+  input: PageInput,
+): Promise<Page<Notification & { readAt: number }>> {
+  const stored = await listNotificationRows(db, viewer, { read: true }, rangeOf(input));
+  const page = await presentPage(db, viewer, stored.map(fromStored), input.limit);
+  const readTimes = new Map(stored.map((row) => [row.id, Number(row.read_at)]));
+  return {
+    ...page,
+    items: page.items.map((item) => ({ ...item, readAt: Number(readTimes.get(item.id)) })),
+  };
+}
+
+interface PageInput {
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** Reads one row more than the page has, to know whether there is another page. */
+const rangeOf = ({ cursor, limit }: PageInput) => ({
+  after: readCursor(cursor),
+  limit: limit + 1,
+});
+
+async function presentPage(
+  db: Kysely<Schema>,
+  viewer: Viewer,
+  rows: readonly AnyNotificationRow[],
+  limit: number,
+): Promise<Page<Notification>> {
+  const page = cutPage(rows, limit, (row) => ({ createdAt: row.created_at, id: row.id }));
   const allActors = await listAllActors(db, viewer, page.items);
   const actors = Map.groupBy(allActors, (actor) => actor.notification_id);
   const items = page.items.flatMap(
@@ -37,13 +72,13 @@ export async function listNotifications(
 }
 
 /** The order of the queries: both databases compare ids byte by byte. */
-const newestFirst = (a: UnreadNotification, b: UnreadNotification): number =>
+const newestFirst = (a: AnyNotificationRow, b: AnyNotificationRow): number =>
   b.created_at - a.created_at || (a.id < b.id ? 1 : -1);
 
 async function listAllActors(
   db: Kysely<Schema>,
   viewer: Viewer,
-  rows: readonly UnreadNotification[],
+  rows: readonly AnyNotificationRow[],
 ): Promise<ActorRow[]> {
   const conversationIds = rows.flatMap((row) => row.conversation_id ?? []);
   const storedIds = rows.flatMap((row) => (row.conversation_id === null ? row.id : []));

@@ -4,17 +4,19 @@ import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
 import { unreadChanged } from '../activity.ts';
 import { notificationCopy } from '../copy.ts';
-import { listNotifications } from './list-notifications.ts';
+import { listNotifications, listReadNotifications } from './list-notifications.ts';
 import { deleteNotificationsOnlyBy, listRecipientsOf } from './store.ts';
 
-/** A member's unread notifications, for their data export. Read ones are purged after a month. */
+/** A member's notifications for their data export: first the unread ones, then the read ones that are still stored. */
 export const notificationsExport = (services: Services): ExportSource => ({
   file: 'notifications.json',
   get description() {
     return notificationCopy.exportDescription;
   },
-  read: (viewer) =>
-    eachPageItem((cursor) => listNotifications(services, viewer, { cursor, limit: 50 })),
+  async *read(viewer) {
+    yield* eachPageItem((cursor) => listNotifications(services, viewer, { cursor, limit: 50 }));
+    yield* eachPageItem((cursor) => listReadNotifications(services, viewer, { cursor, limit: 50 }));
+  },
 });
 
 /**

@@ -6,19 +6,19 @@ import { notificationCopy } from '../copy.ts';
 import { shorten } from '../rules.ts';
 import type { ActorRow, NotificationRow } from './store.ts';
 
-/** An unread notification: a stored one, or the new messages of a conversation. */
-export type UnreadNotification = Omit<NotificationRow, 'user_id' | 'merge_key' | 'read_at'> & {
+/** A stored notification, or the new messages of a conversation. */
+export type AnyNotificationRow = Omit<NotificationRow, 'user_id' | 'merge_key'> & {
   /** Null if the notification is stored. */
   conversation_id: string | null;
 };
 
-export const fromStored = (row: NotificationRow): UnreadNotification => ({
+export const fromStored = (row: NotificationRow): AnyNotificationRow => ({
   ...row,
   conversation_id: null,
 });
 
 /** The notification about the new messages of a conversation; `row` is the newest of them. */
-export const fromNewMessage = (row: NewMessageRow): UnreadNotification => ({
+export const fromNewMessage = (row: NewMessageRow): AnyNotificationRow => ({
   ...noEntry,
   id: row.conversation_id,
   type: 'message',
@@ -33,10 +33,11 @@ const noEntry = {
   entry_kind: null,
   post_title: null,
   event_title: null,
+  read_at: null,
 };
 
 /** The id of the post, event or conversation that a notification is about. Imported notifications may have none. */
-const getSubjectId = (row: UnreadNotification): string | null =>
+const getSubjectId = (row: AnyNotificationRow): string | null =>
   row.entry_id ?? row.conversation_id;
 
 const sentences = {
@@ -45,10 +46,10 @@ const sentences = {
   comment: 'commented',
   reply: 'replied',
   message: 'wrote',
-} as const satisfies Record<UnreadNotification['type'], keyof typeof notificationCopy>;
+} as const satisfies Record<AnyNotificationRow['type'], keyof typeof notificationCopy>;
 
 /** The text in the recipient's language. An imported notification without a subject keeps its imported text. */
-function composeText(row: UnreadNotification, people: number): string {
+function composeText(row: AnyNotificationRow, people: number): string {
   if (!getSubjectId(row)) return row.excerpt;
   const kind = row.entry_kind ?? 'post';
   const title = row.post_title ?? row.event_title ?? '';
@@ -58,7 +59,7 @@ function composeText(row: UnreadNotification, people: number): string {
 /** A notification as the API returns it, or null if the viewer can see none of its actors. */
 export function presentNotification(
   { userId }: Viewer,
-  row: UnreadNotification,
+  row: AnyNotificationRow,
   actors: readonly ActorRow[],
 ): Notification | null {
   const [latest] = actors;
@@ -69,7 +70,7 @@ export function presentNotification(
     id: row.id,
     userId,
     type: row.type,
-    read: false,
+    read: row.read_at !== null,
     createdAt: row.created_at,
     from: presentAuthor(latest),
     others: people - 1,

@@ -70,17 +70,17 @@ const upsertActor = prepareWrite((trx, actor: NotificationActorTable) =>
 );
 
 /**
- * A query for the viewer's unread notifications. Leaves out those about content that the viewer may not open, and
- * those whose actors are all hidden from the viewer.
+ * A query for the viewer's unread or read notifications. Leaves out those about content that the viewer may not open,
+ * and those whose actors are all hidden from the viewer.
  */
-const selectUnread = (db: Db, viewer: Pick<Viewer, 'userId'>) =>
+const selectNotifications = (db: Db, viewer: Pick<Viewer, 'userId'>, { read }: { read: boolean }) =>
   db
     .selectFrom('notification')
     .leftJoin('entry', 'entry.id', 'notification.entry_id')
     .leftJoin('comment', 'comment.id', 'notification.comment_id')
     .leftJoin('comment as parent', 'parent.id', 'comment.parent_id')
     .where('notification.user_id', '=', viewer.userId)
-    .where('notification.read_at', 'is', null)
+    .where('notification.read_at', read ? 'is not' : 'is', null)
     .where(reachableBy(viewer, 'entry.owner_id'))
     .where(visibleTo(viewer, 'comment.author_id'))
     .where(visibleTo(viewer, 'parent.author_id'))
@@ -100,14 +100,15 @@ export interface NotificationRow extends NotificationTable {
   event_title: string | null;
 }
 
-/** One page of the viewer's unread notifications, newest first. */
-export const listUnreadRows = prepareRows(
+/** One page of the viewer's unread or read notifications, newest first. */
+export const listNotificationRows = prepareRows(
   (
     db,
     viewer: Viewer,
+    state: { read: boolean },
     page: { after: Keyset | null; limit: number },
   ): Compilable<NotificationRow> =>
-    selectUnread(db, viewer)
+    selectNotifications(db, viewer, state)
       .leftJoin('post', 'post.entry_id', 'notification.entry_id')
       .leftJoin('event', 'event.entry_id', 'notification.entry_id')
       .selectAll('notification')
@@ -165,7 +166,9 @@ export const countUnreadRows = async (db: Db, viewer: Pick<Viewer, 'userId'>): P
   Number((await selectUnreadCount(db, viewer)).count);
 
 const selectUnreadCount = prepareOnlyRow((db, viewer: Pick<Viewer, 'userId'>) =>
-  selectUnread(db, viewer).select((eb) => eb.fn.countAll<number>().as('count')),
+  selectNotifications(db, viewer, { read: false }).select((eb) =>
+    eb.fn.countAll<number>().as('count'),
+  ),
 );
 
 /** The recipient of a notification, or undefined if it does not exist. */
