@@ -122,7 +122,7 @@ async function sendMessages(page: Page): Promise<void> {
   const field = page.getByRole('textbox', { name: 'Write a message' });
   for (let sent = 0; sent < times; sent += 1) {
     await field.pressSequentially(`See you at ${sent}`);
-    await tap(page, page.getByRole('button', { name: 'Send' }));
+    await tap(page, page.getByRole('button', { name: 'Send', exact: true }));
   }
 }
 

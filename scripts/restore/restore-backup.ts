@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#platform/server/config.ts';
 import { prepareDataFolder } from '#platform/server/data-folder.ts';
@@ -11,7 +11,7 @@ import { UsageError } from '../command/run-command.ts';
 import { findDamage, openSqliteFile } from '../command/sqlite-file.ts';
 import { type Manifest, readArchive } from './archive-reader.ts';
 import { assertEmptyPostgres, copyToPostgres } from './copy-to-postgres.ts';
-import { assertEmptyFolder, moveIntoPlace, stagingFolder } from './target-folder.ts';
+import { assertEmptyFolder, createStagingFolder, moveIntoPlace } from './target-folder.ts';
 import { createUnpacker } from './unpack.ts';
 
 interface RestoreOptions {
@@ -49,8 +49,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRes
     onProgress: (done, total) => onProgress('Checking the backup', done, total),
   });
   await prepareDataFolder(dataDir);
-  const staging = stagingFolder(dataDir);
-  await mkdir(staging, { mode: 0o700 });
+  const staging = await createStagingFolder(dataDir);
   try {
     const includesSecret = await unpack(options, staging);
     await checkDatabase(path, join(staging, databaseName), manifest);

@@ -1,4 +1,4 @@
-import { readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncFolder } from '#platform/server/files/write-new-file.ts';
 import { UsageError } from '../command/run-command.ts';
@@ -9,17 +9,29 @@ const stagingName = 'restore.partial';
 /** What a backup puts into the data folder. The database comes last: a folder that has one is complete. */
 const restorable = ['files', 'mail', 'secret', 'kith.db'] as const;
 
-export const stagingFolder = (dataDir: string): string => join(dataDir, stagingName);
+const stagingFolder = (dataDir: string): string => join(dataDir, stagingName);
 
 /** Throws {@link UsageError} if the data folder contains anything; it need not exist. */
 export async function assertEmptyFolder(dataDir: string): Promise<void> {
   const names = await listContent(dataDir);
-  if (names.includes(stagingName)) {
-    throw new UsageError(
-      `${stagingFolder(dataDir)} exists: another backup is being restored there, or a restore was interrupted. If none is running, delete it and try again.`,
-    );
-  }
+  if (names.includes(stagingName)) throw stagingExists(dataDir);
   rejectContent(dataDir, names);
+}
+
+const stagingExists = (dataDir: string): UsageError =>
+  new UsageError(
+    `${stagingFolder(dataDir)} exists: another backup is being restored there, or a restore was interrupted. If none is running, delete it and try again.`,
+  );
+
+/** Creates the folder in which a backup is unpacked. Throws {@link UsageError} if another restore has just started. */
+export async function createStagingFolder(dataDir: string): Promise<string> {
+  const staging = stagingFolder(dataDir);
+  try {
+    await mkdir(staging, { mode: 0o700 });
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? stagingExists(dataDir) : error;
+  }
+  return staging;
 }
 
 function rejectContent(dataDir: string, names: readonly string[]): void {

@@ -155,6 +155,18 @@ if (canConnectTwice) {
       if (target.databaseUrl) await expectEmptyDatabase(target.databaseUrl);
     });
 
+    test('a folder in which another restore starts at the same time', async () => {
+      const path = await writeArchive(await readSampleBackup());
+      const dataDir = await temporaryFolder();
+      const results = await Promise.allSettled([
+        restore(path, { dataDir }),
+        restore(path, { dataDir }),
+      ]);
+      const [loser] = results.filter((result) => result.status === 'rejected');
+      expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+      expect(String(loser?.reason)).toMatch(/another backup is being restored there|is not empty/);
+    });
+
     test('a folder in which a restore is running or was interrupted', async () => {
       const path = await writeArchive(await readSampleBackup());
       const dataDir = await temporaryFolder();

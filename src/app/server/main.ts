@@ -13,7 +13,7 @@ async function main(): Promise<void> {
     process.stderr.write(
       error instanceof ConfigError
         ? `${error.message}\n`
-        : `Kith could not start: ${String(error)}\n`,
+        : `Kith could not start: ${String(error)}. Run npm run doctor to find out why.\n`,
     );
     process.exit(1);
   }

@@ -93,7 +93,12 @@ export async function startServer(
   };
   const bodyTimeouts = overrides.bodyTimeouts ?? defaultBodyTimeouts;
   const requestTimeout = bodyTimeouts.uploadMs;
-  const timeouts = { keepAliveTimeout: 65_000, headersTimeout: 60_000, requestTimeout };
+  const timeouts = {
+    keepAliveTimeout: 65_000,
+    headersTimeout: 15_000,
+    connectionsCheckingInterval: 5_000,
+    requestTimeout,
+  };
   const http = createServer(timeouts, (req, res) => listener(req, res));
   const drain = prepareDrain(http);
   await listen(http, config);

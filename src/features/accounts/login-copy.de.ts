@@ -30,7 +30,7 @@ export const loginCopyDe: Translation<typeof loginCopy> = {
 
   secondStep: 'Noch ein Schritt',
   secondStepText:
-    'Gib den Code aus deiner Authenticator-App oder einen Wiederherstellungscode ein.',
+    'Gib einen Code aus deiner Authenticator-App oder einen Wiederherstellungscode ein, oder benutze deinen Passkey.',
   newPassword: 'Neues Passwort',
   newPasswordText: 'Nimm eines, das du sonst nirgends benutzt.',
   setNewPassword: 'Passwort festlegen',

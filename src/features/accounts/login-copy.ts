@@ -31,7 +31,8 @@ export const loginCopy = catalogue('login', {
   forgotten: 'Forgot your password?',
 
   secondStep: 'One more step',
-  secondStepText: 'Enter the code from your authenticator app, or one of your recovery codes.',
+  secondStepText:
+    'Enter a code from your authenticator app or a recovery code, or use your passkey.',
   newPassword: 'New password',
   newPasswordText: 'Choose one that you don’t use anywhere else.',
   setNewPassword: 'Set new password',

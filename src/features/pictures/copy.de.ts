@@ -20,6 +20,8 @@ export const pictureCopyDe: Translation<typeof pictureCopy> = {
   noFile: 'Sende genau ein Bild im Formularfeld „file“.',
   interrupted: 'Das Hochladen ist abgebrochen. Bitte versuche es noch einmal.',
   busy: 'Gerade werden viele Bilder hochgeladen. Bitte versuche es gleich noch einmal.',
+  tooManyAtOnce:
+    'Du lädst gerade viele Bilder auf einmal hoch. Bitte versuche es gleich noch einmal.',
   tooManyPending:
     'Du hast viele Bilder, die noch nirgends zu sehen sind. Veröffentliche oder entferne erst ein paar.',
   storageFull: (maxBytes) =>

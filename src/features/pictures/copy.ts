@@ -15,6 +15,7 @@ export const pictureCopy = catalogue('picture', {
   noFile: 'Send one picture in a form field named “file”.',
   interrupted: 'The upload was interrupted. Please try again.',
   busy: 'Many pictures are being uploaded right now. Please try again in a moment.',
+  tooManyAtOnce: 'You’re uploading many pictures at once. Please try again in a moment.',
   tooManyPending: 'You have too many unused pictures. Post or remove some first.',
   storageFull: (maxBytes: number): string =>
     `This picture doesn’t fit into your ${megabytesText(maxBytes)} of storage. Delete posts or events with pictures to make room.`,

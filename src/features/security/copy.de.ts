@@ -28,9 +28,10 @@ export const securityCopyDe: Translation<typeof securityCopy> = {
   appOff:
     'Ein zweiter Schritt nach deinem Passwort oder Google: ein Code aus einer App auf deinem Handy.',
   appOn: (left) =>
-    `Eingeschaltet. Bei jeder Anmeldung gibst du einen Code aus deiner App ein. Übrige Wiederherstellungscodes: ${left}.`,
+    `Eingeschaltet. Bei jeder Anmeldung gibst du einen Code aus deiner App ein. Übrige Wiederherstellungscodes: ${left}.${left <= 2 ? ' Erstelle bald neue.' : ''}`,
   setUpApp: 'App einrichten',
   removeApp: 'Ausschalten',
+  removeAppTitle: 'Anmeldung in zwei Schritten ausschalten',
   removeAppText: 'Dann genügt zum Anmelden wieder dein Passwort oder Google.',
   newCodes: 'Neue Wiederherstellungscodes',
   createCodes: 'Codes erstellen',
@@ -76,6 +77,7 @@ export const securityCopyDe: Translation<typeof securityCopy> = {
   save: 'Speichern',
   remove: 'Entfernen',
   removeOf: (name) => `${name} entfernen`,
+  removePasskeyTitle: 'Diesen Passkey entfernen',
   removePasskeyText: (name) =>
     `Mit „${name}“ kannst du dich dann nicht mehr anmelden. Lösche ihn auch auf deinem Gerät oder in deinem Passwortmanager.`,
   withPasskey: 'Mit einem Passkey anmelden',
@@ -85,6 +87,7 @@ export const securityCopyDe: Translation<typeof securityCopy> = {
   googleOff: 'Verbinde dein Google-Konto, um dich auch damit anzumelden.',
   connectGoogle: 'Google verbinden',
   disconnect: 'Trennen',
+  disconnectTitle: 'Google trennen',
   disconnectText: 'Mit Google kannst du dich dann nicht mehr anmelden.',
   googleDone: 'Google ist verbunden.',
   googleGone: 'Google ist nicht mehr verbunden.',
@@ -97,7 +100,7 @@ export const securityCopyDe: Translation<typeof securityCopy> = {
   required:
     'Wer diese Gemeinschaft verwaltet, meldet sich mit einem Passkey oder in zwei Schritten an. Richte eines davon ein, um weiterzumachen.',
 
-  proveTitle: 'Bestätige, dass du es bist',
+  provenByLink: 'Der Link aus der E-Mail bestätigt, dass du es bist.',
   proven: 'Du hast bestätigt, dass du es bist. Wähle, was du ändern möchtest.',
   cancel: 'Abbrechen',
 };

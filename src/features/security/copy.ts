@@ -24,9 +24,10 @@ export const securityCopy = catalogue('security', {
   appTitle: 'Two-step sign-in',
   appOff: 'Add a second step after your password or Google: a code from an app on your phone.',
   appOn: (left: number): string =>
-    `On. We ask for a code from your app each time you sign in. Recovery codes left: ${left}.`,
+    `On. We ask for a code from your app each time you sign in. Recovery codes left: ${left}.${left <= 2 ? ' Create new ones soon.' : ''}`,
   setUpApp: 'Set up an app',
   removeApp: 'Turn off',
+  removeAppTitle: 'Turn off two-step sign-in',
   removeAppText: 'Your password or Google alone will be enough to sign in.',
   newCodes: 'New recovery codes',
   createCodes: 'Create new codes',
@@ -69,6 +70,7 @@ export const securityCopy = catalogue('security', {
   save: 'Save',
   remove: 'Remove',
   removeOf: (name: string): string => `Remove ${name}`,
+  removePasskeyTitle: 'Remove this passkey',
   removePasskeyText: (name: string): string =>
     `You won’t be able to sign in with “${name}” anymore. Delete it on your device or in your password manager too.`,
   withPasskey: 'Sign in with a passkey',
@@ -78,6 +80,7 @@ export const securityCopy = catalogue('security', {
   googleOff: 'Connect your Google account to sign in with it too.',
   connectGoogle: 'Connect Google',
   disconnect: 'Disconnect',
+  disconnectTitle: 'Disconnect Google',
   disconnectText: 'You won’t be able to sign in with Google anymore.',
   googleDone: 'Google is connected.',
   googleGone: 'Google is disconnected.',
@@ -89,7 +92,7 @@ export const securityCopy = catalogue('security', {
   required:
     'Administrators of this community need a passkey or two-step sign-in. Set one up to continue.',
 
-  proveTitle: 'Confirm that it’s you',
+  provenByLink: 'Your emailed link confirms that it’s you.',
   proven: 'You’ve confirmed that it’s you. Choose what you want to change.',
   cancel: 'Cancel',
 });

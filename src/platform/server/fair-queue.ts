@@ -2,7 +2,7 @@
 export interface FairQueue {
   /**
    * Runs `work` when there is a free slot. Waiting keys take turns (round robin), and each key has at most one slot.
-   * Throws the error of `refuse` if the queue is full. If `signal` is aborted while the work waits, the work
+   * Throws the error of `refuse` if too much is waiting. If `signal` is aborted while the work waits, the work
    * leaves the queue and the promise rejects with the signal's reason.
    */
   run<T>(key: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
@@ -15,8 +15,8 @@ interface FairQueueOptions {
   maxWaiting: number;
   /** The maximum number of calls that can wait for one key, so that no key can fill the queue. */
   maxWaitingPerKey: number;
-  /** Creates the error for a call that would exceed one of these limits. */
-  refuse: () => Error;
+  /** Creates the error for a call that would exceed one of these limits: that of its key, or that of the queue. */
+  refuse: (exceeded: 'key' | 'queue') => Error;
 }
 
 /** Creates an empty queue. */
@@ -26,10 +26,10 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   /** The callbacks that start the waiting work of each key. The first key is the next to get a slot. */
   const waiting = new Map<string, (() => void)[]>();
 
-  function isFull(key: string): boolean {
-    if (running.size < concurrency && !running.has(key)) return false;
-    const waitingOfAll = [...waiting.values()].flat().length;
-    return waitingOfAll >= maxWaiting || (waiting.get(key) ?? []).length >= maxWaitingPerKey;
+  function findExceeded(key: string): 'key' | 'queue' | null {
+    if (running.size < concurrency && !running.has(key)) return null;
+    if ((waiting.get(key) ?? []).length >= maxWaitingPerKey) return 'key';
+    return [...waiting.values()].flat().length >= maxWaiting ? 'queue' : null;
   }
 
   function fillSlots(): void {
@@ -80,7 +80,8 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   return {
     async run(key, work, signal) {
       signal?.throwIfAborted();
-      if (isFull(key)) throw refuse();
+      const exceeded = findExceeded(key);
+      if (exceeded) throw refuse(exceeded);
       await waitForSlot(key, signal);
       try {
         return await work();

@@ -19,12 +19,16 @@ test.each([
   ' ada king lovelace',
   'ＡＤＡ king‐lovelace',
   'rosenheim.kith',
+  'countesscountess',
+  'passwordpassword',
+  'qweqweqwe',
 ])('%j is guessable', async (password) => {
   expect(await isGuessable(password, words)).toBe(true);
 });
 
 test.each([
   'zebra7',
+  'zebrazebra',
   'kith-demo',
   'sample-password',
   'correct horse battery staple',

@@ -20,16 +20,18 @@ export async function checkNewPassword(
   }
 }
 
-/** Whether a password is blank, a run of keys, a common password, or one of the words. */
+/** Whether a password is blank, or a run of keys, a common password or one of the words, perhaps repeated. */
 export async function isGuessable(password: string, words: readonly string[]): Promise<boolean> {
+  if (isBlank(password)) return true;
   const folded = fold(password);
-  return (
-    isBlank(password) ||
-    isRun(folded) ||
-    isOneOf(folded, words) ||
-    (await loadCommonPasswords()).has(folded)
+  const common = await loadCommonPasswords();
+  return [folded, withoutRepeats(folded)].some(
+    (text) => isRun(text) || isOneOf(text, words) || common.has(text),
   );
 }
+
+/** `abab` becomes `ab`. */
+const withoutRepeats = (text: string): string => text.slice(0, (text + text).indexOf(text, 1));
 
 const fold = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 

@@ -200,6 +200,18 @@ describe('a malformed or interrupted request', () => {
 });
 
 describe('overload', () => {
+  it('responds with 429 to a member whose own uploads wait', async () => {
+    const { encoding } = server.services;
+    const gate = Promise.withResolvers<void>();
+    const own = Array.from({ length: 5 }, () => encoding.run('ada', () => gate.promise));
+    const response = await server.upload('ada', { bytes: await sample.jpeg(50, 50) });
+    expect(await refusal(response)).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
+    expect(response.headers.get('retry-after')).toBe('5');
+    await expectNothingLeft();
+    gate.resolve();
+    await Promise.all(own);
+  });
+
   it('queues uploads, and responds with 503 and Retry-After when the queue is full', async () => {
     const { encoding } = server.services;
     const gate = Promise.withResolvers<void>();

@@ -35,6 +35,9 @@ export const createPictureServices = ({
   tempFolder: tempFolder(config.dataDir),
   encoding: createFairQueue({
     ...encodingLimits,
-    refuse: () => new AppError('UNAVAILABLE', pictureCopy.busy, { retryAfterSeconds: 5 }),
+    refuse: (exceeded) =>
+      exceeded === 'key'
+        ? new AppError('TOO_MANY_REQUESTS', pictureCopy.tooManyAtOnce, { retryAfterSeconds: 5 })
+        : new AppError('UNAVAILABLE', pictureCopy.busy, { retryAfterSeconds: 5 }),
   }),
 });

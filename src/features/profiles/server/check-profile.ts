@@ -9,7 +9,12 @@ import { checkCustomInterest, interestKey } from '../interests.ts';
 import { normalizeUsername, usernameProblem } from '../rules.ts';
 import { claimsRole, looksLike, mixesAlphabets } from './name-rules.ts';
 import { loadSkeleton, type Skeleton } from './skeleton.ts';
-import { type InterestRow, listAdministratorNames, listSimilarUsernames } from './store.ts';
+import {
+  type InterestRow,
+  listAdministratorNames,
+  listSimilarUsernames,
+  lockSimilarUsernames,
+} from './store.ts';
 
 /** The username as it is stored. Throws INVALID_INPUT if it is invalid. */
 export function checkedUsername(text: string): string {
@@ -63,15 +68,17 @@ interface Names {
  */
 export async function checkNames(
   trx: Transaction<Schema>,
-  { communityName, skeleton }: { communityName: string; skeleton: Skeleton },
+  { config, engine, skeleton }: Pick<Services, 'config' | 'engine'> & { skeleton: Skeleton },
   member: { userId: string; before: Names | null },
   names: Names,
 ): Promise<void> {
   const { userId, before } = member;
+  const { communityName } = config;
   const changes = (field: keyof Names) => names[field] !== before?.[field];
   const refuse = (field: string, problem: string) =>
     new AppError('INVALID_INPUT', problem, { fields: { [field]: problem } });
   if (changes('username')) {
+    await lockSimilarUsernames(trx, engine, names.username);
     const conflict = await usernameConflict(trx, userId, names.username);
     if (conflict) throw usernameTaken(conflict);
   }

@@ -43,8 +43,7 @@ export async function createProfile(
     if (await profileExists(trx, userId)) {
       throw new AppError('PROFILE_EXISTS', profileCopy.exists);
     }
-    const { communityName } = services.config;
-    await checkNames(trx, { communityName, skeleton }, { userId, before: null }, names);
+    await checkNames(trx, { ...services, skeleton }, { userId, before: null }, names);
     const now = services.clock();
     const pictureId = input.pictureId;
     if (pictureId)

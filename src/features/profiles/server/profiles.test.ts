@@ -220,3 +220,14 @@ test('if two accounts request the same username at the same time, one gets it, a
   ]);
   await app.close();
 });
+
+test('if two accounts request usernames that look alike at the same time, one gets its username', async () => {
+  const app = await startTestApp();
+  const [ada, ben] = [await app.account('ada'), await app.account('ben')];
+  const responses = await Promise.all([
+    ada.post('/api/profiles', { username: 'moon' }),
+    ben.post('/api/profiles', { username: 'm0on' }),
+  ]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  await app.close();
+});

@@ -10,6 +10,7 @@ import {
 } from 'kysely';
 import type { ProfileTable, Schema } from '#db/schema.ts';
 import { type JoinedPicture, pictureColumns } from '#features/pictures/server/present-picture.ts';
+import type { Engine } from '#platform/server/database/open-database.ts';
 import { prepareRow } from '#platform/server/database/prepared.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
@@ -94,6 +95,19 @@ export const listMembersNamed = (
 /** The skeleton (TR39) of a lower-case username. Must equal the expression of the index `profile_username_skeleton`. */
 const skeletonOf = (username: Expression<string>) =>
   sql<string>`replace(replace(replace(${username}, '0', 'o'), '1', 'l'), 'm', 'rn')`;
+
+/**
+ * Makes other transactions that take a similar username wait until the commit. SQLite has one writer and needs no lock.
+ */
+export async function lockSimilarUsernames(
+  trx: Transaction<Schema>,
+  engine: Engine,
+  username: string,
+): Promise<void> {
+  if (engine === 'sqlite') return;
+  const lock = sql`hashtextextended('username:' || ${skeletonOf(sql.val(username))}, 0)`;
+  await sql`select pg_advisory_xact_lock(${lock})`.execute(trx);
+}
 
 /** Other members' usernames that are the same or look the same. */
 export async function listSimilarUsernames(

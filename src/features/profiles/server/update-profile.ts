@@ -71,8 +71,7 @@ export async function updateProfile(
     const before = await lockProfile(trx, userId);
     if (!before) throw notFound('Profile');
     assertVersion(input.version, before.version);
-    const { communityName } = services.config;
-    await checkNames(trx, { communityName, skeleton }, { userId, before }, names);
+    await checkNames(trx, { ...services, skeleton }, { userId, before }, names);
     const now = services.clock();
     const pictureId = input.pictureId === undefined ? before.picture_id : input.pictureId;
     const isNewPicture = pictureId !== before.picture_id;

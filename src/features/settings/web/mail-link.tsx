@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { FieldError } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
 import { settingsCopy } from '../copy.ts';
@@ -9,10 +10,12 @@ import { useSettingsForm } from './use-settings-form.ts';
 export interface MailLinkProps {
   purpose: 'password' | 'deletion' | 'security';
   email: string;
+  /** A button beside the one that sends the mail. */
+  cancel?: ReactNode;
 }
 
 /** Requests a mailed link, which replaces the password for members who do not have one. */
-export function MailLink({ purpose, email }: MailLinkProps) {
+export function MailLink({ purpose, email, cancel }: MailLinkProps) {
   const [sent, setSent] = useState(false);
   const form = useSettingsForm(async () => {
     await settingsApi.call.requestLink({ purpose });
@@ -24,9 +27,12 @@ export function MailLink({ purpose, email }: MailLinkProps) {
       <p role="status" className="font-medium text-mint empty:hidden">
         {sent && settingsCopy.linkSent(email)}
       </p>
-      <Button type="submit" variant="quiet" className="self-start" loading={form.busy}>
-        {settingsCopy.sendLink}
-      </Button>
+      <div className={classNames('flex flex-wrap gap-3', cancel ? 'justify-end' : '')}>
+        {cancel}
+        <Button type="submit" variant="quiet" loading={form.busy}>
+          {settingsCopy.sendLink}
+        </Button>
+      </div>
     </Form>
   );
 }

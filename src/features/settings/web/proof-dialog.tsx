@@ -47,10 +47,15 @@ export function ProofDialog(props: ProofDialogProps) {
       {byMail ? (
         <>
           <p>{settingsCopy.proofByMail(account.email)}</p>
-          <MailLink purpose={purpose} email={account.email} />
-          <Button variant="quiet" className="self-end" onClick={onClose}>
-            {cancel}
-          </Button>
+          <MailLink
+            purpose={purpose}
+            email={account.email}
+            cancel={
+              <Button variant="ghost" onClick={onClose}>
+                {cancel}
+              </Button>
+            }
+          />
         </>
       ) : (
         <ProofForm {...props} />

@@ -42,14 +42,16 @@ export function AppCard({ security, link }: CardProps) {
     await refresh();
   }
   const proofs = {
-    'set up': { action: securityCopy.continue, onProof: start },
+    'set up': { title: securityCopy.setUpApp, action: securityCopy.continue, onProof: start },
     remove: {
+      title: securityCopy.removeAppTitle,
       action: securityCopy.removeApp,
       description: securityCopy.removeAppText,
       danger: true,
       onProof: remove,
     },
     renew: {
+      title: securityCopy.newCodes,
       action: securityCopy.createCodes,
       description: securityCopy.newCodesText,
       onProof: renew,

@@ -41,6 +41,7 @@ export function GoogleCard({ security, link }: CardProps) {
       {proving && (
         <ProveDialog
           {...{ security, token: link.token }}
+          title={hasGoogle ? securityCopy.disconnectTitle : securityCopy.connectGoogle}
           action={hasGoogle ? securityCopy.disconnect : securityCopy.continue}
           {...(hasGoogle && { description: securityCopy.disconnectText, danger: true })}
           onProof={withLink(link, hasGoogle ? disconnect : connect, close)}

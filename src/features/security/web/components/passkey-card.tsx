@@ -55,6 +55,7 @@ export function PasskeyCard({ security, link }: CardProps) {
       {step?.at === 'add' && (
         <ProveDialog
           {...{ security, token }}
+          title={securityCopy.addPasskey}
           action={securityCopy.continue}
           onProof={withLink(link, add, close)}
           onClose={close}
@@ -63,6 +64,7 @@ export function PasskeyCard({ security, link }: CardProps) {
       {step?.at === 'remove' && (
         <ProveDialog
           {...{ security, token }}
+          title={securityCopy.removePasskeyTitle}
           action={securityCopy.remove}
           description={securityCopy.removePasskeyText(step.passkey.name)}
           danger

@@ -7,6 +7,8 @@ interface ProveDialogProps {
   security: Security;
   /** The token of a mailed link, which replaces the password. */
   token: string | undefined;
+  /** What the member is about to do. */
+  title: string;
   /** The button that confirms. */
   action: string;
   description?: string;
@@ -16,13 +18,13 @@ interface ProveDialogProps {
 }
 
 /** Asks the member to prove who they are before they change how they sign in. */
-export const ProveDialog = ({ security, ...props }: ProveDialogProps) => (
+export const ProveDialog = ({ security, description, ...props }: ProveDialogProps) => (
   <ProofDialog
     {...props}
+    description={description ?? (props.token && securityCopy.provenByLink)}
     account={security}
     purpose="security"
     role="dialog"
-    title={securityCopy.proveTitle}
     cancel={securityCopy.cancel}
     toFailure={securityFailure}
   />

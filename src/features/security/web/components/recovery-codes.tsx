@@ -27,7 +27,8 @@ export function RecoveryCodes(props: RecoveryCodesProps) {
     <Modal
       role="dialog"
       lightDismiss={false}
-      onClose={close}
+      // Escape does not close it, because the codes are not shown again.
+      onClose={() => undefined}
       title={securityCopy.codesTitle}
       description={securityCopy.codesText}
       className="max-w-lg"
