@@ -47,11 +47,11 @@ async function checkPost(page: Page, postId: string): Promise<void> {
   await open(page, `/posts/${postId}`);
   await expect(page.getByText('Bring two.')).toBeVisible();
   await button(page, 'Reply').click();
-  await expectAccessibleEverywhere(page, 'a thread with its form fields');
+  await expectAccessibleEverywhere(page, 'a comment thread with the reply form open');
   await page.getByLabel('Write a comment').fill('x'.repeat(2001));
   await expectAccessibleEverywhere(page, 'a comment that is too long', 'main');
   await button(page, 'Delete reply').click();
-  await expectAccessibleEverywhere(page, 'the confirmation for a reply', popup);
+  await expectAccessibleEverywhere(page, 'the confirmation for deleting a reply', popup);
   await page.keyboard.press('Escape');
   await button(page, /^Enlarge/).click();
   await expectAccessibleEverywhere(page, 'the image viewer', popup);
@@ -71,12 +71,12 @@ async function checkEvent(page: Page, eventId: string): Promise<void> {
   await button(page, 'Join').click();
   const toast = page.getByText('Joined event successfully');
   await expect(toast).toBeVisible();
-  // A toast stays while it has the focus.
+  // A toast stays open while it has focus.
   await page.getByRole('button', { name: 'Dismiss' }).focus();
   await expectAccessibleEverywhere(page, 'a toast');
   await expect(toast).toBeVisible();
   await button(page, 'Leave this event').click();
-  await expectAccessibleEverywhere(page, 'the confirmation for leaving', popup);
+  await expectAccessibleEverywhere(page, 'the confirmation for leaving an event', popup);
   await open(page, '/events/new');
   await button(page, 'Create Event').click();
   await expect(page.getByText('Title is required')).toBeVisible();
@@ -157,5 +157,5 @@ test('the sign-in page and the landing page have no axe violations at 390 and 12
   await expectAccessibleEverywhere(page, 'the forgotten password form');
   await page.goto('/');
   for (const summary of await page.locator('summary').all()) await summary.click();
-  await expectAccessibleEverywhere(page, 'all answers on the landing page');
+  await expectAccessibleEverywhere(page, 'the landing page with every answer open');
 });

@@ -21,7 +21,7 @@ const card = (page: Page, title: string) =>
 const currentPassword = (within: ReturnType<typeof card> | Page) =>
   within.getByLabel('Current password', { exact: true });
 
-/** Waits for an email to an address with a link for a purpose, and returns the link of the last one. */
+/** Waits until `address` receives an email with a link for `purpose`, and returns the most recent link. */
 async function findLink(community: Community, address: string, purpose: string): Promise<string> {
   const pattern = new RegExp(`/settings/account\\?${purpose}=[\\w-]+`);
   const links = async () => {
@@ -101,7 +101,7 @@ test('a new member is reminded to confirm their address until they do', async ({
   await page.goto(link);
   await expect(page.getByText('Your email is confirmed.')).toBeVisible();
   await expect(reminder).toBeHidden();
-  // The link has done its work, so opening it again is no error.
+  // Opening the link again shows no error, because the address is already confirmed.
   await page.goto(link);
   await expect(page).toHaveURL(/\/settings\/account$/);
   await expect(page.getByText('This link has expired or was already used.')).toBeHidden();
@@ -221,8 +221,8 @@ test('an account is deleted after a confirmation, and its content is no longer s
   await page.goto('/settings/account');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('Your profile, pictures, posts and events are deleted');
-  await expect(dialog).toContainText('Messages you sent stay');
+  await expect(dialog).toContainText('Your profile, pictures, posts and events will be deleted');
+  await expect(dialog).toContainText('Messages you sent will stay');
   await dialog.getByRole('button', { name: 'Keep my account' }).click();
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: 'Delete my account' }).click();
@@ -244,7 +244,7 @@ test('an account is deleted after a confirmation, and its content is no longer s
   await expect(newVisit.getByText('Invalid email or password.')).toBeVisible();
 });
 
-test('a member without a password sets one, and deletes their account, through emailed links', async ({
+test('a member without a password can set one or delete their account through an emailed link', async ({
   member,
   community,
   consoleGuard,

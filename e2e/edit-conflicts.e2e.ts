@@ -14,7 +14,9 @@ async function edit(page: Page, id: string): Promise<void> {
   await expect(content(page)).toBeVisible();
 }
 
-test('a post that is edited in two tabs keeps what was typed in both', async ({ member }) => {
+test('editing a post in two tabs overwrites or discards text only when asked to', async ({
+  member,
+}) => {
   const { page, context, call } = await member('ada');
   const id = await createPost({ call }, { title: 'Tea', content: 'At four.' });
   const stored = () => call<{ title: string; content: string }>('GET', `/api/posts/${id}`);
@@ -52,7 +54,7 @@ test('a post that is edited in two tabs keeps what was typed in both', async ({ 
   await expect(page.getByLabel('Title')).toBeFocused();
 });
 
-test('a form learns of a newer version when it is saved', async ({ member, consoleGuard }) => {
+test('saving an outdated form shows the edit conflict', async ({ member, consoleGuard }) => {
   consoleGuard.allow(/Failed to load resource.*409/);
   const { page, name, call } = await member('ada');
   await page.goto('/settings/profile');

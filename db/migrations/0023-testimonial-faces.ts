@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { columnTypes } from './column-types.ts';
 import type { Migration } from './migrations.ts';
 
-/** Adds whether the author of a testimonial lets visitors see their profile picture. No author has agreed so far. */
+/** Adds a flag for whether a testimonial's author lets visitors see their profile picture. Until now, nobody was asked. */
 export const askForTestimonialFaces: Migration = async (db, engine) => {
   const types = columnTypes(engine);
   await db.schema

@@ -1,4 +1,4 @@
-/** The older product's collections in import order: each comes after the collections that it references. */
+/** The previous product's collections in import order: each comes after the collections that it references. */
 export const collections = ['users', 'posts', 'events', 'messages', 'notifications'] as const;
 export type Collection = (typeof collections)[number];
 

@@ -5,7 +5,7 @@ import { UsageError } from '../command/run-command.ts';
 
 export const usage = `Usage: npm run import -- export.json [--pictures folder] [--time-zone zone] [--report file]
 
-  export.json   the users, posts, events, messages and notifications of the older product
+  export.json   the users, posts, events, messages and notifications of the previous product
   --pictures    a folder with local copies of its pictures, found by path or file name
   --time-zone   the time zone of dates without one, such as Europe/Berlin (default: UTC)
   --report      where to write the report (default: a file in DATA_DIR/imports)`;

@@ -106,7 +106,7 @@ async function importPicture(
   }
 }
 
-/** Finds a local copy of a picture by its path in the older product's file store, or else by its file name. */
+/** Finds a local copy of a picture by its path in the previous product's file store, or else by its file name. */
 async function findCopy(
   folder: string,
   url: string,

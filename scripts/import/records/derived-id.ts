@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Derives an id for a record that had none in the older product: a UUID (version 8) that begins with the time,
+ * Derives an id for a record that had none in the previous product: a UUID (version 8) that begins with the time,
  * like our UUIDv7 ids, followed by a hash of `parts`. A second run derives the same id.
  */
 export function derivedId(at: number, ...parts: readonly (string | number)[]): string {

@@ -10,7 +10,7 @@ export interface Likes {
 const maxLikes = 1_000_000_000;
 
 /**
- * Reads the likes of an entry. The older product stored only their number, so only the number is imported. If an
+ * Reads the likes of an entry. The previous product stored only their number, so only the number is imported. If an
  * export has user ids, in a list or a map, the like of each user is imported.
  */
 export function readLikes(fields: Fields): Likes {

@@ -6,7 +6,7 @@ export interface ImportedNotification {
   id: string;
   userId: string;
   type: NotificationTable['type'];
-  /** The sender's id or, as often in the older product, the sender's display name. */
+  /** The sender's id or, as often in the previous product, the sender's display name. */
   from: string;
   content: string;
   /** The id of the notification's post or event; empty if it has none. */

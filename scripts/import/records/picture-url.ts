@@ -8,7 +8,7 @@ export function readPictureUrl(value: unknown): string | null {
 }
 
 /**
- * Returns the path of a picture in the older product's file store. A download URL contains it as one escaped
+ * Returns the path of a picture in the previous product's file store. A download URL contains it as one escaped
  * segment after `/o/`; in any other URL, it is the URL's path.
  *
  * @example storedPath('https://store.example/v0/b/kith/o/posts%2Fu1%2Fcat.jpg?alt=media') // 'posts/u1/cat.jpg'

@@ -12,8 +12,8 @@ const minMilliseconds = 100_000_000_000;
 const latestMs = Date.UTC(2200, 0, 1);
 
 /**
- * Reads a time from the older product as UTC milliseconds. Accepts Firestore timestamps in every form that
- * exports use, ISO strings, dates as the Firebase console shows them, and numbers. An ISO string without an
+ * Reads a time from the previous product as UTC milliseconds. Accepts every form of Firestore timestamp
+ * found in exports, ISO strings, dates as the Firebase console shows them, and numbers. An ISO string without an
  * offset is a local time in `zone`. Returns null for anything else, and for times outside 1970 to 2199.
  */
 export function readTime(value: unknown, zone: string): number | null {

@@ -12,7 +12,7 @@ export interface Interest {
   custom: 0 | 1;
 }
 
-/** A member of the older product. */
+/** A member of the previous product. */
 export interface User {
   id: string;
   /** Null if it is missing or invalid. */

@@ -11,7 +11,7 @@ import {
 } from '../store.ts';
 import { uniqueById, type WriteContext } from './write-context.ts';
 
-/** All messages between the same people in a batch. The older product had no conversations. */
+/** All messages between the same people in a batch. The previous product had no conversations. */
 interface ImportedConversation {
   id: string;
   directKey: string | null;

@@ -2,7 +2,7 @@ import type { ImportedNotification } from '../records/notification.ts';
 import { findByDisplayName, findEntryKinds, findIds, findMembers, insertRows } from '../store.ts';
 import { uniqueById, type WriteContext } from './write-context.ts';
 
-/** Writes the unread notifications, one row each. */
+/** Writes the unread notifications. None is merged with another. */
 export async function writeNotifications(
   { trx, context: { report } }: WriteContext,
   notifications: readonly ImportedNotification[],

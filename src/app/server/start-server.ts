@@ -80,6 +80,12 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+const connectionTimeouts = {
+  keepAliveTimeout: 65_000,
+  headersTimeout: 15_000,
+  connectionsCheckingInterval: 5_000,
+};
+
 /**
  * Starts the server. It listens first, so that it fails before it touches any data if the port is in use.
  * Until everything is ready, requests get a 503. Throws a {@link ConfigError} if the port cannot be used.
@@ -92,13 +98,7 @@ export async function startServer(
     res.writeHead(503, { 'Retry-After': 1 }).end();
   };
   const bodyTimeouts = overrides.bodyTimeouts ?? defaultBodyTimeouts;
-  const requestTimeout = bodyTimeouts.uploadMs;
-  const timeouts = {
-    keepAliveTimeout: 65_000,
-    headersTimeout: 15_000,
-    connectionsCheckingInterval: 5_000,
-    requestTimeout,
-  };
+  const timeouts = { ...connectionTimeouts, requestTimeout: bodyTimeouts.uploadMs };
   const http = createServer(timeouts, (req, res) => listener(req, res));
   const drain = prepareDrain(http);
   await listen(http, config);

@@ -77,8 +77,8 @@ function subscribe(client: QueryClient): void {
   });
   onLiveUpdate(visibilityChanged, async () => {
     // Loaded on demand, because blocks are rare. If the code does not load, most queries are refetched.
-    const module = await import('./hide-and-show.ts').catch(() => null);
-    await (module?.hideAndShow ?? refreshAll)(client);
+    const module = await import('./refetch-after-visibility-change.ts').catch(() => null);
+    await (module?.refetchAfterVisibilityChange ?? refreshAll)(client);
   });
   listenToEntries(client);
   listenToMembers(client);

@@ -1,7 +1,7 @@
 import { oneLine } from '#platform/shared/plain-text.ts';
 import { profileCopy } from './copy.ts';
 
-/** Limits of a profile's fields. Those of interests come from the specification (§5, §9). */
+/** Limits for profile fields. The specification sets those of custom interests and of the counter (§5, §9). */
 export const limits = {
   usernameMinLength: 3,
   usernameMaxLength: 24,
@@ -9,15 +9,15 @@ export const limits = {
   bioMaxLength: 500,
   locationMaxLength: 100,
   customInterestMaxLength: 20,
-  /** The maximum length of the name of an interest, from the catalogue or custom. */
+  /** The maximum length of an interest's name in the API, whether custom or from the catalogue. */
   interestMaxLength: 40,
-  /** The maximum number of interests in each list of a request. Members do not see this limit. */
+  /** The maximum length of `interests` and of `customInterests` in a request. The interface does not mention it. */
   interestsMax: 100,
   /** The number that the counter shows as the maximum. It is not enforced. */
   interestCounterTotal: 10,
 } as const;
 
-/** What the API sends while a member has no picture (§9). The web app draws a face instead. */
+/** The picture that the API returns for members without one (§9). The web app shows a drawn face instead. */
 export const defaultPhotoURL = '/default-avatar.png';
 
 /** Shown while a member has no bio (§9): the same string in every language. */
@@ -60,13 +60,13 @@ export const normalizeUsername = (text: string): string => text.trim().toLowerCa
 export const shownName = (profile: { displayName: string; username: string }): string =>
   oneLine(profile.displayName) || profile.username.trim();
 
-/** Normalizes a name for search: accents and case make no difference. */
+/** Normalizes a name for search, which ignores accents and case. */
 export const foldName = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ');
 
 /**
- * A member's search keys: the username, the display name, and the display name without its first words. A member
- * named `Ada Lovelace` has the keys `ada lovelace` and `lovelace`.
+ * A member's search keys: the username, and the display name from each of its words on. A member `ada_l` named
+ * `Ada Lovelace` has the keys `ada_l`, `ada lovelace` and `lovelace`.
  */
 export function nameSearchKeys(username: string, displayName: string): string[] {
   const words = foldName(displayName).split(' ');

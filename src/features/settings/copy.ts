@@ -87,10 +87,10 @@ export const settingsCopy = catalogue('settings', {
   deleteTitle: 'Delete your account?',
   /** Summarizes docs/deletion-rules.md. */
   consequences: [
-    'Your profile, pictures, posts and events are deleted, along with everything others wrote on them.',
-    'Your likes, comments and replies are deleted, along with the replies to your comments. You leave every event you joined.',
-    'Messages you sent stay with the people you sent them to, under “Former member”.',
-    'You’re signed out everywhere, and nothing can be restored.',
+    'Your profile, pictures, posts and events will be deleted, along with everything others wrote on them.',
+    'Your likes, comments and replies will be deleted, along with the replies to your comments. You’ll leave every event you joined.',
+    'Messages you sent will stay with the people you sent them to, under “Former member”.',
+    'You’ll be signed out everywhere, and nothing can be restored.',
   ],
   deletePermanently: 'Delete permanently',
   proofByMail: (email: string): string =>

@@ -90,7 +90,7 @@ function Axes({ marks, points, scale, plot }: Drawing & { marks: readonly number
     { at: plot.left, anchor: 'start', index: 0 },
     { at: plot.right, anchor: 'end', index: last },
   ] as const;
-  const between = { at: scale.at(middle), anchor: 'middle', index: middle } as const;
+  const between = { at: scale.xAt(middle), anchor: 'middle', index: middle } as const;
   // A single point has only the middle label and two points only the outer ones, so that no label is repeated.
   const labels = [...(last > 0 ? ends : []), ...(last === 1 ? [] : [between])];
   return (
@@ -98,13 +98,13 @@ function Axes({ marks, points, scale, plot }: Drawing & { marks: readonly number
       {marks.map((mark) => (
         <g key={mark}>
           <path
-            d={`M${plot.left} ${scale.up(mark)}H${plot.right}`}
+            d={`M${plot.left} ${scale.yAt(mark)}H${plot.right}`}
             className={mark === 0 ? 'stroke-edge' : 'stroke-line'}
             shapeRendering="crispEdges"
           />
           <text
             x={plot.left - 8}
-            y={scale.up(mark) + 4}
+            y={scale.yAt(mark) + 4}
             textAnchor="end"
             className="fill-mute text-xs tabular-nums"
           >
@@ -136,7 +136,7 @@ function Bars({ points, scale, plot, hue, marked }: Drawing) {
         value === 0 ? null : (
           <path
             key={label}
-            d={barPath(scale.at(index), scale.up(value), width, plot.bottom)}
+            d={barPath(scale.xAt(index), scale.yAt(value), width, plot.bottom)}
             className={getOpacity(index, points.length, marked)}
           />
         ),
@@ -151,14 +151,16 @@ function getOpacity(index: number, count: number, marked: number | null): string
 }
 
 function Line({ points, scale, plot, hue, marked }: Drawing) {
-  const line = points.map(({ value }, index) => `${scale.at(index)} ${scale.up(value)}`).join('L');
+  const line = points
+    .map(({ value }, index) => `${scale.xAt(index)} ${scale.yAt(value)}`)
+    .join('L');
   const last = points.length - 1;
   const shown = marked ?? last;
   const value = points[shown]?.value ?? 0;
   return (
     <>
       <path
-        d={`M${scale.at(0)} ${plot.bottom}L${line}L${scale.at(last)} ${plot.bottom}Z`}
+        d={`M${scale.xAt(0)} ${plot.bottom}L${line}L${scale.xAt(last)} ${plot.bottom}Z`}
         className={`${fills[hue]} opacity-12`}
       />
       <path
@@ -169,8 +171,8 @@ function Line({ points, scale, plot, hue, marked }: Drawing) {
         strokeLinecap="round"
       />
       <circle
-        cx={scale.at(shown)}
-        cy={scale.up(value)}
+        cx={scale.xAt(shown)}
+        cy={scale.yAt(value)}
         r="5"
         strokeWidth="2.5"
         className={`${fills[hue]} stroke-card`}

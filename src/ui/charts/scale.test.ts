@@ -28,8 +28,8 @@ describe('a scale', () => {
   const scale = createScale({ left: 10, right: 110, top: 0, bottom: 50 }, 4, 10);
 
   test('maps points to column centres and values to heights', () => {
-    expect([scale.at(0), scale.at(3)]).toEqual([22.5, 97.5]);
-    expect([scale.up(0), scale.up(5), scale.up(10)]).toEqual([50, 25, 0]);
+    expect([scale.xAt(0), scale.xAt(3)]).toEqual([22.5, 97.5]);
+    expect([scale.yAt(0), scale.yAt(5), scale.yAt(10)]).toEqual([50, 25, 0]);
   });
 
   test('finds the point at a pointer position', () => {

@@ -1,4 +1,4 @@
-/** Rounds up to the next of 1, 2, 5, 10, 20, 50, … */
+/** Rounds up to the nearest number in the series 1, 2, 5, 10, 20, 50, … */
 function niceStep(min: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(min, 1)));
   const factor = [1, 2, 5, 10].find((step) => step * power >= min) ?? 10;
@@ -20,13 +20,13 @@ export interface Plot {
   bottom: number;
 }
 
-/** Maps data to pixels: `at` is the middle of a point's column, `up` the y coordinate of a value. */
+/** Maps data to pixels: `xAt` is the middle of a point's column, `yAt` the y coordinate of a value. */
 export function createScale({ left, right, top, bottom }: Plot, count: number, highest: number) {
   const column = (right - left) / Math.max(1, count);
   return {
     column,
-    at: (index: number): number => left + column * (index + 0.5),
-    up: (value: number): number => bottom - ((bottom - top) * value) / highest,
+    xAt: (index: number): number => left + column * (index + 0.5),
+    yAt: (value: number): number => bottom - ((bottom - top) * value) / highest,
     /** The index of the point at an x coordinate, clamped to the first and last point. */
     indexAt: (x: number): number =>
       Math.min(count - 1, Math.max(0, Math.floor((x - left) / column))),

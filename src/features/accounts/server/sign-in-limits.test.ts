@@ -47,25 +47,25 @@ test('successful sign-ins are not limited', async () => {
   for (let n = 0; n < 6; n++) expect((await app.signIn('dora')).userId).toBeTruthy();
 });
 
-test('simultaneous successful sign-ins are all accepted, and others do not wait for them', async () => {
+test('simultaneous successful sign-ins are all accepted, and do not hold up other members', async () => {
   await app.account('fay');
-  const answers: string[] = [];
+  const responses: string[] = [];
   const signIn = async (name: string) => {
-    const right = { email: sampleEmail(name), password: samplePassword };
-    const { status } = await app.visitor().post('/api/session', right);
-    answers.push(`${name} ${status}`);
+    const credentials = { email: sampleEmail(name), password: samplePassword };
+    const { status } = await app.visitor().post('/api/session', credentials);
+    responses.push(`${name} ${status}`);
   };
   const many = Array.from({ length: 60 }, () => signIn('fay'));
   await Promise.race(many);
-  const before = answers.length;
+  const before = responses.length;
   await signIn('ben');
   // Ben does not wait for the whole queue; some of Fay's may finish while his request is on its way.
-  expect(answers.indexOf('ben 201') - before).toBeLessThan(20);
+  expect(responses.indexOf('ben 201') - before).toBeLessThan(20);
   await Promise.all(many);
-  expect(answers.filter((answer) => answer === 'fay 201')).toHaveLength(60);
+  expect(responses.filter((response) => response === 'fay 201')).toHaveLength(60);
 });
 
-test('sign-up cannot be used to collect registered addresses', async () => {
+test('sign-up cannot be used to enumerate registered addresses', async () => {
   const signUp = (name: string) =>
     app.visitor().post('/api/accounts', { email: sampleEmail(name), password: samplePassword });
   for (const name of ['ada', 'ben']) {

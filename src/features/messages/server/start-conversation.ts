@@ -20,8 +20,8 @@ const invalidRecipients = (reason: string): AppError =>
   new AppError('INVALID_INPUT', reason, { fields: { userIds: reason } });
 
 /**
- * Starts a conversation. The other members see it once it has a message. Two members share one direct
- * conversation, whichever of them starts it; every group is a new conversation.
+ * Starts a conversation. The other members see it once it has a message. Two members have only one
+ * direct conversation, and either may start it. Starting a group always creates a new conversation.
  */
 export async function startConversation(
   services: Services,

@@ -200,30 +200,24 @@ describe('a malformed or interrupted request', () => {
 });
 
 describe('overload', () => {
-  it('responds with 429 to a member whose own uploads wait', async () => {
-    const { encoding } = server.services;
-    const gate = Promise.withResolvers<void>();
-    const own = Array.from({ length: 5 }, () => encoding.run('ada', () => gate.promise));
-    const response = await server.upload('ada', { bytes: await sample.jpeg(50, 50) });
-    expect(await refusal(response)).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
-    expect(response.headers.get('retry-after')).toBe('5');
-    await expectNothingLeft();
-    gate.resolve();
-    await Promise.all(own);
-  });
-
-  it('queues uploads, and responds with 503 and Retry-After when the queue is full', async () => {
-    const { encoding } = server.services;
-    const gate = Promise.withResolvers<void>();
-    const busy = Array.from({ length: 26 }, (_, n) => encoding.run(`${n}`, () => gate.promise));
-    const response = await server.upload('ada', { bytes: await sample.jpeg(50, 50) });
-    expect(await refusal(response)).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
-    expect(response.headers.get('retry-after')).toBe('5');
-    await expectNothingLeft();
-    gate.resolve();
-    await Promise.all(busy);
-    expect((await server.upload('ada', { bytes: await sample.jpeg(50, 50) })).status).toBe(201);
-  });
+  it.each([
+    ['the member has too many', 429, 'TOO_MANY_REQUESTS', 5, () => 'ada'],
+    ['the queue is full', 503, 'UNAVAILABLE', 26, (n: number) => `${n}`],
+  ])(
+    'queues uploads, and refuses one with Retry-After if %s',
+    async (_, status, code, length, who) => {
+      const { encoding } = server.services;
+      const gate = Promise.withResolvers<void>();
+      const busy = Array.from({ length }, (_, n) => encoding.run(who(n), () => gate.promise));
+      const response = await server.upload('ada', { bytes: await sample.jpeg(50, 50) });
+      expect(await refusal(response)).toMatchObject({ status, code });
+      expect(response.headers.get('retry-after')).toBe('5');
+      await expectNothingLeft();
+      gate.resolve();
+      await Promise.all(busy);
+      expect((await server.upload('ada', { bytes: await sample.jpeg(50, 50) })).status).toBe(201);
+    },
+  );
 });
 
 describe('the limits of a member', () => {

@@ -1,6 +1,9 @@
 import { pictureCopy } from '../copy.ts';
 import type { Picture } from '../picture.ts';
 
-/** A picture in words, for comparing two versions of a form; empty if there is none. */
+/**
+ * What represents a picture where an edit conflict compares two versions of a form: its description, or a general label
+ * if it has none. Empty without a picture.
+ */
 export const pictureText = (picture: Picture | null): string =>
   picture ? picture.alt || pictureCopy.undescribed : '';

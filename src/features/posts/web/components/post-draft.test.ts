@@ -9,7 +9,7 @@ test('title and content must not be blank', () => {
   expect(canSend(draft('Walk', '\n '))).toBe(false);
 });
 
-test('a title has up to 200 characters, content up to 10,000', () => {
+test('a title can have up to 200 characters, and content up to 10,000', () => {
   expect(tooLong(draft('x'.repeat(200), 'y'.repeat(10_000)))).toEqual({});
   expect(Object.keys(tooLong(draft('x'.repeat(201), 'y'.repeat(10_001))))).toEqual([
     'title',
@@ -22,13 +22,13 @@ test('leading and trailing spaces are not counted, because the server trims them
   expect(tooLong(draft(`  ${'x'.repeat(200)}  `, 'y'))).toEqual({});
 });
 
-test('a draft has content once it has visible text', () => {
+test('a draft has content once its title or text is not blank', () => {
   expect(hasContent(newPostDraft('key'))).toBe(false);
   expect(hasContent(draft(' ', ''))).toBe(false);
   expect(hasContent(draft('W', ''))).toBe(true);
 });
 
-test('a stored value of another shape is not accepted as a draft', () => {
+test('a stored value with the wrong shape is not accepted as a draft', () => {
   expect(acceptPostDraft(JSON.parse(JSON.stringify(draft('a', 'b'))))).toEqual(draft('a', 'b'));
   for (const other of [null, 3, {}, { title: 'a', content: 'b' }]) {
     expect(acceptPostDraft(other)).toBeNull();
