@@ -7,6 +7,12 @@ import type {
   MailedLinkTable,
 } from './auth-tables.ts';
 import type {
+  AreaTable,
+  ProfileInterestTable,
+  ProfileNameTable,
+  ProfileTable,
+} from './member-tables.ts';
+import type {
   IdempotencyKeyTable,
   JobLeaseTable,
   LiveTopicTable,
@@ -32,6 +38,7 @@ export interface Schema {
   totp: TotpTable;
   recovery_code: RecoveryCodeTable;
   passkey: PasskeyTable;
+  area: AreaTable;
   profile: ProfileTable;
   profile_interest: ProfileInterestTable;
   profile_name: ProfileNameTable;
@@ -60,35 +67,6 @@ export interface Schema {
   analytics_active_member: AnalyticsActiveMemberTable;
   /** A row is deleted once the week that starts on its Monday has been aggregated. */
   analytics_salt: { week: string; salt: string };
-}
-
-/** A member: an account whose owner finished the profile wizard. */
-export interface ProfileTable {
-  user_id: string;
-  username: string;
-  display_name: string;
-  bio: string;
-  location: string;
-  picture_id: string | null;
-  created_at: number;
-  updated_at: number;
-  /** Starts at 1 and rises with every edit, as in all tables with this column. */
-  version: Generated<number>;
-}
-
-export interface ProfileInterestTable {
-  user_id: string;
-  position: number;
-  name: string;
-  /** `interestKey(name)`, for comparisons. */
-  name_key: string;
-  custom: number;
-}
-
-/** The search index of members: a row for the username and for each word of the name, in lower case. */
-export interface ProfileNameTable {
-  search_key: string;
-  user_id: string;
 }
 
 /** A member who is hidden from a viewer, because of the viewer's `choice` or because they block the viewer. */
@@ -172,6 +150,7 @@ export interface EventTable {
   over_at: number;
   time_zone: string;
   location: string;
+  area_id: string | null;
   picture_id: string | null;
   participant_count: number;
   /** If 1, the landing page shows the event's title, day, town and picture to visitors. */

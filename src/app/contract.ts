@@ -1,5 +1,6 @@
 import { accountsContract } from '#features/accounts/contract.ts';
 import { analyticsContract } from '#features/analytics/contract.ts';
+import { areasContract } from '#features/areas/contract.ts';
 import { blocksContract } from '#features/blocks/contract.ts';
 import { commentsContract } from '#features/comments/contract.ts';
 import { commonGroundContract } from '#features/common-ground/contract.ts';
@@ -9,6 +10,7 @@ import { likesContract } from '#features/likes/contract.ts';
 import { messagesContract } from '#features/messages/contract.ts';
 import { notificationsContract } from '#features/notifications/contract.ts';
 import { outboxContract } from '#features/outbox/contract.ts';
+import { peopleContract } from '#features/people/contract.ts';
 import { picturesContract } from '#features/pictures/contract.ts';
 import { postsContract } from '#features/posts/contract.ts';
 import { profilesContract } from '#features/profiles/contract.ts';
@@ -20,9 +22,11 @@ import { waitingListContract } from '#features/waiting-list/contract.ts';
 /** The complete API contract: every procedure under `/api`, by feature. */
 export const apiContract = {
   accounts: accountsContract,
+  areas: areasContract,
   profiles: profilesContract,
   blocks: blocksContract,
   commonGround: commonGroundContract,
+  people: peopleContract,
   pictures: picturesContract,
   posts: postsContract,
   comments: commentsContract,

@@ -9,6 +9,7 @@ export const appCopyDe: Translation<typeof appCopy> = {
   home: 'Start',
   posts: 'Beiträge',
   events: 'Treffen',
+  people: 'Leute',
   messages: 'Nachrichten',
   profile: 'Profil',
   administration: 'Verwaltung',
@@ -32,6 +33,7 @@ export const appCopyDe: Translation<typeof appCopy> = {
     testimonials: 'Stimmen',
     waitingList: 'Warteliste',
     mail: 'Mails',
+    areas: 'Gegenden',
   },
 
   back: 'Zurück',

@@ -8,6 +8,7 @@ export const appCopy = catalogue('app', {
   home: 'Home',
   posts: 'Posts',
   events: 'Events',
+  people: 'People',
   messages: 'Messages',
   profile: 'Profile',
   administration: 'Administration',
@@ -32,6 +33,7 @@ export const appCopy = catalogue('app', {
     testimonials: 'Testimonials',
     waitingList: 'Waiting list',
     mail: 'Mail',
+    areas: 'Areas',
   },
 
   back: 'Back',

@@ -3,6 +3,7 @@ import { loginCopyDe } from '#features/accounts/login-copy.de.ts';
 import { signOutCopyDe } from '#features/accounts/sign-out-copy.de.ts';
 import { adminCopyDe } from '#features/admin/copy.de.ts';
 import { analyticsCopyDe } from '#features/analytics/copy.de.ts';
+import { areasCopyDe } from '#features/areas/copy.de.ts';
 import { blockActionCopyDe } from '#features/blocks/action-copy.de.ts';
 import { blockCopyDe } from '#features/blocks/copy.de.ts';
 import { safetyCopyDe } from '#features/blocks/safety-copy.de.ts';
@@ -19,12 +20,18 @@ import { likeCopyDe } from '#features/likes/copy.de.ts';
 import { messagesCopyDe } from '#features/messages/copy.de.ts';
 import { unreadCopyDe } from '#features/messages/unread-copy.de.ts';
 import { notificationsCopyDe } from '#features/notifications/copy.de.ts';
+import { peopleCopyDe } from '#features/people/copy.de.ts';
 import { pictureCopyDe } from '#features/pictures/copy.de.ts';
 import { pictureViewerCopyDe } from '#features/pictures/viewer-copy.de.ts';
 import { postCopyDe } from '#features/posts/copy.de.ts';
 import { postFormCopyDe } from '#features/posts/form-copy.de.ts';
 import { postPageCopyDe } from '#features/posts/page-copy.de.ts';
-import { profileCopyDe, profileSettingsCopyDe, wizardCopyDe } from '#features/profiles/copy.de.ts';
+import {
+  listingCopyDe,
+  profileCopyDe,
+  profileSettingsCopyDe,
+  wizardCopyDe,
+} from '#features/profiles/copy.de.ts';
 import { categoriesDe, interestsDe } from '#features/profiles/interest-names.de.ts';
 import { securityCopyDe } from '#features/security/copy.de.ts';
 import { settingsCopyDe } from '#features/settings/copy.de.ts';
@@ -71,11 +78,14 @@ export const german: LanguagePack = {
   profile: profileCopyDe,
   wizard: wizardCopyDe,
   'profile-settings': profileSettingsCopyDe,
+  listing: listingCopyDe,
   interests: interestsDe,
   'interest-categories': categoriesDe,
   security: securityCopyDe,
   settings: settingsCopyDe,
   'common-ground': commonGroundCopyDe,
+  areas: areasCopyDe,
+  people: peopleCopyDe,
   testimonial: testimonialCopyDe,
   admin: adminCopyDe,
   analytics: analyticsCopyDe,

@@ -10,6 +10,7 @@ export const pages = [
   { path: '/login', access: 'visitor' },
   { path: '/create-profile', access: 'account' },
   { path: '/community', access: 'member' },
+  { path: '/people', access: 'member' },
   { path: '/profile', access: 'member' },
   { path: '/profile/$userId', access: 'member' },
   { path: '/posts', access: 'member' },
@@ -29,6 +30,7 @@ export const pages = [
   { path: '/admin/testimonials', access: 'admin' },
   { path: '/admin/waiting-list', access: 'admin' },
   { path: '/admin/mail', access: 'admin' },
+  { path: '/admin/areas', access: 'admin' },
 ] as const satisfies readonly { path: string; access: PageAccess }[];
 
 const patterns = pages.map((page) => ({

@@ -7,10 +7,12 @@ import type { TableName } from '#platform/server/feature.ts';
  */
 export const featureMap: Record<string, readonly string[]> = {
   accounts: [],
+  areas: ['accounts'],
   pictures: ['accounts'],
-  profiles: ['accounts', 'pictures'],
+  profiles: ['accounts', 'areas', 'pictures'],
   blocks: ['accounts', 'profiles'],
   'common-ground': ['accounts', 'profiles'],
+  people: ['accounts', 'areas', 'profiles', 'common-ground'],
   entries: ['accounts', 'pictures', 'profiles'],
   likes: ['accounts', 'profiles', 'entries'],
   comments: ['accounts', 'profiles', 'blocks', 'entries'],
@@ -26,6 +28,7 @@ export const featureMap: Record<string, readonly string[]> = {
   ],
   events: [
     'accounts',
+    'areas',
     'pictures',
     'profiles',
     'blocks',
@@ -52,7 +55,7 @@ export const featureMap: Record<string, readonly string[]> = {
   testimonials: ['accounts', 'pictures', 'profiles'],
   'waiting-list': ['accounts'],
   outbox: ['accounts'],
-  admin: ['accounts', 'profiles', 'testimonials', 'waiting-list', 'outbox'],
+  admin: ['accounts', 'areas', 'profiles', 'testimonials', 'waiting-list', 'outbox'],
   landing: [],
   legal: [],
 };
@@ -63,8 +66,9 @@ export const featureMap: Record<string, readonly string[]> = {
  */
 export const tableReads: Record<string, readonly TableName[]> = {
   accounts: ['passkey', 'profile', 'totp'],
+  areas: ['event', 'profile'],
   pictures: ['auth_user'],
-  profiles: ['administrator', 'auth_user', 'passkey', 'picture', 'totp'],
+  profiles: ['administrator', 'area', 'auth_user', 'passkey', 'picture', 'totp'],
   blocks: ['administrator', 'hidden_member', 'picture', 'profile'],
   'common-ground': [
     'conversation',
@@ -74,11 +78,12 @@ export const tableReads: Record<string, readonly TableName[]> = {
     'profile',
     'profile_interest',
   ],
+  people: ['area', 'conversation', 'conversation_member', 'picture', 'profile', 'profile_interest'],
   entries: ['entry_like', 'event_participant', 'hidden_member', 'live_topic'],
   likes: ['entry'],
   comments: ['entry', 'picture', 'profile'],
   posts: ['entry', 'entry_like', 'picture', 'profile'],
-  events: ['entry', 'entry_like', 'hidden_member', 'picture', 'profile'],
+  events: ['area', 'entry', 'entry_like', 'hidden_member', 'picture', 'profile'],
   messages: ['picture', 'profile'],
   notifications: ['comment', 'entry', 'event', 'picture', 'post', 'profile'],
   // Deleting an account locks everything that the member owns or takes part in.

@@ -1,7 +1,8 @@
 import { Check, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import type { HueName } from './drawing/motif.ts';
+import { renderAs } from './render-as.ts';
 
 interface ChipProps {
   children: ReactNode;
@@ -54,6 +55,29 @@ export function Chip({ children, hue, tinted = false, className }: ChipProps) {
       {children}
     </span>
   );
+}
+
+interface ChipLinkProps extends ChipProps {
+  /** The link: `<Link to="/people" />`. */
+  render: ReactElement;
+}
+
+/** A pill that is a link. */
+export function ChipLink({ children, hue, tinted = false, className, render }: ChipLinkProps) {
+  return renderAs(render, {
+    className: classNames(
+      shape,
+      'hover:underline',
+      tinted && hue ? tints[hue] : 'bg-sunk',
+      className,
+    ),
+    children: (
+      <>
+        <Dot hue={hue} />
+        {children}
+      </>
+    ),
+  });
 }
 
 interface ToggleChipProps extends Omit<ChipProps, 'tinted'> {

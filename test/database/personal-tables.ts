@@ -77,6 +77,11 @@ export const handling: Record<string, Handling> = {
     reason: 'Sign-ins with Google that have no user yet.',
     deletion: 'not personal',
   },
+  area: {
+    copy: null,
+    reason: 'The administrators’ list; the profile and the events have the chosen areas.',
+    deletion: 'not personal',
+  },
   profile: {
     copy: 'profile.json',
     omitted: {
@@ -89,6 +94,8 @@ export const handling: Record<string, Handling> = {
     copy: 'profile.json',
     omitted: {
       name_key: derived,
+      joined_at: derived,
+      area_id: derived,
       position: 'The order of the list.',
       custom: 'The file has a list of custom interests and a list of the others.',
     },

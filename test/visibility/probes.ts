@@ -53,6 +53,22 @@ export const procedureProbes: Record<string, Probe> = {
   'profiles.createProfile': { bodies: () => [{ username: 'taken' }] },
   'profiles.readSettings': {},
   'profiles.updateProfile': { bodies: () => [{ username: '' }] },
+  'areas.listAreas': {},
+  'areas.listAreaCounts': admin,
+  'areas.createArea': { ...admin, bodies: () => [{ name: 'Harbour' }] },
+  'areas.renameArea': { ...admin, bodies: () => [{ name: 'Harbour' }] },
+  'areas.orderAreas': { ...admin, bodies: () => [{ areaIds: [] }] },
+  'areas.deleteArea': admin,
+  'people.listPeople': {
+    isList: true,
+    queries: () =>
+      ['', 'order=common', 'who=in-common', 'interest=Ceramics', 'order=common&interest=Hiking'].map(
+        (query) => `?${query}`,
+      ),
+    hidesMuted: true,
+  },
+  'profiles.readListing': {},
+  'profiles.setListing': { bodies: () => [{ inDirectory: true }] },
   'profiles.findMembers': {
     queries: ({ username }) => ['', ...username.map((name) => `?query=${name}`)],
     hidesMuted: true,

@@ -38,6 +38,7 @@ export interface Things {
   passkeyId: string[];
   sessionId: string[];
   waitingId: string[];
+  areaId: string[];
   purpose: string[];
   /** The paths of pictures. */
   file: string[];
@@ -57,6 +58,7 @@ export const unknownThings: Things = {
   passkeyId: ['nothing'],
   sessionId: ['nothing'],
   waitingId: ['nothing'],
+  areaId: ['nothing'],
   purpose: ['nothing'],
   file: ['/files/posts/nobody/1-nothing'],
 };

@@ -108,13 +108,14 @@ async function insertMembers(
   const names = users.flatMap(({ id, uniqueUsername, displayName }) =>
     nameSearchKeys(uniqueUsername, displayName).map((search_key) => ({ search_key, user_id: id })),
   );
-  const interests = users.flatMap(({ id, interests: chosen }) =>
+  const interests = users.flatMap(({ id, interests: chosen, createdAt }) =>
     chosen.map(({ name, custom }, position) => ({
       user_id: id,
       position,
       name,
       name_key: interestKey(name),
       custom,
+      joined_at: createdAt,
     })),
   );
   await insertRows(trx, 'auth_user', accounts);

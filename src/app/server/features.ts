@@ -1,5 +1,6 @@
 import { accountsFeature } from '#features/accounts/server/feature.ts';
 import { analyticsFeature } from '#features/analytics/server/feature.ts';
+import { areasFeature } from '#features/areas/server/feature.ts';
 import { blocksFeature } from '#features/blocks/server/feature.ts';
 import { commentsFeature } from '#features/comments/server/feature.ts';
 import { commonGroundFeature } from '#features/common-ground/server/feature.ts';
@@ -10,6 +11,7 @@ import { likesFeature } from '#features/likes/server/feature.ts';
 import { messagesFeature } from '#features/messages/server/feature.ts';
 import { notificationsFeature } from '#features/notifications/server/feature.ts';
 import { outboxFeature } from '#features/outbox/server/feature.ts';
+import { peopleFeature } from '#features/people/server/feature.ts';
 import { picturesFeature } from '#features/pictures/server/feature.ts';
 import { postsFeature } from '#features/posts/server/feature.ts';
 import { profilesFeature } from '#features/profiles/server/feature.ts';
@@ -27,6 +29,7 @@ export const features = [
   accountsFeature,
   settingsFeature,
   securityFeature,
+  areasFeature,
   blocksFeature,
   entriesFeature,
   likesFeature,
@@ -35,6 +38,7 @@ export const features = [
   eventsFeature,
   feedFeature,
   commonGroundFeature,
+  peopleFeature,
   messagesFeature,
   notificationsFeature,
   picturesFeature,

@@ -1,4 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { areasChanged } from '#features/areas/activity.ts';
+import { areasKey } from '#features/areas/web/areas-key.ts';
 import { threadChanged } from '#features/comments/activity.ts';
 import { entryAdded, entryChanged, entryRemoved } from '#features/entries/activity.ts';
 import { isEntryList } from '#features/entries/web/entry-cache.ts';
@@ -80,6 +82,7 @@ function subscribe(client: QueryClient): void {
     const module = await import('./refetch-after-visibility-change.ts').catch(() => null);
     await (module?.refetchAfterVisibilityChange ?? refreshAll)(client);
   });
+  onLiveUpdate(areasChanged, () => refresh(client, areasKey));
   listenToEntries(client);
   listenToMembers(client);
   listenToMessages(client);

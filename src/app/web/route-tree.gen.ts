@@ -18,7 +18,9 @@ import { Route as MemberSettingsRouteImport } from './routes/_member._settings.t
 import { Route as MemberAdminRouteImport } from './routes/_member.admin.tsx';
 import { Route as MemberCommunityRouteImport } from './routes/_member.community.tsx';
 import { Route as MemberMessagesRouteImport } from './routes/_member.messages.tsx';
+import { Route as MemberPeopleRouteImport } from './routes/_member.people.tsx';
 import { Route as MemberAdminIndexRouteImport } from './routes/_member.admin.index.tsx';
+import { Route as MemberAdminAreasRouteImport } from './routes/_member.admin.areas.tsx';
 import { Route as MemberAdminMailRouteImport } from './routes/_member.admin.mail.tsx';
 import { Route as MemberAdminTestimonialsRouteImport } from './routes/_member.admin.testimonials.tsx';
 import { Route as MemberAdminWaitingListRouteImport } from './routes/_member.admin.waiting-list.tsx';
@@ -81,9 +83,19 @@ const MemberMessagesRoute = MemberMessagesRouteImport.update({
   path: '/messages',
   getParentRoute: () => MemberRoute,
 } as any);
+const MemberPeopleRoute = MemberPeopleRouteImport.update({
+  id: '/people',
+  path: '/people',
+  getParentRoute: () => MemberRoute,
+} as any);
 const MemberAdminIndexRoute = MemberAdminIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => MemberAdminRoute,
+} as any);
+const MemberAdminAreasRoute = MemberAdminAreasRouteImport.update({
+  id: '/areas',
+  path: '/areas',
   getParentRoute: () => MemberAdminRoute,
 } as any);
 const MemberAdminMailRoute = MemberAdminMailRouteImport.update({
@@ -191,6 +203,8 @@ export interface FileRoutesByFullPath {
   '/admin': typeof MemberAdminRouteWithChildren;
   '/community': typeof MemberCommunityRoute;
   '/messages': typeof MemberMessagesRouteWithChildren;
+  '/people': typeof MemberPeopleRoute;
+  '/admin/areas': typeof MemberAdminAreasRoute;
   '/admin/mail': typeof MemberAdminMailRoute;
   '/admin/testimonials': typeof MemberAdminTestimonialsRoute;
   '/admin/waiting-list': typeof MemberAdminWaitingListRoute;
@@ -217,6 +231,8 @@ export interface FileRoutesByTo {
   '/create-profile': typeof CreateProfileRoute;
   '/login': typeof LoginRoute;
   '/community': typeof MemberCommunityRoute;
+  '/people': typeof MemberPeopleRoute;
+  '/admin/areas': typeof MemberAdminAreasRoute;
   '/admin/mail': typeof MemberAdminMailRoute;
   '/admin/testimonials': typeof MemberAdminTestimonialsRoute;
   '/admin/waiting-list': typeof MemberAdminWaitingListRoute;
@@ -248,6 +264,8 @@ export interface FileRoutesById {
   '/_member/admin': typeof MemberAdminRouteWithChildren;
   '/_member/community': typeof MemberCommunityRoute;
   '/_member/messages': typeof MemberMessagesRouteWithChildren;
+  '/_member/people': typeof MemberPeopleRoute;
+  '/_member/admin/areas': typeof MemberAdminAreasRoute;
   '/_member/admin/mail': typeof MemberAdminMailRoute;
   '/_member/admin/testimonials': typeof MemberAdminTestimonialsRoute;
   '/_member/admin/waiting-list': typeof MemberAdminWaitingListRoute;
@@ -278,6 +296,8 @@ export interface FileRouteTypes {
     | '/admin'
     | '/community'
     | '/messages'
+    | '/people'
+    | '/admin/areas'
     | '/admin/mail'
     | '/admin/testimonials'
     | '/admin/waiting-list'
@@ -304,6 +324,8 @@ export interface FileRouteTypes {
     | '/create-profile'
     | '/login'
     | '/community'
+    | '/people'
+    | '/admin/areas'
     | '/admin/mail'
     | '/admin/testimonials'
     | '/admin/waiting-list'
@@ -334,6 +356,8 @@ export interface FileRouteTypes {
     | '/_member/admin'
     | '/_member/community'
     | '/_member/messages'
+    | '/_member/people'
+    | '/_member/admin/areas'
     | '/_member/admin/mail'
     | '/_member/admin/testimonials'
     | '/_member/admin/waiting-list'
@@ -428,11 +452,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberMessagesRouteImport;
       parentRoute: typeof MemberRoute;
     };
+    '/_member/people': {
+      id: '/_member/people';
+      path: '/people';
+      fullPath: '/people';
+      preLoaderRoute: typeof MemberPeopleRouteImport;
+      parentRoute: typeof MemberRoute;
+    };
     '/_member/admin/': {
       id: '/_member/admin/';
       path: '/';
       fullPath: '/admin/';
       preLoaderRoute: typeof MemberAdminIndexRouteImport;
+      parentRoute: typeof MemberAdminRoute;
+    };
+    '/_member/admin/areas': {
+      id: '/_member/admin/areas';
+      path: '/areas';
+      fullPath: '/admin/areas';
+      preLoaderRoute: typeof MemberAdminAreasRouteImport;
       parentRoute: typeof MemberAdminRoute;
     };
     '/_member/admin/mail': {
@@ -585,6 +623,7 @@ const MemberSettingsRouteWithChildren = MemberSettingsRoute._addFileChildren(
 );
 
 interface MemberAdminRouteChildren {
+  MemberAdminAreasRoute: typeof MemberAdminAreasRoute;
   MemberAdminMailRoute: typeof MemberAdminMailRoute;
   MemberAdminTestimonialsRoute: typeof MemberAdminTestimonialsRoute;
   MemberAdminWaitingListRoute: typeof MemberAdminWaitingListRoute;
@@ -592,6 +631,7 @@ interface MemberAdminRouteChildren {
 }
 
 const MemberAdminRouteChildren: MemberAdminRouteChildren = {
+  MemberAdminAreasRoute: MemberAdminAreasRoute,
   MemberAdminMailRoute: MemberAdminMailRoute,
   MemberAdminTestimonialsRoute: MemberAdminTestimonialsRoute,
   MemberAdminWaitingListRoute: MemberAdminWaitingListRoute,
@@ -621,6 +661,7 @@ interface MemberRouteChildren {
   MemberAdminRoute: typeof MemberAdminRouteWithChildren;
   MemberCommunityRoute: typeof MemberCommunityRoute;
   MemberMessagesRoute: typeof MemberMessagesRouteWithChildren;
+  MemberPeopleRoute: typeof MemberPeopleRoute;
   MemberEventsEventIdRoute: typeof MemberEventsEventIdRoute;
   MemberEventsNewRoute: typeof MemberEventsNewRoute;
   MemberPostsPostIdRoute: typeof MemberPostsPostIdRoute;
@@ -636,6 +677,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberAdminRoute: MemberAdminRouteWithChildren,
   MemberCommunityRoute: MemberCommunityRoute,
   MemberMessagesRoute: MemberMessagesRouteWithChildren,
+  MemberPeopleRoute: MemberPeopleRoute,
   MemberEventsEventIdRoute: MemberEventsEventIdRoute,
   MemberEventsNewRoute: MemberEventsNewRoute,
   MemberPostsPostIdRoute: MemberPostsPostIdRoute,

@@ -8,6 +8,7 @@ export const adminCopyDe: Translation<typeof adminCopy> = {
   testimonials: 'Stimmen',
   waitingList: 'Warteliste',
   mail: 'Mails',
+  areas: 'Gegenden',
   showMore: 'Mehr zeigen',
 
   state: 'Welche Stimmen',
@@ -78,4 +79,35 @@ export const adminCopyDe: Translation<typeof adminCopy> = {
     expired: 'Vor dem Versand abgelaufen',
     unknown: 'Unbekannt',
   },
+
+  areasTitle: 'Gegenden',
+  areasText:
+    'Mitglieder wählen die Gegend, in der sie wohnen, und wer einlädt, die Gegend des Treffens. Alle können Leute nach Gegend finden.',
+  loadingAreas: 'Gegenden werden geladen',
+  areasFailed: 'Die Gegenden lassen sich gerade nicht laden',
+  noAreas: 'Noch keine Gegenden',
+  noAreasText:
+    'Trag Stadtteile oder Nachbarorte ein. Bis dahin wird niemand nach einer Gegend gefragt.',
+  newArea: 'Neue Gegend',
+  areaName: 'Name',
+  addArea: 'Gegend hinzufügen',
+  areaUse: (members, events) =>
+    `${numberText(members)} ${members === 1 ? 'Mitglied' : 'Mitglieder'} · ${numberText(events)} Treffen`,
+  sortAreas: 'Von A bis Z sortieren',
+  areasSorted: 'Die Gegenden sind nach Namen sortiert.',
+  moveAreaUp: (name) => `${name} nach oben verschieben`,
+  moveAreaDown: (name) => `${name} nach unten verschieben`,
+  renameArea: (name) => `${name} umbenennen`,
+  deleteArea: (name) => `${name} löschen`,
+  deleteAreaTitle: (name) => `${name} löschen?`,
+  deleteAreaText: (members, events) =>
+    members + events === 0
+      ? 'Niemand hat diese Gegend gewählt.'
+      : `${numberText(members)} ${members === 1 ? 'Mitglied' : 'Mitglieder'} und ${numberText(events)} Treffen haben dann keine Gegend. Eine andere lässt sich jederzeit wählen.`,
+  delete: 'Löschen',
+  save: 'Speichern',
+  cancel: 'Abbrechen',
+  areaAdded: (name) => `${name} steht jetzt auf der Liste.`,
+  areaDeleted: (name) => `${name} steht nicht mehr auf der Liste.`,
+  areaFailed: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
 };

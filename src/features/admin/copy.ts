@@ -8,6 +8,7 @@ export const adminCopy = catalogue('admin', {
   testimonials: 'Testimonials',
   waitingList: 'Waiting list',
   mail: 'Mail',
+  areas: 'Areas',
   showMore: 'Show more',
 
   state: 'Filter testimonials',
@@ -78,4 +79,34 @@ export const adminCopy = catalogue('admin', {
     expired: 'Expired before it was sent',
     unknown: 'Unknown',
   },
+
+  areasTitle: 'Areas',
+  areasText:
+    'Members choose the area where they live, and hosts the area of an event. Everyone can find people by area.',
+  loadingAreas: 'Loading areas',
+  areasFailed: 'Couldn’t load the areas',
+  noAreas: 'No areas yet',
+  noAreasText: 'Add parts of your town or nearby towns. Until then, nobody is asked for an area.',
+  newArea: 'New area',
+  areaName: 'Name',
+  addArea: 'Add area',
+  areaUse: (members: number, events: number): string =>
+    `${numberText(members)} ${members === 1 ? 'member' : 'members'} · ${numberText(events)} ${events === 1 ? 'event' : 'events'}`,
+  sortAreas: 'Sort A to Z',
+  areasSorted: 'The areas are sorted by name.',
+  moveAreaUp: (name: string): string => `Move ${name} up`,
+  moveAreaDown: (name: string): string => `Move ${name} down`,
+  renameArea: (name: string): string => `Rename ${name}`,
+  deleteArea: (name: string): string => `Delete ${name}`,
+  deleteAreaTitle: (name: string): string => `Delete ${name}?`,
+  deleteAreaText: (members: number, events: number): string =>
+    members + events === 0
+      ? 'Nobody has chosen this area.'
+      : `${numberText(members)} ${members === 1 ? 'member' : 'members'} and ${numberText(events)} ${events === 1 ? 'event' : 'events'} will have no area. They can choose another one.`,
+  delete: 'Delete',
+  save: 'Save',
+  cancel: 'Cancel',
+  areaAdded: (name: string): string => `${name} is on the list.`,
+  areaDeleted: (name: string): string => `${name} is off the list.`,
+  areaFailed: 'That didn’t work. Please try again.',
 });

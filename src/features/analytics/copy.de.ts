@@ -53,6 +53,7 @@ export const analyticsCopyDe: Translation<typeof analyticsCopy> = {
     '/login': 'Anmeldung',
     '/create-profile': 'Profil anlegen',
     '/community': 'Gemeinschaft',
+    '/people': 'Leute',
     '/profile': 'Eigenes Profil',
     '/profile/$userId': 'Profile anderer',
     '/posts': 'Beiträge',
@@ -72,6 +73,7 @@ export const analyticsCopyDe: Translation<typeof analyticsCopy> = {
     '/admin/testimonials': 'Stimmen',
     '/admin/waiting-list': 'Warteliste',
     '/admin/mail': 'Mails',
+    '/admin/areas': 'Gegenden',
   },
   noPages: 'In diesen Tagen wurde keine Seite geöffnet.',
   fineprint:

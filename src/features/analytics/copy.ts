@@ -54,6 +54,7 @@ export const analyticsCopy = catalogue('analytics', {
     '/login': 'Sign-in',
     '/create-profile': 'Profile wizard',
     '/community': 'Community',
+    '/people': 'People',
     '/profile': 'Own profile',
     '/profile/$userId': 'Other profiles',
     '/posts': 'Posts',
@@ -73,6 +74,7 @@ export const analyticsCopy = catalogue('analytics', {
     '/admin/testimonials': 'Testimonials',
     '/admin/waiting-list': 'Waiting list',
     '/admin/mail': 'Mail',
+    '/admin/areas': 'Areas',
   } as Record<string, string>,
   noPages: 'No pages were opened in this period.',
   fineprint:

@@ -3,6 +3,7 @@ import type { commonGroundCopy } from './copy.ts';
 
 export const commonGroundCopyDe: Translation<typeof commonGroundCopy> = {
   title: 'Das könnte passen',
+  everyone: 'Alle ansehen',
   alsoInto: (interest: string): string => `gemeinsam: ${interest}`,
   met: (times: number): string => {
     if (times > 2) return `${times}-mal getroffen`;

@@ -3,6 +3,7 @@ import { catalogue } from '#platform/shared/catalogue.ts';
 /** Copy about what members have in common. */
 export const commonGroundCopy = catalogue('common-ground', {
   title: 'People you might like',
+  everyone: 'See everyone',
   alsoInto: (interest: string): string => `also into ${interest}`,
   met: (times: number): string => {
     if (times > 2) return `you’ve met ${times} times`;

@@ -10,5 +10,9 @@ export interface Reasons {
 /** A shared event counts more than a shared interest. */
 const sharedEventWeight = 2;
 
+/** The score of members with this many interests and events in common. */
+export const countScore = (shared: { interests: number; sharedEvents: number }): number =>
+  shared.interests + sharedEventWeight * shared.sharedEvents;
+
 export const matchScore = ({ interests, sharedEvents }: Reasons): number =>
-  interests.length + sharedEventWeight * sharedEvents;
+  countScore({ interests: interests.length, sharedEvents });

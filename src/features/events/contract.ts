@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { areaIdInput, chosenArea } from '#features/areas/contract.ts';
 import { comment } from '#features/comments/contract.ts';
 import { entryFields } from '#features/entries/contract.ts';
 import { imageAlt, picture } from '#features/pictures/picture.ts';
@@ -34,6 +35,7 @@ export const event = z.object({
   localDate: localTime,
   localEndDate: localTime.nullable(),
   location: z.string(),
+  area: chosenArea,
   image: z.string().nullable().describe("The picture's URL, for signed-in members only."),
   picture: picture.nullable().describe('The same picture with its sizes and its placeholder.'),
   participants: z.array(participant).describe('The first eight participants whom the viewer sees.'),
@@ -69,6 +71,7 @@ const fields = {
   endDate: localTime.max(40).default(''),
   timeZone: z.string().max(60),
   location: z.string().max(limits.locationMaxLength * 2),
+  areaId: areaIdInput,
   isPublic: z.boolean().default(false),
   town: z
     .string()

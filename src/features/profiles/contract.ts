@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { areaIdInput, chosenArea } from '#features/areas/contract.ts';
 import { picture } from '#features/pictures/picture.ts';
 import {
   contract,
+  done,
   editedVersion,
   errors,
   id,
@@ -29,6 +31,7 @@ export const profile = z.object({
   photoURL: z.string().describe("'/default-avatar.png' while none is set."),
   bio: z.string().describe("The specification's default bio while none is set."),
   location: z.string(),
+  area: chosenArea,
   interests: z.array(z.string()),
   customInterests: z.array(z.string()),
   createdAt: timestamp,
@@ -43,6 +46,7 @@ export const profileSettings = z.object({
   picture: picture.nullable(),
   bio: z.string(),
   location: z.string(),
+  areaId: z.string().nullable(),
   interests: z.array(z.string()),
   customInterests: z.array(z.string()),
   version,
@@ -51,6 +55,8 @@ export type ProfileSettings = z.infer<typeof profileSettings>;
 
 export const memberFound = z.object(author);
 export type MemberFound = z.infer<typeof memberFound>;
+
+const listing = z.strictObject({ inDirectory: z.boolean() });
 
 const bio = z.string().max(limits.bioMaxLength, { error: () => wizardCopy.bioTooLong });
 const interest = z
@@ -76,6 +82,7 @@ export const profilesContract = {
         displayName: z.string().max(limits.displayNameMaxLength).default(''),
         pictureId: id.nullable().default(null),
         bio: bio.default(''),
+        areaId: id.nullable().default(null),
         interests: interests.default([]),
         customInterests: interests.default([]),
       }),
@@ -107,6 +114,7 @@ export const profilesContract = {
           .describe('Leave it out to keep the picture; null removes it.'),
         bio,
         location: z.string().max(limits.locationMaxLength),
+        areaId: areaIdInput,
         interests,
         customInterests: interests,
         version: editedVersion,
@@ -123,6 +131,20 @@ export const profilesContract = {
         'TOO_MANY_REQUESTS',
       ),
     ),
+  readListing: contract
+    .route({
+      method: 'GET',
+      path: '/profile/listing',
+      tags: ['profiles'],
+      description: 'Whether the directory and the suggestions may show the viewer.',
+    })
+    .output(listing)
+    .errors(errors('UNAUTHORIZED', 'PROFILE_REQUIRED')),
+  setListing: contract
+    .route({ method: 'PUT', path: '/profile/listing', tags: ['profiles'] })
+    .input(listing)
+    .output(done)
+    .errors(errors('UNAUTHORIZED', 'PROFILE_REQUIRED', 'INVALID_INPUT', 'TOO_MANY_REQUESTS')),
   findMembers: contract
     .route({
       method: 'GET',

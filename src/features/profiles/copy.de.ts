@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/shared/catalogue.ts';
-import type { profileCopy, profileSettingsCopy, wizardCopy } from './copy.ts';
+import type { listingCopy, profileCopy, profileSettingsCopy, wizardCopy } from './copy.ts';
 
 export const profileCopyDe: Translation<typeof profileCopy> = {
   createFailed: 'Dein Profil wurde nicht angelegt. Bitte versuche es noch einmal.',
@@ -95,4 +95,14 @@ export const profileSettingsCopyDe: Translation<typeof profileSettingsCopy> = {
   unsaved: 'Noch nicht gespeichert',
   save: 'Änderungen speichern',
   leave: 'Einstellungen verlassen, ohne zu speichern?',
+};
+
+export const listingCopyDe: Translation<typeof listingCopy> = {
+  title: 'Wer dich findet',
+  label: 'Im Verzeichnis zeigen',
+  text: 'Du erscheinst unter „Leute“ und in den Vorschlägen. Schaltest du das aus, finden dich andere weiterhin über deinen Namen, wenn sie jemandem schreiben wollen, und sehen dich überall, wo du etwas schreibst, kommentierst oder mitmachst.',
+  listed: 'Du bist im Verzeichnis.',
+  unlisted: 'Du bist nicht mehr im Verzeichnis.',
+  failed: 'Deine Auswahl wurde nicht gespeichert. Bitte versuch es noch einmal.',
+  loadFailed: 'Diese Einstellung lässt sich gerade nicht laden.',
 };

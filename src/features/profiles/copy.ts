@@ -100,3 +100,14 @@ export const profileSettingsCopy = catalogue('profile-settings', {
   save: 'Save changes',
   leave: 'Leave without saving?',
 });
+
+/** Interface copy for the choice to be in the directory. */
+export const listingCopy = catalogue('listing', {
+  title: 'Who can find you',
+  label: 'Show me in the directory',
+  text: 'You appear under People and in suggestions. If you turn this off, members can still find you by your name when they write to someone, and see you wherever you post, comment or join in.',
+  listed: 'You’re in the directory.',
+  unlisted: 'You’re out of the directory.',
+  failed: 'Couldn’t save your choice. Please try again.',
+  loadFailed: 'Couldn’t load this setting.',
+});

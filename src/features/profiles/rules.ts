@@ -1,4 +1,4 @@
-import { oneLine } from '#platform/shared/plain-text.ts';
+import { foldName, oneLine } from '#platform/shared/plain-text.ts';
 import { profileCopy } from './copy.ts';
 
 /** Limits for profile fields. The specification sets those of custom interests and of the counter (§5, §9). */
@@ -59,10 +59,6 @@ export const normalizeUsername = (text: string): string => text.trim().toLowerCa
 /** A member's display name, or their username as typed if the display name has no visible character. */
 export const shownName = (profile: { displayName: string; username: string }): string =>
   oneLine(profile.displayName) || profile.username.trim();
-
-/** Normalizes a name for search, which ignores accents and case. */
-export const foldName = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ');
 
 /**
  * A member's search keys: the username, and the display name from each of its words on. A member `ada_l` named

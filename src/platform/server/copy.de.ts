@@ -5,6 +5,7 @@ export const serverCopyDe: Translation<typeof serverCopy> = {
   notFound: {
     Account: 'Dieses Konto gibt es nicht.',
     Address: 'Diese Adresse steht nicht auf der Liste.',
+    Area: 'Diese Gegend steht nicht auf der Liste.',
     Comment: 'Diesen Kommentar gibt es nicht.',
     Conversation: 'Diese Unterhaltung gibt es nicht.',
     Endpoint: 'Diesen Endpunkt gibt es nicht.',

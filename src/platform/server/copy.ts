@@ -5,6 +5,7 @@ export const serverCopy = catalogue('server', {
   notFound: {
     Account: 'Account not found',
     Address: 'Address not found',
+    Area: 'Area not found',
     Comment: 'Comment not found',
     Conversation: 'Conversation not found',
     Endpoint: 'Endpoint not found',

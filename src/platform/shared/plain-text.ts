@@ -46,3 +46,7 @@ export function oneLine(text: string): string {
     .trim();
   return isBlank(line) ? '' : line;
 }
+
+/** Normalizes a name for search and comparison: accents and case make no difference. */
+export const foldName = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ');

@@ -3,8 +3,8 @@ import { lazyPage } from '#platform/web/lazy-page.ts';
 import { CardSkeletons } from '#ui/skeleton.tsx';
 import { appCopy } from '../../copy.ts';
 
-const SafetyPage = lazyPage(() =>
-  import('#features/blocks/web/safety-page.tsx').then((module) => module.SafetyPage),
+const SafetyScreen = lazyPage(() =>
+  import('../safety-screen.tsx').then((module) => module.SafetyScreen),
 );
 
 export const Route = createFileRoute('/_member/_settings/settings/safety')({
@@ -13,5 +13,5 @@ export const Route = createFileRoute('/_member/_settings/settings/safety')({
     barTitle: () => appCopy.settings,
   },
   pendingComponent: CardSkeletons,
-  component: SafetyPage,
+  component: SafetyScreen,
 });

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ChartNoAxesColumn, CircleUserRound, LogOut, Settings } from 'lucide-react';
+import { ChartNoAxesColumn, CircleUserRound, LogOut, Settings, UsersRound } from 'lucide-react';
 import { useRef } from 'react';
 import { useSignOut } from '#features/accounts/web/use-sign-out.ts';
 import { useViewer } from '#platform/web/session.ts';
@@ -7,7 +7,7 @@ import { MenuItem, MenuLink } from '#ui/menu.tsx';
 import { useFocusFirstItem } from '#ui/use-focus-first-item.ts';
 import { appCopy } from '../../copy.ts';
 import { LanguageItems } from './language-menu.tsx';
-import { adminPath } from './navigation.ts';
+import { adminPath, peoplePath } from './navigation.ts';
 import { ThemeItems } from './theme-menu.tsx';
 
 /** The entries of the account menu: profile, settings, theme, language and sign-out. */
@@ -21,6 +21,9 @@ export function AccountMenuItems() {
       <p className="px-3 pt-2 pb-1 text-mute text-sm">@{username}</p>
       <MenuLink icon={CircleUserRound} render={<Link to="/profile" />}>
         {appCopy.profile}
+      </MenuLink>
+      <MenuLink icon={UsersRound} render={<Link to={peoplePath} />}>
+        {appCopy.people}
       </MenuLink>
       <MenuLink icon={Settings} render={<Link to="/settings/profile" />}>
         {appCopy.settings}

@@ -10,6 +10,7 @@ const pages = () =>
     { to: '/admin/testimonials', label: adminCopy.testimonials },
     { to: '/admin/waiting-list', label: adminCopy.waitingList },
     { to: '/admin/mail', label: adminCopy.mail },
+    { to: '/admin/areas', label: adminCopy.areas },
   ] as const;
 
 /** The layout of the administration pages: their title and their tabs. */

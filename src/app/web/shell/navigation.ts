@@ -20,11 +20,13 @@ export const mainPages = () =>
   ] as const satisfies readonly { to: string; label: string; icon: LucideIcon }[];
 
 export const adminPath = '/admin';
+/** The directory. The tab bar has no room for it, so phones have it in the account menu. */
+export const peoplePath = '/people';
 
 /** The static data of the current page's innermost route. */
 export const usePage = () => useMatches({ select: (matches) => matches.at(-1)?.staticData });
 
-export type MainPath = ReturnType<typeof mainPages>[number]['to'];
+export type MainPath = ReturnType<typeof mainPages>[number]['to'] | typeof peoplePath;
 
 /** A link in the side navigation. */
 export const rowClass =

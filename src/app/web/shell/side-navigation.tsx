@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ChartNoAxesColumn, LogOut } from 'lucide-react';
+import { ChartNoAxesColumn, LogOut, UsersRound } from 'lucide-react';
 import { useSignOut } from '#features/accounts/web/use-sign-out.ts';
 import { UnreadMessages } from '#features/messages/web/unread-messages.tsx';
 import { currentCommunity, useViewer } from '#platform/web/session.ts';
@@ -8,7 +8,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { appCopy } from '../../copy.ts';
 import { LanguageMenu } from './language-menu.tsx';
-import { adminPath, mainPages, rowClass } from './navigation.ts';
+import { adminPath, mainPages, peoplePath, rowClass } from './navigation.ts';
 import { NavigationLink } from './navigation-link.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
@@ -40,6 +40,10 @@ export function SideNavigation() {
             )}
           </NavigationLink>
         ))}
+        <NavigationLink to={peoplePath} className={rowClass} title={appCopy.people}>
+          <UsersRound aria-hidden="true" className="size-5.5 shrink-0" />
+          <span className="max-lg:sr-only">{appCopy.people}</span>
+        </NavigationLink>
         <NotificationBell
           side="right"
           trigger={(icon, badge) => (

@@ -1,6 +1,7 @@
-import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
+import { unionAll } from '#platform/server/database/union-all.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
 
@@ -22,15 +23,8 @@ export interface SharedEventRow {
   user_id: string;
 }
 
-/** Runs all queries as one UNION ALL. */
-async function unionAll<Database, From extends keyof Database, Row>(
-  queries: readonly SelectQueryBuilder<Database, From, Row>[],
-) {
-  const [first, ...others] = queries;
-  return first ? others.reduce((query, other) => query.unionAll(other), first).execute() : [];
-}
-
-const ownInterests = (db: Kysely<Schema>, viewer: Viewer) =>
+/** The viewer's interests, in their order. */
+export const ownInterests = (db: Kysely<Schema>, viewer: Viewer) =>
   db
     .selectFrom('profile_interest as own')
     .select(['own.name', 'own.name_key'])
@@ -116,7 +110,7 @@ export const listSharedEventsWith = async (
         .where(reachableBy(viewer, 'event_participant.user_id'))
         .execute();
 
-/** Returns the given members with whom the viewer has no direct conversation. */
+/** Returns the given members who are in the directory and have no direct conversation with the viewer. */
 export const listWithoutConversation = (
   db: Kysely<Schema>,
   viewer: Viewer,
@@ -127,6 +121,7 @@ export const listWithoutConversation = (
     .leftJoin('picture as author_photo', 'author_photo.id', 'author.picture_id')
     .select(authorColumns)
     .where('author.user_id', 'in', userIds)
+    .where('author.in_directory', '=', 1)
     .where(visibleTo(viewer, 'author.user_id'))
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -9,10 +9,17 @@ const maxReasons = 2;
 
 const capitalize = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
-/** The texts of the strongest reasons: shared events first, then interests. */
-export function listReasons({ interests, sharedEvents }: Reasons): string[] {
-  const met = sharedEvents > 0 ? [capitalize(commonGroundCopy.met(sharedEvents))] : [];
-  return [...met, ...interests.map(interestName)].slice(0, maxReasons);
+/** A reason as a text; a shared interest also has its name in the catalogue. */
+interface Reason {
+  text: string;
+  interest?: string;
+}
+
+/** The strongest reasons: shared events first, then interests. */
+export function listReasons({ interests, sharedEvents }: Reasons): Reason[] {
+  const met = sharedEvents > 0 ? [{ text: capitalize(commonGroundCopy.met(sharedEvents)) }] : [];
+  const shared = interests.map((interest) => ({ text: interestName(interest), interest }));
+  return [...met, ...shared].slice(0, maxReasons);
 }
 
 /** The strongest reason, in lower case to continue a line; empty if there is none. */
@@ -34,8 +41,8 @@ export function InCommon({ userId }: { userId: string }) {
   const [first, second] = listReasons(reasons);
   return (
     <p className="truncate text-mute text-sm">
-      {first}
-      {second && <span className="max-sm:hidden"> · {second}</span>}
+      {first?.text}
+      {second && <span className="max-sm:hidden"> · {second.text}</span>}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AuthorFace, AuthorName, Username } from '#features/profiles/web/author-line.tsx';
 import { Card } from '#ui/card.tsx';
@@ -42,6 +43,13 @@ export function SuggestedPeople({ action, excludedId, className }: SuggestedPeop
           </li>
         ))}
       </ul>
+      <Link
+        to="/people"
+        search={{ order: 'common' }}
+        className="mt-4 inline-flex min-h-6 items-center font-semibold text-note underline underline-offset-3 hover:text-cobalt"
+      >
+        {commonGroundCopy.everyone}
+      </Link>
     </Card>
   );
 }
@@ -50,16 +58,27 @@ export function SuggestedPeople({ action, excludedId, className }: SuggestedPeop
  * Shows the reasons side by side if they fit, otherwise on separate lines. Long ones wrap. The dot before the
  * first reason of a line is clipped.
  */
-function Reasons({ reasons }: { reasons: readonly string[] }) {
+function Reasons({ reasons }: { reasons: ReturnType<typeof listReasons> }) {
   return (
     <p className="overflow-x-clip text-mute">
       <span className="-ml-[1.2ch] flex flex-wrap">
-        {reasons.map((reason) => (
+        {reasons.map(({ text, interest }) => (
           <span
-            key={reason}
+            key={text}
             className="relative wrap-anywhere min-w-0 hyphens-auto pl-[1.2ch] before:absolute before:left-0 before:w-[1.2ch] before:text-center before:content-['·']"
           >
-            {reason}
+            {interest === undefined ? (
+              text
+            ) : (
+              // 24 px high, the minimum size of a target (WCAG 2.5.8).
+              <Link
+                to="/people"
+                search={{ interest }}
+                className="inline-block min-h-6 leading-6 hover:underline"
+              >
+                {text}
+              </Link>
+            )}
           </span>
         ))}
       </span>

@@ -1,3 +1,4 @@
+import { assertArea } from '#features/areas/server/assert-area.ts';
 import { entryAdded, entryCreated } from '#features/entries/activity.ts';
 import { insertEntry } from '#features/entries/server/store.ts';
 import { attachPicture } from '#features/pictures/server/attach-picture.ts';
@@ -14,7 +15,11 @@ import { insertParticipant } from './participant-store.ts';
 import { readOneEvent } from './read-events.ts';
 import { insertEvent } from './store.ts';
 
-type NewEvent = EventInput & { imageId: string | null; imageAlt?: string | undefined };
+type NewEvent = EventInput & {
+  areaId?: string | null | undefined;
+  imageId: string | null;
+  imageAlt?: string | undefined;
+};
 
 /** Creates an event with its creator as the only participant. */
 export async function createEvent(
@@ -28,16 +33,18 @@ export async function createEvent(
   async function insert({ trx, emit, broadcast, evictReadsOf }: Act): Promise<Event> {
     const id = newId();
     const now = services.clock();
-    const { imageId, imageAlt: alt } = input;
+    const { areaId = null, imageId, imageAlt: alt } = input;
     const columns = toEventColumns(input, now);
     if (imageId) {
       await attachPicture(trx, { pictureId: imageId, ownerId: userId, purpose: 'event', now });
     }
     await describePicture(trx, { pictureId: imageId, ownerId: userId, alt });
+    await assertArea(trx, areaId);
     await insertEntry(trx, { id, kind: 'event', owner_id: userId, created_at: now });
     await insertEvent(trx, {
       entry_id: id,
       ...columns,
+      area_id: areaId,
       picture_id: imageId,
       participant_count: 1,
       created_at: now,

@@ -1,3 +1,4 @@
+import { assertArea } from '#features/areas/server/assert-area.ts';
 import { entryChanged } from '#features/entries/activity.ts';
 import { attachPicture } from '#features/pictures/server/attach-picture.ts';
 import { deletePicture } from '#features/pictures/server/delete-picture.ts';
@@ -14,9 +15,10 @@ import { sharedFields } from './present-event.ts';
 import { readOneEvent } from './read-events.ts';
 import { lockEvent, updateEvent } from './store.ts';
 
-/** An undefined `imageId` keeps the picture; an undefined `imageAlt` keeps the picture's description. */
+/** An undefined `imageId` or `areaId` keeps the picture or area; an undefined `imageAlt` the picture's description. */
 type EventEdit = EventInput & {
   eventId: string;
+  areaId?: string | null | undefined;
   imageId?: string | null | undefined;
   imageAlt?: string | undefined;
   version?: number | undefined;
@@ -41,13 +43,15 @@ export async function editEvent(
     const version = before.version + 1;
     const now = services.clock();
     const columns = toEventColumns(input, now, before.starts_at);
+    const areaId = input.areaId === undefined ? before.area_id : input.areaId;
+    if (areaId !== before.area_id) await assertArea(trx, areaId);
     const pictureId = imageId === undefined ? before.picture_id : imageId;
     const changed = pictureId !== before.picture_id;
     if (changed && pictureId) {
       await attachPicture(trx, { pictureId, ownerId: userId, purpose: 'event', now });
     }
     await describePicture(trx, { pictureId, ownerId: userId, alt });
-    const change = { ...columns, picture_id: pictureId, updated_at: now, version };
+    const change = { ...columns, area_id: areaId, picture_id: pictureId, updated_at: now, version };
     await updateEvent(trx, eventId, change);
     if (changed && before.picture_id) await deletePicture(act, services, before.picture_id);
     const edited = await readOneEvent(trx, viewer, eventId, now);

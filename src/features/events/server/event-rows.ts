@@ -9,6 +9,7 @@ export interface EventRow
     JoinedPicture,
     Omit<Selectable<EventTable>, 'entry_id' | 'picture_id'> {
   id: string;
+  area_name: string | null;
   like_count: number;
   comment_count: number;
   liked_by: string | null;

@@ -32,6 +32,10 @@ export function presentEvent(
     localDate: toLocal(row.starts_at, row.time_zone),
     localEndDate: row.ends_at === null ? null : toLocal(row.ends_at, row.time_zone),
     location: row.location,
+    area:
+      row.area_id !== null && row.area_name !== null
+        ? { id: row.area_id, name: row.area_name }
+        : null,
     image: picture?.url ?? null,
     picture,
     participants: participants.map(presentParticipant),

@@ -42,6 +42,15 @@ const events = (db: Db, viewer: Viewer) =>
     ])
     .select(['event.time_zone', 'event.location', 'event.participant_count', 'event.updated_at'])
     .select('event.version')
+    .select((eb) => [
+      'event.area_id',
+      // A subquery, which costs nothing for the many events without an area.
+      eb
+        .selectFrom('area')
+        .select('area.name')
+        .whereRef('area.id', '=', 'event.area_id')
+        .as('area_name'),
+    ])
     .select(['event.is_public', 'event.town'])
     .select(['mine.user_id as liked_by', 'me.user_id as joined_by'])
     .select(pictureColumns)

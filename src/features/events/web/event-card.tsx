@@ -115,6 +115,7 @@ function EventFacts({ event }: { event: Event }) {
       </Fact>
       <Fact icon={<MapPin aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />}>
         {event.location}
+        {event.area && ` · ${event.area.name}`}
       </Fact>
       <Fact icon={<UserRound aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />}>
         {eventCopy.hostedBy} <AuthorName author={event} className="text-ink" />{' '}

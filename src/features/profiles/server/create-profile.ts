@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
+import { assertArea } from '#features/areas/server/assert-area.ts';
 import { attachPicture } from '#features/pictures/server/attach-picture.ts';
 import { isUniqueViolation } from '#platform/server/database/database-errors.ts';
 import { withIdempotencyKey } from '#platform/server/database/idempotency.ts';
@@ -22,6 +23,7 @@ export interface NewProfile {
   displayName: string;
   pictureId: string | null;
   bio: string;
+  areaId: string | null;
   interests: string[];
   customInterests: string[];
 }
@@ -48,6 +50,7 @@ export async function createProfile(
     const pictureId = input.pictureId;
     if (pictureId)
       await attachPicture(trx, { pictureId, ownerId: userId, purpose: 'profile', now });
+    await assertArea(trx, input.areaId);
     await insertProfile(
       trx,
       {
@@ -55,6 +58,7 @@ export async function createProfile(
         ...names,
         bio: visibleText(input.bio),
         location: '',
+        area_id: input.areaId,
         picture_id: pictureId,
         created_at: now,
         updated_at: now,

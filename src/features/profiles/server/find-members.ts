@@ -1,7 +1,8 @@
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
+import { foldName } from '#platform/shared/plain-text.ts';
 import type { MemberFound } from '../contract.ts';
-import { foldName } from '../rules.ts';
+
 import { presentAuthor } from './present-author.ts';
 import { listMembersNamed, listNewestMembers } from './store.ts';
 

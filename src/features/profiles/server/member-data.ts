@@ -1,13 +1,17 @@
 import type { ExportSource } from '#platform/server/export-source.ts';
 import type { Services } from '#platform/server/services.ts';
 import { profileCopy } from '../copy.ts';
+import { readInDirectory } from './listing-store.ts';
 import { readProfile } from './read-profile.ts';
 
-/** A member’s profile, for their data export. */
+/** A member’s profile, for their data export. Only they learn whether they are in the directory. */
 export const profileExport = (services: Services): ExportSource => ({
   file: 'profile.json',
   get description() {
     return profileCopy.exportDescription;
   },
-  read: (viewer) => readProfile(services, viewer, viewer.userId),
+  read: async (viewer) => ({
+    ...(await readProfile(services, viewer, viewer.userId)),
+    inDirectory: await readInDirectory(services.db, viewer.userId),
+  }),
 });

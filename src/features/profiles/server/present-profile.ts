@@ -5,6 +5,9 @@ import { defaultBio } from '../rules.ts';
 import { getPhotoUrl } from './present-author.ts';
 import type { InterestRow, ProfileRow, ViewerRow } from './store.ts';
 
+const presentArea = ({ area_id: id, area_name: name }: ProfileRow): Profile['area'] =>
+  id !== null && name !== null ? { id, name } : null;
+
 /** A profile as the API returns it. Only the viewer's own profile includes the email address. */
 export function presentProfile(
   row: ProfileRow,
@@ -21,6 +24,7 @@ export function presentProfile(
     photoURL: getPhotoUrl(row.photo_path),
     bio: row.bio || defaultBio,
     location: row.location,
+    area: presentArea(row),
     interests: names(0),
     customInterests: names(1),
     createdAt: row.created_at,

@@ -6,6 +6,7 @@ import { profilesContract } from '../contract.ts';
 import { checkUsername } from './check-profile.ts';
 import { createProfile } from './create-profile.ts';
 import { findMembers } from './find-members.ts';
+import { readInDirectory, updateInDirectory } from './listing-store.ts';
 import { readProfile } from './read-profile.ts';
 import { readSettings, updateProfile } from './update-profile.ts';
 
@@ -36,6 +37,16 @@ export function profilesRoutes({ services, gate }: FeatureContext) {
       .use(gate.member)
       .use(limitByMember(services, 'write'))
       .handler(({ input, context }) => updateProfile(services, context.viewer, input)),
+    readListing: os.readListing.use(gate.member).handler(async ({ context }) => ({
+      inDirectory: await readInDirectory(services.db, context.viewer.userId),
+    })),
+    setListing: os.setListing
+      .use(gate.reader)
+      .use(limitByMember(services, 'write'))
+      .handler(async ({ input, context }) => {
+        await updateInDirectory(services.db, context.viewer.userId, input.inDirectory);
+        return {};
+      }),
     findMembers: os.findMembers
       .use(gate.member)
       .use(limitByMember(services, 'lookUp'))

@@ -21,6 +21,7 @@ import { type AuthorRow, authorColumns } from './present-author.ts';
 export interface ProfileRow extends Selectable<ProfileTable> {
   email: string;
   photo_path: string | null;
+  area_name: string | null;
 }
 
 const selectProfiles = (db: Kysely<Schema>) =>
@@ -28,8 +29,9 @@ const selectProfiles = (db: Kysely<Schema>) =>
     .selectFrom('profile as p')
     .innerJoin('auth_user as u', 'u.id', 'p.user_id')
     .leftJoin('picture as photo', 'photo.id', 'p.picture_id')
+    .leftJoin('area', 'area.id', 'p.area_id')
     .selectAll('p')
-    .select(['u.email', 'photo.path as photo_path']);
+    .select(['u.email', 'photo.path as photo_path', 'area.name as area_name']);
 
 export const findProfile = (
   db: Kysely<Schema>,
@@ -49,13 +51,14 @@ const selectMembers = (db: Kysely<Schema>, viewer: Viewer) =>
     .where(visibleTo(viewer, 'author.user_id'))
     .select(authorColumns);
 
-/** Other members, newest first. */
+/** Other members who are in the directory, newest first. */
 export const listNewestMembers = (
   db: Kysely<Schema>,
   viewer: Viewer,
   limit: number,
 ): Promise<AuthorRow[]> =>
   selectMembers(db, viewer)
+    .where('author.in_directory', '=', 1)
     .orderBy('author.created_at', 'desc')
     .orderBy('author.user_id', 'desc')
     .limit(limit)
@@ -163,7 +166,7 @@ export async function insertProfile(
 ): Promise<void> {
   await trx.insertInto('profile').values(profile).execute();
   await insertNames(trx, profile.user_id, profile);
-  await insertInterests(trx, profile.user_id, interests);
+  await insertInterests(trx, { ...profile, area_id: profile.area_id ?? null }, interests);
 }
 
 async function insertNames(
@@ -180,7 +183,7 @@ async function insertNames(
 
 async function insertInterests(
   trx: Transaction<Schema>,
-  userId: string,
+  { user_id, created_at, area_id }: Pick<ProfileTable, 'user_id' | 'created_at' | 'area_id'>,
   interests: readonly InterestRow[],
 ): Promise<void> {
   if (interests.length === 0) return;
@@ -188,11 +191,13 @@ async function insertInterests(
     .insertInto('profile_interest')
     .values(
       interests.map(({ name, custom }, position) => ({
-        user_id: userId,
+        user_id,
         position,
         name,
         name_key: interestKey(name),
         custom,
+        joined_at: created_at,
+        area_id,
       })),
     )
     .execute();
@@ -211,12 +216,12 @@ export const lockProfile = (
     .executeTakeFirst();
 
 export type ProfileChange = Updateable<ProfileTable> &
-  Pick<ProfileTable, 'username' | 'display_name'>;
+  Pick<ProfileTable, 'username' | 'display_name' | 'area_id'>;
 
 /** Updates a profile and replaces its search keys and interests. */
 export async function updateProfileRow(
   trx: Transaction<Schema>,
-  userId: string,
+  { user_id: userId, created_at }: Pick<ProfileTable, 'user_id' | 'created_at'>,
   change: ProfileChange,
   interests: readonly InterestRow[],
 ): Promise<void> {
@@ -224,7 +229,7 @@ export async function updateProfileRow(
   await trx.deleteFrom('profile_name').where('user_id', '=', userId).execute();
   await insertNames(trx, userId, change);
   await trx.deleteFrom('profile_interest').where('user_id', '=', userId).execute();
-  await insertInterests(trx, userId, interests);
+  await insertInterests(trx, { user_id: userId, created_at, area_id: change.area_id }, interests);
 }
 
 /** The picture of a member's profile. */

@@ -1,3 +1,4 @@
+import { assertArea } from '#features/areas/server/assert-area.ts';
 import { attachPicture } from '#features/pictures/server/attach-picture.ts';
 import { deletePicture } from '#features/pictures/server/delete-picture.ts';
 import { presentJoinedPicture } from '#features/pictures/server/present-picture.ts';
@@ -29,6 +30,8 @@ export interface ProfileEdit {
   pictureId?: string | null | undefined;
   bio: string;
   location: string;
+  /** Undefined keeps the area; null removes it. */
+  areaId?: string | null | undefined;
   interests: string[];
   customInterests: string[];
   version?: number | undefined;
@@ -48,6 +51,7 @@ export async function readSettings({ db }: Services, viewer: Viewer): Promise<Pr
     picture: presentJoinedPicture(picture),
     bio: row.bio,
     location: row.location,
+    areaId: row.area_id,
     interests: names(0),
     customInterests: names(1),
     version: row.version,
@@ -74,6 +78,8 @@ export async function updateProfile(
     await checkNames(trx, { ...services, skeleton }, { userId, before }, names);
     const now = services.clock();
     const pictureId = input.pictureId === undefined ? before.picture_id : input.pictureId;
+    const areaId = input.areaId === undefined ? before.area_id : input.areaId;
+    if (areaId !== before.area_id) await assertArea(trx, areaId);
     const isNewPicture = pictureId !== before.picture_id;
     if (isNewPicture && pictureId) {
       await attachPicture(trx, { pictureId, ownerId: userId, purpose: 'profile', now });
@@ -84,11 +90,12 @@ export async function updateProfile(
       // The default bio is stored as empty, so that a change of the default also applies to this member.
       bio: bio === defaultBio ? '' : bio,
       location: oneLine(input.location),
+      area_id: areaId,
       picture_id: pictureId,
       updated_at: now,
       version: before.version + 1,
     };
-    await updateProfileRow(trx, userId, fields, interests);
+    await updateProfileRow(trx, before, fields, interests);
     if (isNewPicture && before.picture_id) await deletePicture(act, services, before.picture_id);
     broadcast('everyone', memberChanged, { userId });
     const row = await findProfile(trx, viewer, userId);

@@ -1,4 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Area } from '#features/areas/contract.ts';
+import { areasCopy } from '#features/areas/copy.ts';
+import { AreaField } from '#features/areas/web/area-field.tsx';
+import { useAreas } from '#features/areas/web/areas-query.ts';
 import { pictureText } from '#features/pictures/web/picture-text.ts';
 import { type ComparedFields, EditConflict } from '#platform/web/edit-conflict.tsx';
 import { UnsavedGuard } from '#platform/web/unsaved-guard.tsx';
@@ -51,18 +55,20 @@ export function ProfileSettingsPage() {
 
 const interestNames = (names: readonly string[]): string => names.map(interestName).join(', ');
 
-const comparedFields = (): ComparedFields<SettingsDraft> => ({
+const comparedFields = (areas: readonly Area[]): ComparedFields<SettingsDraft> => ({
   displayName: [wizardCopy.displayName, String],
   username: [wizardCopy.username, String],
   picture: [wizardCopy.picture, pictureText],
   bio: [wizardCopy.bio, String],
   location: [profileSettingsCopy.location, String],
+  areaId: [areasCopy.area, (id) => areas.find((area) => area.id === id)?.name ?? ''],
   interests: [profileSettingsCopy.chosen, interestNames],
   customInterests: [wizardCopy.custom, interestNames],
 });
 
 function SettingsForm({ stored }: { stored: ProfileSettings }) {
   const form = useProfileSettings(stored);
+  const areas = useAreas();
   return (
     <Form
       {...form.upload.formProps}
@@ -77,7 +83,7 @@ function SettingsForm({ stored }: { stored: ProfileSettings }) {
       <Card>
         <InterestPicker draft={form.draft} change={form.change} problems={form.problems} />
       </Card>
-      <EditConflict form={form} fields={comparedFields()} onOverwrite={form.overwrite} />
+      <EditConflict form={form} fields={comparedFields(areas)} onOverwrite={form.overwrite} />
       <SaveBar form={form} />
       <UnsavedGuard when={form.unsaved && !form.saving} title={profileSettingsCopy.leave} />
     </Form>
@@ -121,6 +127,12 @@ function ProfileFields({ form, current }: { form: ProfileSettingsForm; current: 
           onChange={(event) => change({ location: event.target.value })}
         />
       </Field>
+      <AreaField
+        value={draft.areaId}
+        onChange={(areaId) => change({ areaId })}
+        hint={areasCopy.areaHint}
+        error={problems.areaId}
+      />
     </>
   );
 }

@@ -56,6 +56,10 @@ export interface LimitRules {
   stream: LimitRule;
   /** Lookups that a form makes while its user types. */
   lookUp: LimitRule;
+  /** Members whom the directory shows to one member. */
+  directory: LimitRule;
+  /** The same on the first day of a member. */
+  directoryFirstDay: LimitRule;
 }
 
 /** The default limits. */
@@ -83,6 +87,8 @@ export const defaultLimits: LimitRules = {
   noticeToAddress: { points: 10, seconds: 86_400 },
   stream: { points: 120, seconds: 60 },
   lookUp: { points: 240, seconds: 60 },
+  directory: { points: 300, seconds: 86_400 },
+  directoryFirstDay: { points: 60, seconds: 86_400 },
 };
 
 /** The name of a limit. */
@@ -90,12 +96,12 @@ export type LimitName = keyof LimitRules;
 
 /** Counts actions by limit and by key, such as a member id or the key of a client. */
 export interface RateLimits {
-  /** Takes one point. Throws TOO_MANY_REQUESTS if none is left. */
-  take(name: LimitName, key: string): Promise<void>;
+  /** Takes one point, or several. Throws TOO_MANY_REQUESTS and takes none if there are not enough left. */
+  take(name: LimitName, key: string, points?: number): Promise<void>;
   /** Throws TOO_MANY_REQUESTS if no point is left, without taking one. */
   check(name: LimitName, key: string): Promise<void>;
-  /** Gives back a point that does not count after all. */
-  giveBack(name: LimitName, key: string): Promise<void>;
+  /** Gives back a point that does not count after all, or several. */
+  giveBack(name: LimitName, key: string, points?: number): Promise<void>;
   /** Takes one point, even if none is left. */
   add(name: LimitName, key: string): Promise<void>;
   /** How many more points were taken than the limit allows; negative while points are left. */
@@ -140,19 +146,19 @@ export function createRateLimits(rules: LimitRules, shared?: SharedCounter): Rat
       createLimiter(name, rule, shared),
     ]),
   ) as Record<LimitName, ReturnType<typeof createLimiter>>;
-  /** If the window in which a point was taken has ended, the point must not be added to the next window. */
-  async function giveBack(name: LimitName, key: string): Promise<void> {
-    const { consumedPoints } = await limiters[name].reward(key);
-    if (consumedPoints < 0) await limiters[name].penalty(key);
+  /** If the window in which the points were taken has ended, they must not be added to the next window. */
+  async function giveBack(name: LimitName, key: string, points = 1): Promise<void> {
+    const { consumedPoints } = await limiters[name].reward(key, points);
+    if (consumedPoints < 0) await limiters[name].penalty(key, -consumedPoints);
   }
   return {
-    async take(name, key) {
+    async take(name, key, points = 1) {
       try {
-        await limiters[name].consume(key);
+        await limiters[name].consume(key, points);
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
         // The limiter counted the refused attempt too; undo that.
-        await giveBack(name, key);
+        await giveBack(name, key, points);
         throw tooManyRequests(error.msBeforeNext);
       }
     },

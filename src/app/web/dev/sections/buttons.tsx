@@ -1,7 +1,7 @@
 import { Heart, PenLine, Share, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, type ButtonVariant } from '#ui/button.tsx';
-import { Chip, RemovableChip, ToggleChip } from '#ui/chip.tsx';
+import { Chip, ChipLink, RemovableChip, ToggleChip } from '#ui/chip.tsx';
 import { type HueName, hues } from '#ui/drawing/motif.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Specimen, State } from '../specimen.tsx';
@@ -117,6 +117,18 @@ function Chips() {
             </div>
           </State>
         ))}
+      </Specimen>
+      <Specimen of="ChipLink" description="An interest leads to the members who share it.">
+        <State name="neutral and shared">
+          <div className="flex gap-2">
+            <ChipLink hue="mint" render={<a href="#chip-link" />}>
+              Neutral
+            </ChipLink>
+            <ChipLink hue="mint" tinted render={<a href="#chip-link" />}>
+              Shared
+            </ChipLink>
+          </div>
+        </State>
       </Specimen>
       <Specimen
         of="ToggleChip"

@@ -1,4 +1,7 @@
 import { useEffect, useRef } from 'react';
+import type { Area } from '#features/areas/contract.ts';
+import { areasCopy } from '#features/areas/copy.ts';
+import { useAreas } from '#features/areas/web/areas-query.ts';
 import { entryCopy } from '#features/entries/copy.ts';
 import { entryFormCopy } from '#features/entries/form-copy.ts';
 import { pictureText } from '#features/pictures/web/picture-text.ts';
@@ -20,13 +23,14 @@ const fullTime = format({ dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC'
 const localTimeText = (local: string): string =>
   local && fullTime().format(Date.parse(`${local}Z`));
 
-const comparedFields = (): ComparedFields<EventDraft> => ({
+const comparedFields = (areas: readonly Area[]): ComparedFields<EventDraft> => ({
   title: [eventFormCopy.title, String],
   description: [eventFormCopy.description, String],
   date: [eventCopy.begins, localTimeText],
   endDate: [eventFormCopy.ends, localTimeText],
   timeZone: [eventFormCopy.timeZone, (zone) => zone.replaceAll('_', ' ')],
   location: [eventCopy.location, String],
+  areaId: [areasCopy.area, (id) => areas.find((area) => area.id === id)?.name ?? ''],
   picture: [eventFormCopy.picture, pictureText],
   isPublic: [eventFormCopy.isPublic, yesOrNo],
   town: [eventFormCopy.town, String],
@@ -35,6 +39,7 @@ const comparedFields = (): ComparedFields<EventDraft> => ({
 /** The form that replaces the event while it is edited. */
 export function EventEditor({ event, onDone }: { event: Event; onDone: () => void }) {
   const edit = useEditEvent(event, onDone);
+  const areas = useAreas();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   return (
@@ -51,7 +56,7 @@ export function EventEditor({ event, onDone }: { event: Event; onDone: () => voi
         upload={edit.upload}
         errors={edit.errors}
       />
-      <EditConflict form={edit} fields={comparedFields()} onOverwrite={edit.overwrite} />
+      <EditConflict form={edit} fields={comparedFields(areas)} onOverwrite={edit.overwrite} />
       {edit.failure.note && <FieldError>{edit.failure.note}</FieldError>}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="quiet" onClick={edit.cancel}>

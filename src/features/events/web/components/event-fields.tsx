@@ -1,3 +1,5 @@
+import { areasCopy } from '#features/areas/copy.ts';
+import { AreaField } from '#features/areas/web/area-field.tsx';
 import { PictureField } from '#features/pictures/web/picture-field.tsx';
 import type { PictureUpload } from '#features/pictures/web/use-picture-upload.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -56,6 +58,12 @@ export function EventFields({ draft, onChange, upload, errors }: EventFieldsProp
           onChange={({ target }) => onChange({ location: target.value })}
         />
       </Field>
+      <AreaField
+        value={draft.areaId}
+        onChange={(areaId) => onChange({ areaId })}
+        hint={areasCopy.eventAreaHint}
+        error={errors.areaId}
+      />
       <PictureField upload={upload} label={eventFormCopy.picture} />
       <PublicFields draft={draft} onChange={onChange} errors={errors} />
     </>

@@ -30,7 +30,10 @@ export function EventPanel({ event }: { event: Event }) {
           )}
         </Fact>
         <Fact icon={MapPin} term={eventCopy.location}>
-          <span className="font-semibold [overflow-wrap:anywhere]">{event.location}</span>
+          <span className="block font-semibold [overflow-wrap:anywhere]">{event.location}</span>
+          {event.area && (
+            <span className="block text-mute [overflow-wrap:anywhere]">{event.area.name}</span>
+          )}
         </Fact>
         <Fact icon={Users} term={event.past ? eventPageCopy.whoWasThere : eventPageCopy.whoIsGoing}>
           <span className="font-semibold">{participantCountText(event)}</span>

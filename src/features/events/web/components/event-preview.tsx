@@ -1,3 +1,5 @@
+import type { Area } from '#features/areas/contract.ts';
+import { useAreas } from '#features/areas/web/areas-query.ts';
 import { useViewer } from '#platform/web/session.ts';
 import { Card } from '#ui/card.tsx';
 import type { Event } from '../../contract.ts';
@@ -9,7 +11,12 @@ import { viewersLocalTime } from './event-time.ts';
 import { EventView } from './event-view.tsx';
 
 /** The event that the draft would create, as a member who has not joined sees it. */
-function asEvent(draft: EventDraft, viewer: ReturnType<typeof useViewer>, now: number): Event {
+function asEvent(
+  draft: EventDraft,
+  viewer: ReturnType<typeof useViewer>,
+  areas: readonly Area[],
+  now: number,
+): Event {
   const owner = {
     userId: viewer.userId,
     userName: viewer.displayName ?? '',
@@ -31,6 +38,7 @@ function asEvent(draft: EventDraft, viewer: ReturnType<typeof useViewer>, now: n
     localDate: date === null ? viewersLocalTime(now) : draft.date,
     localEndDate: draft.endDate || null,
     location: draft.location.trim() || eventFormCopy.noPlaceYet,
+    area: areas.find(({ id }) => id === draft.areaId) ?? null,
     image: draft.picture?.url ?? null,
     picture: draft.picture,
     participants: [{ ...owner, joinedAt: now }],
@@ -51,7 +59,7 @@ function asEvent(draft: EventDraft, viewer: ReturnType<typeof useViewer>, now: n
 /** The card and the page as other members will see them. Their controls are inert. */
 export function EventPreview({ draft }: { draft: EventDraft }) {
   const viewer = useViewer();
-  const event = asEvent(draft, viewer, Date.now());
+  const event = asEvent(draft, viewer, useAreas(), Date.now());
   return (
     <div className="flex flex-col gap-4">
       {draft.date === '' && <p className="text-mute">{eventFormCopy.dateRequired}</p>}

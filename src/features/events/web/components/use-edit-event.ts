@@ -10,9 +10,9 @@ import { acceptEventDraft, type EventDraft, toDraft, toInput } from './event-dra
 import { useEventForm } from './use-event-form.ts';
 
 function save(eventId: string, { fields, base }: Edit<EventDraft>): Promise<Event> {
-  const { picture } = fields;
+  const { picture, areaId } = fields;
   const { version } = base;
-  const input = { eventId, ...toInput(fields), imageAlt: picture?.alt, version };
+  const input = { eventId, ...toInput(fields), areaId, imageAlt: picture?.alt, version };
   const kept = picture?.id === base.fields.picture?.id;
   return eventsApi.call.editEvent(kept ? input : { ...input, imageId: picture?.id ?? null });
 }

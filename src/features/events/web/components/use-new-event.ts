@@ -15,6 +15,7 @@ const send = (draft: EventDraft): Promise<Event> =>
   eventsApi.call.createEvent(
     {
       ...toInput(draft),
+      areaId: draft.areaId,
       imageId: draft.picture?.id ?? null,
       imageAlt: draft.picture?.alt,
     },

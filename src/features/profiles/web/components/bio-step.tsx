@@ -1,3 +1,5 @@
+import { areasCopy } from '#features/areas/copy.ts';
+import { AreaField } from '#features/areas/web/area-field.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextCount } from '#ui/text-count.tsx';
@@ -5,9 +7,17 @@ import { wizardCopy } from '../../copy.ts';
 import { defaultBio, limits } from '../../rules.ts';
 import type { Wizard } from './use-wizard.ts';
 
-/** Step 3: the bio. */
+/** Step 3: the bio and the area. */
 export const BioStep = ({ wizard: { draft, change, problems } }: { wizard: Wizard }) => (
-  <BioField value={draft.bio} onChange={(bio) => change({ bio })} problem={problems.bio} />
+  <>
+    <BioField value={draft.bio} onChange={(bio) => change({ bio })} problem={problems.bio} />
+    <AreaField
+      value={draft.areaId}
+      onChange={(areaId) => change({ areaId })}
+      hint={areasCopy.areaHint}
+      error={problems.areaId}
+    />
+  </>
 );
 
 interface BioFieldProps {

@@ -1,11 +1,10 @@
 import { perLocale } from '#platform/shared/language.ts';
 import { Card } from '#ui/card.tsx';
-import { Chip } from '#ui/chip.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { profileCopy } from '../../copy.ts';
 import { categoryName, interestName } from '../../interest-names.ts';
 import { groupInterests, interestKey } from '../../interests.ts';
-import { categoryHues } from './category-hues.ts';
+import { InterestLink } from '../interest-link.tsx';
 
 const listFormat = perLocale((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
 const maxNamed = 5;
@@ -36,7 +35,7 @@ interface InterestGroupsProps {
   shared: readonly string[];
 }
 
-/** A member's interests by category. */
+/** A member's interests by category. Each leads to the members who share it. */
 export function InterestGroups({ interests, customInterests, shared }: InterestGroupsProps) {
   const common = new Set(shared.map(interestKey));
   return (
@@ -50,9 +49,7 @@ export function InterestGroups({ interests, customInterests, shared }: InterestG
           <ul className="flex flex-wrap gap-2">
             {names.map((name) => (
               <li key={name} className="min-w-0 max-w-full">
-                <Chip hue={categoryHues[category]} tinted={common.has(interestKey(name))}>
-                  <span className="truncate">{interestName(name)}</span>
-                </Chip>
+                <InterestLink name={name} tinted={common.has(interestKey(name))} />
               </li>
             ))}
           </ul>

@@ -21,7 +21,13 @@ interface ProfileHeaderProps {
 /** The top of a profile: cover, picture or drawn face, name, location, bio and buttons. */
 export function ProfileHeader({ profile, isOwn, actions }: ProfileHeaderProps) {
   const joined = profileCopy.since(dateText(profile.createdAt, Date.now(), month));
-  const facts = [`@${profile.username}`, profile.location, joined];
+  const area = profile.area?.name;
+  const facts = [
+    `@${profile.username}`,
+    profile.location,
+    area !== profile.location && area,
+    joined,
+  ];
   return (
     <header>
       <ProfileCover

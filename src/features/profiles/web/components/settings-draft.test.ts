@@ -14,6 +14,7 @@ const saved = {
   picture,
   bio: 'I paint.',
   location: '',
+  areaId: null,
   interests: ['Music'],
   customInterests: [],
   version: 3,

@@ -12,6 +12,7 @@ const settingsDraft = interestDraft.extend({
   picture: picture.nullable(),
   bio: z.string(),
   location: z.string(),
+  areaId: z.string().nullable().default(null),
 });
 export type SettingsDraft = z.infer<typeof settingsDraft>;
 
@@ -38,6 +39,7 @@ export const toProfileEdit = ({ fields: draft, base }: Edit<SettingsDraft>) => (
   displayName: draft.displayName.trim(),
   bio: draft.bio.trim(),
   location: draft.location.trim(),
+  areaId: draft.areaId,
   interests: draft.interests,
   customInterests: draft.customInterests,
   ...(draft.picture?.id === base.fields.picture?.id

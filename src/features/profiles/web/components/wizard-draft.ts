@@ -13,6 +13,7 @@ const wizardDraft = interestDraft.extend({
   displayName: z.string(),
   picture: picture.nullable(),
   bio: z.string(),
+  areaId: z.string().nullable().default(null),
   /** The same on every attempt, so that a save whose response was lost is not repeated. */
   idempotencyKey: z.string(),
 });
@@ -29,6 +30,7 @@ export const newWizard = (idempotencyKey: string, name = ''): WizardDraft => ({
   displayName: name.slice(0, limits.displayNameMaxLength),
   picture: null,
   bio: '',
+  areaId: null,
   interests: [],
   customInterests: [],
   customText: '',
@@ -41,6 +43,7 @@ export const toProfileInput = (draft: WizardDraft) => ({
   displayName: draft.displayName.trim(),
   pictureId: draft.picture?.id ?? null,
   bio: draft.bio.trim(),
+  areaId: draft.areaId,
   interests: draft.interests,
   customInterests: draft.customInterests,
 });
@@ -49,5 +52,5 @@ export const toProfileInput = (draft: WizardDraft) => ({
 export function stepOfField(field: string): number {
   if (field === 'username' || field === 'displayName') return 1;
   if (field === 'pictureId') return 2;
-  return field === 'bio' ? 3 : lastStep;
+  return field === 'bio' || field === 'areaId' ? 3 : lastStep;
 }

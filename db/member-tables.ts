@@ -1,0 +1,48 @@
+import type { Generated } from 'kysely';
+
+/** The tables of members, and of the areas in which they live. */
+
+/** An area in which members live and events take place. Administrators edit the list. */
+export interface AreaTable {
+  id: string;
+  name: string;
+  /** `foldName(name)`, which is unique. */
+  name_key: string;
+  /** The place in the list. */
+  position: number;
+}
+
+/** A member: an account whose owner finished the profile wizard. */
+export interface ProfileTable {
+  user_id: string;
+  username: string;
+  display_name: string;
+  bio: string;
+  location: string;
+  area_id: string | null;
+  picture_id: string | null;
+  /** Whether the directory and the suggestions may show the member. */
+  in_directory: Generated<number>;
+  created_at: number;
+  updated_at: number;
+  /** Starts at 1 and rises with every edit, as in all tables with this column. */
+  version: Generated<number>;
+}
+
+export interface ProfileInterestTable {
+  user_id: string;
+  position: number;
+  name: string;
+  /** `interestKey(name)`, for comparisons. */
+  name_key: string;
+  custom: number;
+  /** The member's `created_at` and `area_id`, copied for the indexes of the directory. */
+  joined_at: Generated<number>;
+  area_id: string | null;
+}
+
+/** The search index of members: a row for the username and for each word of the name, in lower case. */
+export interface ProfileNameTable {
+  search_key: string;
+  user_id: string;
+}

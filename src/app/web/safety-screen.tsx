@@ -1,0 +1,10 @@
+import { SafetyPage } from '#features/blocks/web/safety-page.tsx';
+import { ListingCard } from '#features/profiles/web/listing-card.tsx';
+
+/** The privacy choices of a member. */
+export const SafetyScreen = () => (
+  <div className="flex flex-col gap-5">
+    <ListingCard />
+    <SafetyPage />
+  </div>
+);

@@ -1,0 +1,29 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { areasKey } from '#features/areas/web/areas-key.ts';
+import { areasApi } from '#features/areas/web/areas-query.ts';
+import { fieldErrors, isTransient } from '#platform/web/errors.ts';
+import { type FormFailure, useForm } from '#platform/web/use-form.ts';
+import { adminCopy } from '../../copy.ts';
+
+/** The areas with how many members and events have chosen each. */
+export const areaCountsQuery = queryOptions({
+  queryKey: [...areasKey, 'counts'],
+  queryFn: ({ signal }) => areasApi.call.listAreaCounts(undefined, { signal }),
+  staleTime: 0,
+});
+
+const toFailure = (error: unknown): FormFailure => {
+  const fields = fieldErrors(error);
+  if (Object.keys(fields).length > 0) return { fields, note: null };
+  const isRefusal = error instanceof Error && !isTransient(error);
+  return { fields: {}, note: isRefusal ? error.message : adminCopy.areaFailed };
+};
+
+/** A form that changes the list of areas and then refetches it. */
+export function useAreaForm(send: () => Promise<void>) {
+  const client = useQueryClient();
+  return useForm(async () => {
+    await send();
+    await client.invalidateQueries({ queryKey: areasKey });
+  }, toFailure);
+}

@@ -1,0 +1,29 @@
+import { catalogue } from '#platform/shared/catalogue.ts';
+
+/** Interface copy of the directory. */
+export const peopleCopy = catalogue('people', {
+  title: 'People',
+  order: 'Sort people',
+  orders: { newest: 'Newest', common: 'In common' },
+  filters: 'Filters',
+  interest: 'Interest',
+  anyInterest: 'Any interest',
+  area: 'Area',
+  anyArea: 'Any area',
+  inCommonOnly: 'Shares something with me',
+  clear: 'Clear filters',
+  list: 'Members',
+  sharedGroup: 'in a group with you',
+  newHere: 'New here',
+  joined: (month: string): string => `Joined in ${month}`,
+  interestsOf: (name: string): string => `${name}’s interests`,
+  loading: 'Loading people',
+  loadFailed: 'Couldn’t load people',
+  moreFailed: 'Couldn’t load more people.',
+  more: 'Show more',
+  none: 'You’re the first one here',
+  noneText: 'New members appear here as soon as they join.',
+  noMatch: 'Nobody matches yet',
+  noMatchText: 'Try fewer filters, or check back later: new people join all the time.',
+  tooMany: 'You have looked at many people today. More tomorrow.',
+});

@@ -1,0 +1,25 @@
+/** The filters and the order of the directory, as they are in the URL. Defaults are left out. */
+export interface PeopleFilters {
+  interest?: string;
+  area?: string;
+  who?: 'in-common';
+  order?: 'common';
+}
+
+/** The router parses values that look like numbers. */
+function readText(value: unknown): string | undefined {
+  const text = typeof value === 'number' ? String(value) : value;
+  return typeof text === 'string' && text.trim() !== '' ? text : undefined;
+}
+
+/** Reads the filters from the search of a URL, in which anything may be missing or invalid. */
+export function readFilters(search: Record<string, unknown>): PeopleFilters {
+  const interest = readText(search.interest);
+  const area = readText(search.area);
+  return {
+    ...(interest !== undefined && { interest }),
+    ...(area !== undefined && { area }),
+    ...(search.who === 'in-common' && { who: 'in-common' as const }),
+    ...(search.order === 'common' && { order: 'common' as const }),
+  };
+}

@@ -1,0 +1,51 @@
+import type { Services } from '#platform/server/services.ts';
+import { dayMs } from '#platform/shared/clock.ts';
+import { AppError } from '#platform/shared/errors.ts';
+import { peopleCopy } from '../copy.ts';
+import { directoryLimit } from '../rules.ts';
+
+/** How many viewers are remembered. The viewer who started first is dropped, who then counts again from the limit. */
+const maxViewers = 500;
+
+interface SeenToday {
+  since: number;
+  ids: Set<string>;
+}
+
+/** Counts the members whom the directory shows to a viewer. Throws TOO_MANY_REQUESTS above the limit of a day. */
+export type CountSeen = (
+  viewer: { userId: string; joinedAt: number },
+  shownIds: readonly string[],
+) => Promise<void>;
+
+/**
+ * Creates a counter that counts each member once a day for each viewer, so that reloading the page costs nothing. Who
+ * has seen whom is only in this process's memory: another process, or this one after a restart, counts a member again.
+ */
+export function createSeenToday({ limits, clock }: Pick<Services, 'limits' | 'clock'>): CountSeen {
+  const viewers = new Map<string, SeenToday>();
+
+  function readSeen(userId: string): SeenToday {
+    const now = clock();
+    const known = viewers.get(userId);
+    if (known && now - known.since < dayMs) return known;
+    viewers.delete(userId);
+    if (viewers.size >= maxViewers) viewers.delete(viewers.keys().next().value as string);
+    const seen = { since: now, ids: new Set<string>() };
+    viewers.set(userId, seen);
+    return seen;
+  }
+
+  return async ({ userId, joinedAt }, shownIds) => {
+    const { ids } = readSeen(userId);
+    const newIds = shownIds.filter((id) => !ids.has(id));
+    if (newIds.length === 0) return;
+    try {
+      await limits.take(directoryLimit(joinedAt, clock()), userId, newIds.length);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'TOO_MANY_REQUESTS') throw error;
+      throw new AppError('TOO_MANY_REQUESTS', peopleCopy.tooMany, error.data);
+    }
+    for (const id of newIds) ids.add(id);
+  };
+}

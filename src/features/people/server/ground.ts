@@ -1,0 +1,39 @@
+import { type ListPastEvents, maxEvents } from '#features/common-ground/server/list-past-events.ts';
+import { listSharedEvents, ownInterests } from '#features/common-ground/server/store.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import type { Services } from '#platform/server/services.ts';
+import { listSharedGroups } from './store.ts';
+
+/** What the viewer may share with other members. */
+export interface Ground {
+  /** The viewer's interests, in their order. */
+  interests: readonly { name: string; name_key: string }[];
+  /** How many past events, and how many group conversations, each member shares with the viewer. */
+  events: ReadonlyMap<string, number>;
+  groups: ReadonlyMap<string, number>;
+}
+
+export type GroundServices = Pick<Services, 'db'> & { listPastEvents: ListPastEvents };
+
+function countById(rows: readonly { user_id: string }[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { user_id } of rows) counts.set(user_id, (counts.get(user_id) ?? 0) + 1);
+  return counts;
+}
+
+export async function readGround(
+  { db, listPastEvents }: GroundServices,
+  viewer: Viewer,
+): Promise<Ground> {
+  const pastEvents = await listPastEvents(viewer.userId, maxEvents);
+  return {
+    interests: await ownInterests(db, viewer).execute(),
+    events: countById(await listSharedEvents(db, viewer, pastEvents)),
+    groups: countById(await listSharedGroups(db, viewer)),
+  };
+}
+
+/** The ids of the members who share an event or a group conversation with the viewer. */
+export const listKnownIds = ({ events, groups }: Ground): string[] => [
+  ...new Set([...events.keys(), ...groups.keys()]),
+];

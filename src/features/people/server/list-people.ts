@@ -1,0 +1,161 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#db/schema.ts';
+import { interestKey } from '#features/profiles/interests.ts';
+import { presentAuthor } from '#features/profiles/server/present-author.ts';
+import { encodeCursor, type Keyset, readCursor } from '#platform/server/database/keyset.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import type { Services } from '#platform/server/services.ts';
+import type { Page } from '#platform/shared/contract.ts';
+import type { Person } from '../contract.ts';
+import { minMembersForFilters } from '../rules.ts';
+import type { CountSeen } from './count-seen.ts';
+import { type Ground, type GroundServices, readGround } from './ground.ts';
+import { listSharing, rankMembers } from './pick-members.ts';
+import {
+  type DirectoryFilter,
+  findPeople,
+  hasMembers,
+  listInterestsOf,
+  listNewest,
+  type MemberInterestRow,
+  type PersonRow,
+  readJoinedAt,
+} from './store.ts';
+
+/** How many interests are shown besides those in common. */
+const maxOtherInterests = 3;
+
+interface ListInput {
+  cursor?: string | undefined;
+  limit: number;
+  interest?: string | undefined;
+  areaId?: string | undefined;
+  who: 'everyone' | 'in-common';
+  order: 'newest' | 'common';
+}
+
+type PeopleServices = GroundServices & Pick<Services, 'db'> & { countSeen: CountSeen };
+
+/** A member on a page, with the cursor of the page after them. */
+interface Position {
+  userId: string;
+  cursor: string;
+}
+
+/** The cursors of members who are sorted by common ground begin with this; the others are sorted by time. */
+const rankedPrefix = 'r.';
+
+/** Lists members of the directory, each with what they have in common with the viewer. */
+export async function listPeople(
+  services: PeopleServices,
+  viewer: Viewer,
+  input: ListInput,
+): Promise<Page<Person> & { hasFilters: boolean }> {
+  const { db, countSeen } = services;
+  const ground = await readGround(services, viewer);
+  const limit = input.limit + 1;
+  const list = input.order === 'common' ? listByCommonGround : listByTime;
+  const found = await list(db, viewer, ground, { ...input, limit });
+  const shown = found.slice(0, input.limit);
+  const ids = shown.map(({ userId }) => userId);
+  await countSeen({ userId: viewer.userId, joinedAt: await readJoinedAt(db, viewer) }, ids);
+  return {
+    items: await readPeople(db, viewer, ground, ids),
+    nextCursor: found.length === limit ? (shown.at(-1)?.cursor ?? null) : null,
+    hasFilters: await hasMembers(db, minMembersForFilters),
+  };
+}
+
+const toFilter = ({ interest, areaId }: ListInput): DirectoryFilter => ({
+  interestKey: interest === undefined ? null : interestKey(interest),
+  areaId: areaId ?? null,
+});
+
+async function listByTime(
+  db: Kysely<Schema>,
+  viewer: Viewer,
+  ground: Ground,
+  input: ListInput & Pick<DirectoryFilter, 'excludedIds'>,
+): Promise<Position[]> {
+  const page = { after: readCursor(input.cursor), limit: input.limit };
+  const filter = { ...toFilter(input), excludedIds: input.excludedIds ?? [] };
+  const rows =
+    input.who === 'in-common'
+      ? await listSharing(db, viewer, ground, filter, page)
+      : await listNewest(db, viewer, filter, page);
+  return rows.map(({ user_id, joined_at }) => ({
+    userId: user_id,
+    cursor: encodeCursor({ createdAt: joined_at, id: user_id }),
+  }));
+}
+
+/** Lists the ranked members first and then, unless only those are wanted, all others by time. */
+async function listByCommonGround(
+  db: Kysely<Schema>,
+  viewer: Viewer,
+  ground: Ground,
+  input: ListInput,
+): Promise<Position[]> {
+  const { cursor, limit, who } = input;
+  const isRanked = cursor === undefined || cursor.startsWith(rankedPrefix);
+  const after = isRanked ? readCursor(cursor?.slice(rankedPrefix.length)) : null;
+  const ranked = await rankMembers(db, viewer, ground, toFilter(input));
+  const positions = isRanked
+    ? ranked
+        .filter(({ score, user_id }) => !after || isAfter({ createdAt: score, id: user_id }, after))
+        .slice(0, limit)
+        .map(({ score, user_id }) => ({
+          userId: user_id,
+          cursor: rankedPrefix + encodeCursor({ createdAt: score, id: user_id }),
+        }))
+    : [];
+  if (who === 'in-common' || positions.length === limit) return positions;
+  const others = await listByTime(db, viewer, ground, {
+    ...input,
+    cursor: isRanked ? undefined : cursor,
+    limit: limit - positions.length,
+    excludedIds: ranked.map(({ user_id }) => user_id),
+  });
+  return [...positions, ...others];
+}
+
+const isAfter = (row: Keyset, { createdAt, id }: Keyset): boolean =>
+  row.createdAt < createdAt || (row.createdAt === createdAt && row.id < id);
+
+async function readPeople(
+  db: Kysely<Schema>,
+  viewer: Viewer,
+  ground: Ground,
+  ids: readonly string[],
+): Promise<Person[]> {
+  if (ids.length === 0) return [];
+  const rows = new Map((await findPeople(db, viewer, ids)).map((row) => [row.author_id, row]));
+  const interests = Map.groupBy(await listInterestsOf(db, ids), ({ user_id }) => user_id);
+  // A member who was deleted between the queries is skipped.
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    return row ? [presentPerson(row, interests.get(id) ?? [], ground)] : [];
+  });
+}
+
+function presentPerson(
+  row: PersonRow,
+  theirs: readonly MemberInterestRow[],
+  { interests, events, groups }: Ground,
+): Person {
+  const own = new Set(interests.map(({ name_key }) => name_key));
+  const keys = new Set(theirs.map(({ name_key }) => name_key));
+  const others = theirs.filter(({ name_key }) => !own.has(name_key));
+  return {
+    ...presentAuthor(row),
+    area:
+      row.area_id !== null && row.area_name !== null
+        ? { id: row.area_id, name: row.area_name }
+        : null,
+    joinedAt: row.joined_at,
+    interests: interests.filter(({ name_key }) => keys.has(name_key)).map(({ name }) => name),
+    otherInterests: others.slice(0, maxOtherInterests).map(({ name }) => name),
+    sharedEvents: events.get(row.author_id) ?? 0,
+    sharedGroups: groups.get(row.author_id) ?? 0,
+  };
+}

@@ -1,0 +1,102 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#db/schema.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import { commonGroundScore } from '../rules.ts';
+import { type Ground, listKnownIds } from './ground.ts';
+import {
+  countInterests,
+  type DirectoryFilter,
+  type DirectoryPage,
+  type ListedRow,
+  listNewest,
+  listNewestOf,
+  listNewestWithEach,
+} from './store.ts';
+
+/*
+ * These limits keep every request bounded as the community grows. The viewer's first interests count, so that nobody
+ * gains by choosing a hundred of them.
+ */
+const maxInterests = 12;
+const maxPerInterest = 100;
+const maxWithFilter = 500;
+
+type Db = Kysely<Schema>;
+
+const interestKeys = ({ interests }: Ground): string[] =>
+  interests.slice(0, maxInterests).map(({ name_key }) => name_key);
+
+const newestFirst = (a: ListedRow, b: ListedRow): number =>
+  b.joined_at - a.joined_at || (a.user_id < b.user_id ? 1 : -1);
+
+/** The rows without duplicates, newest first. */
+const merge = (rows: readonly ListedRow[]): ListedRow[] =>
+  [...new Map(rows.map((row) => [row.user_id, row])).values()].sort(newestFirst);
+
+/**
+ * A page of the members who share something with the viewer, newest first. Without an interest to filter by, it is
+ * merged from a page of each of the viewer's interests, which are ranges of an index.
+ */
+export async function listSharing(
+  db: Db,
+  viewer: Viewer,
+  ground: Ground,
+  filter: DirectoryFilter,
+  page: DirectoryPage,
+): Promise<ListedRow[]> {
+  const keys = interestKeys(ground);
+  const userIds = listKnownIds(ground);
+  const { interestKey } = filter;
+  if (interestKey !== null && keys.includes(interestKey)) {
+    return listNewest(db, viewer, filter, page);
+  }
+  if (interestKey !== null) {
+    const sharing = { interestKeys: keys, userIds };
+    return listNewest(db, viewer, { ...filter, sharing }, page);
+  }
+  const rows = [
+    ...(await listNewestWithEach(db, viewer, keys, filter, page)),
+    ...(await listNewestOf(db, viewer, userIds, filter, page)),
+  ];
+  return merge(rows).slice(0, page.limit);
+}
+
+export interface RankedMember {
+  user_id: string;
+  score: number;
+}
+
+/**
+ * The members who have most in common with the viewer, best first. The candidates are the newest members with each
+ * of the viewer's interests, or with the interest of the filter, and everybody with whom the viewer shares an event
+ * or a group conversation.
+ */
+export async function rankMembers(
+  db: Db,
+  viewer: Viewer,
+  ground: Ground,
+  filter: DirectoryFilter,
+): Promise<RankedMember[]> {
+  const keys = interestKeys(ground);
+  const knownIds = listKnownIds(ground);
+  const newest = { after: null, limit: maxPerInterest };
+  const rows =
+    filter.interestKey === null
+      ? await listNewestWithEach(db, viewer, keys, filter, newest)
+      : await listNewest(db, viewer, filter, { after: null, limit: maxWithFilter });
+  const known = { after: null, limit: knownIds.length };
+  rows.push(...(await listNewestOf(db, viewer, knownIds, filter, known)));
+  const ids = [...new Set(rows.map(({ user_id }) => user_id))];
+  const shared = await countInterests(db, ids, keys);
+  return ids
+    .map((user_id) => ({
+      user_id,
+      score: commonGroundScore({
+        interests: shared.get(user_id) ?? 0,
+        sharedEvents: ground.events.get(user_id) ?? 0,
+        sharedGroups: ground.groups.get(user_id) ?? 0,
+      }),
+    }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score || (a.user_id < b.user_id ? 1 : -1));
+}

@@ -1,0 +1,232 @@
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { Schema } from '#db/schema.ts';
+import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
+import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
+import { unionAll } from '#platform/server/database/union-all.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import { visibleTo } from '#platform/server/visibility/visibility.ts';
+
+type Db = Kysely<Schema>;
+
+/** The members of shared group conversations are read up to this number, latest conversations first. */
+const maxGroupMembers = 300;
+
+/** Which members a list contains. */
+export interface DirectoryFilter {
+  /** Only members with this interest. */
+  interestKey: string | null;
+  areaId: string | null;
+  /** Only members with one of these interests or ids. */
+  sharing?: Sharing;
+  excludedIds?: readonly string[];
+}
+
+/** What a member must have to share something with the viewer. */
+export interface Sharing {
+  interestKeys: readonly string[];
+  userIds: readonly string[];
+}
+
+export interface DirectoryPage {
+  after: Keyset | null;
+  limit: number;
+}
+
+/** A member of the directory, with the columns by which the list is sorted. */
+export interface ListedRow {
+  user_id: string;
+  joined_at: number;
+}
+
+/** `column in (values)`, for any number of values. */
+const isIn = (column: string, values: readonly string[]) =>
+  values.length === 0
+    ? sql<SqlBool>`1 = 0`
+    : sql<SqlBool>`${sql.ref(column)} in (${sql.join(values)})`;
+
+/** Whether the member in `author` has one of these interests. */
+const hasInterest = (keys: readonly string[]) =>
+  sql<SqlBool>`exists (select 1 from profile_interest as theirs
+    where theirs.user_id = author.user_id and ${isIn('theirs.name_key', keys)})`;
+
+const shares = ({ interestKeys, userIds }: Sharing) =>
+  sql<SqlBool>`(${hasInterest(interestKeys)} or ${isIn('author.user_id', userIds)})`;
+
+/** A page of the directory, newest first; a range of an index by time or by area and time. */
+const selectNewest = (
+  db: Db,
+  viewer: Viewer,
+  { areaId, excludedIds = [] }: DirectoryFilter,
+  { after, limit }: DirectoryPage,
+) =>
+  db
+    .selectFrom('profile as author')
+    .select(['author.user_id', 'author.created_at as joined_at'])
+    .where('author.in_directory', '=', 1)
+    .where('author.user_id', '<>', viewer.userId)
+    .where(visibleTo(viewer, 'author.user_id'))
+    .$if(areaId !== null, (qb) => qb.where('author.area_id', '=', areaId))
+    .$if(excludedIds.length > 0, (qb) => qb.where('author.user_id', 'not in', excludedIds))
+    .$if(after !== null, (qb) =>
+      qb.where(olderThan('author', after as Keyset, ['created_at', 'user_id'])),
+    )
+    .orderBy('author.created_at', 'desc')
+    .orderBy('author.user_id', 'desc')
+    .limit(limit);
+
+/** The same for the members with an interest; a range of an index by interest and time, or area, interest and time. */
+const selectNewestWith = (
+  db: Db,
+  viewer: Viewer,
+  interestKey: string,
+  { areaId, sharing, excludedIds = [] }: DirectoryFilter,
+  { after, limit }: DirectoryPage,
+) =>
+  db
+    .selectFrom('profile_interest as interest')
+    .innerJoin('profile as author', 'author.user_id', 'interest.user_id')
+    .select(['interest.user_id', 'interest.joined_at'])
+    .where('interest.name_key', '=', interestKey)
+    .where('author.in_directory', '=', 1)
+    .where('interest.user_id', '<>', viewer.userId)
+    .where(visibleTo(viewer, 'interest.user_id'))
+    .$if(areaId !== null, (qb) => qb.where('interest.area_id', '=', areaId))
+    .$if(sharing !== undefined, (qb) => qb.where(shares(sharing as Sharing)))
+    .$if(excludedIds.length > 0, (qb) => qb.where('interest.user_id', 'not in', excludedIds))
+    .$if(after !== null, (qb) =>
+      qb.where(olderThan('interest', after as Keyset, ['joined_at', 'user_id'])),
+    )
+    .orderBy('interest.joined_at', 'desc')
+    .orderBy('interest.user_id', 'desc')
+    .limit(limit);
+
+/** One page of the members who match a filter with or without an interest, newest first. */
+export const listNewest = (
+  db: Db,
+  viewer: Viewer,
+  filter: DirectoryFilter,
+  page: DirectoryPage,
+): Promise<ListedRow[]> =>
+  filter.interestKey === null
+    ? selectNewest(db, viewer, filter, page).execute()
+    : selectNewestWith(db, viewer, filter.interestKey, filter, page).execute();
+
+/** For each interest, one page of the members who have it, newest first. A member may occur several times. */
+export const listNewestWithEach = (
+  db: Db,
+  viewer: Viewer,
+  interestKeys: readonly string[],
+  filter: DirectoryFilter,
+  page: DirectoryPage,
+): Promise<ListedRow[]> =>
+  unionAll(
+    interestKeys.map((key) =>
+      db
+        .selectFrom(selectNewestWith(db, viewer, key, filter, page).as('listed'))
+        .select(['listed.user_id', 'listed.joined_at']),
+    ),
+  );
+
+/** Those of the given members who match a filter, newest first. */
+export const listNewestOf = async (
+  db: Db,
+  viewer: Viewer,
+  userIds: readonly string[],
+  filter: DirectoryFilter,
+  page: DirectoryPage,
+): Promise<ListedRow[]> =>
+  userIds.length === 0
+    ? []
+    : selectNewest(db, viewer, filter, page)
+        .where('author.user_id', 'in', userIds)
+        .$if(filter.interestKey !== null, (qb) =>
+          qb.where(hasInterest([filter.interestKey as string])),
+        )
+        .execute();
+
+/** Returns a row for each group conversation that another member shares with the viewer. */
+export const listSharedGroups = (db: Db, viewer: Viewer): Promise<{ user_id: string }[]> =>
+  db
+    .selectFrom('conversation_member as own')
+    .innerJoin('conversation', 'conversation.id', 'own.conversation_id')
+    .innerJoin('conversation_member as other', 'other.conversation_id', 'own.conversation_id')
+    .select('other.user_id')
+    .where('own.user_id', '=', viewer.userId)
+    .where('other.user_id', '<>', viewer.userId)
+    .where('conversation.direct_key', 'is', null)
+    .where(visibleTo(viewer, 'other.user_id'))
+    .orderBy('own.last_message_at', 'desc')
+    .limit(maxGroupMembers)
+    .execute();
+
+/** How many of these interests each of the given members has. Members without any of them are left out. */
+export async function countInterests(
+  db: Db,
+  userIds: readonly string[],
+  interestKeys: readonly string[],
+): Promise<Map<string, number>> {
+  if (userIds.length === 0 || interestKeys.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('profile_interest')
+    .select('user_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', 'in', userIds)
+    .where('name_key', 'in', interestKeys)
+    .groupBy('user_id')
+    .execute();
+  return new Map(rows.map(({ user_id, count }) => [user_id, Number(count)]));
+}
+
+export interface PersonRow extends AuthorRow {
+  joined_at: number;
+  area_id: string | null;
+  area_name: string | null;
+}
+
+/** What the directory shows of these members, unordered. */
+export const findPeople = (
+  db: Db,
+  viewer: Viewer,
+  userIds: readonly string[],
+): Promise<PersonRow[]> =>
+  db
+    .selectFrom('profile as author')
+    .leftJoin('picture as author_photo', 'author_photo.id', 'author.picture_id')
+    .leftJoin('area', 'area.id', 'author.area_id')
+    .select(authorColumns)
+    .select(['author.created_at as joined_at', 'area.id as area_id', 'area.name as area_name'])
+    .where('author.user_id', 'in', userIds)
+    .where(visibleTo(viewer, 'author.user_id'))
+    .execute();
+
+export interface MemberInterestRow {
+  user_id: string;
+  name: string;
+  name_key: string;
+}
+
+/** The interests of these members, each member's in their order. */
+export const listInterestsOf = (db: Db, userIds: readonly string[]): Promise<MemberInterestRow[]> =>
+  db
+    .selectFrom('profile_interest')
+    .select(['user_id', 'name', 'name_key'])
+    .where('user_id', 'in', userIds)
+    .orderBy('user_id')
+    .orderBy('position')
+    .execute();
+
+/** When the viewer joined. */
+export async function readJoinedAt(db: Db, { userId }: Viewer): Promise<number> {
+  const { created_at } = await db
+    .selectFrom('profile')
+    .select('created_at')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return created_at;
+}
+
+/** Whether the community has at least this many members. */
+export async function hasMembers(db: Db, count: number): Promise<boolean> {
+  const rows = await db.selectFrom('profile').select('user_id').limit(count).execute();
+  return rows.length >= count;
+}

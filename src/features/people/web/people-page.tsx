@@ -1,0 +1,109 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { errorCode } from '#platform/web/errors.ts';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorScreen } from '#ui/error-screen.tsx';
+import { MoreButton } from '#ui/more-button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Segments } from '#ui/segments.tsx';
+import { CardSkeletons } from '#ui/skeleton.tsx';
+import type { Person } from '../contract.ts';
+import { peopleCopy } from '../copy.ts';
+import type { PeopleFilters } from '../filters.ts';
+import { FilterBar } from './components/filter-bar.tsx';
+import { peopleQuery } from './components/people-query.ts';
+import { PersonRow } from './components/person-row.tsx';
+
+const orders = ['newest', 'common'] as const;
+
+interface PeoplePageProps {
+  filters: PeopleFilters;
+  onFiltersChange: (filters: PeopleFilters) => void;
+  /** Renders the button that messages a member. The button belongs to another feature. */
+  action: (person: Person) => ReactNode;
+}
+
+/** The directory: newcomers or people with much in common first, each with a reason. */
+export function PeoplePage({ filters, onFiltersChange, action }: PeoplePageProps) {
+  const { order, ...others } = filters;
+  const query = usePeople(filters);
+  const isFiltered = Object.keys(others).length > 0;
+  return (
+    <div className="flex flex-col gap-4">
+      <PageHeader title={peopleCopy.title}>
+        <Segments
+          label={peopleCopy.order}
+          options={orders.map((value) => ({ value, label: peopleCopy.orders[value] }))}
+          value={order ?? 'newest'}
+          onChange={(value) =>
+            onFiltersChange(value === 'common' ? { ...others, order: value } : others)
+          }
+        />
+      </PageHeader>
+      {(query.data?.pages[0]?.hasFilters || isFiltered) && (
+        <FilterBar filters={filters} onChange={onFiltersChange} />
+      )}
+      <PeopleList query={query} isFiltered={isFiltered} action={action} />
+    </div>
+  );
+}
+
+const usePeople = (filters: PeopleFilters) => useInfiniteQuery(peopleQuery(filters));
+
+interface PeopleListProps extends Pick<PeoplePageProps, 'action'> {
+  query: ReturnType<typeof usePeople>;
+  isFiltered: boolean;
+}
+
+function PeopleList({ query, isFiltered, action }: PeopleListProps) {
+  const people = query.data?.pages.flatMap((page) => page.items);
+  const isLimited = errorCode(query.error) === 'TOO_MANY_REQUESTS';
+  if (!people || (query.isError && query.isPlaceholderData)) {
+    if (!query.isError) return <CardSkeletons label={peopleCopy.loading} />;
+    return isLimited ? <Limited /> : <Failed query={query} />;
+  }
+  if (people.length === 0) return <Nobody isFiltered={isFiltered} />;
+  return (
+    <Card flush className="px-5 py-1 sm:px-6" aria-busy={query.isPlaceholderData}>
+      <ul aria-label={peopleCopy.list}>
+        {people.map((person) => (
+          <PersonRow key={person.userId} person={person} action={action(person)} />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <div className="border-line border-t py-4">
+          <MoreButton
+            label={peopleCopy.more}
+            failure={isLimited ? peopleCopy.tooMany : peopleCopy.moreFailed}
+            loading={query.isFetchingNextPage}
+            failed={query.isFetchNextPageError}
+            onLoad={() => void query.fetchNextPage()}
+          />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const Failed = ({ query }: Pick<PeopleListProps, 'query'>) => (
+  <ErrorScreen
+    title={peopleCopy.loadFailed}
+    retrying={query.isFetching}
+    onRetry={() => void query.refetch()}
+  />
+);
+
+const Limited = () => (
+  <Card flush>
+    <EmptyState title={peopleCopy.tooMany} />
+  </Card>
+);
+
+const Nobody = ({ isFiltered }: { isFiltered: boolean }) => (
+  <Card flush>
+    <EmptyState title={isFiltered ? peopleCopy.noMatch : peopleCopy.none}>
+      {isFiltered ? peopleCopy.noMatchText : peopleCopy.noneText}
+    </EmptyState>
+  </Card>
+);
