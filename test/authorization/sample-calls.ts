@@ -1,4 +1,5 @@
 import type { Schema } from '#db/schema.ts';
+import type { Area } from '#features/areas/contract.ts';
 import type { Comment } from '#features/comments/contract.ts';
 import type { Event } from '#features/events/contract.ts';
 import type { Conversation } from '#features/messages/contract.ts';
@@ -40,10 +41,12 @@ export async function arrange(app: TestApp) {
     text: testimonialText,
   });
   const waitingId = await waitForInvitation(app, 'cleo@elsewhere.test');
+  const { body: area } = await dora.post<Area>('/api/areas', { name: 'Harbour' });
   await addPasskeyRow(app.db, 'passkey', ada.userId);
   const params = {
     passkeyId: 'passkey',
     waitingId,
+    areaId: area.id,
     sessionId: devices.items[0]?.sessionId ?? '',
     eventId: event.id,
     notificationId: unread.items[0]?.id ?? '',
@@ -106,6 +109,15 @@ export const sampleCalls: Record<string, SampleCall> = {
     body: { username: 'new' },
     rows: { profile: 1, profile_name: 1 },
   },
+  'areas.listAreas': {},
+  'areas.listAreaCounts': {},
+  'areas.createArea': { body: { name: 'Old Town' }, rows: { area: 1 } },
+  'areas.renameArea': { body: { name: 'Old Harbour' }, rows: {} },
+  'areas.orderAreas': { body: ({ params }) => ({ areaIds: [params.areaId] }), rows: {} },
+  'areas.deleteArea': { rows: { area: -1 } },
+  'people.listPeople': {},
+  'profiles.readListing': {},
+  'profiles.setListing': { body: { inDirectory: false }, rows: {} },
   'profiles.readSettings': {},
   'profiles.updateProfile': {
     body: {

@@ -21,7 +21,9 @@ test('the migration gives existing interests the same keys as new interests', as
     )
     .execute();
   // Undoes the migration `compareInterests`, so that it can run on these rows.
-  await db.schema.dropIndex('profile_interest_same').execute();
+  for (const name of ['same', 'newest', 'area']) {
+    await db.schema.dropIndex(`profile_interest_${name}`).execute();
+  }
   await db.schema.alterTable('profile_interest').dropColumn('name_key').execute();
   await db.schema
     .createIndex('profile_interest_name')

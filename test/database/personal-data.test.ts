@@ -83,6 +83,13 @@ function contains(json: string, value: unknown): boolean {
   return json.includes(isTime ? `: ${Date.parse(text)}` : JSON.stringify(text).slice(1, -1));
 }
 
+/** Adds an area to the list; returns its id. */
+async function addArea(): Promise<string> {
+  const zoe = await app.member('zoe');
+  await makeAdministrator(app, zoe);
+  return (await create<{ id: string }>(zoe, '/api/areas', { name: 'Harbour' })).id;
+}
+
 /** Gives a member a row in every table, with a value in every column. Returns the ids of what the member owns. */
 async function populate(ada: Person, ben: Person): Promise<string[]> {
   const [face, image, cover] = [
@@ -92,7 +99,8 @@ async function populate(ada: Person, ben: Person): Promise<string[]> {
   ];
   const profile = { username: 'ada', displayName: 'Ada L', bio: 'I walk.', location: 'Utrecht' };
   const interests = { interests: ['Music'], customInterests: ['Kites'] };
-  await ada.put('/api/profile', { ...profile, ...interests, pictureId: face.id });
+  const areaId = await addArea();
+  await ada.put('/api/profile', { ...profile, ...interests, areaId, pictureId: face.id });
   const post = await create<Post>(ada, '/api/posts', {
     title: 'By Ada',
     content: 'A post by Ada.',
@@ -107,6 +115,7 @@ async function populate(ada: Person, ben: Person): Promise<string[]> {
     endDate: '2099-05-02T12:00',
     timeZone: 'Europe/Amsterdam',
     location: 'The ridge',
+    areaId,
     imageId: cover.id,
     isPublic: true,
     town: 'Amersfoort',

@@ -21,8 +21,14 @@ const naming = [
   'thread.changed',
   'typing',
 ];
-/** The other updates, which have their own tests below. */
-const others = ['member.left', 'notifications.changed', 'unread.counted', 'visibility.changed'];
+/** The other updates, which name nobody or have their own tests below. */
+const others = [
+  'areas.changed',
+  'member.left',
+  'notifications.changed',
+  'unread.counted',
+  'visibility.changed',
+];
 
 let app: TestApp;
 let ada: Person;

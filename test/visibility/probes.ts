@@ -62,9 +62,13 @@ export const procedureProbes: Record<string, Probe> = {
   'people.listPeople': {
     isList: true,
     queries: () =>
-      ['', 'order=common', 'who=in-common', 'interest=Ceramics', 'order=common&interest=Hiking'].map(
-        (query) => `?${query}`,
-      ),
+      [
+        '',
+        'order=common',
+        'who=in-common',
+        'interest=Ceramics',
+        'order=common&interest=Hiking',
+      ].map((query) => `?${query}`),
     hidesMuted: true,
   },
   'profiles.readListing': {},

@@ -104,6 +104,7 @@ export async function findThings(
     passkeyId: [`passkey-${person.name}`],
     sessionId: await readIds('/api/account/sessions', 'sessionId'),
     waitingId: [],
+    areaId: [],
     purpose: [],
     file: [
       `/files/profile-photos/${person.userId}`,

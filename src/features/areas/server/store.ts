@@ -6,7 +6,12 @@ type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
 
 export const listAreaRows = (db: Db): Promise<Area[]> =>
-  db.selectFrom('area').select(['area.id', 'area.name']).orderBy('area.position').orderBy('area.id').execute();
+  db
+    .selectFrom('area')
+    .select(['area.id', 'area.name'])
+    .orderBy('area.position')
+    .orderBy('area.id')
+    .execute();
 
 export const listRowsWithCounts = async (db: Db): Promise<AreaWithCounts[]> => {
   const rows = await db
@@ -24,7 +29,8 @@ export const listRowsWithCounts = async (db: Db): Promise<AreaWithCounts[]> => {
         .whereRef('event.area_id', '=', 'area.id')
         .as('events'),
     ])
-    .orderBy('area.position').orderBy('area.id')
+    .orderBy('area.position')
+    .orderBy('area.id')
     .execute();
   return rows.map(({ members, events, ...area }) => ({
     ...area,

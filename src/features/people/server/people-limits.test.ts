@@ -37,7 +37,7 @@ test('a day has room for 300 members, and the first day for 60', () => {
   expect(defaultLimits.directoryFirstDay).toEqual({ points: 60, seconds: 86_400 });
 });
 
-test('a new member sees fewer people, and is told when there are more', async () => {
+test('a new member sees fewer people, and the response says when to come back', async () => {
   const first = await read(ada, '');
   const second = await next(ada, first.body);
   const third = await next(ada, second.body);
