@@ -28,7 +28,13 @@ type NewMember = (
 
 export const visitorPaths = ['/', '/login', '/legal/terms', '/legal/privacy'];
 
-export const adminPaths = ['/admin', '/admin/testimonials', '/admin/waiting-list', '/admin/mail'];
+export const adminPaths = [
+  '/admin',
+  '/admin/testimonials',
+  '/admin/waiting-list',
+  '/admin/mail',
+  '/admin/areas',
+];
 
 /** Creates posts, pictures, comments, events, messages and notifications, some with long words. */
 export async function createSampleContent(
@@ -67,6 +73,7 @@ export async function createSampleContent(
     `/events/${eventId}`,
     '/messages',
     `/messages/${conversationId}`,
+    '/people',
     '/profile',
     `/profile/${other.userId}`,
     '/settings/profile',

@@ -3,13 +3,14 @@ import { markEmailVerified } from '#features/accounts/server/account-store.ts';
 import { addAdministrator } from '#features/accounts/server/store.ts';
 import { dayMs } from '#platform/shared/clock.ts';
 import { sampleEmail, samplePassword } from './accounts.ts';
+import { findSampleArea, sampleAreas } from './content/areas.ts';
 import { type SampleMember, type SampleName, sampleMembers } from './content/members.ts';
 import type { SampleConversation, SampleEntry, SampleEvent, SamplePost } from './content/sample.ts';
 import { sceneDescriptions } from './content/scene-descriptions.ts';
 import { sampleAdministrator, sampleTestimonials } from './content/testimonials.ts';
 import { type Person, signUp } from './person.ts';
 import { drawEntryPicture, drawFacePicture } from './pictures.ts';
-import { setLocation } from './store.ts';
+import { addAreas, setLocation, toAreaId } from './store.ts';
 import {
   type Action,
   type ActionDetails,
@@ -90,6 +91,7 @@ async function signUpMember(
     displayName: member.name,
     pictureId: picture?.id ?? null,
     bio: member.bio,
+    areaId: toAreaId(findSampleArea(member.location)),
     interests: member.interests,
     customInterests: member.custom,
   });
@@ -250,6 +252,7 @@ export async function seedDemo(
     conversationIds: new Map(),
     commentIds: new Map(),
   };
+  await addAreas(server.services.db, sampleAreas);
   const actions = timeline(sample, now);
   let renewedAt = actions[0]?.at ?? now;
   for (const [index, action] of actions.entries()) {

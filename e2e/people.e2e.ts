@@ -1,0 +1,128 @@
+import type { Area } from '#features/areas/contract.ts';
+import { makeAdministrator } from './support/administrator.ts';
+import { expect, test } from './support/test.ts';
+
+test('a newcomer finds people by interest and area, and people who do not want that are not found', async ({
+  community,
+  consoleGuard,
+  member,
+}) => {
+  consoleGuard.allow(/status of 422/);
+  const admin = await member('ada');
+  await makeAdministrator(community, admin);
+  const ben = await member('ben', { interests: ['Beekeeping', 'Astrology'] });
+  const cleo = await member('cleo', { interests: ['Beekeeping'] });
+  const { page } = await member('dan', { interests: ['Astrology'] });
+
+  await test.step('the administrator adds areas and sorts them', async () => {
+    const areas = admin.page;
+    await areas.goto('/admin/areas');
+    await expect(areas.getByRole('heading', { name: 'No areas yet' })).toBeVisible();
+    const name = areas.getByRole('textbox', { name: 'New area' });
+    for (const area of ['Old Town', 'Harbour']) {
+      await name.fill(area);
+      await name.press('Enter');
+      await expect(name).toHaveValue('');
+    }
+    await name.fill('HARBOUR');
+    await areas.getByRole('button', { name: 'Add area' }).click();
+    await expect(areas.getByText('There’s already an area with this name.')).toBeVisible();
+    await expect(name).toHaveValue('HARBOUR');
+    const names = areas.getByRole('list', { name: 'Areas' }).getByRole('listitem');
+    await expect(names).toContainText(['Old Town', 'Harbour']);
+    await areas.getByRole('button', { name: 'Sort A to Z' }).click();
+    await expect(names).toContainText(['Harbour', 'Old Town']);
+    await areas.getByRole('button', { name: 'Move Harbour down' }).click();
+    await expect(names).toContainText(['Old Town', 'Harbour']);
+    await areas.getByRole('button', { name: 'Rename Old Town' }).click();
+    const dialog = areas.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('New Town');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(names).toContainText(['New Town', 'Harbour']);
+  });
+
+  await test.step('a member chooses an area', async () => {
+    const settings = ben.page;
+    await settings.goto('/settings/profile');
+    await settings.getByRole('combobox', { name: 'Area (optional)' }).selectOption('Harbour');
+    await settings.getByRole('button', { name: 'Save changes' }).click();
+    await expect(settings.getByText('Profile updated successfully!')).toBeVisible();
+    await settings.goto('/profile');
+    await expect(settings.getByText(/ · Harbour · Joined in/)).toBeVisible();
+  });
+
+  const rows = page.getByRole('list', { name: 'Members' }).locator('> li');
+  const row = (name: string) => rows.filter({ hasText: name });
+  await test.step('an interest leads to everybody who shares it', async () => {
+    await page.goto(`/profile/${ben.userId}`);
+    await page.getByRole('link', { name: 'Beekeeping', exact: true }).click();
+    await expect(page).toHaveURL('/people?interest=Beekeeping');
+    await expect(page.getByRole('combobox', { name: 'Interest' })).toHaveValue('Beekeeping');
+    await expect(row(ben.name)).toContainText('1 interest in common');
+    await expect(row(cleo.name)).toContainText('New here');
+  });
+
+  await test.step('filters are in the URL, and Back undoes them', async () => {
+    await page.getByRole('combobox', { name: 'Area' }).selectOption('Harbour');
+    await expect(row(cleo.name)).toHaveCount(0);
+    await expect(row(ben.name)).toContainText('Harbour');
+    await page.getByRole('checkbox', { name: 'Shares something with me' }).check();
+    await page.getByRole('button', { name: 'In common' }).click();
+    await expect(page).toHaveURL(/order=common/);
+    await page.reload();
+    await expect(page.getByRole('checkbox')).toBeChecked();
+    await expect(rows).toHaveCount(1);
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(page).toHaveURL('/people?order=common');
+    await page.goBack();
+    await expect(rows).toHaveCount(1);
+  });
+
+  await test.step('a member who leaves the directory is not found', async () => {
+    await cleo.page.goto('/settings/safety');
+    await cleo.page.getByRole('checkbox', { name: 'Show me in the directory' }).uncheck();
+    await expect(cleo.page.getByText('You’re out of the directory.')).toBeVisible();
+    await page.goto('/people?interest=Beekeeping');
+    await expect(rows).toHaveCount(1);
+    await expect(row(cleo.name)).toHaveCount(0);
+  });
+
+  await test.step('a member can be messaged from there', async () => {
+    await row(ben.name)
+      .getByRole('button', { name: `Say hi to ${ben.name}` })
+      .click();
+    await expect(page).toHaveURL(/\/messages\/./);
+  });
+
+  await test.step('a deleted area disappears from its members', async () => {
+    await admin.page.goto('/admin/areas');
+    await admin.page.getByRole('button', { name: 'Delete Harbour' }).click();
+    const dialog = admin.page.getByRole('alertdialog');
+    await expect(dialog).toContainText('1 member and 0 events will have no area.');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(admin.page.getByText('Harbour is off the list.')).toBeVisible();
+    await page.goto(`/profile/${ben.userId}`);
+    await expect(page.getByText(/Joined in/)).toBeVisible();
+    await expect(page.getByText('Harbour')).toHaveCount(0);
+    const { items } = await admin.call<{ items: Area[] }>('GET', '/api/areas');
+    for (const { id } of items) await admin.call('DELETE', `/api/areas/${id}`);
+  });
+});
+
+test('the directory is in the side navigation and, on phones, in the account menu', async ({
+  member,
+}) => {
+  const { page } = await member('ada', {}, { viewport: { width: 1440, height: 900 } });
+  await page.goto('/community');
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'People' })
+    .click();
+  await expect(page).toHaveURL('/people');
+  await expect(page.getByRole('heading', { name: 'People', level: 1 })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/community');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'People' }).click();
+  await expect(page).toHaveURL('/people');
+});
