@@ -7,6 +7,7 @@ import { dayMs } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { insert, withoutIndexes } from './bulk.ts';
 import { fillConversations, fillEvents, fillNotifications } from './fill-live.ts';
+import { fillAreas, fillInterests, findArea } from './fill-people.ts';
 import { generateText, pick, range, shuffle } from './sample-data.ts';
 
 /** The members and records that requests use. Posts and events are in random order, and all ids are random. */
@@ -63,13 +64,19 @@ async function fillMembers(
     email: `member${n}@example.org`,
     ...account,
   }));
-  const blank = { bio: '', location: '', picture_id: null, created_at: now, updated_at: now };
+  const blank = { bio: '', location: '', picture_id: null, updated_at: now };
+  // Everybody has been a member for more than a day, so that the directory shows them more people.
+  const joinedAt = (n: number): number => now - 2 * dayMs - n * 1000;
+  await fillAreas(db);
   await insert(db, 'profile', ids.length, (n) => ({
     user_id: pick(ids, n),
     username: `member${n}`,
     display_name: `Member ${n}`,
+    area_id: findArea(n),
+    created_at: joinedAt(n),
     ...blank,
   }));
+  await fillInterests(db, ids, joinedAt);
   const tokens = activeIds.map(() => newToken());
   const session = {
     expiresAt: new Date(now + sessionMs).toISOString(),

@@ -31,6 +31,7 @@ const maxCpuMicros: Record<string, number> = {
   comment: 230,
   message: 280,
   join: 250,
+  people: 10_000,
 };
 
 const minPostgresRatio = 0.4;

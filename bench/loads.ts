@@ -1,6 +1,7 @@
 import type { Schema } from '#db/schema.ts';
 import { earlyMembers, type Filled } from './fill.ts';
 import { groupSize } from './fill-live.ts';
+import { areaIds, interestNames } from './fill-people.ts';
 import type { Request } from './requests.ts';
 import { pick, range } from './sample-data.ts';
 
@@ -32,6 +33,10 @@ export function readLoads({ cookies, postIds, conversationIds }: Filled): Load[]
       'conversation',
       (n) => `/api/conversations/${findConversation(conversationIds, n)}/messages`,
     ),
+    get('people', (n) => {
+      const interest = encodeURIComponent(pick(interestNames, n));
+      return `/api/people?who=in-common&interest=${interest}&areaId=${pick(areaIds, n * 3)}`;
+    }),
     load('community', (n) => ({
       method: 'GET',
       path: '/community',

@@ -9,6 +9,7 @@ const benchmarkNames: readonly string[] = [
   'upcoming',
   'notifications',
   'conversation',
+  'people',
   'community',
   'like',
   'comment',

@@ -90,7 +90,7 @@ export const adminCopyDe: Translation<typeof adminCopy> = {
     'Trag Stadtteile oder Nachbarorte ein. Bis dahin wird niemand nach einer Gegend gefragt.',
   newArea: 'Neue Gegend',
   areaName: 'Name',
-  addArea: 'Gegend hinzufügen',
+  addArea: 'Hinzufügen',
   areaUse: (members, events) =>
     `${numberText(members)} ${members === 1 ? 'Mitglied' : 'Mitglieder'} · ${numberText(events)} Treffen`,
   sortAreas: 'Von A bis Z sortieren',

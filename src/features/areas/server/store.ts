@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { AreaTable, Schema } from '#db/schema.ts';
+import type { AreaTable } from '#db/member-tables.ts';
+import type { Schema } from '#db/schema.ts';
 import type { Area, AreaWithCounts } from '../contract.ts';
 
 type Db = Kysely<Schema>;

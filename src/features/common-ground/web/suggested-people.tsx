@@ -65,7 +65,7 @@ function Reasons({ reasons }: { reasons: ReturnType<typeof listReasons> }) {
         {reasons.map(({ text, interest }) => (
           <span
             key={text}
-            className="relative wrap-anywhere min-w-0 hyphens-auto pl-[1.2ch] before:absolute before:left-0 before:w-[1.2ch] before:text-center before:content-['·']"
+            className="relative wrap-anywhere leading-6 min-w-0 hyphens-auto pl-[1.2ch] before:absolute before:left-0 before:w-[1.2ch] before:text-center before:content-['·']"
           >
             {interest === undefined ? (
               text
@@ -74,7 +74,7 @@ function Reasons({ reasons }: { reasons: ReturnType<typeof listReasons> }) {
               <Link
                 to="/people"
                 search={{ interest }}
-                className="inline-block min-h-6 leading-6 hover:underline"
+                className="inline-block min-h-6 hover:underline"
               >
                 {text}
               </Link>

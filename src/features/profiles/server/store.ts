@@ -8,7 +8,8 @@ import {
   type Transaction,
   type Updateable,
 } from 'kysely';
-import type { ProfileTable, Schema } from '#db/schema.ts';
+import type { ProfileTable } from '#db/member-tables.ts';
+import type { Schema } from '#db/schema.ts';
 import { type JoinedPicture, pictureColumns } from '#features/pictures/server/present-picture.ts';
 import type { Engine } from '#platform/server/database/open-database.ts';
 import { prepareRow } from '#platform/server/database/prepared.ts';

@@ -88,7 +88,7 @@ function AreaRow({ area, onStep, onUp, onDown }: AreaRowProps) {
   const { name, memberCount, eventCount } = area;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-t py-3 first:border-t-0">
-      <div className="min-w-0 grow basis-40 [overflow-wrap:anywhere]">
+      <div className="min-w-0 grow basis-28 [overflow-wrap:anywhere]">
         <p className="font-semibold">{name}</p>
         <p className="text-mute text-sm">{adminCopy.areaUse(memberCount, eventCount)}</p>
       </div>

@@ -22,7 +22,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-4">
       <legend className="sr-only">{peopleCopy.filters}</legend>
-      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-3">
         <InterestFilter filters={filters} onChange={onChange} />
         <AreaFilter filters={filters} onChange={onChange} />
       </div>

@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#db/schema.ts';
+import { interestKey } from '#features/profiles/interests.ts';
+import { insert } from './bulk.ts';
+import { pick, range } from './sample-data.ts';
+
+const areaCount = 20;
+const interestCount = 100;
+const interestsPerMember = 5;
+
+export const areaIds = range(areaCount).map((n) => `area-${n}`);
+export const interestNames = range(interestCount).map((n) => `Interest ${n}`);
+
+/** The area of the n-th member. */
+export const findArea = (n: number): string => pick(areaIds, n * 7);
+
+/** The interests of the n-th member. The k-th interest is chosen about 1/k times as often as the first one. */
+function listInterests(n: number): string[] {
+  const chosen = range(interestsPerMember).map((slot) => {
+    const random = (Math.imul(n * interestsPerMember + slot + 1, 2_654_435_761) >>> 0) / 2 ** 32;
+    return Math.floor(interestCount ** random) - 1;
+  });
+  return [...new Set(chosen)].map((k) => pick(interestNames, k));
+}
+
+export const fillAreas = (db: Kysely<Schema>): Promise<void> =>
+  insert(db, 'area', areaCount, (n) => ({
+    id: pick(areaIds, n),
+    name: `Area ${n}`,
+    name_key: `area ${n}`,
+    position: n,
+  }));
+
+/** Inserts the interests of members, who have joined at these times. */
+export async function fillInterests(
+  db: Kysely<Schema>,
+  ids: readonly string[],
+  joinedAt: (n: number) => number,
+): Promise<void> {
+  const rows = ids.flatMap((user_id, n) =>
+    listInterests(n).map((name, position) => ({
+      user_id,
+      position,
+      name,
+      name_key: interestKey(name),
+      custom: 1,
+      joined_at: joinedAt(n),
+      area_id: findArea(n),
+    })),
+  );
+  await insert(db, 'profile_interest', rows.length, (n) => pick(rows, n));
+}
