@@ -9,7 +9,7 @@ export const privacyCopyDe: Translation<typeof privacyCopy> = {
       title: 'Was gespeichert wird',
       items: [
         'Deine E-Mail-Adresse und dein Passwort. Das Passwort ist nur als Prüfwert gespeichert, aus dem es sich nicht zurückrechnen lässt. Wenn du dich mit Google anmeldest, speichern wir statt eines Passworts deine Kennung bei Google.',
-        'Dein Profil: Benutzername, Name, was du über dich schreibst, Ort, Interessen und ein Bild, wenn du eines hinzufügst.',
+        'Dein Profil: Benutzername, Name, was du über dich schreibst, Ort, Gegend, Interessen und ein Bild, wenn du eines hinzufügst.',
         'Was du hier tust: Beiträge, Treffen, Kommentare, Antworten, was dir gefällt und bei welchen Treffen du dabei bist, jeweils mit der Zeit, sowie deine Mitteilungen.',
         'Die Nachrichten, die du schreibst und bekommst.',
         'Deine Anmeldungen: wann du dich angemeldet hast und zuletzt da warst, von welcher IP-Adresse und mit welchem Browser. So bleibst du angemeldet, kannst ein verlorenes Gerät abmelden, und Missbrauch lässt sich unterbinden.',
@@ -27,7 +27,7 @@ export const privacyCopyDe: Translation<typeof privacyCopy> = {
     whoSees: {
       title: 'Wer es sieht',
       paragraphs: [
-        'Angemeldete Mitglieder sehen dein Profil, deine Beiträge, Treffen und Kommentare, wie vielen etwas gefällt und wer bei einem Treffen dabei ist. Nachrichten sehen nur die Mitglieder der Unterhaltung. Deine E-Mail-Adresse siehst nur du.',
+        'Angemeldete Mitglieder sehen dein Profil, deine Beiträge, Treffen und Kommentare, wie vielen etwas gefällt und wer bei einem Treffen dabei ist. Nachrichten sehen nur die Mitglieder der Unterhaltung. Deine E-Mail-Adresse siehst nur du. In deinen Einstellungen bestimmst du, ob andere dich im Verzeichnis und in Vorschlägen finden.',
         'Gäste sehen davon nichts, mit zwei Ausnahmen, die du selbst machst. Wenn du ein Treffen auf der Startseite zeigst, sehen sie Titel, Tag, Stadt und Bild, aber nie den genauen Ort und nie, wer hingeht. Wenn du etwas für die Startseite schreibst und die Verwaltung zustimmt, sehen sie deinen Text, deinen Namen, den Monat, seit dem du dabei bist, und, wenn du auch dem zustimmst, dein Profilbild. Beides kannst du jederzeit beenden.',
         'Wer den Server betreibt, kann technisch lesen, was dort gespeichert ist, außer den Passwörtern.',
       ],

@@ -9,7 +9,7 @@ export const privacyCopy = catalogue('privacy', {
       title: 'What we store',
       items: [
         'Your email address, and your password as a one-way hash that nobody can turn back into the password. If you sign in with Google, we store your Google account ID instead of a password.',
-        'Your profile: username, name, bio, location, interests, and a picture if you add one.',
+        'Your profile: username, name, bio, location, area, interests, and a picture if you add one.',
         'What you do here: your posts, events, comments, replies and likes, the events you join, the time of each, and your notifications.',
         'The messages you send and receive.',
         'Your sessions: when you signed in, when you were last active, your IP address and your browser. This keeps you signed in, lets you sign out a lost device, and helps us stop abuse.',
@@ -27,7 +27,7 @@ export const privacyCopy = catalogue('privacy', {
     whoSees: {
       title: 'Who can see it',
       paragraphs: [
-        'Members who are signed in see your profile, posts, events and comments, how many likes something has, and who is going to an event. Messages are visible to the people in the conversation. Only you see your email address.',
+        'Members who are signed in see your profile, posts, events and comments, how many likes something has, and who is going to an event. Messages are visible to the people in the conversation. Only you see your email address. In your settings, you choose whether members find you in the directory and in suggestions.',
         'Visitors see none of this, with two exceptions that you choose yourself. If you show an event on the front page, they see its title, date, town and picture, but never its exact location or who is going. If you write something for the front page and an administrator approves it, they see your text, your name, the month you joined and, if you agree to that too, your profile picture. You can end either at any time.',
         'The people who run the server are technically able to read everything stored on it except passwords.',
       ],

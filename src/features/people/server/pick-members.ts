@@ -18,8 +18,9 @@ import {
  * gains by choosing a hundred of them.
  */
 const maxInterests = 12;
-const maxPerInterest = 100;
-const maxWithFilter = 500;
+const maxPerInterest = 60;
+/** As many as the directory shows to a member in a day. */
+const maxWithFilter = 300;
 
 type Db = Kysely<Schema>;
 

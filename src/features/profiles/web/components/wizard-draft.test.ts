@@ -9,6 +9,7 @@ test('the request is trimmed and leaves out the step and the half-typed interest
     displayName: '',
     pictureId: null,
     bio: 'Hi',
+    areaId: null,
     interests: [],
     customInterests: [],
   });
