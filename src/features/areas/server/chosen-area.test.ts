@@ -3,6 +3,7 @@ import type { Event } from '#features/events/contract.ts';
 import type { Profile } from '#features/profiles/contract.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { addArea, arrangeAreas, eventFields, profileFields } from '#test/areas.ts';
+import { openStream } from '#test/live-stream.ts';
 import type { Area, AreaWithCounts } from '../contract.ts';
 
 let app: TestApp;
@@ -89,4 +90,13 @@ test('a chosen area is added once, even if the request is repeated', async () =>
   const second = await dora.post<Area>('/api/areas', { name: 'Meadow' }, key);
   expect([first.status, second.status]).toEqual([201, 201]);
   expect(second.body).toEqual(first.body);
+});
+
+test('a changed list reaches open browsers', async () => {
+  const { ada, dora } = world;
+  const stream = await openStream(app, ada);
+  await stream.next('ready');
+  await addArea(dora, 'Lakeside');
+  expect((await stream.next('areas.changed')).data).toEqual({});
+  stream.close();
 });
