@@ -49,6 +49,8 @@ export interface Schema {
   message: MessageTable;
   testimonial: TestimonialTable;
   waiting_list_entry: WaitingListEntryTable;
+  search_doc: SearchDocTable;
+  search_name: SearchNameTable;
   outbox_mail: OutboxMailTable;
   notification: NotificationTable;
   notification_actor: NotificationActorTable;
@@ -238,6 +240,23 @@ export interface WaitingListEntryTable {
   email: string;
   requested_at: number;
   confirmed_at: number | null;
+}
+
+/** What a search finds: a post or an event (`entry_id`), or a member (`user_id`). */
+export interface SearchDocTable {
+  /** Sorts the documents of each kind by time; see src/features/search/document.ts. */
+  number: number;
+  kind: 'post' | 'event' | 'member';
+  entry_id: string | null;
+  user_id: string | null;
+  /** The tokens of its text, separated by spaces; see src/features/search/words.ts. */
+  words: string;
+}
+
+/** The trigrams of members' names, by which a name with a typing error is found. */
+export interface SearchNameTable {
+  trigram: string;
+  user_id: string;
 }
 
 /** An email to be sent. The row is deleted after sending; a permanent failure sets `failed_at`. */

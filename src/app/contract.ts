@@ -12,6 +12,7 @@ import { outboxContract } from '#features/outbox/contract.ts';
 import { picturesContract } from '#features/pictures/contract.ts';
 import { postsContract } from '#features/posts/contract.ts';
 import { profilesContract } from '#features/profiles/contract.ts';
+import { searchContract } from '#features/search/contract.ts';
 import { securityContract } from '#features/security/contract.ts';
 import { settingsContract } from '#features/settings/contract.ts';
 import { testimonialsContract } from '#features/testimonials/contract.ts';
@@ -29,6 +30,7 @@ export const apiContract = {
   likes: likesContract,
   events: eventsContract,
   feed: feedContract,
+  search: searchContract,
   messages: messagesContract,
   notifications: notificationsContract,
   settings: settingsContract,

@@ -26,6 +26,8 @@ import { postFormCopyDe } from '#features/posts/form-copy.de.ts';
 import { postPageCopyDe } from '#features/posts/page-copy.de.ts';
 import { profileCopyDe, profileSettingsCopyDe, wizardCopyDe } from '#features/profiles/copy.de.ts';
 import { categoriesDe, interestsDe } from '#features/profiles/interest-names.de.ts';
+import { searchCopyDe } from '#features/search/copy.de.ts';
+import { searchPageCopyDe } from '#features/search/page-copy.de.ts';
 import { securityCopyDe } from '#features/security/copy.de.ts';
 import { settingsCopyDe } from '#features/settings/copy.de.ts';
 import { testimonialCopyDe } from '#features/testimonials/copy.de.ts';
@@ -63,6 +65,8 @@ export const german: LanguagePack = {
   picture: pictureCopyDe,
   'picture-viewer': pictureViewerCopyDe,
   'sign-out': signOutCopyDe,
+  search: searchCopyDe,
+  'search-page': searchPageCopyDe,
   notification: notificationsCopyDe,
   message: messagesCopyDe,
   unread: unreadCopyDe,
