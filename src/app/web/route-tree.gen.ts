@@ -18,6 +18,7 @@ import { Route as MemberSettingsRouteImport } from './routes/_member._settings.t
 import { Route as MemberAdminRouteImport } from './routes/_member.admin.tsx';
 import { Route as MemberCommunityRouteImport } from './routes/_member.community.tsx';
 import { Route as MemberMessagesRouteImport } from './routes/_member.messages.tsx';
+import { Route as MemberSearchRouteImport } from './routes/_member.search.tsx';
 import { Route as MemberAdminIndexRouteImport } from './routes/_member.admin.index.tsx';
 import { Route as MemberAdminMailRouteImport } from './routes/_member.admin.mail.tsx';
 import { Route as MemberAdminTestimonialsRouteImport } from './routes/_member.admin.testimonials.tsx';
@@ -79,6 +80,11 @@ const MemberCommunityRoute = MemberCommunityRouteImport.update({
 const MemberMessagesRoute = MemberMessagesRouteImport.update({
   id: '/messages',
   path: '/messages',
+  getParentRoute: () => MemberRoute,
+} as any);
+const MemberSearchRoute = MemberSearchRouteImport.update({
+  id: '/search',
+  path: '/search',
   getParentRoute: () => MemberRoute,
 } as any);
 const MemberAdminIndexRoute = MemberAdminIndexRouteImport.update({
@@ -191,6 +197,7 @@ export interface FileRoutesByFullPath {
   '/admin': typeof MemberAdminRouteWithChildren;
   '/community': typeof MemberCommunityRoute;
   '/messages': typeof MemberMessagesRouteWithChildren;
+  '/search': typeof MemberSearchRoute;
   '/admin/mail': typeof MemberAdminMailRoute;
   '/admin/testimonials': typeof MemberAdminTestimonialsRoute;
   '/admin/waiting-list': typeof MemberAdminWaitingListRoute;
@@ -217,6 +224,7 @@ export interface FileRoutesByTo {
   '/create-profile': typeof CreateProfileRoute;
   '/login': typeof LoginRoute;
   '/community': typeof MemberCommunityRoute;
+  '/search': typeof MemberSearchRoute;
   '/admin/mail': typeof MemberAdminMailRoute;
   '/admin/testimonials': typeof MemberAdminTestimonialsRoute;
   '/admin/waiting-list': typeof MemberAdminWaitingListRoute;
@@ -248,6 +256,7 @@ export interface FileRoutesById {
   '/_member/admin': typeof MemberAdminRouteWithChildren;
   '/_member/community': typeof MemberCommunityRoute;
   '/_member/messages': typeof MemberMessagesRouteWithChildren;
+  '/_member/search': typeof MemberSearchRoute;
   '/_member/admin/mail': typeof MemberAdminMailRoute;
   '/_member/admin/testimonials': typeof MemberAdminTestimonialsRoute;
   '/_member/admin/waiting-list': typeof MemberAdminWaitingListRoute;
@@ -278,6 +287,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/community'
     | '/messages'
+    | '/search'
     | '/admin/mail'
     | '/admin/testimonials'
     | '/admin/waiting-list'
@@ -304,6 +314,7 @@ export interface FileRouteTypes {
     | '/create-profile'
     | '/login'
     | '/community'
+    | '/search'
     | '/admin/mail'
     | '/admin/testimonials'
     | '/admin/waiting-list'
@@ -334,6 +345,7 @@ export interface FileRouteTypes {
     | '/_member/admin'
     | '/_member/community'
     | '/_member/messages'
+    | '/_member/search'
     | '/_member/admin/mail'
     | '/_member/admin/testimonials'
     | '/_member/admin/waiting-list'
@@ -426,6 +438,13 @@ declare module '@tanstack/react-router' {
       path: '/messages';
       fullPath: '/messages';
       preLoaderRoute: typeof MemberMessagesRouteImport;
+      parentRoute: typeof MemberRoute;
+    };
+    '/_member/search': {
+      id: '/_member/search';
+      path: '/search';
+      fullPath: '/search';
+      preLoaderRoute: typeof MemberSearchRouteImport;
       parentRoute: typeof MemberRoute;
     };
     '/_member/admin/': {
@@ -621,6 +640,7 @@ interface MemberRouteChildren {
   MemberAdminRoute: typeof MemberAdminRouteWithChildren;
   MemberCommunityRoute: typeof MemberCommunityRoute;
   MemberMessagesRoute: typeof MemberMessagesRouteWithChildren;
+  MemberSearchRoute: typeof MemberSearchRoute;
   MemberEventsEventIdRoute: typeof MemberEventsEventIdRoute;
   MemberEventsNewRoute: typeof MemberEventsNewRoute;
   MemberPostsPostIdRoute: typeof MemberPostsPostIdRoute;
@@ -636,6 +656,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberAdminRoute: MemberAdminRouteWithChildren,
   MemberCommunityRoute: MemberCommunityRoute,
   MemberMessagesRoute: MemberMessagesRouteWithChildren,
+  MemberSearchRoute: MemberSearchRoute,
   MemberEventsEventIdRoute: MemberEventsEventIdRoute,
   MemberEventsNewRoute: MemberEventsNewRoute,
   MemberPostsPostIdRoute: MemberPostsPostIdRoute,

@@ -2,9 +2,7 @@ import type { Translation } from '#platform/shared/catalogue.ts';
 import type { searchPageCopy } from './page-copy.ts';
 
 export const searchPageCopyDe: Translation<typeof searchPageCopy> = {
-  title: 'Suche',
   field: 'Mitglieder, Beiträge und Treffen suchen',
-  clear: 'Suche leeren',
   kinds: 'Anzeigen',
   all: 'Alles',
   members: 'Mitglieder',
@@ -22,6 +20,7 @@ export const searchPageCopyDe: Translation<typeof searchPageCopy> = {
   },
   allResults: (query) => `Alle Ergebnisse für „${query}“`,
   results: 'Ergebnisse',
+  found: (count) => (count === 1 ? '1 Ergebnis' : `${count} Ergebnisse`),
   searching: 'Suche läuft',
   similar: 'Ähnlicher Name',
   past: 'Vorbei',

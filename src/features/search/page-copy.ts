@@ -2,9 +2,7 @@ import { catalogue } from '#platform/shared/catalogue.ts';
 
 /** The copy of the search page and of the results while typing. */
 export const searchPageCopy = catalogue('search-page', {
-  title: 'Search',
   field: 'Search members, posts and events',
-  clear: 'Clear search',
   kinds: 'Show',
   all: 'All',
   members: 'Members',
@@ -22,6 +20,7 @@ export const searchPageCopy = catalogue('search-page', {
   },
   allResults: (query: string): string => `All results for “${query}”`,
   results: 'Results',
+  found: (count: number): string => (count === 1 ? '1 result' : `${count} results`),
   searching: 'Searching',
   similar: 'Similar name',
   past: 'Past',
