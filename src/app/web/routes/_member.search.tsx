@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_member/search')({
     ...((typeof query === 'string' || typeof query === 'number') && { query: String(query) }),
     ...(isSearchKind(kind) && { kind }),
   }),
-  staticData: { title: () => searchCopy.search, noFloatingButton: true },
+  staticData: { title: () => searchCopy.search, upTo: '/community', noFloatingButton: true },
   component: Search,
 });
 Search.preload = SearchPage.preload;

@@ -36,7 +36,7 @@ export function SearchField() {
     const chosen = activeId ? document.getElementById(activeId) : null;
     if (chosen) chosen.click();
     else void navigate({ to: '/search', search: text.trim() ? { query: text } : {} });
-    close();
+    change('');
   };
   return (
     <search>
@@ -67,6 +67,7 @@ export function SearchField() {
             id={listId}
             onActiveChange={setActiveId}
             onClose={close}
+            onChoose={() => change('')}
           />
         )}
       </form>

@@ -37,17 +37,19 @@ export function SearchPage({ view, onViewChange }: SearchPageProps) {
         query={query}
         onChange={(next, replace) => show(withQuery(next), replace)}
       />
-      <Segments
-        label={searchPageCopy.kinds}
-        options={(['all', ...searchKinds] as const).map((value) => ({
-          value,
-          label: searchPageCopy[value],
-        }))}
-        value={kind ?? 'all'}
-        onChange={(next) =>
-          show({ ...(query && { query }), ...(next !== 'all' && { kind: next }) })
-        }
-      />
+      <div className="flex">
+        <Segments
+          label={searchPageCopy.kinds}
+          options={(['all', ...searchKinds] as const).map((value) => ({
+            value,
+            label: searchPageCopy[value],
+          }))}
+          value={kind ?? 'all'}
+          onChange={(next) =>
+            show({ ...(query && { query }), ...(next !== 'all' && { kind: next }) })
+          }
+        />
+      </div>
       <Results query={query} view={view} onKindChange={(next) => show({ query, kind: next })} />
     </div>
   );

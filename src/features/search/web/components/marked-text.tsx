@@ -1,4 +1,7 @@
+import { interestName } from '#features/profiles/interest-names.ts';
 import type { Marked } from '../../contract.ts';
+
+const markClass = 'rounded-sm bg-honey/35 text-ink';
 
 /** A text with its matches highlighted. */
 export function MarkedText({ text, ranges }: Marked) {
@@ -8,7 +11,7 @@ export function MarkedText({ text, ranges }: Marked) {
     end = to;
     return [
       before,
-      <mark key={from} className="rounded-sm bg-honey/35 text-inherit">
+      <mark key={from} className={markClass}>
         {text.slice(from, to)}
       </mark>,
     ];
@@ -20,3 +23,12 @@ export function MarkedText({ text, ranges }: Marked) {
     </bdi>
   );
 }
+
+/** The interests by which a member was found, at the end of a line. */
+export const MatchingInterests = ({ names }: { names: readonly string[] }) =>
+  names.map((name) => (
+    <span key={name}>
+      {' · '}
+      <mark className={markClass}>{interestName(name)}</mark>
+    </span>
+  ));

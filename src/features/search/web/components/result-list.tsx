@@ -1,7 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { CalendarDays, SquarePen } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { interestName } from '#features/profiles/interest-names.ts';
 import { Face } from '#ui/face.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import type {
@@ -13,7 +12,7 @@ import type {
 } from '../../contract.ts';
 import { searchPageCopy } from '../../page-copy.ts';
 import { eventStartText } from './event-start.ts';
-import { MarkedText } from './marked-text.tsx';
+import { MarkedText, MatchingInterests } from './marked-text.tsx';
 
 interface ResultListProps {
   kind: SearchKind;
@@ -92,12 +91,7 @@ function MemberResult({ member }: { member: MemberFound }) {
             </>
           )}
           {member.isSimilar && ` · ${searchPageCopy.similar}`}
-          {interests.map((name) => (
-            <span key={name}>
-              {' · '}
-              <mark className="rounded-sm bg-honey/35 text-inherit">{interestName(name)}</mark>
-            </span>
-          ))}
+          <MatchingInterests names={interests} />
         </>
       }
       excerpt={member.excerpt}

@@ -11,7 +11,7 @@ import type { SearchResults } from '../../contract.ts';
 import { searchPageCopy } from '../../page-copy.ts';
 import { isLongEnough } from '../../rules.ts';
 import { eventStartText } from './event-start.ts';
-import { MarkedText } from './marked-text.tsx';
+import { MarkedText, MatchingInterests } from './marked-text.tsx';
 import { firstResults } from './search-queries.ts';
 
 const debounceMs = 150;
@@ -26,11 +26,12 @@ interface SuggestionsProps {
   activeId: string | undefined;
   onActiveChange: (id: string | undefined) => void;
   onClose: () => void;
+  onChoose: () => void;
 }
 
 /** The first results for what the member has typed, below the field, which keeps the focus. */
 export function Suggestions(props: SuggestionsProps) {
-  const { id, text, input, activeId, onActiveChange, onClose } = props;
+  const { id, text, input, activeId, onActiveChange, onClose, onChoose } = props;
   const popup = useRef<HTMLDivElement>(null);
   const query = useDebounced(text.trimStart(), debounceMs);
   const { data } = useQuery(firstResults(query, maxShown));
@@ -60,7 +61,7 @@ export function Suggestions(props: SuggestionsProps) {
                 id={`${id}-${key}`}
                 activeId={activeId}
                 link={link}
-                onChoose={onClose}
+                onChoose={onChoose}
               >
                 {content}
                 <span className="sr-only">{searchPageCopy[kind]}</span>
@@ -72,7 +73,7 @@ export function Suggestions(props: SuggestionsProps) {
           id={`${id}-all`}
           activeId={activeId}
           link={{ to: '/search', search: { query: text.trim() } }}
-          onChoose={onClose}
+          onChoose={onChoose}
         >
           <Search aria-hidden="true" className="mx-1 size-6 shrink-0 text-mute" />
           <span className="min-w-0 truncate">{searchPageCopy.allResults(text.trim())}</span>
@@ -99,7 +100,10 @@ function toGroups({ members, posts, events }: SearchResults) {
         content: (
           <>
             <Face userId={member.userId} photo={member.userPhoto} size={32} />
-            <Lines title={<MarkedText {...member.name} />}>@{member.username}</Lines>
+            <Lines title={<MarkedText {...member.name} />}>
+              <bdi>@{member.username}</bdi>
+              <MatchingInterests names={member.interests} />
+            </Lines>
           </>
         ),
       }),
