@@ -2,7 +2,7 @@ import type { Schema } from '#db/schema.ts';
 import { earlyMembers, type Filled } from './fill.ts';
 import { groupSize } from './fill-live.ts';
 import type { Request } from './requests.ts';
-import { pick, range } from './sample-data.ts';
+import { generateRareWord, pick, range } from './sample-data.ts';
 
 /** A kind of request. Consecutive requests come from different members. */
 export interface Load {
@@ -32,6 +32,8 @@ export function readLoads({ cookies, postIds, conversationIds }: Filled): Load[]
       'conversation',
       (n) => `/api/conversations/${findConversation(conversationIds, n)}/messages`,
     ),
+    get('search', (n) => `/api/search?limit=5&query=${rareQuery(n)}`),
+    get('search-frequent', (n) => `/api/search?limit=5&query=${pick(frequentQueries, n)}`),
     load('community', (n) => ({
       method: 'GET',
       path: '/community',
@@ -40,6 +42,22 @@ export function readLoads({ cookies, postIds, conversationIds }: Filled): Load[]
     })),
   ];
 }
+
+/** Rare words, names, names with a typing error, and rare words while they are typed. */
+const rareQuery = (n: number): string => {
+  const word = generateRareWord(n * 7919);
+  return pick([word, `river%20${word}`, `member${n}`, `membre%20${n}`, word.slice(0, 4)], n);
+};
+
+/** Words and prefixes that a large part of all posts and events contains. */
+const frequentQueries = [
+  'river',
+  'walk%20soup',
+  'gar',
+  'even',
+  'lantern%20bridge%20qu',
+  'letters%20',
+];
 
 /** The conversation of the member with the n-th cookie. */
 const findConversation = (conversationIds: string[], n: number): string =>

@@ -9,6 +9,8 @@ const benchmarkNames: readonly string[] = [
   'upcoming',
   'notifications',
   'conversation',
+  'search',
+  'search-frequent',
   'community',
   'like',
   'comment',

@@ -12,6 +12,7 @@ import type {
   LiveTopicTable,
   LiveUpdateTable,
 } from './platform-tables.ts';
+import type { SearchDocTable, SearchNameTable } from './search-tables.ts';
 import type {
   KnownDeviceTable,
   PasskeyTable,
@@ -240,23 +241,6 @@ export interface WaitingListEntryTable {
   email: string;
   requested_at: number;
   confirmed_at: number | null;
-}
-
-/** What a search finds: a post or an event (`entry_id`), or a member (`user_id`). */
-export interface SearchDocTable {
-  /** Sorts the documents of each kind by time; see src/features/search/document.ts. */
-  number: number;
-  kind: 'post' | 'event' | 'member';
-  entry_id: string | null;
-  user_id: string | null;
-  /** The tokens of its text, separated by spaces; see src/features/search/words.ts. */
-  words: string;
-}
-
-/** The trigrams of members' names, by which a name with a typing error is found. */
-export interface SearchNameTable {
-  trigram: string;
-  user_id: string;
 }
 
 /** An email to be sent. The row is deleted after sending; a permanent failure sets `failed_at`. */

@@ -87,8 +87,7 @@ const createPostgresIndexes = async (db: Kysely<unknown>): Promise<void> => {
   }
 };
 
-// biome-ignore lint/suspicious/noExplicitAny: a migration sees the tables as they were at its time.
-type AnyDatabase = Kysely<any>;
+type AnyDatabase = Parameters<Migration>[0];
 
 interface Document {
   kind: DocumentKind;

@@ -128,8 +128,8 @@ export interface QueryWord {
 }
 
 /**
- * The words that must all match. The last word is a prefix unless a space follows it. Ignores words that stand in
- * almost every text, unless there is no other word.
+ * The words that must all match. The last word is a prefix unless a space follows it. Ignores words that almost
+ * every text contains, unless there is no other word.
  */
 export function queryWords(query: string): QueryWord[] {
   const words = [...wordsOf(query)].map(({ folded, stem, end }) => ({

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Schema, SearchDocTable } from '#db/schema.ts';
+import type { Schema } from '#db/schema.ts';
+import type { SearchDocTable } from '#db/search-tables.ts';
 import { prepareRows, prepareWrite } from '#platform/server/database/prepared.ts';
 
 type Trx = Transaction<Schema>;
