@@ -64,7 +64,7 @@ const createSqliteIndex = async (db: Kysely<unknown>): Promise<void> => {
     values ('delete', old.number, old.words);`;
   const statements = [
     `create virtual table search_index using fts5(words, content = 'search_doc', content_rowid = 'number',
-      tokenize = "ascii tokenchars '='", detail = none, columnsize = 0, prefix = '2 3 4')`,
+      tokenize = "ascii tokenchars '='", detail = none, columnsize = 0, prefix = '2 3 4 5')`,
     `insert into search_index (search_index, rank) values ('secure-delete', 1)`,
     `insert into search_index (search_index) values ('rebuild')`,
     `create trigger search_doc_added after insert on search_doc begin ${addRow} end`,

@@ -6,7 +6,7 @@ import type { MemberFound } from '../contract.ts';
 import { allNamesOf } from '../interest-words.ts';
 import { excerptOf, markText } from '../rules.ts';
 import { countTypos, findRanges, nameTrigrams, nameWords, type QueryWord } from '../words.ts';
-import { listInterests, listMemberRows, listSimilarMembers } from './store.ts';
+import { listInterests, listMemberRows, listSimilarMembers } from './member-store.ts';
 
 const maxSimilar = 5;
 /** Bounds the cost of a long query. */

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chunksOf } from '#platform/server/database/chunks.ts';
 import { hourMs } from '#platform/shared/clock.ts';
+import { newId } from '#platform/shared/ids.ts';
 import { samplePassword, startTestApp, type TestApp } from '#test/app.ts';
 import { moveEvent } from '#test/past-event.ts';
 import type { Person } from '#test/person.ts';
 import { created, edit, event, find, post, search } from '#test/search.ts';
 import { setBlock } from '#test/set-block.ts';
-import { indexEvents } from './index-documents.ts';
+import { indexEvents, indexPosts } from './index-documents.ts';
 
 let app: TestApp;
 let ada: Person;
@@ -67,6 +69,52 @@ describe('the order', () => {
       ['Sail for weeks'],
     ]);
   });
+});
+
+test('rare words are found behind more than a thousand newer posts', async () => {
+  const count = 1130;
+  const posts = Array.from({ length: count }, (_, n) => ({ id: newId(), n }));
+  const title = (n: number) => `${n < 30 ? 'Glockenspiel' : 'Glockenblume'} ${n}`;
+  await app.db.transaction().execute(async (trx) => {
+    for (const chunk of chunksOf(posts, 200)) {
+      await trx
+        .insertInto('entry')
+        .values(
+          chunk.map(({ id, n }) => ({
+            ...{ id, kind: 'post' as const, owner_id: ada.userId, created_at: 1000 + n },
+            ...{ like_count: 0, comment_count: 0 },
+          })),
+        )
+        .execute();
+      await trx
+        .insertInto('post')
+        .values(
+          chunk.map(({ id, n }) => ({
+            ...{ entry_id: id, title: title(n), content: 'Klang', picture_id: null },
+            edited_at: null,
+          })),
+        )
+        .execute();
+    }
+    await indexPosts(
+      trx,
+      posts.map(({ id }) => id),
+    );
+  });
+  for (const query of ['glockenspiel', 'glockensp', 'klang glockensp', 'glockenspiel klang']) {
+    const first = await search(ben, query, '&kinds=posts');
+    expect(first.posts.items.map(({ title: { text } }) => text)).toEqual(
+      Array.from({ length: 20 }, (_, n) => title(29 - n)),
+    );
+    const next = `&kinds=posts&cursor=${first.posts.nextCursor}`;
+    const second = await search(ben, query, next);
+    expect([second.posts.items.length, second.posts.nextCursor]).toEqual([10, null]);
+  }
+  const { posts: frequent } = await search(ben, 'glocke', '&kinds=posts');
+  expect(frequent.items[0]?.title.text).toBe(title(count - 1));
+  await setBlock(ada, ben, 'block');
+  expect(await find(ben, 'glockenspiel')).toEqual([]);
+  await setBlock(ada, ben, null);
 });
 
 describe('after a change', () => {

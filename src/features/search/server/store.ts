@@ -1,13 +1,12 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Schema } from '#db/schema.ts';
-import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
-import { prepareRows } from '#platform/server/database/prepared.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
 import { visibleTo } from '#platform/server/visibility/visibility.ts';
 import { dayMs } from '#platform/shared/clock.ts';
 import type { DocumentKind } from '../document.ts';
 import { type QueryWord, titleMark } from '../words.ts';
+import { isListed } from './member-store.ts';
 
 /** The documents of one kind that come one after the other, sorted by number. */
 export interface Section {
@@ -45,8 +44,7 @@ export const listHits = (
 /** Joins the subject of each document `doc`, without those that the viewer may not see. */
 function joinSubject(viewer: Viewer, { kind, upcoming, now }: HitQuery): RawBuilder<unknown> {
   if (kind === 'member') {
-    return sql`inner join profile on profile.user_id = doc.user_id
-      where ${visibleTo(viewer, 'doc.user_id')} and ${isListed(viewer)}`;
+    return sql`where ${visibleTo(viewer, 'doc.user_id')} and ${isListed(viewer, 'doc.user_id')}`;
   }
   if (kind === 'post') {
     return sql`inner join entry on entry.id = doc.entry_id where ${visibleTo(viewer, 'entry.owner_id')}`;
@@ -59,38 +57,69 @@ function joinSubject(viewer: Viewer, { kind, upcoming, now }: HitQuery): RawBuil
     where ${visibleTo(viewer, 'entry.owner_id')} and ${time}`;
 }
 
-/** Whether the viewer may find the member of the joined row `profile`. */
-const isListed = (_viewer: Viewer) => sql<SqlBool>`true`;
-
 const order = ({ ascending }: Section) => (ascending ? sql`asc` : sql`desc`);
+
+/** The longest prefix, in characters, for which the FTS5 index has a list of its own. */
+const maxListedPrefix = 5;
+/** How many documents with the first letters of a longer prefix are compared with it. */
+const comparedDocuments = 200;
 
 /**
  * FTS5 reads its lists of documents in the order of their numbers, so a word that is in most documents costs no more
- * than a page. `cross join` makes SQLite start with them.
+ * than a page. For a long prefix it first merges the lists of all words with that prefix, which takes long if they are
+ * frequent. But then, the next documents with the first letters of the prefix fill a page.
  */
 async function listSqliteHits(db: Kysely<Schema>, viewer: Viewer, query: HitQuery): Promise<Hit[]> {
-  const { from, to, limit } = query;
+  const { words, limit } = query;
+  const mark = query.inTitle ? titleMark : '';
+  const isMerged = words.some(
+    ({ folded, isPrefix }) => isPrefix && `${mark}${folded}`.length > maxListedPrefix,
+  );
+  if (isMerged) {
+    const next = await listNumbers(db, query);
+    const hits = await keepVisible(db, viewer, query, next, sql`(' ' || doc.words || ' ')`);
+    if (hits.length >= limit || next.length < comparedDocuments) return hits.slice(0, limit);
+  }
+  // `cross join` makes SQLite start with the index.
   const { rows } = await sql<Hit>`
     select doc.number, coalesce(doc.entry_id, doc.user_id) as id
     from search_index cross join search_doc as doc on doc.number = search_index.rowid
-    ${joinSubject(viewer, query)}
-      and search_index match ${toFtsQuery(query)} and search_index.rowid between ${from} and ${to}
+    ${joinSubject(viewer, query)} and search_index match ${toFtsQuery(query)}
+      and search_index.rowid between ${query.from} and ${query.to}
     order by search_index.rowid ${order(query)} limit ${limit}`.execute(db);
   return rows;
 }
 
-/** The query in the syntax of FTS5. Tokens consist of letters, digits and the mark, so they need no escaping. */
-function toFtsQuery({ words, inTitle }: Pick<HitQuery, 'words' | 'inTitle'>): string {
+/** The numbers of the next documents with the first letters of the query's prefix. */
+async function listNumbers(db: Kysely<Schema>, query: HitQuery): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`
+    select rowid as number from search_index
+    where search_index match ${toFtsQuery(query, maxListedPrefix)}
+      and rowid between ${query.from} and ${query.to}
+    order by rowid ${order(query)} limit ${sql.lit(comparedDocuments)}`.execute(db);
+  return rows.map(({ number }) => number);
+}
+
+/**
+ * The query in the syntax of FTS5, with prefixes of at most `maxPrefix` characters. Tokens consist of letters, digits
+ * and the mark, so they need no escaping.
+ */
+function toFtsQuery({ words, inTitle }: HitQuery, maxPrefix = Number.POSITIVE_INFINITY): string {
   const allIn = (mark: string) =>
     words
       .map(({ folded, stem, isPrefix }) => {
         const exact = `"${mark}${stem}"`;
         if (!isPrefix) return exact;
-        const prefix = `"${mark}${folded}"*`;
-        return stem === folded ? prefix : `(${prefix} OR ${exact})`;
+        const letters = [...`${mark}${folded}`].slice(0, maxPrefix).join('');
+        const prefix = `"${letters}"*`;
+        return `${mark}${stem}`.startsWith(letters) ? prefix : `(${prefix} OR ${exact})`;
       })
       .join(' AND ');
-  return inTitle ? allIn(titleMark) : `(${allIn('')}) NOT (${allIn(titleMark)})`;
+  if (inTitle) return allIn(titleMark);
+  // With shortened prefixes, documents with all words in the title are left out only by the comparison.
+  return maxPrefix < Number.POSITIVE_INFINITY
+    ? allIn('')
+    : `(${allIn('')}) NOT (${allIn(titleMark)})`;
 }
 
 /** How many of the next documents are compared one by one before the index is used. */
@@ -113,7 +142,12 @@ async function listPostgresHits(
   for (;;) {
     const size = 2 * limit;
     const found = await listIndexedHits(db, rest, size);
-    const visible = await keepVisible(db, viewer, query, found);
+    const visible = await keepVisible(
+      db,
+      viewer,
+      query,
+      found.map(({ number }) => number),
+    );
     hits.push(...visible);
     const last = found.at(-1);
     if (hits.length >= limit || !last || found.length < size) return hits.slice(0, limit);
@@ -133,18 +167,21 @@ async function scanNextDocuments(
       select number, entry_id, user_id, ' ' || words || ' ' as words from search_doc
       where kind = ${sql.lit(kind)} and number between ${from} and ${to}
       order by number ${order(query)} limit ${sql.lit(scannedDocuments)}
-    ) as doc ${joinSubject(viewer, query)} and ${containsWords(query)}
+    ) as doc ${joinSubject(viewer, query)} and ${containsWords(query, sql`doc.words`)}
     order by doc.number ${order(query)} limit ${limit}`.execute(db);
   return rows;
 }
 
-/** Whether the text `doc.words` contains all tokens. They contain no wildcard of `like`. */
-function containsWords({ words, inTitle }: HitQuery): RawBuilder<SqlBool> {
+/** Whether a text of tokens, with a space around each, contains those of the query. They contain no wildcards. */
+function containsWords(
+  { words, inTitle }: HitQuery,
+  text: RawBuilder<unknown>,
+): RawBuilder<SqlBool> {
   const allIn = (mark: string) =>
     sql.join(
       words.map(({ folded, stem, isPrefix }) => {
-        const exact = sql`doc.words like ${`% ${mark}${stem} %`}`;
-        return isPrefix ? sql`(doc.words like ${`% ${mark}${folded}%`} or ${exact})` : exact;
+        const exact = sql`${text} like ${`% ${mark}${stem} %`}`;
+        return isPrefix ? sql`(${text} like ${`% ${mark}${folded}%`} or ${exact})` : exact;
       }),
       sql` and `,
     );
@@ -166,16 +203,19 @@ async function listIndexedHits(db: Kysely<Schema>, query: HitQuery, limit: numbe
   return rows;
 }
 
+/** The documents with these numbers that the viewer may see and, if `text` is given, that contain the words. */
 async function keepVisible(
   db: Kysely<Schema>,
   viewer: Viewer,
   query: HitQuery,
-  hits: readonly Hit[],
+  numbers: readonly number[],
+  text?: RawBuilder<unknown>,
 ): Promise<Hit[]> {
-  if (hits.length === 0) return [];
+  if (numbers.length === 0) return [];
   const { rows } = await sql<Hit>`
     select doc.number, coalesce(doc.entry_id, doc.user_id) as id from search_doc as doc
-    ${joinSubject(viewer, query)} and doc.number in (${sql.join(hits.map(({ number }) => number))})
+    ${joinSubject(viewer, query)} and doc.number in (${sql.join(numbers)})
+      and ${text ? containsWords(query, text) : sql`true`}
     order by doc.number ${order(query)}`.execute(db);
   return rows;
 }
@@ -191,67 +231,3 @@ function toTsQuery({ words, inTitle }: Pick<HitQuery, 'words' | 'inTitle'>): str
       .join(' & ');
   return inTitle ? allIn(titleMark) : `${allIn('')} & !(${allIn(titleMark)})`;
 }
-
-/** A member with the texts that a result shows. */
-export interface MemberRow extends AuthorRow {
-  bio: string;
-  location: string;
-}
-
-/** The members with these ids whom the viewer may find, in no particular order. */
-export const listMemberRows = prepareRows((db, viewer: Viewer, ids: readonly string[]) =>
-  db
-    .selectFrom('profile as author')
-    .leftJoin('picture as author_photo', 'author_photo.id', 'author.picture_id')
-    .select(authorColumns)
-    .select(['author.bio', 'author.location'])
-    .where('author.user_id', 'in', ids)
-    .where(visibleTo(viewer, 'author.user_id')),
-);
-
-/** Members with one of these trigrams are looked for only among this many, the newest. */
-const maxPerTrigram = 2000;
-const maxCandidates = 60;
-
-/** The members whose names share the most trigrams with these, the best first. */
-export const listSimilarMembers = prepareRows((db, viewer: Viewer, trigrams: readonly string[]) => {
-  const lists = trigrams.map((trigram) =>
-    db
-      .selectFrom(
-        db
-          .selectFrom('search_name')
-          .select('user_id')
-          .where('trigram', '=', trigram)
-          .orderBy('user_id', 'desc')
-          .limit(sql.lit(maxPerTrigram))
-          .as('newest'),
-      )
-      .select('user_id'),
-  );
-  const [first, ...others] = lists;
-  if (!first) throw new Error('There are no trigrams.');
-  const all = others.reduce((query, other) => query.unionAll(other), first);
-  const best = db
-    .selectFrom(all.as('listed'))
-    .select((eb) => ['user_id', eb.fn.countAll<number>().as('shared')])
-    .groupBy('user_id')
-    .orderBy('shared', 'desc')
-    .orderBy('user_id', 'desc')
-    .limit(sql.lit(maxCandidates));
-  return db
-    .selectFrom(best.as('candidate'))
-    .innerJoin('profile', 'profile.user_id', 'candidate.user_id')
-    .select(['profile.user_id', 'profile.display_name', 'profile.username'])
-    .where(visibleTo(viewer, 'profile.user_id'))
-    .where(isListed(viewer))
-    .orderBy('candidate.shared', 'desc')
-    .orderBy('profile.user_id', 'desc');
-});
-
-export const listInterests = prepareRows((db, userIds: readonly string[]) =>
-  db
-    .selectFrom('profile_interest')
-    .select(['user_id', 'name'])
-    .where('user_id', 'in', userIds)
-    .orderBy('position'),
-);
