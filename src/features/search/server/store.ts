@@ -86,7 +86,7 @@ async function listSqliteHits(db: Kysely<Schema>, viewer: Viewer, query: HitQuer
     from search_index cross join search_doc as doc on doc.number = search_index.rowid
     ${joinSubject(viewer, query)} and search_index match ${toFtsQuery(query)}
       and search_index.rowid between ${query.from} and ${query.to}
-    order by search_index.rowid ${order(query)} limit ${limit}`.execute(db);
+    order by search_index.rowid ${order(query)} limit ${limit} + 0`.execute(db);
   return rows;
 }
 
@@ -168,7 +168,7 @@ async function scanNextDocuments(
       where kind = ${sql.lit(kind)} and number between ${from} and ${to}
       order by number ${order(query)} limit ${sql.lit(scannedDocuments)}
     ) as doc ${joinSubject(viewer, query)} and ${containsWords(query, sql`doc.words`)}
-    order by doc.number ${order(query)} limit ${limit}`.execute(db);
+    order by doc.number ${order(query)} limit ${limit} + 0`.execute(db);
   return rows;
 }
 
@@ -199,7 +199,7 @@ async function listIndexedHits(db: Kysely<Schema>, query: HitQuery, limit: numbe
       where kind = ${sql.lit(kind)} and number between ${from} and ${to}
         and array_to_tsvector(string_to_array(words, ' ')) @@ ${toTsQuery(query)}::tsquery
     )
-    select number, id from hit order by number ${order(query)} limit ${limit}`.execute(db);
+    select number, id from hit order by number ${order(query)} limit ${limit} + 0`.execute(db);
   return rows;
 }
 
