@@ -8,7 +8,7 @@ import { visibleTo } from '#platform/server/visibility/visibility.ts';
 export const isListed = (_viewer: Viewer, _column: string) => sql<SqlBool>`true`;
 
 /** A member with the texts that a result shows. */
-export interface MemberRow extends AuthorRow {
+interface MemberRow extends AuthorRow {
   bio: string;
   location: string;
 }
