@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { defaultDurationMs } from '#features/events/rules.ts';
+import { firstNumber } from '#features/search/document.ts';
+import { documentWords } from '#features/search/words.ts';
 import { dayMs } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { insert } from './bulk.ts';
-import { generateText, pick, range, shuffle } from './sample-data.ts';
+import { generateRareWord, generateText, pick, range, shuffle } from './sample-data.ts';
 
 /** Members per conversation. Every active member is in exactly one conversation. */
 export const groupSize = 10;
@@ -37,17 +39,27 @@ export async function fillEvents(
     like_count: 0,
     comment_count: 0,
   }));
+  const startOf = (n: number): number => now + (n % 2 ? 1 : -1) * ((1 + (n % 90)) * dayMs + n);
+  const eventText = (n: number) => ({
+    title: generateText(n, 5),
+    description: `${generateText(n, 40)} ${generateRareWord(n)}`,
+    location: generateText(n, 3),
+  });
+  await insert(db, 'search_doc', count, (n) => {
+    const { title, description, location } = eventText(n);
+    const words = documentWords({ title, text: `${description}\n${location}` });
+    const number = firstNumber('event', startOf(n));
+    return { number, kind: 'event' as const, entry_id: pick(ids, n), user_id: null, words };
+  });
   await insert(db, 'event', count, (n) => {
-    const startsAt = now + (n % 2 ? 1 : -1) * ((1 + (n % 90)) * dayMs + n);
+    const startsAt = startOf(n);
     return {
       entry_id: pick(ids, n),
-      title: generateText(n, 5),
-      description: generateText(n, 40),
+      ...eventText(n),
       starts_at: startsAt,
       ends_at: null,
       over_at: startsAt + defaultDurationMs,
       time_zone: 'Europe/Berlin',
-      location: generateText(n, 3),
       picture_id: null,
       participant_count: participantsPerEvent,
       is_public: 0,

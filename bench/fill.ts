@@ -2,13 +2,15 @@ import { createHmac } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { hashToken, newToken } from '#features/accounts/server/token.ts';
+import { firstNumber } from '#features/search/document.ts';
+import { documentWords, nameTrigrams } from '#features/search/words.ts';
 import type { Database } from '#platform/server/database/open-database.ts';
 import { dayMs } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { insert, withoutIndexes } from './bulk.ts';
 import { fillConversations, fillEvents, fillNotifications } from './fill-live.ts';
 import { fillAreas, fillInterests, findArea } from './fill-people.ts';
-import { generateText, pick, range, shuffle } from './sample-data.ts';
+import { generateRareWord, generateText, pick, range, shuffle } from './sample-data.ts';
 
 /** The members and records that requests use. Posts and events are in random order, and all ids are random. */
 export interface Filled {
@@ -77,6 +79,7 @@ async function fillMembers(
     ...blank,
   }));
   await fillInterests(db, ids, joinedAt);
+  await fillMemberSearch(db, ids, now);
   const tokens = activeIds.map(() => newToken());
   const session = {
     expiresAt: new Date(now + sessionMs).toISOString(),
@@ -92,6 +95,32 @@ async function fillMembers(
   }));
   return tokens;
 }
+
+/** How many members' trigrams are in memory at the same time. */
+const membersPerBatch = 10_000;
+
+async function fillMemberSearch(db: Kysely<Schema>, ids: string[], now: number): Promise<void> {
+  const firstOfAll = firstNumber('member', now);
+  await insert(db, 'search_doc', ids.length, (n) => {
+    const words = documentWords({ title: `Member ${n}\nmember${n}`, text: '' });
+    const number = firstOfAll + n;
+    return { number, kind: 'member' as const, entry_id: null, user_id: pick(ids, n), words };
+  });
+  for (let from = 0; from < ids.length; from += membersPerBatch) {
+    const rows = ids.slice(from, from + membersPerBatch).flatMap((user_id, index) =>
+      [...nameTrigrams(`Member ${from + index}`, `member${from + index}`)].map((trigram) => ({
+        trigram,
+        user_id,
+      })),
+    );
+    await insert(db, 'search_name', rows.length, (n) => pick(rows, n));
+  }
+}
+
+const postText = (n: number) => ({
+  title: generateText(n, 5),
+  content: `${generateText(n, 40)} ${generateRareWord(n)}`,
+});
 
 /**
  * Inserts posts whose creation times are one second apart, with comments and likes. The posts' times are not in the
@@ -116,11 +145,16 @@ async function fillPosts(
   }));
   await insert(db, 'post', count, (n) => ({
     entry_id: pick(ids, n),
-    title: generateText(n, 5),
-    content: generateText(n, 40),
+    ...postText(n),
     picture_id: null,
     edited_at: null,
   }));
+  await insert(db, 'search_doc', count, (n) => {
+    const { title, content } = postText(n);
+    const words = documentWords({ title, text: content });
+    const number = firstNumber('post', at(n));
+    return { number, kind: 'post' as const, entry_id: pick(ids, n), user_id: null, words };
+  });
   // The comments of one post are in distant rows of the table, as in production, where members comment on many posts
   // at the same time.
   await insert(db, 'comment', count * commentsPerPost, (n) => {

@@ -3,7 +3,7 @@ import { earlyMembers, type Filled } from './fill.ts';
 import { groupSize } from './fill-live.ts';
 import { areaIds, interestNames } from './fill-people.ts';
 import type { Request } from './requests.ts';
-import { pick, range } from './sample-data.ts';
+import { generateRareWord, pick, range } from './sample-data.ts';
 
 /** A kind of request. Consecutive requests come from different members. */
 export interface Load {
@@ -37,6 +37,8 @@ export function readLoads({ cookies, postIds, conversationIds }: Filled): Load[]
       const interest = encodeURIComponent(pick(interestNames, n));
       return `/api/people?who=in-common&interest=${interest}&areaId=${pick(areaIds, n * 3)}`;
     }),
+    get('search', (n) => `/api/search?limit=5&query=${rareQuery(n)}`),
+    get('search-frequent', (n) => `/api/search?limit=5&query=${pick(frequentQueries, n)}`),
     load('community', (n) => ({
       method: 'GET',
       path: '/community',
@@ -45,6 +47,22 @@ export function readLoads({ cookies, postIds, conversationIds }: Filled): Load[]
     })),
   ];
 }
+
+/** Rare words, names, names with a typing error, and rare words while they are typed. */
+const rareQuery = (n: number): string => {
+  const word = generateRareWord(n * 7919);
+  return pick([word, `river%20${word}`, `member${n}`, `membre%20${n}`, word.slice(0, 4)], n);
+};
+
+/** Words and prefixes that a large part of all posts and events contains. */
+const frequentQueries = [
+  'river',
+  'walk%20soup',
+  'gar',
+  'even',
+  'lantern%20bridge%20qu',
+  'letters%20',
+];
 
 /** The conversation of the member with the n-th cookie. */
 const findConversation = (conversationIds: string[], n: number): string =>

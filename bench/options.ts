@@ -10,6 +10,8 @@ const benchmarkNames: readonly string[] = [
   'notifications',
   'conversation',
   'people',
+  'search',
+  'search-frequent',
   'community',
   'like',
   'comment',

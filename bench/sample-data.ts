@@ -6,6 +6,14 @@ const words = 'walk river bowl lantern soup evening table bridge garden quiet tr
 export const generateText = (seed: number, length: number): string =>
   Array.from({ length }, (_, i) => words[(seed * 7 + i * 3) % words.length]).join(' ');
 
+const rareWords = 50_000;
+
+/** A word that is in few texts: the n-th of many, the same for the same number. */
+export const generateRareWord = (n: number): string =>
+  `z${[...(n % rareWords).toString(26).padStart(4, '0')].map((digit) => letters[Number.parseInt(digit, 26)]).join('')}`;
+
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+
 export const range = (length: number): number[] => Array.from({ length }, (_, i) => i);
 
 /** The item at index `n`; after the last item it continues with the first. */

@@ -18,6 +18,7 @@ import type {
   LiveTopicTable,
   LiveUpdateTable,
 } from './platform-tables.ts';
+import type { SearchDocTable, SearchNameTable } from './search-tables.ts';
 import type {
   KnownDeviceTable,
   PasskeyTable,
@@ -56,6 +57,8 @@ export interface Schema {
   message: MessageTable;
   testimonial: TestimonialTable;
   waiting_list_entry: WaitingListEntryTable;
+  search_doc: SearchDocTable;
+  search_name: SearchNameTable;
   outbox_mail: OutboxMailTable;
   notification: NotificationTable;
   notification_actor: NotificationActorTable;

@@ -38,7 +38,11 @@ async function write<Body>(person: Person, path: string, body: object, key: stri
 async function populate({ account, member }: ServerOnFolder) {
   const ben = await member('ben');
   const ada = await account('ada-marker');
-  const profile = { username: 'marker_name', displayName: 'Marker Display', bio: 'marker-bio' };
+  const profile = {
+    username: 'marker_name',
+    displayName: 'Marker Display',
+    bio: 'marker-bio tokenofada',
+  };
   await ada.post('/api/profiles', profile);
   const bens = await write<{ id: string }>(
     ben,
@@ -47,7 +51,7 @@ async function populate({ account, member }: ServerOnFolder) {
     'b',
   );
   for (let n = 0; n < 30; n++) {
-    const content = `marker-post ${n} ${'text '.repeat((n % 5) * 300)}`;
+    const content = `marker-post tokenofada${n} ${'text '.repeat((n % 5) * 300)}`;
     const post = await write<{ id: string }>(ada, '/api/posts', { title: 'T', content }, `p${n}`);
     const comments =
       n % 2 ? `/api/entries/${post.id}/comments` : `/api/entries/${bens.id}/comments`;
@@ -58,7 +62,11 @@ async function populate({ account, member }: ServerOnFolder) {
       interests: ['Music'],
       customInterests: ['marker-kites'],
     };
-    const edited = await ada.put('/api/profile', { ...profile, ...place, bio: `marker-bio ${n}` });
+    const edited = await ada.put('/api/profile', {
+      ...profile,
+      ...place,
+      bio: `marker-bio tokenofada${n}`,
+    });
     expect(edited.status, edited.text).toBe(200);
   }
   await write(ben, '/api/conversations', { userIds: [ada.userId] }, 'conversation');
@@ -68,6 +76,8 @@ async function populate({ account, member }: ServerOnFolder) {
 const markers = [
   ...['ada-marker', 'marker_name', 'Marker Display', 'marker-bio', 'marker-town', 'marker-kites'],
   ...['marker-post', 'marker-comment'],
+  // A single word, so that it is also a token of the search index.
+  'tokenofada',
 ];
 
 test('after an account is deleted, no file contains its bytes', async () => {

@@ -35,6 +35,7 @@ import { createSecondFactors } from './0034-second-factors.ts';
 import { createPasskeys } from './0035-passkeys.ts';
 import { signWaitingLinks } from './0036-signed-waiting-links.ts';
 import { createAreas } from './0037-areas.ts';
+import { createSearch } from './0038-search.ts';
 import type { Migration } from './migrations.ts';
 
 /** Every migration in order. Append only: a migration that has landed is never edited. */
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0035-passkeys': createPasskeys,
   '0036-signed-waiting-links': signWaitingLinks,
   '0037-areas': createAreas,
+  '0038-search': createSearch,
 };

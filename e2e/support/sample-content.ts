@@ -71,6 +71,7 @@ export async function createSampleContent(
     '/events',
     '/events/new',
     `/events/${eventId}`,
+    '/search?query=tea',
     '/messages',
     `/messages/${conversationId}`,
     '/people',

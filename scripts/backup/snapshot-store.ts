@@ -32,10 +32,10 @@ export async function listAppliedMigrations(db: Kysely<Schema>): Promise<string[
   return rows.map(({ name }) => name);
 }
 
-/** Kith's tables in a database, without those of the migrations. */
+/** Kith's tables in a database, without those of the migrations and of SQLite's full-text index of `search_doc`. */
 export async function describeTables(db: Kysely<Schema>): Promise<TableMetadata[]> {
   const tables = await db.introspection.getTables();
-  return tables.filter(({ name }) => !name.startsWith('schema_migration'));
+  return tables.filter(({ name }) => !/^(schema_migration|search_index)/.test(name));
 }
 
 /** The names of Kith's tables in a database. */

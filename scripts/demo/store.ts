@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema.ts';
+import { indexMembers } from '#features/search/server/index-documents.ts';
 import { foldName } from '#platform/shared/plain-text.ts';
 
 /** Whether the database has no accounts yet. */
@@ -27,5 +28,8 @@ export async function setLocation(
   userId: string,
   location: string,
 ): Promise<void> {
-  await db.updateTable('profile').set({ location }).where('user_id', '=', userId).execute();
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable('profile').set({ location }).where('user_id', '=', userId).execute();
+    await indexMembers(trx, [userId]);
+  });
 }

@@ -14,6 +14,7 @@ import { peopleContract } from '#features/people/contract.ts';
 import { picturesContract } from '#features/pictures/contract.ts';
 import { postsContract } from '#features/posts/contract.ts';
 import { profilesContract } from '#features/profiles/contract.ts';
+import { searchContract } from '#features/search/contract.ts';
 import { securityContract } from '#features/security/contract.ts';
 import { settingsContract } from '#features/settings/contract.ts';
 import { testimonialsContract } from '#features/testimonials/contract.ts';
@@ -33,6 +34,7 @@ export const apiContract = {
   likes: likesContract,
   events: eventsContract,
   feed: feedContract,
+  search: searchContract,
   messages: messagesContract,
   notifications: notificationsContract,
   settings: settingsContract,

@@ -33,6 +33,8 @@ import {
   wizardCopyDe,
 } from '#features/profiles/copy.de.ts';
 import { categoriesDe, interestsDe } from '#features/profiles/interest-names.de.ts';
+import { searchCopyDe } from '#features/search/copy.de.ts';
+import { searchPageCopyDe } from '#features/search/page-copy.de.ts';
 import { securityCopyDe } from '#features/security/copy.de.ts';
 import { settingsCopyDe } from '#features/settings/copy.de.ts';
 import { testimonialCopyDe } from '#features/testimonials/copy.de.ts';
@@ -70,6 +72,8 @@ export const german: LanguagePack = {
   picture: pictureCopyDe,
   'picture-viewer': pictureViewerCopyDe,
   'sign-out': signOutCopyDe,
+  search: searchCopyDe,
+  'search-page': searchPageCopyDe,
   notification: notificationsCopyDe,
   message: messagesCopyDe,
   unread: unreadCopyDe,

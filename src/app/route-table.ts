@@ -19,6 +19,7 @@ export const pages = [
   { path: '/events', access: 'member' },
   { path: '/events/new', access: 'member' },
   { path: '/events/$eventId', access: 'member' },
+  { path: '/search', access: 'member' },
   { path: '/messages', access: 'member' },
   { path: '/messages/$conversationId', access: 'member' },
   { path: '/settings/profile', access: 'member' },

@@ -38,6 +38,7 @@ export const featureMap: Record<string, readonly string[]> = {
     'comments',
   ],
   feed: ['accounts', 'pictures', 'profiles', 'entries', 'likes', 'comments', 'posts', 'events'],
+  search: ['accounts', 'profiles', 'entries', 'posts', 'events'],
   messages: ['accounts', 'profiles', 'blocks'],
   notifications: [
     'accounts',
@@ -84,6 +85,16 @@ export const tableReads: Record<string, readonly TableName[]> = {
   comments: ['entry', 'picture', 'profile'],
   posts: ['entry', 'entry_like', 'picture', 'profile'],
   events: ['area', 'entry', 'entry_like', 'hidden_member', 'picture', 'profile'],
+  search: [
+    'conversation_member',
+    'entry',
+    'event',
+    'event_participant',
+    'picture',
+    'post',
+    'profile',
+    'profile_interest',
+  ],
   messages: ['picture', 'profile'],
   notifications: ['comment', 'entry', 'event', 'picture', 'post', 'profile'],
   // Deleting an account locks everything that the member owns or takes part in.

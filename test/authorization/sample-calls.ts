@@ -131,6 +131,7 @@ export const sampleCalls: Record<string, SampleCall> = {
     rows: { profile_interest: 1 },
   },
   'profiles.findMembers': {},
+  'search.search': { status: 422 },
   'profiles.ownProfile': {},
   'profiles.readProfile': {},
   'pictures.uploadPicture': { body: upload, rows: { picture: 1 } },

@@ -101,6 +101,16 @@ export const handling: Record<string, Handling> = {
     },
     deletion: 'deleted',
   },
+  search_doc: {
+    copy: null,
+    reason: 'The words of posts, events and profiles, which are themselves in the export.',
+    deletion: 'deleted',
+  },
+  search_name: {
+    copy: null,
+    reason: 'Parts of the names, which are themselves in the export.',
+    deletion: 'deleted',
+  },
   profile_name: { copy: 'profile.json', omitted: { search_key: derived }, deletion: 'deleted' },
   hidden_member: {
     copy: 'blocks.json',

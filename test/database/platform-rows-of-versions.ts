@@ -50,6 +50,17 @@ export function platformRows({ g, maybe }: Sample): Record<string, Row[]> {
         created_at: g,
       },
     ],
+    search_doc: [
+      {
+        // Far above the numbers that the migration gives to the members of earlier generations.
+        number: Number.MAX_SAFE_INTEGER - g,
+        kind: 'member',
+        entry_id: null,
+        user_id: `ada-${g}`,
+        words: '=ada ada 散歩',
+      },
+    ],
+    search_name: [{ trigram: ' ad', user_id: `ada-${g}` }],
     job_lease: [{ name: `job-${g}`, holder: 'holder', held_until: g, due_at: g }],
     outbox_mail: [
       {

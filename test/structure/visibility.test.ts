@@ -30,6 +30,7 @@ const withoutCondition: Record<string, string> = {
   'profiles/server/store.ts › profileExists': 'Whether the member’s own profile exists.',
   'profiles/server/store.ts › selectProfiles':
     'The columns of findProfile, which adds the condition.',
+  'search/server/document-store.ts › listMembers': 'The text of members, for the search index.',
   'testimonials/server/store.ts › hasApprovedPicture': 'Public, with the author’s consent.',
   'testimonials/server/store.ts › listApprovedRows': 'Public, with the author’s consent.',
   'testimonials/server/store.ts › selectWithAuthors': 'Administrators review every testimonial.',

@@ -77,6 +77,16 @@ export const procedureProbes: Record<string, Probe> = {
     queries: ({ username }) => ['', ...username.map((name) => `?query=${name}`)],
     hidesMuted: true,
   },
+  'search.search': {
+    isList: true,
+    queries: ({ username }) =>
+      ['members', 'posts', 'events'].flatMap((kind) =>
+        ['post', 'event', 'last', 'lane', 'hiking', ...username].map(
+          (query) => `?kinds=${kind}&query=${query}`,
+        ),
+      ),
+    hidesMuted: true,
+  },
   'profiles.ownProfile': {},
   'profiles.readProfile': {},
   'blocks.listBlocks': {

@@ -1,4 +1,5 @@
 import { endOf } from '#features/events/rules.ts';
+import { indexEvents } from '#features/search/server/index-documents.ts';
 import type { ImportedEvent } from '../records/event.ts';
 import { findParticipants, insertRows, recountParticipants } from '../store.ts';
 import { type WrittenEntries, writeEntries, writeLikesAndComments } from './entries.ts';
@@ -30,6 +31,10 @@ export async function writeEvents(
       created_at: event.createdAt,
       updated_at: event.updatedAt,
     })),
+  );
+  await indexEvents(
+    writeContext.trx,
+    written.added.map(({ id }) => id),
   );
   await writeParticipants(writeContext, events, written);
   await writeLikesAndComments(writeContext, written);

@@ -1,5 +1,6 @@
 import { interestKey } from '#features/profiles/interests.ts';
 import { nameSearchKeys } from '#features/profiles/rules.ts';
+import { indexMembers } from '#features/search/server/index-documents.ts';
 import type { User } from '../records/user.ts';
 import { isUnchanged, usernameCandidates } from '../records/username.ts';
 import { findAccounts, findAddresses, findUsernames, insertRows } from '../store.ts';
@@ -122,4 +123,8 @@ async function insertMembers(
   await insertRows(trx, 'profile', profiles);
   await insertRows(trx, 'profile_name', names);
   await insertRows(trx, 'profile_interest', interests);
+  await indexMembers(
+    trx,
+    users.map(({ id }) => id),
+  );
 }

@@ -1,3 +1,4 @@
+import { indexPosts } from '#features/search/server/index-documents.ts';
 import type { Post } from '../records/post.ts';
 import { insertRows } from '../store.ts';
 import { writeEntries, writeLikesAndComments } from './entries.ts';
@@ -19,6 +20,10 @@ export async function writePosts(
       picture_id: null,
       edited_at: editedAt,
     })),
+  );
+  await indexPosts(
+    writeContext.trx,
+    written.added.map(({ id }) => id),
   );
   await writeLikesAndComments(writeContext, written);
 }

@@ -15,6 +15,7 @@ import { peopleFeature } from '#features/people/server/feature.ts';
 import { picturesFeature } from '#features/pictures/server/feature.ts';
 import { postsFeature } from '#features/posts/server/feature.ts';
 import { profilesFeature } from '#features/profiles/server/feature.ts';
+import { searchFeature } from '#features/search/server/feature.ts';
 import { securityFeature } from '#features/security/server/feature.ts';
 import { settingsFeature } from '#features/settings/server/feature.ts';
 import { testimonialsFeature } from '#features/testimonials/server/feature.ts';
@@ -37,6 +38,7 @@ export const features = [
   postsFeature,
   eventsFeature,
   feedFeature,
+  searchFeature,
   commonGroundFeature,
   peopleFeature,
   messagesFeature,

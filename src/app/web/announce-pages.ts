@@ -29,8 +29,16 @@ export function announcePages(router: RegisteredRouter): void {
   });
 }
 
-/** Focuses the page's heading. Returns false if the heading has not rendered yet. */
+/**
+ * Focuses the page's heading, or the field for which the page was opened. Returns false if the heading has not
+ * rendered yet.
+ */
 function focusHeading(main: HTMLElement): boolean {
+  const field = main.querySelector<HTMLElement>('input[data-page-focus]');
+  if (field) {
+    field.focus();
+    return true;
+  }
   const heading = main.querySelector('h1');
   if (!heading) return false;
   if (!heading.contains(document.activeElement)) focus(heading);

@@ -19,6 +19,7 @@ import { Route as MemberAdminRouteImport } from './routes/_member.admin.tsx';
 import { Route as MemberCommunityRouteImport } from './routes/_member.community.tsx';
 import { Route as MemberMessagesRouteImport } from './routes/_member.messages.tsx';
 import { Route as MemberPeopleRouteImport } from './routes/_member.people.tsx';
+import { Route as MemberSearchRouteImport } from './routes/_member.search.tsx';
 import { Route as MemberAdminIndexRouteImport } from './routes/_member.admin.index.tsx';
 import { Route as MemberAdminAreasRouteImport } from './routes/_member.admin.areas.tsx';
 import { Route as MemberAdminMailRouteImport } from './routes/_member.admin.mail.tsx';
@@ -86,6 +87,11 @@ const MemberMessagesRoute = MemberMessagesRouteImport.update({
 const MemberPeopleRoute = MemberPeopleRouteImport.update({
   id: '/people',
   path: '/people',
+  getParentRoute: () => MemberRoute,
+} as any);
+const MemberSearchRoute = MemberSearchRouteImport.update({
+  id: '/search',
+  path: '/search',
   getParentRoute: () => MemberRoute,
 } as any);
 const MemberAdminIndexRoute = MemberAdminIndexRouteImport.update({
@@ -204,6 +210,7 @@ export interface FileRoutesByFullPath {
   '/community': typeof MemberCommunityRoute;
   '/messages': typeof MemberMessagesRouteWithChildren;
   '/people': typeof MemberPeopleRoute;
+  '/search': typeof MemberSearchRoute;
   '/admin/areas': typeof MemberAdminAreasRoute;
   '/admin/mail': typeof MemberAdminMailRoute;
   '/admin/testimonials': typeof MemberAdminTestimonialsRoute;
@@ -232,6 +239,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
   '/community': typeof MemberCommunityRoute;
   '/people': typeof MemberPeopleRoute;
+  '/search': typeof MemberSearchRoute;
   '/admin/areas': typeof MemberAdminAreasRoute;
   '/admin/mail': typeof MemberAdminMailRoute;
   '/admin/testimonials': typeof MemberAdminTestimonialsRoute;
@@ -265,6 +273,7 @@ export interface FileRoutesById {
   '/_member/community': typeof MemberCommunityRoute;
   '/_member/messages': typeof MemberMessagesRouteWithChildren;
   '/_member/people': typeof MemberPeopleRoute;
+  '/_member/search': typeof MemberSearchRoute;
   '/_member/admin/areas': typeof MemberAdminAreasRoute;
   '/_member/admin/mail': typeof MemberAdminMailRoute;
   '/_member/admin/testimonials': typeof MemberAdminTestimonialsRoute;
@@ -297,6 +306,7 @@ export interface FileRouteTypes {
     | '/community'
     | '/messages'
     | '/people'
+    | '/search'
     | '/admin/areas'
     | '/admin/mail'
     | '/admin/testimonials'
@@ -325,6 +335,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/community'
     | '/people'
+    | '/search'
     | '/admin/areas'
     | '/admin/mail'
     | '/admin/testimonials'
@@ -357,6 +368,7 @@ export interface FileRouteTypes {
     | '/_member/community'
     | '/_member/messages'
     | '/_member/people'
+    | '/_member/search'
     | '/_member/admin/areas'
     | '/_member/admin/mail'
     | '/_member/admin/testimonials'
@@ -457,6 +469,13 @@ declare module '@tanstack/react-router' {
       path: '/people';
       fullPath: '/people';
       preLoaderRoute: typeof MemberPeopleRouteImport;
+      parentRoute: typeof MemberRoute;
+    };
+    '/_member/search': {
+      id: '/_member/search';
+      path: '/search';
+      fullPath: '/search';
+      preLoaderRoute: typeof MemberSearchRouteImport;
       parentRoute: typeof MemberRoute;
     };
     '/_member/admin/': {
@@ -662,6 +681,7 @@ interface MemberRouteChildren {
   MemberCommunityRoute: typeof MemberCommunityRoute;
   MemberMessagesRoute: typeof MemberMessagesRouteWithChildren;
   MemberPeopleRoute: typeof MemberPeopleRoute;
+  MemberSearchRoute: typeof MemberSearchRoute;
   MemberEventsEventIdRoute: typeof MemberEventsEventIdRoute;
   MemberEventsNewRoute: typeof MemberEventsNewRoute;
   MemberPostsPostIdRoute: typeof MemberPostsPostIdRoute;
@@ -678,6 +698,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberCommunityRoute: MemberCommunityRoute,
   MemberMessagesRoute: MemberMessagesRouteWithChildren,
   MemberPeopleRoute: MemberPeopleRoute,
+  MemberSearchRoute: MemberSearchRoute,
   MemberEventsEventIdRoute: MemberEventsEventIdRoute,
   MemberEventsNewRoute: MemberEventsNewRoute,
   MemberPostsPostIdRoute: MemberPostsPostIdRoute,

@@ -62,6 +62,7 @@ export const analyticsCopyDe: Translation<typeof analyticsCopy> = {
     '/events': 'Treffen',
     '/events/new': 'Treffen planen',
     '/events/$eventId': 'Ein Treffen',
+    '/search': 'Suche',
     '/messages': 'Nachrichten',
     '/messages/$conversationId': 'Eine Unterhaltung',
     '/settings/profile': 'Profil bearbeiten',

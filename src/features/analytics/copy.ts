@@ -63,6 +63,7 @@ export const analyticsCopy = catalogue('analytics', {
     '/events': 'Events',
     '/events/new': 'Create event',
     '/events/$eventId': 'An event',
+    '/search': 'Search',
     '/messages': 'Messages',
     '/messages/$conversationId': 'A conversation',
     '/settings/profile': 'Profile settings',

@@ -7,6 +7,12 @@ export const entryCreated = defineActivity<{
   ownerId: string;
 }>('entry.created');
 
+/** A changed post or event. Emitted after its new text is stored. */
+export const entryEdited = defineActivity<{
+  entryId: string;
+  kind: 'post' | 'event';
+}>('entry.edited');
+
 /** Emitted before a post or an event is deleted with everything that belongs to it. */
 export const entryDeleted = defineActivity<{ entryId: string }>('entry.deleted');
 

@@ -3,6 +3,9 @@ import { defineActivity, defineLiveUpdate } from '#platform/shared/activity.ts';
 /** An account has created a profile and is now a member. */
 export const profileCreated = defineActivity<{ userId: string }>('profile.created');
 
+/** A member has changed their profile. Emitted after it is stored. */
+export const profileEdited = defineActivity<{ userId: string }>('profile.edited');
+
 /** A member has changed their profile. */
 export const memberChanged = defineLiveUpdate<{ userId: string }>('member.changed');
 

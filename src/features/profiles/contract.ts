@@ -136,7 +136,8 @@ export const profilesContract = {
       method: 'GET',
       path: '/profile/listing',
       tags: ['profiles'],
-      description: 'Whether the directory and the suggestions may show the viewer.',
+      description:
+        'Whether the directory, the search and the suggestions may show the viewer to everyone.',
     })
     .output(listing)
     .errors(errors('UNAUTHORIZED', 'PROFILE_REQUIRED')),

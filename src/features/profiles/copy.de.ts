@@ -100,7 +100,7 @@ export const profileSettingsCopyDe: Translation<typeof profileSettingsCopy> = {
 export const listingCopyDe: Translation<typeof listingCopy> = {
   title: 'Wer dich findet',
   label: 'Im Verzeichnis zeigen',
-  text: 'Du erscheinst unter „Leute“ und in den Vorschlägen. Schaltest du das aus, finden dich andere weiterhin über deinen Namen, wenn sie jemandem schreiben wollen, und sehen dich überall, wo du etwas schreibst, kommentierst oder mitmachst.',
+  text: 'Du erscheinst unter „Leute“, in der Suche und in den Vorschlägen. Schaltest du das aus, zeigt dich die Suche nur denen, mit denen du ein Gespräch oder ein Treffen gemeinsam hast. Wer jemandem schreiben will, findet dich weiterhin über deinen Namen, und alle sehen dich dort, wo du etwas schreibst, kommentierst oder mitmachst.',
   listed: 'Du bist im Verzeichnis.',
   unlisted: 'Du bist nicht mehr im Verzeichnis.',
   failed: 'Deine Auswahl wurde nicht gespeichert. Bitte versuch es noch einmal.',

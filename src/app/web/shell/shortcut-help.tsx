@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { searchCopy } from '#features/search/copy.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { appCopy } from '../../copy.ts';
@@ -11,6 +12,7 @@ const shortcuts = (): readonly { keys: readonly string[]; label: string }[] => [
   { keys: ['l'], label: shortcutCopy.like },
   { keys: ['c'], label: shortcutCopy.comments },
   { keys: ['n'], label: shortcutCopy.write },
+  { keys: ['/'], label: searchCopy.search },
   { keys: ['g', 'h'], label: appCopy.home },
   { keys: ['g', 'p'], label: appCopy.posts },
   { keys: ['g', 'e'], label: appCopy.events },

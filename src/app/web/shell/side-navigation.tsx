@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { ChartNoAxesColumn, LogOut, UsersRound } from 'lucide-react';
+import { ChartNoAxesColumn, LogOut, Search, UsersRound } from 'lucide-react';
 import { useSignOut } from '#features/accounts/web/use-sign-out.ts';
 import { UnreadMessages } from '#features/messages/web/unread-messages.tsx';
+import { searchCopy } from '#features/search/copy.ts';
+import { SearchField } from '#features/search/web/search-field.tsx';
 import { currentCommunity, useViewer } from '#platform/web/session.ts';
 import { Face } from '#ui/face.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -28,7 +30,14 @@ export function SideNavigation() {
           <ThemeMenu />
         </div>
       </div>
+      <div className="mb-3 max-lg:hidden">
+        <SearchField />
+      </div>
       <nav aria-label={appCopy.main} className="flex flex-col gap-1">
+        <Link to="/search" className={`lg:hidden ${rowClass}`} title={searchCopy.search}>
+          <Search aria-hidden="true" className="size-5.5 shrink-0" />
+          <span className="sr-only">{searchCopy.search}</span>
+        </Link>
         {mainPages().map(({ to, label, icon: Icon }) => (
           <NavigationLink key={to} to={to} className={`relative ${rowClass}`} title={label}>
             <Icon aria-hidden="true" className="size-5.5 shrink-0" />

@@ -1,5 +1,6 @@
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Search } from 'lucide-react';
+import { searchCopy } from '#features/search/copy.ts';
 import { Logo } from '#ui/logo.tsx';
 import { appCopy } from '../../copy.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -16,6 +17,9 @@ export function TopBar() {
       <p aria-hidden="true" className={barTitleClass}>
         {(page?.barTitle ?? page?.title)?.()}
       </p>
+      <Link to="/search" aria-label={searchCopy.search} className={barIconClass}>
+        <Search aria-hidden="true" className="size-5.5" />
+      </Link>
       <NotificationBell
         side="bottom"
         trigger={(icon, badge) => (

@@ -35,6 +35,15 @@ function clickInCard(key: string): void {
   card?.querySelector<HTMLButtonElement>(`button[data-shortcut="${key}"]`)?.click();
 }
 
+/** Moves the focus to the page's search field or else to that of the navigation. Returns false if neither is visible. */
+function focusSearch(): boolean {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input[data-search]')];
+  const field = fields.findLast((each) => each.checkVisibility());
+  field?.focus();
+  field?.select();
+  return field !== undefined;
+}
+
 /** Handles the keyboard shortcuts, except while the member is typing or a dialog or menu is open. */
 export function useShortcuts(showHelp: () => void): void {
   const navigate = useNavigate();
@@ -55,9 +64,10 @@ export function useShortcuts(showHelp: () => void): void {
       if (key === 'k') moveFocus(-1);
       if (key === 'l' || key === 'c') clickInCard(key);
       if (key === 'n') void navigate({ to: '/posts/new' });
+      if (event.key === '/' && !focusSearch()) void navigate({ to: '/search' });
       if (event.key === '?') showHelp();
       // Otherwise Firefox would start a quick search, and "n" would be typed into the new form.
-      if ('jklcn?'.includes(key)) event.preventDefault();
+      if ('jklcn/?'.includes(key)) event.preventDefault();
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

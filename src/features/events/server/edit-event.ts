@@ -1,5 +1,5 @@
 import { assertArea } from '#features/areas/server/assert-area.ts';
-import { entryChanged } from '#features/entries/activity.ts';
+import { entryChanged, entryEdited } from '#features/entries/activity.ts';
 import { attachPicture } from '#features/pictures/server/attach-picture.ts';
 import { deletePicture } from '#features/pictures/server/delete-picture.ts';
 import { describePicture } from '#features/pictures/server/describe-picture.ts';
@@ -36,7 +36,7 @@ export async function editEvent(
   const { eventId, imageId, imageAlt: alt } = input;
   const { userId } = viewer;
   return services.acts.transact(async (act) => {
-    const { trx, broadcast } = act;
+    const { trx, emit, broadcast } = act;
     const before = await lockEvent(trx, eventId);
     if (!before || !can(viewer, 'edit an event', before)) throw notFound('Event');
     assertVersion(input.version, before.version);
@@ -53,6 +53,7 @@ export async function editEvent(
     await describePicture(trx, { pictureId, ownerId: userId, alt });
     const change = { ...columns, area_id: areaId, picture_id: pictureId, updated_at: now, version };
     await updateEvent(trx, eventId, change);
+    await emit(entryEdited, { entryId: eventId, kind: 'event' });
     if (changed && before.picture_id) await deletePicture(act, services, before.picture_id);
     const edited = await readOneEvent(trx, viewer, eventId, now);
     const update = { entryId: eventId, kind: 'event', ownerId: userId } as const;

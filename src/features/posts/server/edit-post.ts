@@ -1,4 +1,4 @@
-import { entryChanged } from '#features/entries/activity.ts';
+import { entryChanged, entryEdited } from '#features/entries/activity.ts';
 import { attachPicture } from '#features/pictures/server/attach-picture.ts';
 import { deletePicture } from '#features/pictures/server/delete-picture.ts';
 import { describePicture } from '#features/pictures/server/describe-picture.ts';
@@ -29,7 +29,7 @@ export interface PostEdit {
 export async function editPost(services: Services, viewer: Viewer, input: PostEdit): Promise<Post> {
   const { postId, title, content, imageId, imageAlt: alt } = input;
   return services.acts.transact(async (act) => {
-    const { trx, broadcast } = act;
+    const { trx, emit, broadcast } = act;
     const before = await lockPost(trx, postId);
     if (!before || !can(viewer, 'edit a post', before)) throw notFound('Post');
     assertVersion(input.version, before.version);
@@ -43,6 +43,7 @@ export async function editPost(services: Services, viewer: Viewer, input: PostEd
     await describePicture(trx, { pictureId, ownerId: viewer.userId, alt });
     const change = { title, content, picture_id: pictureId, edited_at: now, version };
     await updatePost(trx, postId, change);
+    await emit(entryEdited, { entryId: postId, kind: 'post' });
     if (changed && before.picture_id) await deletePicture(act, services, before.picture_id);
     const edited = await readOnePost(trx, viewer, postId);
     const { likes, likedByMe, commentCount, ...fields } = edited;

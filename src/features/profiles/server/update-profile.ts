@@ -9,7 +9,7 @@ import { notFound } from '#platform/server/http/not-found.ts';
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
 import { oneLine, visibleText } from '#platform/shared/plain-text.ts';
-import { memberChanged } from '../activity.ts';
+import { memberChanged, profileEdited } from '../activity.ts';
 import type { Profile, ProfileSettings } from '../contract.ts';
 import { defaultBio, shownName } from '../rules.ts';
 import { checkedUsername, checkNames, interestRows, usernameTaken } from './check-profile.ts';
@@ -70,7 +70,7 @@ export async function updateProfile(
   const skeleton = await loadSkeleton();
 
   async function change(act: Act) {
-    const { trx, broadcast } = act;
+    const { trx, emit, broadcast } = act;
     const { userId } = viewer;
     const before = await lockProfile(trx, userId);
     if (!before) throw notFound('Profile');
@@ -96,6 +96,7 @@ export async function updateProfile(
       version: before.version + 1,
     };
     await updateProfileRow(trx, before, fields, interests);
+    await emit(profileEdited, { userId });
     if (isNewPicture && before.picture_id) await deletePicture(act, services, before.picture_id);
     broadcast('everyone', memberChanged, { userId });
     const row = await findProfile(trx, viewer, userId);

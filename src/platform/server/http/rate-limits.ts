@@ -54,6 +54,8 @@ export interface LimitRules {
   noticeToAddress: LimitRule;
   /** Live streams that one member opens. Each one reads the updates that its browser missed. */
   stream: LimitRule;
+  /** Searches of one member, which include those made while the member types. */
+  search: LimitRule;
   /** Lookups that a form makes while its user types. */
   lookUp: LimitRule;
   /** Members whom the directory shows to one member. */
@@ -86,6 +88,7 @@ export const defaultLimits: LimitRules = {
   confirmationMail: { points: 5, seconds: 3600 },
   noticeToAddress: { points: 10, seconds: 86_400 },
   stream: { points: 120, seconds: 60 },
+  search: { points: 120, seconds: 60 },
   lookUp: { points: 240, seconds: 60 },
   directory: { points: 300, seconds: 86_400 },
   directoryFirstDay: { points: 60, seconds: 86_400 },

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useDebounced } from '#platform/web/use-debounced.ts';
 import { profileCopy } from '../../copy.ts';
 import { normalizeUsername, usernameProblem } from '../../rules.ts';
 import { profilesApi } from '../api.ts';
@@ -12,16 +12,6 @@ const checkOptions = (username: string) => ({
   retry: false,
 });
 
-/** Returns a value once it has stayed the same for `debounceMs`. */
-function useDebounced(value: string): string {
-  const [debounced, setDebounced] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), debounceMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return debounced;
-}
-
 export type UsernameState =
   | { is: 'unknown' }
   | { is: 'checking' }
@@ -31,7 +21,7 @@ export type UsernameState =
 /** Checks with the server, while the member types, whether a username is available. */
 export function useUsernameCheck(text: string): UsernameState {
   const name = normalizeUsername(text);
-  const debounced = useDebounced(name);
+  const debounced = useDebounced(name, debounceMs);
   const valid = name !== '' && usernameProblem(name) === null;
   const { data, isFetching } = useQuery({
     ...checkOptions(debounced),

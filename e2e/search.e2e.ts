@@ -1,0 +1,106 @@
+import { expectAccessible, popup } from './support/axe.ts';
+import { createEvent } from './support/events.ts';
+import { phone } from './support/phone.ts';
+import { createPost } from './support/posts.ts';
+import { expect, test } from './support/test.ts';
+
+const wide = { viewport: { width: 1280, height: 900 } };
+
+test('a member searches from the keyboard, reads the results and finds nothing', async ({
+  member,
+}) => {
+  const ben = await member('ben', { customInterests: ['Glockenspiel'] });
+  const eventId = await createEvent(ben, { title: 'Töpfern am Rad', location: 'Ebertplatz, Köln' });
+  for (let n = 1; n <= 6; n++) {
+    await createPost(ben, { title: `Glockenspiel ${n}`, content: `Takt ${n}.` });
+  }
+  const { page } = await member('ada', {}, wide);
+  await page.goto('/community');
+  const field = page.getByRole('combobox', { name: 'Search' });
+  await expect(field).toBeVisible();
+
+  // As the member types, the first results appear; the arrow keys choose one.
+  await page.keyboard.press('/');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('toepfern koel');
+  const option = page.getByRole('option', { name: /Töpfern am Rad/ });
+  await expect(option.locator('mark')).toHaveText(['Töpfern', 'Köln']);
+  await expectAccessible(page, 'the results while typing', popup);
+  await page.keyboard.press('ArrowDown');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await expect(field).toHaveAttribute(
+    'aria-activedescendant',
+    (await option.getAttribute('id')) ?? '',
+  );
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/events/${eventId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(field).toHaveValue('');
+
+  // Escape closes the list, and Enter without a choice opens the results page.
+  await page.keyboard.press('/');
+  await page.keyboard.type('glockenspiel');
+  await expect(page.getByRole('option', { name: /Glockenspiel 6/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?query=glockenspiel');
+  const members = page.getByRole('region', { name: 'Members' });
+  await expect(members.getByRole('link')).toContainText(ben.name);
+  await expect(members.locator('mark')).toHaveText('Glockenspiel');
+  const posts = page.getByRole('region', { name: 'Posts' });
+  await expect(posts.getByRole('link')).toHaveCount(5);
+  await expectAccessible(page, 'the results');
+
+  // The URL has the kind and the query, so Back and a reload show the same results.
+  await posts.getByRole('button', { name: 'All posts' }).click();
+  await expect(page).toHaveURL('/search?query=glockenspiel&kind=posts');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(6);
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(6);
+  await page.getByRole('link', { name: /Glockenspiel 3/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Glockenspiel 3' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: /Glockenspiel 3/ })).toBeVisible();
+
+  // On the page itself, / moves to its own field.
+  const pageField = page.getByRole('searchbox', { name: 'Search members, posts and events' });
+  await page.getByRole('main').press('/');
+  await expect(pageField).toBeFocused();
+  await pageField.fill('qqqqxz');
+  await expect(page.getByText('Nothing found for “qqqqxz”')).toBeVisible();
+  await expect(page).toHaveURL('/search?query=qqqqxz&kind=posts');
+  await expectAccessible(page, 'the page without results');
+  await pageField.fill('q');
+  await expect(page.getByText('Type at least two letters.')).toBeVisible();
+  await pageField.fill('');
+  await expect(page.getByText('What are you looking for?')).toBeVisible();
+});
+
+test('phones search from the icon in the top bar, in German, with a typing error', async ({
+  member,
+}) => {
+  const other = await member('marlene');
+  await other.call('PUT', '/api/profile', {
+    username: other.name.toLowerCase(),
+    displayName: 'Marlene Sonnenschein',
+    bio: '',
+    location: '',
+    interests: [],
+    customInterests: [],
+  });
+  const { page } = await member('ada', {}, { ...phone, locale: 'de-DE' });
+  await page.goto('/posts/new');
+  await page.getByRole('banner').getByRole('link', { name: 'Suche' }).tap();
+  await expect(page).toHaveURL('/search');
+  const field = page.getByRole('searchbox', { name: 'Mitglieder, Beiträge und Treffen suchen' });
+  await expect(field).toBeFocused();
+  await field.fill('Sonenschein');
+  const found = page.getByRole('region', { name: 'Mitglieder' }).getByRole('link');
+  await expect(found).toContainText('Marlene Sonnenschein');
+  await expect(found).toContainText('Ähnlicher Name');
+  await expectAccessible(page, 'the results on a phone');
+  await page.getByRole('button', { name: 'Treffen' }).tap();
+  await expect(page.getByText('Nichts gefunden für „Sonenschein“')).toBeVisible();
+});

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { author } from '#features/profiles/contract.ts';
+import { contract, errors, pageInput, pageOf, timestamp } from '#platform/shared/contract.ts';
+import { searchCopy } from './copy.ts';
+import { isLongEnough, limits } from './rules.ts';
+
+export const searchKinds = ['members', 'posts', 'events'] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+const marked = z
+  .object({ text: z.string(), ranges: z.array(z.tuple([z.number().int(), z.number().int()])) })
+  .describe('Plain text, and the start and end of each match in UTF-16 code units.');
+export type Marked = z.infer<typeof marked>;
+
+const memberFound = z.object({
+  ...author,
+  name: marked.describe('`userName`, marked.'),
+  excerpt: marked.describe('The part of the bio around the first match.'),
+  location: marked,
+  interests: z.array(z.string()).describe('The interests that match, by their English names.'),
+  isSimilar: z
+    .boolean()
+    .describe('True if only the name is similar to the query, which may contain a typing error.'),
+});
+export type MemberFound = z.infer<typeof memberFound>;
+
+const postFound = z.object({
+  ...author,
+  id: z.string(),
+  title: marked,
+  excerpt: marked,
+  createdAt: timestamp,
+});
+export type PostFound = z.infer<typeof postFound>;
+
+const eventFound = z.object({
+  ...author,
+  id: z.string(),
+  title: marked,
+  excerpt: marked,
+  location: marked,
+  date: timestamp.describe('The start.'),
+  localDate: z.string().describe('The start as a local time in `timeZone`.'),
+  timeZone: z.string(),
+  past: z.boolean(),
+});
+export type EventFound = z.infer<typeof eventFound>;
+
+const searchResults = z.object({
+  members: pageOf(memberFound),
+  posts: pageOf(postFound),
+  events: pageOf(eventFound),
+});
+export type SearchResults = z.infer<typeof searchResults>;
+
+export const searchContract = {
+  search: contract
+    .route({
+      method: 'GET',
+      path: '/search',
+      tags: ['search'],
+      description:
+        'Members, posts and events with all words of the query, or words that begin with its last one. Titles and names come first, then the newest; upcoming events come before past ones, the soonest first. Kinds that were not requested are empty.',
+    })
+    .input(
+      z.strictObject({
+        query: z
+          .string()
+          .max(limits.queryMaxLength, { error: () => searchCopy.tooLong })
+          .refine(isLongEnough, { error: () => searchCopy.tooShort }),
+        kinds: z
+          .string()
+          .max(100)
+          .transform((kinds) => kinds.split(','))
+          .pipe(z.array(z.enum(searchKinds)).max(searchKinds.length))
+          .optional()
+          .describe(
+            'Some of `members`, `posts` and `events`, separated by commas; all by default.',
+          ),
+        cursor: pageInput.cursor.describe(
+          'The nextCursor of the previous page. Requires exactly one kind.',
+        ),
+        limit: z.coerce.number().int().min(1).max(limits.pageSize).default(limits.pageSize),
+      }),
+    )
+    .output(searchResults)
+    .errors(
+      errors(
+        'UNAUTHORIZED',
+        'PROFILE_REQUIRED',
+        'BAD_REQUEST',
+        'INVALID_INPUT',
+        'TOO_MANY_REQUESTS',
+      ),
+    ),
+};

@@ -1,0 +1,52 @@
+import { findRanges, type QueryWord, type Range } from './words.ts';
+
+export const limits = {
+  /** What a query must have, not counting spaces. */
+  queryMinLength: 2,
+  queryMaxLength: 200,
+  /** How many results of each kind a page has. */
+  pageSize: 20,
+} as const;
+
+export const isLongEnough = (query: string): boolean =>
+  [...query.replaceAll(/\s/g, '')].length >= limits.queryMinLength;
+
+/** A text and where it contains the words of the query. */
+export interface MarkedText {
+  text: string;
+  ranges: Range[];
+}
+
+export const markText = (text: string, query: readonly QueryWord[]): MarkedText => ({
+  text,
+  ranges: findRanges(text, query),
+});
+
+const excerptLength = 180;
+/** How much of the text an excerpt shows before the first match. */
+const lengthBefore = 50;
+
+/** The start of the word at a position, unless it is far away. */
+function startOfWord(text: string, position: number): number {
+  const space = text.lastIndexOf(' ', position);
+  return space > position - 20 ? space + 1 : position;
+}
+
+/** The part of a text around the first match, on one line; the beginning of the text if nothing matches. */
+export function excerptOf(text: string, query: readonly QueryWord[]): MarkedText {
+  // Each break becomes one space, so that positions stay the same.
+  const line = text.replaceAll(/\s/g, ' ');
+  const ranges = findRanges(line, query);
+  const first = ranges[0]?.[0] ?? 0;
+  const from = first <= lengthBefore ? 0 : startOfWord(line, first - lengthBefore);
+  const isCut = from + excerptLength < line.length;
+  const to = isCut ? startOfWord(line, from + excerptLength) : line.length;
+  const [before, after] = [from > 0 ? '…' : '', isCut ? '…' : ''];
+  const shift = before.length - from;
+  return {
+    text: `${before}${line.slice(from, to).trimEnd()}${after}`,
+    ranges: ranges
+      .filter(([start, end]) => start >= from && end <= to)
+      .map(([start, end]) => [start + shift, end + shift]),
+  };
+}

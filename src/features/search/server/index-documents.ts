@@ -1,0 +1,113 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '#db/schema.ts';
+import { chunksOf } from '#platform/server/database/chunks.ts';
+import { firstNumber, numbersPerSecond } from '../document.ts';
+import { allNamesOf } from '../interest-words.ts';
+import { documentWords, nameTrigrams } from '../words.ts';
+import {
+  type Document,
+  deleteDocuments,
+  insertDocuments,
+  listDocumentsOf,
+  listEvents,
+  listInterests,
+  listMembers,
+  listPosts,
+  replaceTrigrams,
+  type StoredDocument,
+} from './document-store.ts';
+
+type Trx = Transaction<Schema>;
+
+/** How many subjects are read and indexed together. */
+const batchSize = 200;
+
+/** Adds posts to the search index, or updates them. */
+export async function indexPosts(trx: Trx, ids: readonly string[]): Promise<void> {
+  for (const chunk of chunksOf(ids, batchSize)) {
+    const posts = await listPosts(trx, chunk);
+    const documents = posts.map(({ id, created_at, title, content }) => ({
+      ...{ kind: 'post' as const, entry_id: id, user_id: null, time: created_at },
+      words: documentWords({ title, text: content }),
+    }));
+    await writeDocuments(trx, documents);
+  }
+}
+
+/** Adds events to the search index, or updates them. */
+export async function indexEvents(trx: Trx, ids: readonly string[]): Promise<void> {
+  for (const chunk of chunksOf(ids, batchSize)) {
+    const events = await listEvents(trx, chunk);
+    const documents = events.map(({ id, starts_at, title, description, location, town }) => ({
+      ...{ kind: 'event' as const, entry_id: id, user_id: null, time: starts_at },
+      words: documentWords({ title, text: [description, location, town].join('\n') }),
+    }));
+    await writeDocuments(trx, documents);
+  }
+}
+
+/** Adds members to the search index, or updates them. */
+export async function indexMembers(trx: Trx, ids: readonly string[]): Promise<void> {
+  for (const chunk of chunksOf(ids, batchSize)) {
+    const members = await listMembers(trx, chunk);
+    const interests = Map.groupBy(await listInterests(trx, chunk), ({ user_id }) => user_id);
+    const documents = members.map(
+      ({ user_id, created_at, username, display_name, bio, location }) => {
+        const names = interests.get(user_id)?.flatMap(({ name }) => allNamesOf(name)) ?? [];
+        return {
+          ...{ kind: 'member' as const, entry_id: null, user_id, time: created_at },
+          words: documentWords({
+            title: [display_name, username].join('\n'),
+            text: [bio, location, ...names].join('\n'),
+          }),
+        };
+      },
+    );
+    await writeDocuments(trx, documents);
+    for (const { user_id, username, display_name } of members) {
+      await replaceTrigrams(trx, user_id, nameTrigrams(username, display_name));
+    }
+  }
+}
+
+/** A document without its number, which depends on its time. */
+type NewDocument = Omit<Document, 'number'> & { time: number };
+
+const keyOf = ({ entry_id, user_id }: Pick<Document, 'entry_id' | 'user_id'>) =>
+  entry_id ?? user_id ?? '';
+
+const isUnchanged = ({ kind, time, words }: NewDocument, stored: StoredDocument): boolean => {
+  const distance = stored.number - firstNumber(kind, time);
+  return stored.words === words && distance >= 0 && distance < numbersPerSecond;
+};
+
+async function writeDocuments(trx: Trx, documents: readonly NewDocument[]): Promise<void> {
+  if (documents.length === 0) return;
+  const stored = new Map(
+    (await listDocumentsOf(trx, documents.map(keyOf))).map((row) => [keyOf(row), row]),
+  );
+  const changed = documents.filter((document) => {
+    const before = stored.get(keyOf(document));
+    return !(before && isUnchanged(document, before));
+  });
+  const replaced = changed.flatMap((document) => stored.get(keyOf(document))?.number ?? []);
+  if (replaced.length > 0) await deleteDocuments(trx, replaced);
+  await insertWithFreeNumbers(trx, changed);
+}
+
+/** Gives each document the first number of its millisecond or, if that is taken, a random one of its second. */
+async function insertWithFreeNumbers(trx: Trx, documents: readonly NewDocument[]): Promise<void> {
+  let left = documents.map(({ time, ...rest }) => ({
+    ...rest,
+    number: firstNumber(rest.kind, time),
+  }));
+  while (left.length > 0) {
+    const inserted = new Set(await insertDocuments(trx, left));
+    left = left
+      .filter((document) => !inserted.has(keyOf(document)))
+      .map((document) => ({
+        ...document,
+        number: document.number + Math.floor(Math.random() * numbersPerSecond),
+      }));
+  }
+}

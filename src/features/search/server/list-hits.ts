@@ -1,0 +1,87 @@
+import { serverCopy } from '#platform/server/copy.ts';
+import { encodeCursor, readCursor } from '#platform/server/database/keyset.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import type { Services } from '#platform/server/services.ts';
+import { dayMs } from '#platform/shared/clock.ts';
+import { AppError } from '#platform/shared/errors.ts';
+import { type DocumentKind, firstNumber, numberRange } from '../document.ts';
+import type { QueryWord } from '../words.ts';
+import { type Hit, listHits, type Section } from './store.ts';
+
+const invalidCursor = () => new AppError('BAD_REQUEST', serverCopy.invalidCursor);
+
+/** A cursor belongs to the list of one kind. */
+export function assertOneList(kinds: readonly string[], cursor: string | undefined): void {
+  if (cursor !== undefined && kinds.length !== 1) throw invalidCursor();
+}
+
+/** The list of a kind: titles first, and events that are coming before those that are over. */
+function sectionsOf(kind: DocumentKind, now: number): Section[] {
+  const [from, to] = numberRange(kind);
+  const parts =
+    kind === 'event'
+      ? [
+          { upcoming: true, ascending: true, from: firstNumber(kind, now - dayMs), to },
+          { upcoming: false, ascending: false, from, to: firstNumber(kind, now + 1) },
+        ]
+      : [{ ascending: false, from, to }];
+  return parts.flatMap((part) => [
+    { kind, inTitle: true, ...part },
+    { kind, inTitle: false, ...part },
+  ]);
+}
+
+/** A cursor contains the index of a section, and the number of the last hit. */
+function readPosition(
+  cursor: string | undefined,
+  sections: readonly Section[],
+): { index: number; number: number } | null {
+  const keyset = readCursor(cursor);
+  if (!keyset) return null;
+  const section = sections[keyset.createdAt];
+  const number = Number(keyset.id);
+  if (!section || !/^\d+$/.test(keyset.id) || !Number.isSafeInteger(number)) throw invalidCursor();
+  return { index: keyset.createdAt, number };
+}
+
+interface HitPage {
+  hits: Hit[];
+  nextCursor: string | null;
+}
+
+/** One page of the documents of a kind that contain all words. */
+export async function listHitPage(
+  services: Pick<Services, 'db' | 'engine' | 'clock'>,
+  viewer: Viewer,
+  kind: DocumentKind,
+  {
+    words,
+    cursor,
+    limit,
+  }: { words: readonly QueryWord[]; cursor: string | undefined; limit: number },
+): Promise<HitPage> {
+  const now = services.clock();
+  const sections = sectionsOf(kind, now);
+  const position = readPosition(cursor, sections);
+  const found: { hit: Hit; index: number }[] = [];
+  for (const [index, section] of sections.entries()) {
+    if (position && index < position.index) continue;
+    const rest = index === position?.index ? restOf(section, position.number) : section;
+    const missing = limit + 1 - found.length;
+    const hits = await listHits(services, viewer, { ...rest, words, now, limit: missing });
+    found.push(...hits.map((hit) => ({ hit, index })));
+    if (found.length > limit) break;
+  }
+  const last = found[limit - 1];
+  const hasMore = found.length > limit && last !== undefined;
+  return {
+    hits: found.slice(0, limit).map(({ hit }) => hit),
+    nextCursor: hasMore
+      ? encodeCursor({ createdAt: last.index, id: String(last.hit.number) })
+      : null,
+  };
+}
+
+/** The part of a section after a hit. */
+const restOf = (section: Section, number: number): Section =>
+  section.ascending ? { ...section, from: number + 1 } : { ...section, to: number - 1 };

@@ -1,0 +1,79 @@
+import { type SqlBool, sql } from 'kysely';
+import { authorColumns } from '#features/profiles/server/present-author.ts';
+import { prepareRows } from '#platform/server/database/prepared.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import { visibleTo } from '#platform/server/visibility/visibility.ts';
+
+/**
+ * Whether the viewer may find the member in `column`: members who have left the directory are found only by those who
+ * share a conversation or an event with them. Every query that finds members has this condition.
+ */
+export const isListed = ({ userId }: Viewer, column: string) => {
+  const member = sql.ref(column);
+  return sql<SqlBool>`(
+    exists (select 1 from profile as listed where listed.user_id = ${member} and listed.in_directory = 1)
+    or exists (select 1 from conversation_member as mine
+      inner join conversation_member as theirs on theirs.conversation_id = mine.conversation_id
+      where mine.user_id = ${userId} and theirs.user_id = ${member})
+    or exists (select 1 from event_participant as mine
+      inner join event_participant as theirs on theirs.event_id = mine.event_id
+      where mine.user_id = ${userId} and theirs.user_id = ${member}))`;
+};
+
+/** The members with these ids whom the viewer may find, in no particular order. */
+export const listMemberRows = prepareRows((db, viewer: Viewer, ids: readonly string[]) =>
+  db
+    .selectFrom('profile as author')
+    .leftJoin('picture as author_photo', 'author_photo.id', 'author.picture_id')
+    .select(authorColumns)
+    .select(['author.bio', 'author.location'])
+    .where('author.user_id', 'in', ids)
+    .where(visibleTo(viewer, 'author.user_id')),
+);
+
+/** Members with one of these trigrams are looked for only among this many, the newest. */
+const maxPerTrigram = 1000;
+const maxCandidates = 60;
+
+/** The members whose names share the most trigrams with these, the best first. */
+export const listSimilarMembers = prepareRows((db, viewer: Viewer, trigrams: readonly string[]) => {
+  const lists = trigrams.map((trigram) =>
+    db
+      .selectFrom(
+        db
+          .selectFrom('search_name')
+          .select('user_id')
+          .where('trigram', '=', trigram)
+          .orderBy('user_id', 'desc')
+          .limit(sql.lit(maxPerTrigram))
+          .as('newest'),
+      )
+      .select('user_id'),
+  );
+  const [first, ...others] = lists;
+  if (!first) throw new Error('There are no trigrams.');
+  const all = others.reduce((query, other) => query.unionAll(other), first);
+  const best = db
+    .selectFrom(all.as('listed'))
+    .select((eb) => ['user_id', eb.fn.countAll<number>().as('shared')])
+    .groupBy('user_id')
+    .orderBy('shared', 'desc')
+    .orderBy('user_id', 'desc')
+    .limit(sql.lit(maxCandidates));
+  return db
+    .selectFrom(best.as('candidate'))
+    .innerJoin('profile', 'profile.user_id', 'candidate.user_id')
+    .select(['profile.user_id', 'profile.display_name', 'profile.username'])
+    .where(visibleTo(viewer, 'profile.user_id'))
+    .where(isListed(viewer, 'profile.user_id'))
+    .orderBy('candidate.shared', 'desc')
+    .orderBy('profile.user_id', 'desc');
+});
+
+export const listInterests = prepareRows((db, userIds: readonly string[]) =>
+  db
+    .selectFrom('profile_interest')
+    .select(['user_id', 'name'])
+    .where('user_id', 'in', userIds)
+    .orderBy('position'),
+);

@@ -1,0 +1,111 @@
+import { readEventsById } from '#features/events/server/read-events.ts';
+import { readPostsById } from '#features/posts/server/read-posts.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import type { Services } from '#platform/server/services.ts';
+import type { Page } from '#platform/shared/contract.ts';
+import {
+  type EventFound,
+  type PostFound,
+  type SearchKind,
+  type SearchResults,
+  searchKinds,
+} from '../contract.ts';
+import { excerptOf, markText } from '../rules.ts';
+import { type QueryWord, queryWords } from '../words.ts';
+import { findSimilarMembers, presentMembers } from './find-members.ts';
+import { assertOneList, listHitPage } from './list-hits.ts';
+
+interface SearchInput {
+  query: string;
+  kinds?: readonly SearchKind[] | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+type SearchServices = Pick<Services, 'db' | 'engine' | 'clock'>;
+
+const emptyPage = { items: [], nextCursor: null };
+
+/** Finds members, posts and events that contain all words of the query. */
+export async function search(
+  services: SearchServices,
+  viewer: Viewer,
+  { query, kinds = searchKinds, cursor, limit }: SearchInput,
+): Promise<SearchResults> {
+  assertOneList(kinds, cursor);
+  const request = { words: queryWords(query), cursor, limit };
+  const results: SearchResults = { members: emptyPage, posts: emptyPage, events: emptyPage };
+  // A query of punctuation or emoji has no words.
+  if (request.words.length === 0) return results;
+  if (kinds.includes('members')) results.members = await searchMembers(services, viewer, request);
+  if (kinds.includes('posts')) results.posts = await searchPosts(services, viewer, request);
+  if (kinds.includes('events')) results.events = await searchEvents(services, viewer, request);
+  return results;
+}
+
+interface PageRequest {
+  words: readonly QueryWord[];
+  cursor: string | undefined;
+  limit: number;
+}
+
+/** With so few members found by name, members with similar names are shown too. */
+const fewMembers = 3;
+
+async function searchMembers(services: SearchServices, viewer: Viewer, request: PageRequest) {
+  const { hits, nextCursor } = await listHitPage(services, viewer, 'member', request);
+  const ids = hits.map(({ id }) => id);
+  const similar =
+    request.cursor === undefined && ids.length < Math.min(fewMembers, request.limit)
+      ? await findSimilarMembers(services.db, viewer, request.words, ids)
+      : [];
+  const items = await presentMembers(services.db, viewer, request.words, { ids, similar });
+  return { items: items.slice(0, request.limit), nextCursor };
+}
+
+async function searchPosts(
+  services: SearchServices,
+  viewer: Viewer,
+  request: PageRequest,
+): Promise<Page<PostFound>> {
+  const { hits, nextCursor } = await listHitPage(services, viewer, 'post', request);
+  const posts = await readPostsById(
+    services.db,
+    viewer,
+    hits.map(({ id }) => id),
+  );
+  const items = hits.flatMap(({ id }) => {
+    const post = posts.get(id);
+    if (!post) return [];
+    const { userId, userName, username, userPhoto, createdAt } = post;
+    return {
+      ...{ id, userId, userName, username, userPhoto, createdAt },
+      title: markText(post.title, request.words),
+      excerpt: excerptOf(post.content, request.words),
+    };
+  });
+  return { items, nextCursor };
+}
+
+async function searchEvents(
+  services: SearchServices,
+  viewer: Viewer,
+  request: PageRequest,
+): Promise<Page<EventFound>> {
+  const { db, clock } = services;
+  const { hits, nextCursor } = await listHitPage(services, viewer, 'event', request);
+  const ids = hits.map(({ id }) => id);
+  const events = await readEventsById(db, viewer, ids, clock());
+  const items = ids.flatMap((id) => {
+    const event = events.get(id);
+    if (!event) return [];
+    const { userId, userName, username, userPhoto, date, localDate, timeZone, past } = event;
+    return {
+      ...{ id, userId, userName, username, userPhoto, date, localDate, timeZone, past },
+      title: markText(event.title, request.words),
+      excerpt: excerptOf(event.description, request.words),
+      location: markText(event.location, request.words),
+    };
+  });
+  return { items, nextCursor };
+}

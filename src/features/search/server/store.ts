@@ -1,0 +1,233 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Schema } from '#db/schema.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import type { Services } from '#platform/server/services.ts';
+import { visibleTo } from '#platform/server/visibility/visibility.ts';
+import { dayMs } from '#platform/shared/clock.ts';
+import type { DocumentKind } from '../document.ts';
+import { type QueryWord, titleMark } from '../words.ts';
+import { isListed } from './member-store.ts';
+
+/** The documents of one kind that come one after the other, sorted by number. */
+export interface Section {
+  kind: DocumentKind;
+  /** Whether all words are in the title, or else anywhere but not all in the title. */
+  inTitle: boolean;
+  ascending: boolean;
+  from: number;
+  to: number;
+  /** For events: whether they are coming, which includes those that started less than a day ago and are not over. */
+  upcoming?: boolean;
+}
+
+/** A document that matches. */
+export interface Hit {
+  number: number;
+  /** The id of the post, event or member. */
+  id: string;
+}
+
+interface HitQuery extends Section {
+  words: readonly QueryWord[];
+  now: number;
+  limit: number;
+}
+
+/** The next hits of a section that the viewer may see. */
+export const listHits = (
+  { db, engine }: Pick<Services, 'db' | 'engine'>,
+  viewer: Viewer,
+  query: HitQuery,
+): Promise<Hit[]> =>
+  engine === 'sqlite' ? listSqliteHits(db, viewer, query) : listPostgresHits(db, viewer, query);
+
+/** Joins the subject of each document `doc`, without those that the viewer may not see. */
+function joinSubject(viewer: Viewer, { kind, upcoming, now }: HitQuery): RawBuilder<unknown> {
+  if (kind === 'member') {
+    return sql`where ${visibleTo(viewer, 'doc.user_id')} and ${isListed(viewer, 'doc.user_id')}`;
+  }
+  if (kind === 'post') {
+    return sql`inner join entry on entry.id = doc.entry_id where ${visibleTo(viewer, 'entry.owner_id')}`;
+  }
+  const isOver = sql<SqlBool>`event.over_at < ${now}`;
+  const time = upcoming
+    ? sql<SqlBool>`not (${isOver})`
+    : sql<SqlBool>`(${isOver} or event.starts_at < ${now - dayMs})`;
+  return sql`inner join entry on entry.id = doc.entry_id inner join event on event.entry_id = entry.id
+    where ${visibleTo(viewer, 'entry.owner_id')} and ${time}`;
+}
+
+const order = ({ ascending }: Section) => (ascending ? sql`asc` : sql`desc`);
+
+/** The longest prefix, in characters, for which the FTS5 index has a list of its own. */
+const maxListedPrefix = 5;
+/** How many documents with the first letters of a longer prefix are compared with it. */
+const comparedDocuments = 200;
+
+/**
+ * FTS5 reads its lists of documents in the order of their numbers, so a word that is in most documents costs no more
+ * than a page. For a long prefix it first merges the lists of all words with that prefix, which takes long if they are
+ * frequent. But then, the next documents with the first letters of the prefix fill a page.
+ */
+async function listSqliteHits(db: Kysely<Schema>, viewer: Viewer, query: HitQuery): Promise<Hit[]> {
+  const { words, limit } = query;
+  const mark = query.inTitle ? titleMark : '';
+  const isMerged = words.some(
+    ({ folded, isPrefix }) => isPrefix && `${mark}${folded}`.length > maxListedPrefix,
+  );
+  if (isMerged) {
+    const next = await listNumbers(db, query);
+    const hits = await keepVisible(db, viewer, query, next, sql`(' ' || doc.words || ' ')`);
+    if (hits.length >= limit || next.length < comparedDocuments) return hits.slice(0, limit);
+  }
+  // `cross join` makes SQLite start with the index.
+  const { rows } = await sql<Hit>`
+    select doc.number, coalesce(doc.entry_id, doc.user_id) as id
+    from search_index cross join search_doc as doc on doc.number = search_index.rowid
+    ${joinSubject(viewer, query)} and search_index match ${toFtsQuery(query)}
+      and search_index.rowid between ${query.from} and ${query.to}
+    order by search_index.rowid ${order(query)} limit ${limit} + 0`.execute(db);
+  return rows;
+}
+
+/** The numbers of the next documents with the first letters of the query's prefix. */
+async function listNumbers(db: Kysely<Schema>, query: HitQuery): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`
+    select rowid as number from search_index
+    where search_index match ${toFtsQuery(query, maxListedPrefix)}
+      and rowid between ${query.from} and ${query.to}
+    order by rowid ${order(query)} limit ${sql.lit(comparedDocuments)}`.execute(db);
+  return rows.map(({ number }) => number);
+}
+
+/**
+ * The query in the syntax of FTS5, with prefixes of at most `maxPrefix` characters. Tokens consist of letters, digits
+ * and the mark, so they need no escaping.
+ */
+function toFtsQuery({ words, inTitle }: HitQuery, maxPrefix = Number.POSITIVE_INFINITY): string {
+  const allIn = (mark: string) =>
+    words
+      .map(({ folded, stem, isPrefix }) => {
+        const exact = `"${mark}${stem}"`;
+        if (!isPrefix) return exact;
+        const letters = [...`${mark}${folded}`].slice(0, maxPrefix).join('');
+        const prefix = `"${letters}"*`;
+        return `${mark}${stem}`.startsWith(letters) ? prefix : `(${prefix} OR ${exact})`;
+      })
+      .join(' AND ');
+  if (inTitle) return allIn(titleMark);
+  // With shortened prefixes, documents with all words in the title are left out only by the comparison.
+  return maxPrefix < Number.POSITIVE_INFINITY
+    ? allIn('')
+    : `(${allIn('')}) NOT (${allIn(titleMark)})`;
+}
+
+/** How many of the next documents are compared one by one before the index is used. */
+const scannedDocuments = 1000;
+
+/**
+ * A GIN index returns all matching documents, unsorted, which takes long for a frequent word. A frequent word fills a
+ * page from the next documents in order, though, so these are read first.
+ */
+async function listPostgresHits(
+  db: Kysely<Schema>,
+  viewer: Viewer,
+  query: HitQuery,
+): Promise<Hit[]> {
+  const { limit, ascending } = query;
+  const scanned = await scanNextDocuments(db, viewer, query);
+  if (scanned.length === limit) return scanned;
+  const hits: Hit[] = [];
+  let rest = query;
+  for (;;) {
+    const size = 2 * limit;
+    const found = await listIndexedHits(db, rest, size);
+    const visible = await keepVisible(
+      db,
+      viewer,
+      query,
+      found.map(({ number }) => number),
+    );
+    hits.push(...visible);
+    const last = found.at(-1);
+    if (hits.length >= limit || !last || found.length < size) return hits.slice(0, limit);
+    rest = { ...rest, ...(ascending ? { from: last.number + 1 } : { to: last.number - 1 }) };
+  }
+}
+
+async function scanNextDocuments(
+  db: Kysely<Schema>,
+  viewer: Viewer,
+  query: HitQuery,
+): Promise<Hit[]> {
+  const { kind, from, to, limit } = query;
+  const { rows } = await sql<Hit>`
+    select doc.number, coalesce(doc.entry_id, doc.user_id) as id
+    from (
+      select number, entry_id, user_id, ' ' || words || ' ' as words from search_doc
+      where kind = ${sql.lit(kind)} and number between ${from} and ${to}
+      order by number ${order(query)} limit ${sql.lit(scannedDocuments)}
+    ) as doc ${joinSubject(viewer, query)} and ${containsWords(query, sql`doc.words`)}
+    order by doc.number ${order(query)} limit ${limit} + 0`.execute(db);
+  return rows;
+}
+
+/** Whether a text of tokens, with a space around each, contains those of the query. They contain no wildcards. */
+function containsWords(
+  { words, inTitle }: HitQuery,
+  text: RawBuilder<unknown>,
+): RawBuilder<SqlBool> {
+  const allIn = (mark: string) =>
+    sql.join(
+      words.map(({ folded, stem, isPrefix }) => {
+        const exact = sql`${text} like ${`% ${mark}${stem} %`}`;
+        return isPrefix ? sql`(${text} like ${`% ${mark}${folded}%`} or ${exact})` : exact;
+      }),
+      sql` and `,
+    );
+  return inTitle
+    ? sql<SqlBool>`(${allIn(titleMark)})`
+    : sql<SqlBool>`(${allIn('')} and not (${allIn(titleMark)}))`;
+}
+
+async function listIndexedHits(db: Kysely<Schema>, query: HitQuery, limit: number): Promise<Hit[]> {
+  const { kind, from, to } = query;
+  // Materialized, so that the planner cannot read the documents in order and compare each of them.
+  const { rows } = await sql<Hit>`
+    with hit as materialized (
+      select number, coalesce(entry_id, user_id) as id from search_doc
+      where kind = ${sql.lit(kind)} and number between ${from} and ${to}
+        and array_to_tsvector(string_to_array(words, ' ')) @@ ${toTsQuery(query)}::tsquery
+    )
+    select number, id from hit order by number ${order(query)} limit ${limit} + 0`.execute(db);
+  return rows;
+}
+
+/** The documents with these numbers that the viewer may see and, if `text` is given, that contain the words. */
+async function keepVisible(
+  db: Kysely<Schema>,
+  viewer: Viewer,
+  query: HitQuery,
+  numbers: readonly number[],
+  text?: RawBuilder<unknown>,
+): Promise<Hit[]> {
+  if (numbers.length === 0) return [];
+  const { rows } = await sql<Hit>`
+    select doc.number, coalesce(doc.entry_id, doc.user_id) as id from search_doc as doc
+    ${joinSubject(viewer, query)} and doc.number in (${sql.join(numbers)})
+      and ${text ? containsWords(query, text) : sql`true`}
+    order by doc.number ${order(query)}`.execute(db);
+  return rows;
+}
+
+/** The query in the syntax of `tsquery`. */
+function toTsQuery({ words, inTitle }: Pick<HitQuery, 'words' | 'inTitle'>): string {
+  const allIn = (mark: string) =>
+    words
+      .map(({ folded, stem, isPrefix }) => {
+        const exact = `'${mark}${stem}'`;
+        return isPrefix ? `('${mark}${folded}':* | ${exact})` : exact;
+      })
+      .join(' & ');
+  return inTitle ? allIn(titleMark) : `${allIn('')} & !(${allIn(titleMark)})`;
+}

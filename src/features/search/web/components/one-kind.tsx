@@ -1,0 +1,41 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Card } from '#ui/card.tsx';
+import { MoreButton } from '#ui/more-button.tsx';
+import type { SearchKind } from '../../contract.ts';
+import { searchPageCopy } from '../../page-copy.ts';
+import { ResultList } from './result-list.tsx';
+import { NothingFound, SearchFailure, Searching } from './result-states.tsx';
+import { resultsOfKind } from './search-queries.ts';
+
+/** All results of one kind, page by page. */
+export function OneKind({ query, kind }: { query: string; kind: SearchKind }) {
+  const results = useInfiniteQuery(resultsOfKind(query, kind));
+  const { data, isFetching, isFetchNextPageError, hasNextPage } = results;
+  if (!data) {
+    return results.error ? (
+      <SearchFailure onRetry={() => void results.refetch()} retrying={isFetching} />
+    ) : (
+      <Searching />
+    );
+  }
+  const count = data.pages.reduce((sum, page) => sum + page[kind].items.length, 0);
+  if (count === 0) return <NothingFound query={query} />;
+  return (
+    <Card className="flex flex-col gap-4">
+      <p role="status" className="sr-only">
+        {searchPageCopy.found(count)}
+      </p>
+      <h2 className="sr-only">{searchPageCopy[kind]}</h2>
+      <ResultList kind={kind} pages={data.pages} />
+      {hasNextPage && (
+        <MoreButton
+          label={searchPageCopy.more[kind]}
+          failure={searchPageCopy.moreFailed}
+          loading={results.isFetchingNextPage}
+          failed={isFetchNextPageError}
+          onLoad={() => void results.fetchNextPage()}
+        />
+      )}
+    </Card>
+  );
+}

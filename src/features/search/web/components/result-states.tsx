@@ -1,0 +1,27 @@
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
+import { CardSkeletons } from '#ui/skeleton.tsx';
+import { searchPageCopy } from '../../page-copy.ts';
+
+export const Searching = () => <CardSkeletons count={2} label={searchPageCopy.searching} />;
+
+export function NothingFound({ query }: { query: string }) {
+  return (
+    <Card flush>
+      <div role="status">
+        <EmptyState title={searchPageCopy.nothing(query.trim())}>
+          {searchPageCopy.nothingText}
+        </EmptyState>
+      </div>
+    </Card>
+  );
+}
+
+export function SearchFailure({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
+  return (
+    <LoadFailure onRetry={onRetry} retrying={retrying} centered>
+      {searchPageCopy.failed}
+    </LoadFailure>
+  );
+}

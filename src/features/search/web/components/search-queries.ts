@@ -1,0 +1,32 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { apiFor } from '#platform/web/api.ts';
+import { type SearchKind, searchContract } from '../../contract.ts';
+import { isLongEnough } from '../../rules.ts';
+
+const searchApi = apiFor(searchContract);
+
+/** Long enough to show the same results after going back from one of them. */
+const staleTime = 30_000;
+
+/** The first results of every kind. Shows the previous ones while the next ones load. */
+export const firstResults = (query: string, limit: number) =>
+  queryOptions({
+    queryKey: ['search', query, limit],
+    queryFn: ({ signal }) => searchApi.call.search({ query, limit }, { signal }),
+    enabled: isLongEnough(query),
+    placeholderData: keepPreviousData,
+    staleTime,
+  });
+
+/** All results of one kind, page by page. */
+export const resultsOfKind = (query: string, kind: SearchKind) =>
+  infiniteQueryOptions({
+    queryKey: ['search', query, kind],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      searchApi.call.search({ query, kinds: kind, cursor }, { signal }),
+    enabled: isLongEnough(query),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last[kind].nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    staleTime,
+  });

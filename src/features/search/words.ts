@@ -1,0 +1,191 @@
+/*
+ * How text becomes search tokens. Both engines store and look up these tokens as they are, so that they find the
+ * same things. `0038-search.ts` uses these functions too: if they change, a new migration must index everything again.
+ */
+
+/** Marks the tokens of a title, which are stored in addition to the unmarked ones. No word contains it. */
+export const titleMark = '=';
+
+const maxTokenLength = 40;
+const minTokenLength = 2;
+/** Enough for any sensible query. Later words are ignored, so that a query stays cheap. */
+const maxQueryWords = 8;
+
+const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
+
+/** Accents and the vowel signs of Hebrew and Arabic, which are usually left out when typing. */
+const optionalMarks = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g;
+
+/** Letters that Unicode does not decompose. */
+const replacements: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  ı: 'i',
+  þ: 'th',
+  ς: 'σ',
+};
+const replaceable = new RegExp(`[${Object.keys(replacements).join('')}]`, 'g');
+
+/** Articles, pronouns and the like, in German and English and in the form of {@link foldWord}. */
+const stopWords = new Set(
+  [
+    'aber als am an auch auf aus bei bin bis das dass dem den der des die doch du ein eine einem einen einer er es',
+    'fur hat ich ihr im in ist ja man mich mir mit nach nicht noch nur ob oder sich sie sind so uber um und uns vom',
+    'von vor was wenn wer wie wir wird wo zu zum zur',
+    'about all and any are as at be but by can do for from has have he her his how if into is it its me my no not of',
+    'on or our she that the their them there they this to up us was we were what when where who will with you your',
+  ].flatMap((line) => line.split(' ')),
+);
+
+/**
+ * The form in which words are compared: lower case and without accents. `ä`, `ö` and `ü` are the same as `a`, `o` and
+ * `u`, and as `ae`, `oe` and `ue`.
+ */
+export function foldWord(word: string): string {
+  const letters = word
+    .normalize('NFKD')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(optionalMarks, '')
+    .replace(replaceable, (letter) => replacements[letter] ?? letter)
+    // Compatibility decomposition can add punctuation: `½` becomes `1⁄2`.
+    .replace(/[^\p{L}\p{N}\p{M}]/gu, '')
+    .replace(/ae/g, 'a')
+    .replace(/oe/g, 'o')
+    // Not in `bauen`, `neue` and `Quelle`.
+    .replace(/(?<![aeq])ue/g, 'u');
+  return letters.length > maxTokenLength ? [...letters].slice(0, maxTokenLength).join('') : letters;
+}
+
+/** Endings of plurals and inflections, with the least length of what must remain. The first match is removed. */
+const endings: readonly (readonly [RegExp, number])[] = [
+  [/(?<!s)s$/, 3],
+  [/ing$/, 3],
+  [/er[nms]?$/, 4],
+  [/e[nmd]$/, 4],
+  [/e$/, 3],
+];
+
+function removeEnding(word: string): string {
+  for (const [ending, least] of endings) {
+    const rest = word.replace(ending, '');
+    if (rest !== word && rest.length >= least && /[aeiouy]/.test(rest)) return rest;
+  }
+  return word;
+}
+
+/**
+ * A light stemmer for German and English together, because the language of a text is not known: removes the endings
+ * of plurals and inflections. Expects a folded word.
+ */
+export function stemWord(word: string): string {
+  if (!/^[a-z]{4,}$/.test(word)) return word;
+  let stem = word;
+  for (let shorter = removeEnding(stem); shorter !== stem; shorter = removeEnding(stem)) {
+    stem = shorter;
+  }
+  return stem.replace(/([b-df-hj-np-tv-z])\1$/, '$1').replace(/y$/, 'i');
+}
+
+/** A word of a text, with its position and the tokens by which it is found. */
+interface Word {
+  start: number;
+  end: number;
+  folded: string;
+  stem: string;
+}
+
+function* wordsOf(text: string): Generator<Word> {
+  for (const { 0: word, index } of text.matchAll(wordPattern)) {
+    const folded = foldWord(word);
+    if (folded.length < minTokenLength) continue;
+    yield { start: index, end: index + word.length, folded, stem: stemWord(folded) };
+  }
+}
+
+/** What is stored for a text: its tokens, separated by spaces. Each word is stored as written and as its stem. */
+export function documentWords({ title, text }: { title: string; text: string }): string {
+  const tokens = new Set<string>();
+  for (const { folded, stem } of wordsOf(title)) {
+    for (const token of [folded, stem]) tokens.add(token).add(`${titleMark}${token}`);
+  }
+  for (const { folded, stem } of wordsOf(text)) {
+    if (!stopWords.has(folded)) tokens.add(folded).add(stem);
+  }
+  return [...tokens].join(' ');
+}
+
+/** A word of a query. A prefix also matches longer words, because its last letters may not have been typed yet. */
+export interface QueryWord {
+  folded: string;
+  stem: string;
+  isPrefix: boolean;
+}
+
+/**
+ * The words that must all match. The last word is a prefix unless a space follows it. Ignores words that almost
+ * every text contains, unless there is no other word.
+ */
+export function queryWords(query: string): QueryWord[] {
+  const words = [...wordsOf(query)].map(({ folded, stem, end }) => ({
+    folded,
+    stem,
+    isPrefix: !/\s/.test(query.slice(end)),
+  }));
+  const last = words.at(-1);
+  const told = words.map((word) => ({ ...word, isPrefix: word === last && word.isPrefix }));
+  const frequent = ({ folded, isPrefix }: QueryWord) => !isPrefix && stopWords.has(folded);
+  const telling = told.filter((word) => !frequent(word));
+  const unique = new Map(
+    (telling.length > 0 ? telling : told).map((word) => [`${word.folded} ${word.isPrefix}`, word]),
+  );
+  return [...unique.values()].slice(0, maxQueryWords);
+}
+
+const matches = (word: Word, query: QueryWord): boolean =>
+  word.stem === query.stem || (query.isPrefix && word.folded.startsWith(query.folded));
+
+/** The start and the end of a part of a text, in UTF-16 code units. */
+export type Range = [start: number, end: number];
+
+/** Where a text contains words of a query. */
+export const findRanges = (text: string, query: readonly QueryWord[]): Range[] =>
+  [...wordsOf(text)]
+    .filter((word) => query.some((one) => matches(word, one)))
+    .map(({ start, end }) => [start, end]);
+
+/** The trigrams of a name's words; a space stands for the start and the end of a word. */
+export function nameTrigrams(...names: readonly string[]): Set<string> {
+  const trigrams = new Set<string>();
+  for (const { folded } of names.flatMap((name) => [...wordsOf(name)])) {
+    const letters = [...` ${folded} `];
+    for (let at = 0; at + 3 <= letters.length; at++)
+      trigrams.add(letters.slice(at, at + 3).join(''));
+  }
+  return trigrams;
+}
+
+/** The words of a name, folded. */
+export const nameWords = (name: string): string[] => [...wordsOf(name)].map(({ folded }) => folded);
+
+/** The number of typing errors between two words: missing, added, wrong or swapped letters. */
+export function countTypos(a: string, b: string): number {
+  let [beforeLast, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, at) => at)];
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const isSame = a[i - 1] === b[j - 1];
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const changed = (last[j - 1] ?? 0) + (isSame ? 0 : 1);
+      const swapped = isSwap ? (beforeLast[j - 2] ?? 0) + 1 : changed;
+      row.push(Math.min(changed, swapped, (last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1));
+    }
+    [beforeLast, last] = [last, row];
+  }
+  return last[b.length] ?? 0;
+}
