@@ -50,6 +50,8 @@ export interface Schema {
   testimonial: TestimonialTable;
   waiting_list_entry: WaitingListEntryTable;
   outbox_mail: OutboxMailTable;
+  event_reminder: EventReminderTable;
+  event_announcement: EventAnnouncementTable;
   notification: NotificationTable;
   notification_actor: NotificationActorTable;
   live_topic: LiveTopicTable;
@@ -189,6 +191,21 @@ export interface EventParticipantTable {
   joined_at: number;
 }
 
+/** A reminder that is still to be sent to the participants of an event, some hours before its start. */
+export interface EventReminderTable {
+  event_id: string;
+  hours: number;
+  due_at: number;
+}
+
+/** A message from an event's host to everyone who is going. */
+export interface EventAnnouncementTable {
+  id: string;
+  event_id: string;
+  text: string;
+  created_at: number;
+}
+
 /** A group or a direct conversation, whose unique `direct_key` contains the sorted ids of its two members. */
 export interface ConversationTable {
   id: string;
@@ -262,14 +279,27 @@ export interface OutboxMailTable {
 export interface NotificationTable {
   id: string;
   user_id: string;
-  type: 'like' | 'comment' | 'reply' | 'join' | 'message';
+  type:
+    | 'like'
+    | 'comment'
+    | 'reply'
+    | 'join'
+    | 'message'
+    | 'reminder'
+    | 'event_changed'
+    | 'event_cancelled'
+    | 'announcement';
   merge_key: string;
   entry_id: string | null;
   comment_id: string | null;
-  /** The start of the comment, or the text of an imported notification. */
+  /** The start of the comment or of the host's message, or the text of an imported notification. */
   excerpt: string;
   created_at: number;
   read_at: number | null;
+  /** What a notification about an event needs that the event itself does not tell, as JSON. */
+  detail: string | null;
+  /** The host of a cancelled event, which has no entry. Null once the host's account is deleted. */
+  host_id: string | null;
 }
 
 export interface NotificationActorTable {

@@ -34,6 +34,7 @@ import { createKnownDevices } from './0033-known-devices.ts';
 import { createSecondFactors } from './0034-second-factors.ts';
 import { createPasskeys } from './0035-passkeys.ts';
 import { signWaitingLinks } from './0036-signed-waiting-links.ts';
+import { addEventNotices } from './0039-event-notices.ts';
 import type { Migration } from './migrations.ts';
 
 /** Every migration in order. Append only: a migration that has landed is never edited. */
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0034-second-factors': createSecondFactors,
   '0035-passkeys': createPasskeys,
   '0036-signed-waiting-links': signWaitingLinks,
+  '0039-event-notices': addEventNotices,
 };

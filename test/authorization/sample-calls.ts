@@ -147,15 +147,20 @@ export const sampleCalls: Record<string, SampleCall> = {
   'likes.likeEntry': { rows: { entry_like: 1, notification_actor: 1 } },
   'events.createEvent': {
     body: sampleEvent,
-    rows: { entry: 1, event: 1, event_participant: 1 },
+    rows: { entry: 1, event: 1, event_participant: 1, event_reminder: 2 },
   },
   'events.listEvents': {},
   'events.readEvent': {},
   'events.editEvent': { body: sampleEvent, rows: {} },
-  'events.deleteEvent': { rows: { entry: -1, event: -1, event_participant: -1 } },
+  'events.deleteEvent': {
+    rows: { entry: -1, event: -1, event_participant: -1, event_reminder: -2 },
+  },
   'events.joinEvent': { rows: { event_participant: 1, ...notificationRows } },
   'events.leaveEvent': {},
   'events.listParticipants': {},
+  // Nobody has joined Ada's event.
+  'events.writeAnnouncement': { body: { text: 'Bring an umbrella.' }, status: 409 },
+  'events.listAnnouncements': {},
   'feed.readFeed': {},
   'blocks.listBlocks': {},
   'blocks.setBlock': { body: { kind: 'block' }, rows: { hidden_member: 2 } },

@@ -119,6 +119,8 @@ async function populate(ada: Person, ben: Person): Promise<string[]> {
   await ada.put('/api/notifications/read-all', { before: Date.now() });
   await create(ben, comments, { text: 'Ben again, unread.' });
   const cleo = await app.member('cleo');
+  await cleo.put(`/api/events/${walk.id}/participation`);
+  await create(ada, `/api/events/${walk.id}/announcements`, { text: 'Bring an umbrella.' });
   const group = await create<Conversation>(ada, '/api/conversations', {
     userIds: [ben.userId, cleo.userId],
     title: 'Walkers',

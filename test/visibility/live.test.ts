@@ -22,7 +22,14 @@ const naming = [
   'typing',
 ];
 /** The other updates, which have their own tests below. */
-const others = ['member.left', 'notifications.changed', 'unread.counted', 'visibility.changed'];
+const others = [
+  // Only participants of the owner's event receive it; src/features/events/server/announcements.test.ts
+  'announcements.changed',
+  'member.left',
+  'notifications.changed',
+  'unread.counted',
+  'visibility.changed',
+];
 
 let app: TestApp;
 let ada: Person;

@@ -104,6 +104,8 @@ export const procedureProbes: Record<string, Probe> = {
   'events.joinEvent': {},
   'events.leaveEvent': {},
   'events.listParticipants': { isList: true },
+  'events.writeAnnouncement': { bodies: () => [{ text: 'Hello' }] },
+  'events.listAnnouncements': { isList: true },
   'feed.readFeed': { isList: true },
   'messages.listConversations': { isList: true },
   'messages.startConversation': {

@@ -1,4 +1,4 @@
-import { endOf } from '#features/events/rules.ts';
+import { endOf, remindersFor } from '#features/events/rules.ts';
 import type { ImportedEvent } from '../records/event.ts';
 import { findParticipants, insertRows, recountParticipants } from '../store.ts';
 import { type WrittenEntries, writeEntries, writeLikesAndComments } from './entries.ts';
@@ -30,6 +30,14 @@ export async function writeEvents(
       created_at: event.createdAt,
       updated_at: event.updatedAt,
     })),
+  );
+  const now = Date.now();
+  await insertRows(
+    writeContext.trx,
+    'event_reminder',
+    written.added.flatMap(({ id, startsAt }) =>
+      remindersFor(startsAt, now).map((reminder) => ({ event_id: id, ...reminder })),
+    ),
   );
   await writeParticipants(writeContext, events, written);
   await writeLikesAndComments(writeContext, written);

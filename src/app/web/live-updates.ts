@@ -3,6 +3,8 @@ import { threadChanged } from '#features/comments/activity.ts';
 import { entryAdded, entryChanged, entryRemoved } from '#features/entries/activity.ts';
 import { isEntryList } from '#features/entries/web/entry-cache.ts';
 import { newestEntriesKey } from '#features/entries/web/entry-pages.ts';
+import { announcementsChanged } from '#features/events/activity.ts';
+import { announcementsKey } from '#features/events/web/events-api.ts';
 import { likesCounted } from '#features/likes/activity.ts';
 import { listenToMessages } from '#features/messages/web/listen-to-messages.ts';
 import { notificationsChanged } from '#features/notifications/activity.ts';
@@ -81,6 +83,9 @@ function subscribe(client: QueryClient): void {
     await (module?.refetchAfterVisibilityChange ?? refreshAll)(client);
   });
   listenToEntries(client);
+  onLiveUpdate(announcementsChanged, ({ eventId }) =>
+    refresh(client, announcementsKey(eventId)),
+  );
   listenToMembers(client);
   listenToMessages(client);
   onLiveUpdate(notificationsChanged, async ({ unread }) => {

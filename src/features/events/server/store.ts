@@ -277,6 +277,18 @@ export const lockEvent = prepareRow((trx, id: string) =>
     ),
 );
 
+/** The events of a host that are not over yet. */
+export const listUpcomingEventsOf = (trx: Trx, ownerId: string, now: number) =>
+  trx
+    .selectFrom('event')
+    .innerJoin('entry', 'entry.id', 'event.entry_id')
+    .select(['event.entry_id', 'event.title', 'event.starts_at', 'event.over_at'])
+    .select(['event.time_zone', 'entry.owner_id'])
+    .where('entry.owner_id', '=', ownerId)
+    .where('event.over_at', '>=', now)
+    .orderBy('event.entry_id')
+    .execute();
+
 export const updateEvent = async (
   trx: Trx,
   id: string,

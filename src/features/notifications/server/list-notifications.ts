@@ -19,7 +19,7 @@ import { type ActorRow, listActors, listNotificationRows } from './store.ts';
  * of a conversation are one notification, with the id of the conversation.
  */
 export async function listNotifications(
-  { db }: Pick<Services, 'db'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   viewer: Viewer,
   input: PageInput,
 ): Promise<Page<Notification>> {
@@ -65,8 +65,9 @@ async function presentPage(
   const page = cutPage(rows, limit, (row) => ({ createdAt: row.created_at, id: row.id }));
   const allActors = await listAllActors(db, viewer, page.items);
   const actors = Map.groupBy(allActors, (actor) => actor.notification_id);
+  const now = clock();
   const items = page.items.flatMap(
-    (row) => presentNotification(viewer, row, actors.get(row.id) ?? []) ?? [],
+    (row) => presentNotification(viewer, row, actors.get(row.id) ?? [], now) ?? [],
   );
   return { ...page, items };
 }
