@@ -7,6 +7,12 @@ import type {
   MailedLinkTable,
 } from './auth-tables.ts';
 import type {
+  EventAnnouncementTable,
+  EventReminderTable,
+  NotificationActorTable,
+  NotificationTable,
+} from './notice-tables.ts';
+import type {
   IdempotencyKeyTable,
   JobLeaseTable,
   LiveTopicTable,
@@ -191,21 +197,6 @@ export interface EventParticipantTable {
   joined_at: number;
 }
 
-/** A reminder that is still to be sent to the participants of an event, some hours before its start. */
-export interface EventReminderTable {
-  event_id: string;
-  hours: number;
-  due_at: number;
-}
-
-/** A message from an event's host to everyone who is going. */
-export interface EventAnnouncementTable {
-  id: string;
-  event_id: string;
-  text: string;
-  created_at: number;
-}
-
 /** A group or a direct conversation, whose unique `direct_key` contains the sorted ids of its two members. */
 export interface ConversationTable {
   id: string;
@@ -273,39 +264,6 @@ export interface OutboxMailTable {
   /** Why the last attempt failed, without the recipient's address. */
   last_error: string | null;
   failed_at: number | null;
-}
-
-/** Unread notifications with the same `merge_key` share one row; their actors are in notification_actor. */
-export interface NotificationTable {
-  id: string;
-  user_id: string;
-  type:
-    | 'like'
-    | 'comment'
-    | 'reply'
-    | 'join'
-    | 'message'
-    | 'reminder'
-    | 'event_changed'
-    | 'event_cancelled'
-    | 'announcement';
-  merge_key: string;
-  entry_id: string | null;
-  comment_id: string | null;
-  /** The start of the comment or of the host's message, or the text of an imported notification. */
-  excerpt: string;
-  created_at: number;
-  read_at: number | null;
-  /** What a notification about an event needs that the event itself does not tell, as JSON. */
-  detail: string | null;
-  /** The host of a cancelled event, which has no entry. Null once the host's account is deleted. */
-  host_id: string | null;
-}
-
-export interface NotificationActorTable {
-  notification_id: string;
-  user_id: string;
-  acted_at: number;
 }
 
 /** Counts for a day (UTC, `2026-05-31`). Weekly active members are stored under the week's Monday. */

@@ -22,9 +22,10 @@ export const addEventNotices: Migration = async (db, engine) => {
 /** Drops the check of the type, which SQLite could not extend without copying the table. */
 const extendNotifications: Migration = async (db, engine) => {
   const types = columnTypes(engine);
+  const table = 'notification';
+  await db.schema.alterTable(table).dropConstraint('notification_type_check').execute();
   await db.schema
-    .alterTable('notification')
-    .dropConstraint('notification_type_check')
+    .alterTable(table)
     .addColumn('detail', types.text)
     .addColumn('host_id', types.id, (column) =>
       column.references('profile.user_id').onDelete('set null'),
@@ -37,7 +38,7 @@ const copiedColumns = [
   ...['created_at', 'read_at'],
 ];
 
-/** The same for SQLite, which cannot drop a check. Foreign keys are off, so the actors stay. */
+/** The same for SQLite, which cannot drop a check. Copies the actors too, because they reference the dropped table. */
 const rebuildNotifications: Migration = async (db, engine) => {
   const types = columnTypes(engine);
   await db.schema
@@ -66,13 +67,43 @@ const rebuildNotifications: Migration = async (db, engine) => {
     .columns(copiedColumns)
     .expression(db.selectFrom('notification').select(copiedColumns))
     .execute();
-  await db.schema.dropTable('notification').execute();
-  await db.schema.alterTable('notification_copy').renameTo('notification').execute();
+  await copyActors(db, engine);
+  for (const table of ['notification_actor', 'notification']) {
+    await db.schema.dropTable(table).execute();
+    await db.schema.alterTable(`${table}_copy`).renameTo(table).execute();
+  }
   await indexNotifications(db, engine);
 };
 
-/** Creates the indexes that were dropped with the table. */
+const copyActors: Migration = async (db, engine) => {
+  const types = columnTypes(engine);
+  await db.schema
+    .createTable('notification_actor_copy')
+    .addColumn('notification_id', types.id, (column) =>
+      column.notNull().references('notification_copy.id').onDelete('cascade'),
+    )
+    .addColumn('user_id', types.id, (column) =>
+      column.notNull().references('profile.user_id').onDelete('cascade'),
+    )
+    .addColumn('acted_at', types.time, (column) => column.notNull())
+    .addPrimaryKeyConstraint('notification_actor_key', ['notification_id', 'user_id'])
+    .modifyEnd(strictByKey(engine))
+    .execute();
+  const columns = ['notification_id', 'user_id', 'acted_at'];
+  await db
+    .insertInto('notification_actor_copy')
+    .columns(columns)
+    .expression(db.selectFrom('notification_actor').select(columns))
+    .execute();
+};
+
+/** Creates the indexes that were dropped with the tables. */
 const indexNotifications: Migration = async (db) => {
+  await db.schema
+    .createIndex('notification_actor_user')
+    .on('notification_actor')
+    .column('user_id')
+    .execute();
   await db.schema
     .createIndex('notification_unread')
     .on('notification')

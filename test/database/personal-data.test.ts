@@ -119,8 +119,6 @@ async function populate(ada: Person, ben: Person): Promise<string[]> {
   await ada.put('/api/notifications/read-all', { before: Date.now() });
   await create(ben, comments, { text: 'Ben again, unread.' });
   const cleo = await app.member('cleo');
-  await cleo.put(`/api/events/${walk.id}/participation`);
-  await create(ada, `/api/events/${walk.id}/announcements`, { text: 'Bring an umbrella.' });
   const group = await create<Conversation>(ada, '/api/conversations', {
     userIds: [ben.userId, cleo.userId],
     title: 'Walkers',
@@ -151,6 +149,11 @@ async function populate(ada: Person, ben: Person): Promise<string[]> {
       created_at: 1_700_000_000_003,
       last_used_at: 1_700_000_000_004,
     })
+    .execute();
+  const announcement = { text: 'Bring an umbrella.', created_at: 1_700_000_000_005 };
+  await app.db
+    .insertInto('event_announcement')
+    .values({ id: 'announcement', event_id: walk.id, ...announcement })
     .execute();
   const secondStep = { secret: 'secret', last_step: 5, enabled_at: 1_700_000_000_002 };
   await app.db

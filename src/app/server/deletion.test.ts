@@ -124,7 +124,7 @@ describe('deleting', () => {
       picture: -1,
       comment: -4,
       entry_like: -2,
-      // The same as for a post, and one for both joins. Ben and Cleo are told that the event is cancelled.
+      // The same as for a post, and one for both joins. Ben and Cleo are notified that it is cancelled.
       notification: -5,
       notification_actor: -9,
     });

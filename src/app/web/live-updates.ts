@@ -83,9 +83,7 @@ function subscribe(client: QueryClient): void {
     await (module?.refetchAfterVisibilityChange ?? refreshAll)(client);
   });
   listenToEntries(client);
-  onLiveUpdate(announcementsChanged, ({ eventId }) =>
-    refresh(client, announcementsKey(eventId)),
-  );
+  onLiveUpdate(announcementsChanged, ({ eventId }) => refresh(client, announcementsKey(eventId)));
   listenToMembers(client);
   listenToMessages(client);
   onLiveUpdate(notificationsChanged, async ({ unread }) => {

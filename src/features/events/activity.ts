@@ -22,9 +22,9 @@ interface EventNotice {
 export const eventReminderDue = defineActivity<EventNotice>('event.reminder-due');
 
 /** The host changed the time or the place of an event that is not over. */
-export const eventRescheduled = defineActivity<
-  EventNotice & { before: Schedule; after: Schedule }
->('event.rescheduled');
+export const eventRescheduled = defineActivity<EventNotice & { before: Schedule; after: Schedule }>(
+  'event.rescheduled',
+);
 
 /** Emitted before an event that is not over is deleted, by its host or with the host's account. */
 export const eventCancelled = defineActivity<

@@ -175,9 +175,7 @@ export const eventsContract = {
       tags,
       description: 'The host writes to everyone who is going. Each of them is notified.',
     })
-    .input(
-      z.strictObject({ eventId: id, text: z.string().max(limits.announcementMaxLength * 2) }),
-    )
+    .input(z.strictObject({ eventId: id, text: z.string().max(limits.announcementMaxLength * 2) }))
     .output(announcement)
     .errors(
       errors(

@@ -16,7 +16,9 @@ export const placeOfZone = (timeZone: string): string =>
 export function localDayText(at: number, timeZone: string, now: number): string {
   const local = toLocal(at, timeZone);
   const isThisYear = local.slice(0, 4) === toLocal(now, timeZone).slice(0, 4);
-  return withoutComma((isThisYear ? day.thisYear : day.otherYear)().format(Date.parse(`${local}Z`)));
+  return withoutComma(
+    (isThisYear ? day.thisYear : day.otherYear)().format(Date.parse(`${local}Z`)),
+  );
 }
 
 /** The time of day of an instant in the event's own time zone. */

@@ -126,9 +126,7 @@ export interface Schedule {
 
 /** Whether two schedules are the same for a participant. The same instant in another time zone is not a change. */
 export const isSameSchedule = (one: Schedule, other: Schedule): boolean =>
-  one.startsAt === other.startsAt &&
-  one.endsAt === other.endsAt &&
-  one.location === other.location;
+  one.startsAt === other.startsAt && one.endsAt === other.endsAt && one.location === other.location;
 
 /** The assumed duration of an event without an end time. */
 export const defaultDurationMs = 3 * hourMs;

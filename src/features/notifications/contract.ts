@@ -33,9 +33,7 @@ export const notification = z.object({
     .describe('The latest person. Null for reminders and for changed or cancelled events.'),
   others: z.number().int().describe('How many more people did the same.'),
   people: z.array(person).describe('The latest three people; empty if `from` is null.'),
-  content: z
-    .string()
-    .describe('What they did, as text. A full sentence if `from` is null.'),
+  content: z.string().describe('What they did, as text. A full sentence if `from` is null.'),
   target: z
     .object({
       kind: z

@@ -19,8 +19,7 @@ export const notificationCopy = catalogue('notification', {
     `commented on your ${kind} “${title}”: ${text}`,
   replied: ({ text }: Details): string => `replied to you: ${text}`,
   wrote: ({ text }: Details): string => `sent you a message: ${text}`,
-  announced: ({ title, text }: Details): string =>
-    `wrote to everyone going to “${title}”: ${text}`,
+  announced: ({ title, text }: Details): string => `wrote to everyone going to “${title}”: ${text}`,
   reminder: (title: string, time: string, place: string): string =>
     `Coming up: “${title}”, ${time}, ${place}`,
   changed: (title: string, changes: string): string => `“${title}” has changed. ${changes}`,

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { EventAnnouncementTable, Schema } from '#db/schema.ts';
+import type { EventAnnouncementTable } from '#db/notice-tables.ts';
+import type { Schema } from '#db/schema.ts';
 import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
 
 type Db = Kysely<Schema>;
@@ -11,10 +12,7 @@ export const insertAnnouncement = async (
   await trx.insertInto('event_announcement').values(announcement).execute();
 };
 
-export const findAnnouncement = (
-  db: Db,
-  id: string,
-): Promise<EventAnnouncementTable | undefined> =>
+export const findAnnouncement = (db: Db, id: string): Promise<EventAnnouncementTable | undefined> =>
   db.selectFrom('event_announcement').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** How many announcements of an event were written since a time (UTC milliseconds). */

@@ -8,7 +8,7 @@ type CancelledEvent = Pick<
   'entry_id' | 'title' | 'starts_at' | 'over_at' | 'time_zone'
 > & { owner_id: string };
 
-/** Tells the guests of an event that it is about to be deleted. Nobody is told about an event that is over. */
+/** Notifies the guests of an event that is about to be deleted, unless the event is over. */
 export async function tellOfCancellation(
   { trx, emit }: Act,
   event: CancelledEvent,

@@ -63,10 +63,7 @@ export async function editEvent(
   });
 }
 
-type StoredEvent = Pick<
-  EventTable,
-  'starts_at' | 'ends_at' | 'over_at' | 'time_zone' | 'location'
->;
+type StoredEvent = Pick<EventTable, 'starts_at' | 'ends_at' | 'over_at' | 'time_zone' | 'location'>;
 
 const getSchedule = (event: StoredEvent): Schedule => ({
   startsAt: event.starts_at,
@@ -75,7 +72,7 @@ const getSchedule = (event: StoredEvent): Schedule => ({
   location: event.location,
 });
 
-/** After a change of the time or the place, reminds anew and tells the guests, unless the event is over. */
+/** After a change of the time or the place, schedules new reminders and notifies the guests, unless the event is over. */
 async function reschedule(
   { trx, emit }: Act,
   event: StoredEvent & { entry_id: string; owner_id: string },

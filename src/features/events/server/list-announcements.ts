@@ -1,4 +1,4 @@
-import type { EventAnnouncementTable } from '#db/schema.ts';
+import type { EventAnnouncementTable } from '#db/notice-tables.ts';
 import { cutPage, readCursor } from '#platform/server/database/keyset.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';

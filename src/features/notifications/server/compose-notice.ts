@@ -1,4 +1,9 @@
-import { localClockText, localDayText, localTimeText, placeOfZone } from '#features/events/local-time-text.ts';
+import {
+  localClockText,
+  localDayText,
+  localTimeText,
+  placeOfZone,
+} from '#features/events/local-time-text.ts';
 import type { Schedule } from '#features/events/rules.ts';
 import { toLocal } from '#features/events/rules.ts';
 import { notificationCopy } from '../copy.ts';

@@ -80,7 +80,7 @@ export function notifyOfEvents(acts: Services['acts'], notify: Notify): void {
 function notifyOfChanges(acts: Services['acts'], notify: Notify): void {
   acts.on(eventRescheduled, async (act, { eventId, userIds, before, after }) => {
     if (before.startsAt !== after.startsAt) {
-      // They name the old date. The event reminds anew.
+      // They name the old date. The event sends new ones.
       await act.emit(unreadChanged, { userIds: await deleteReminders(act.trx, eventId) });
     }
     const unread = new Map<string, { id: string; change: Change }>();

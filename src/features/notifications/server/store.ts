@@ -1,5 +1,6 @@
 import { type Compilable, type Kysely, sql, type Transaction } from 'kysely';
-import type { NotificationActorTable, NotificationTable, Schema } from '#db/schema.ts';
+import type { NotificationActorTable, NotificationTable } from '#db/notice-tables.ts';
+import type { Schema } from '#db/schema.ts';
 import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
 import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
 import {

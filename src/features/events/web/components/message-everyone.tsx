@@ -2,8 +2,8 @@ import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
-import type { Event } from '../../contract.ts';
 import { announcementCopy } from '../../announcement-copy.ts';
+import type { Event } from '../../contract.ts';
 
 const MessageDialog = lazyPart(
   () => import('./message-dialog.tsx').then((module) => module.MessageDialog),
