@@ -53,7 +53,7 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
       >
         <Picture notification={notification} />
         <span className="min-w-0 text-note leading-snug">
-          <span className="line-clamp-3 [overflow-wrap:anywhere]">
+          <span className={`${from ? 'line-clamp-3' : 'line-clamp-6'} [overflow-wrap:anywhere]`}>
             {from && (
               <>
                 <b className="font-semibold">{notificationCopy.who(from.userName, others)}</b>{' '}
