@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
 import { createEvent, sampleEvent } from './support/events.ts';
 import { expect, test } from './support/test.ts';
 
@@ -35,6 +36,7 @@ test('participants see a new place live, read what the host writes, and learn of
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog.getByText('Write a message first.')).toBeVisible();
   await expect(dialog.getByLabel('Your message')).toBeFocused();
+  await expectAccessible(ada.page);
   await dialog.getByLabel('Your message').fill('We meet at the north gate.\nBring an umbrella.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await ada.page.getByRole('button', { name: 'Message everyone' }).click();
@@ -46,6 +48,7 @@ test('participants see a new place live, read what the host writes, and learn of
     const section = reader.getByRole('region', { name: 'From the host' });
     await expect(section.getByText('Bring an umbrella.')).toBeVisible();
   }
+  await expectAccessible(page);
   await bell(page).click();
   await expect(
     panel(page).getByText(`wrote to everyone going to “${title}”: We meet at the north gate.`),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { localDayText, localTimeText, placeOfZone } from './local-time-text.ts';
+import { localDayText, localTimeText } from './local-time-text.ts';
+import { placeOfZone } from './zone-text.ts';
 
 const now = Date.parse('2026-10-20T08:00:00Z');
 

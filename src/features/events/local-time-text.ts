@@ -1,16 +1,10 @@
 import { dateFormats, format, withoutComma } from '#platform/shared/time-text.ts';
 import { toLocal } from './rules.ts';
-
-/** The format of "Fri 27 Nov". */
-export const shortDate = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+import { shortDate } from './zone-text.ts';
 
 // These use UTC, because they format the event's local time as if it were a time in UTC.
 const clock = format({ timeStyle: 'short', timeZone: 'UTC' });
 const day = dateFormats({ ...shortDate, timeZone: 'UTC' });
-
-/** The city of a time zone: "New York". */
-export const placeOfZone = (timeZone: string): string =>
-  (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 
 /** The day of an instant in the event's own time zone. Includes the year unless it is the current year there. */
 export function localDayText(at: number, timeZone: string, now: number): string {

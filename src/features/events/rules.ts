@@ -1,7 +1,6 @@
 import { TZDate, tzOffset } from '@date-fns/tz';
 import { dayMs, hourMs, minuteMs } from '#platform/shared/clock.ts';
-import { oneLine, visibleText } from '#platform/shared/plain-text.ts';
-import { announcementCopy } from './announcement-copy.ts';
+import { oneLine } from '#platform/shared/plain-text.ts';
 import { eventFormCopy } from './form-copy.ts';
 
 export const limits = {
@@ -98,13 +97,6 @@ export function eventProblems(
   if (input.isPublic && town === '') problems.town = eventFormCopy.townRequired;
   else if (town.length > limits.townMaxLength) problems.town = eventFormCopy.townTooLong;
   return problems;
-}
-
-/** What is wrong with a message to the participants, or null. */
-export function announcementProblem(written: string): string | null {
-  const { length } = visibleText(written);
-  if (length === 0) return announcementCopy.empty;
-  return length > limits.announcementMaxLength ? announcementCopy.tooLong : null;
 }
 
 /** How many hours before its start an event reminds its participants. */

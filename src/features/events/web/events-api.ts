@@ -7,9 +7,6 @@ export const eventsApi = apiFor(eventsContract);
 /** The query key of the viewer's next events. */
 export const nextEventsKey = ['next-events'];
 
-/** The query key of what the host wrote to the participants of an event. */
-export const announcementsKey = (eventId: string): readonly string[] => ['announcements', eventId];
-
 /** The key of the list of upcoming events, soonest first. A new event may belong anywhere in it. */
 export const soonestKey = 'events-soonest';
 

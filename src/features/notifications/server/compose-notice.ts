@@ -1,11 +1,6 @@
-import {
-  localClockText,
-  localDayText,
-  localTimeText,
-  placeOfZone,
-} from '#features/events/local-time-text.ts';
-import type { Schedule } from '#features/events/rules.ts';
-import { toLocal } from '#features/events/rules.ts';
+import { localClockText, localDayText, localTimeText } from '#features/events/local-time-text.ts';
+import { type Schedule, toLocal } from '#features/events/rules.ts';
+import { placeOfZone } from '#features/events/zone-text.ts';
 import { notificationCopy } from '../copy.ts';
 import type { NotificationRow } from './store.ts';
 

@@ -3,7 +3,8 @@ import { LinkedText } from '#ui/linked-text.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { announcementCopy as copy } from '../../announcement-copy.ts';
-import { announcementsKey, eventsApi } from '../events-api.ts';
+import { announcementsKey } from '../announcements-key.ts';
+import { eventsApi } from '../events-api.ts';
 
 const pageSize = 10;
 

@@ -1,6 +1,6 @@
 import { dateText, format, longDay, withoutComma } from '#platform/shared/time-text.ts';
 import type { Event } from '../../contract.ts';
-import { placeOfZone, shortDate } from '../../local-time-text.ts';
+import { placeOfZone, shortDate } from '../../zone-text.ts';
 import { dayOf, hoursText, type Times, viewersLocalTime } from './event-time.ts';
 
 // These use UTC, because they format the event's local time as if it were a time in UTC.

@@ -1,7 +1,7 @@
 import { dayMs } from '#platform/shared/clock.ts';
 import { dateFormats, dateText, format } from '#platform/shared/time-text.ts';
 import type { Event } from '../../contract.ts';
-import { shortDate } from '../../local-time-text.ts';
+import { shortDate } from '../../zone-text.ts';
 
 export type Times = Pick<Event, 'date' | 'endDate'>;
 

@@ -15,9 +15,11 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextCount } from '#ui/text-count.tsx';
 import { toastSuccess } from '#ui/toast.tsx';
 import { announcementCopy as copy } from '../../announcement-copy.ts';
+import { announcementProblem } from '../../announcement-rules.ts';
 import type { Event } from '../../contract.ts';
-import { announcementProblem, limits } from '../../rules.ts';
-import { announcementsKey, eventsApi } from '../events-api.ts';
+import { limits } from '../../rules.ts';
+import { announcementsKey } from '../announcements-key.ts';
+import { eventsApi } from '../events-api.ts';
 
 interface MessageDialogProps {
   event: Event;
