@@ -36,7 +36,7 @@ test('participants see a new place live, read what the host writes, and learn of
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog.getByText('Write a message first.')).toBeVisible();
   await expect(dialog.getByLabel('Your message')).toBeFocused();
-  await expectAccessible(ada.page);
+  await expectAccessible(ada.page, 'the dialog with an error');
   await dialog.getByLabel('Your message').fill('We meet at the north gate.\nBring an umbrella.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await ada.page.getByRole('button', { name: 'Message everyone' }).click();
@@ -48,7 +48,7 @@ test('participants see a new place live, read what the host writes, and learn of
     const section = reader.getByRole('region', { name: 'From the host' });
     await expect(section.getByText('Bring an umbrella.')).toBeVisible();
   }
-  await expectAccessible(page);
+  await expectAccessible(page, 'an event with messages');
   await bell(page).click();
   await expect(
     panel(page).getByText(`wrote to everyone going to “${title}”: We meet at the north gate.`),
