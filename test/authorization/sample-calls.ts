@@ -158,8 +158,7 @@ export const sampleCalls: Record<string, SampleCall> = {
   'events.joinEvent': { rows: { event_participant: 1, ...notificationRows } },
   'events.leaveEvent': {},
   'events.listParticipants': {},
-  // Nobody has joined Ada's event.
-  'events.writeAnnouncement': { body: { text: 'Bring an umbrella.' }, status: 409 },
+  'events.writeAnnouncement': { body: { text: '' }, status: 422 },
   'events.listAnnouncements': {},
   'feed.readFeed': {},
   'blocks.listBlocks': {},
