@@ -13,6 +13,12 @@ import type {
   ProfileTable,
 } from './member-tables.ts';
 import type {
+  EventAnnouncementTable,
+  EventReminderTable,
+  NotificationActorTable,
+  NotificationTable,
+} from './notice-tables.ts';
+import type {
   IdempotencyKeyTable,
   JobLeaseTable,
   LiveTopicTable,
@@ -60,6 +66,8 @@ export interface Schema {
   search_doc: SearchDocTable;
   search_name: SearchNameTable;
   outbox_mail: OutboxMailTable;
+  event_reminder: EventReminderTable;
+  event_announcement: EventAnnouncementTable;
   notification: NotificationTable;
   notification_actor: NotificationActorTable;
   live_topic: LiveTopicTable;
@@ -238,26 +246,6 @@ export interface OutboxMailTable {
   /** Why the last attempt failed, without the recipient's address. */
   last_error: string | null;
   failed_at: number | null;
-}
-
-/** Unread notifications with the same `merge_key` share one row; their actors are in notification_actor. */
-export interface NotificationTable {
-  id: string;
-  user_id: string;
-  type: 'like' | 'comment' | 'reply' | 'join' | 'message';
-  merge_key: string;
-  entry_id: string | null;
-  comment_id: string | null;
-  /** The start of the comment, or the text of an imported notification. */
-  excerpt: string;
-  created_at: number;
-  read_at: number | null;
-}
-
-export interface NotificationActorTable {
-  notification_id: string;
-  user_id: string;
-  acted_at: number;
 }
 
 /** Counts for a day (UTC, `2026-05-31`). Weekly active members are stored under the week's Monday. */

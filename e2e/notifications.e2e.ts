@@ -126,7 +126,7 @@ test('scrolling loads more notifications', async ({ member }) => {
   for (let i = 1; i <= 45; i++) await comment(ben, id, `Comment ${i}.`);
   const { page } = ada;
   await page.goto('/community');
-  await expect(bell(page, 45)).toHaveText(/9\+/);
+  await expect(bell(page, 45)).toContainText('45');
   await bell(page).click();
   const list = panel(page).getByRole('list');
   await expect(async () => {

@@ -36,6 +36,7 @@ import { createPasskeys } from './0035-passkeys.ts';
 import { signWaitingLinks } from './0036-signed-waiting-links.ts';
 import { createAreas } from './0037-areas.ts';
 import { createSearch } from './0038-search.ts';
+import { addEventNotices } from './0039-event-notices.ts';
 import type { Migration } from './migrations.ts';
 
 /** Every migration in order. Append only: a migration that has landed is never edited. */
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '0036-signed-waiting-links': signWaitingLinks,
   '0037-areas': createAreas,
   '0038-search': createSearch,
+  '0039-event-notices': addEventNotices,
 };

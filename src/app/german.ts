@@ -12,6 +12,7 @@ import { commentThreadCopyDe } from '#features/comments/thread-copy.de.ts';
 import { commonGroundCopyDe } from '#features/common-ground/copy.de.ts';
 import { entryCopyDe } from '#features/entries/copy.de.ts';
 import { entryFormCopyDe } from '#features/entries/form-copy.de.ts';
+import { announcementCopyDe } from '#features/events/announcement-copy.de.ts';
 import { eventCopyDe } from '#features/events/copy.de.ts';
 import { eventFormCopyDe } from '#features/events/form-copy.de.ts';
 import { eventPageCopyDe } from '#features/events/page-copy.de.ts';
@@ -61,6 +62,7 @@ export const german: LanguagePack = {
   'post-form': postFormCopyDe,
   'post-page': postPageCopyDe,
   event: eventCopyDe,
+  'event-announcement': announcementCopyDe,
   'event-form': eventFormCopyDe,
   'event-page': eventPageCopyDe,
   entry: entryCopyDe,

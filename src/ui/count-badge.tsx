@@ -1,6 +1,6 @@
-const maxShown = 9;
+const maxShown = 99;
 
-/** Formats a count as short text: `9+` for ten or more. */
+/** Formats a count as short text: `99+` for a hundred or more. */
 export const shortCount = (count: number): string =>
   count > maxShown ? `${maxShown}+` : String(count);
 

@@ -159,6 +159,11 @@ async function populate(ada: Person, ben: Person): Promise<string[]> {
       last_used_at: 1_700_000_000_004,
     })
     .execute();
+  const announcement = { text: 'Bring an umbrella.', created_at: 1_700_000_000_005 };
+  await app.db
+    .insertInto('event_announcement')
+    .values({ id: 'announcement', event_id: walk.id, ...announcement })
+    .execute();
   const secondStep = { secret: 'secret', last_step: 5, enabled_at: 1_700_000_000_002 };
   await app.db
     .insertInto('recovery_code')

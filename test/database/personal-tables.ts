@@ -155,6 +155,12 @@ export const handling: Record<string, Handling> = {
     omitted: { user_id: 'The member.' },
     deletion: 'deleted',
   },
+  event_reminder: {
+    copy: null,
+    reason: 'When to remind the participants, calculated from the start of the event.',
+    deletion: 'deleted',
+  },
+  event_announcement: { copy: 'announcements.json', deletion: 'deleted' },
   conversation: {
     copy: 'conversations.json',
     omitted: { direct_key: derived },
@@ -168,7 +174,11 @@ export const handling: Record<string, Handling> = {
   message: { copy: 'messages.json', deletion: 'anonymized' },
   notification: {
     copy: 'notifications.json',
-    omitted: { merge_key: derived },
+    omitted: {
+      merge_key: derived,
+      detail: 'The text of the notification is composed from it.',
+      host_id: 'Hides a cancelled event if its host and the member block each other.',
+    },
     deletion: 'deleted',
   },
   notification_actor: {

@@ -213,6 +213,8 @@ function entryRows({ g, maybe }: Sample): Record<string, Row[]> {
       },
     ],
     event_participant: [{ event_id: `event-${g}`, user_id: `ben-${g}`, joined_at: g }],
+    event_reminder: [{ event_id: `event-${g}`, hours: 24, due_at: farFuture }],
+    event_announcement: [{ id: `announcement-${g}`, event_id: `event-${g}`, text, created_at: g }],
     // The reply has the smaller id, so that a copy in the order of ids would fail.
     comment: [comment('comment', null), comment('a-reply', 'comment')],
     entry_like: [{ entry_id: `post-${g}`, user_id: `ben-${g}`, created_at: g }],
@@ -267,6 +269,8 @@ function notificationRows({ g, maybe }: Sample): Record<string, Row[]> {
         excerpt: text,
         created_at: g,
         read_at: maybe(g),
+        detail: maybe('{}'),
+        host_id: maybe(`ben-${g}`),
       },
     ],
     notification_actor: [

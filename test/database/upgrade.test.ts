@@ -166,7 +166,9 @@ test('an upgrade computes new columns from the rows of an older version', async 
   ]);
   expect(await readRows('testimonial')).toMatchObject([{ verdict: 'approved', version: 1 }]);
   const { conversation_id: _, ...notification } = olderRows.notification ?? {};
-  expect(await readRows('notification')).toEqual([notification]);
+  expect(await readRows('notification')).toEqual([
+    { ...notification, detail: null, host_id: null },
+  ]);
   expect(await readRows('notification_actor')).toEqual([olderRows.notification_actor]);
   expect(await readRows('live_topic')).toEqual([{ topic: 'everyone', last_number: 7 }]);
   expect(await readRows('live_update')).toEqual([{ ...olderRows.news, recipients: null }]);

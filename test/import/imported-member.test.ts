@@ -185,7 +185,7 @@ describe('an imported member', () => {
     expect(
       body.items.map(({ id, from, content, type, target }) => [
         id,
-        from.userId,
+        from?.userId,
         type,
         content,
         target.kind,

@@ -7,11 +7,9 @@ import {
   createRequests,
   createRouteRequests,
   type ProbeRequest,
-  procedureProbes,
   routeAddressesThings,
-  routeProbes,
-  type Target,
-} from './probes.ts';
+} from './probe-requests.ts';
+import { procedureProbes, routeProbes, type Target } from './probes.ts';
 import {
   findThings,
   procedures,

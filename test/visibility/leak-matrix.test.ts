@@ -4,13 +4,10 @@ import {
   addressesThings,
   createRequests,
   createRouteRequests,
-  type Probe,
   type ProbeRequest,
-  procedureProbes,
   routeAddressesThings,
-  routeProbes,
-  type Target,
-} from './probes.ts';
+} from './probe-requests.ts';
+import { type Probe, procedureProbes, routeProbes, type Target } from './probes.ts';
 import { procedures, type Received, replayStream, type Things } from './requests.ts';
 import { startKeyFor, type View } from './world.ts';
 

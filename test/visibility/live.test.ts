@@ -24,6 +24,8 @@ const naming = [
 /** The other updates, which name nobody or have their own tests below. */
 const others = [
   'areas.changed',
+  // Only participants of the owner's event receive it; src/features/events/server/announcements.test.ts
+  'announcements.changed',
   'member.left',
   'notifications.changed',
   'unread.counted',

@@ -1,5 +1,5 @@
-import { pagePath, pages } from '#app/route-table.ts';
-import type { Procedure, Things } from './requests.ts';
+import { pages } from '#app/route-table.ts';
+import type { Things } from './requests.ts';
 
 /** Whose things a request addresses; `nobody` means ids that do not exist. */
 export type Target = 'hidden' | 'neutral' | 'own' | 'nobody';
@@ -134,6 +134,8 @@ export const procedureProbes: Record<string, Probe> = {
   'events.joinEvent': {},
   'events.leaveEvent': {},
   'events.listParticipants': { isList: true },
+  'events.writeAnnouncement': { bodies: () => [{ text: 'Hello' }] },
+  'events.listAnnouncements': { isList: true },
   'feed.readFeed': { isList: true },
   'messages.listConversations': { isList: true },
   'messages.startConversation': {
@@ -194,7 +196,7 @@ export const procedureProbes: Record<string, Probe> = {
   'outbox.listUnsentMails': admin,
 };
 
-interface RouteProbe extends Probe {
+export interface RouteProbe extends Probe {
   /** Paths that match the route's pattern; by default, the pattern itself. */
   paths?: (things: Things) => string[];
 }
@@ -250,58 +252,3 @@ export const routeProbes: Record<string, RouteProbe> = {
   'GET /:file{.+\\.[a-z0-9]+}': fixed('/assets/none.js'),
   'GET /*': { paths: pagePaths },
 };
-
-/** A request of the matrix. Requests of one variant differ only in their ids. */
-export interface ProbeRequest {
-  variant: string;
-  method: string;
-  path: string;
-  body?: unknown;
-}
-
-const findParameter = (path: string): keyof Things | null =>
-  (/\{(\w+)\}/.exec(path)?.[1] as keyof Things | undefined) ?? null;
-
-/** The requests of a procedure for a member's things. */
-export function createRequests(
-  { name, method, path }: Procedure,
-  { queries, bodies }: Probe,
-  things: Things,
-): ProbeRequest[] {
-  const parameter = findParameter(path);
-  const paths = parameter
-    ? things[parameter].map((value) => path.replace(`{${parameter}}`, value))
-    : [path];
-  const allBodies = bodies?.(things) ?? [method === 'GET' ? undefined : {}];
-  return paths.flatMap((filled) =>
-    (queries?.(things) ?? ['']).flatMap((query, at) =>
-      allBodies.map((body, bodyAt) => ({
-        variant: `${name} ${at} ${bodyAt}`,
-        method,
-        path: filled + query,
-        ...(body !== undefined && { body }),
-      })),
-    ),
-  );
-}
-
-/** The requests of a route that is not in a contract, for a member's things. */
-export function createRouteRequests(
-  route: string,
-  probe: RouteProbe,
-  things: Things,
-): ProbeRequest[] {
-  const [method = '', pattern = ''] = route.split(' ');
-  return (probe.paths?.(things) ?? [pattern]).map((path) => ({
-    variant: `${route} ${pagePath(path)}`,
-    method,
-    path,
-  }));
-}
-
-/** Whether the requests depend on whose things they address. */
-export const addressesThings = ({ path }: Procedure, { queries, bodies }: Probe): boolean =>
-  findParameter(path) !== null || (queries?.length ?? 0) + (bodies?.length ?? 0) > 0;
-
-/** The same as {@link addressesThings} for a route that is not in a contract. */
-export const routeAddressesThings = ({ paths }: RouteProbe): boolean => (paths?.length ?? 0) > 0;

@@ -1,5 +1,6 @@
 import type { Comment, Reply } from '#features/comments/contract.ts';
 import type { Event } from '#features/events/contract.ts';
+import { sendDueReminders } from '#features/events/server/send-reminders.ts';
 import type { Conversation, Message } from '#features/messages/contract.ts';
 import type { Picture } from '#features/pictures/picture.ts';
 import type { Post } from '#features/posts/contract.ts';
@@ -131,6 +132,31 @@ async function takePart({ members, comments }: World): Promise<void> {
   }
 }
 
+/**
+ * Everyone writes to the participants of their event, and all but Cleo move it, remind of it and cancel another one.
+ * Members who mute a host are still notified about the events that they joined, and Cleo is muted.
+ */
+async function callBack(app: TestApp, { members }: World): Promise<void> {
+  for (const on of names) {
+    const { person, word, eventId } = members[on];
+    const text = `${word} announces.`;
+    requireBody(await person.post(`/api/events/${eventId}/announcements`, { text }));
+    if (on === 'cleo') continue;
+    const walk = { title: `${word} event`, date: '2099-05-03T10:00', timeZone: 'UTC' };
+    const moved = { ...walk, location: `${word} Street` };
+    requireBody(await person.patch(`/api/events/${eventId}`, moved));
+    await app.db
+      .updateTable('event_reminder')
+      .set({ due_at: 1 })
+      .where('event_id', '=', eventId)
+      .execute();
+    const cancelled = `/api/events/${requireBody(await person.post<Event>('/api/events', moved)).id}`;
+    for (const by of names) requireBody(await members[by].person.put(`${cancelled}/participation`));
+    requireBody(await person.delete(cancelled));
+  }
+  await sendDueReminders(app.server.services);
+}
+
 /** Starts a direct conversation for each pair of members, and for each member a group that ends with their message. */
 async function talk({ members, direct, groupIds }: World): Promise<void> {
   const start = async (by: Name, others: Name[], key?: string) => {
@@ -171,6 +197,7 @@ export async function arrangeWorld(app: TestApp): Promise<World> {
   for (const name of names) members[name] = await createMember(app, name);
   const world: World = { members, comments: [], direct: new Map(), groupIds: [] };
   await takePart(world);
+  await callBack(app, world);
   await talk(world);
   for (const name of names) {
     const starts_at = Date.now() - 24 * hourMs;

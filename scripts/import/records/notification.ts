@@ -1,4 +1,4 @@
-import type { NotificationTable } from '#db/schema.ts';
+import type { NotificationTable } from '#db/notice-tables.ts';
 import { type Context, readDate } from './context.ts';
 import { type Fields, firstId, readText, shorten, toFields } from './fields.ts';
 

@@ -1,4 +1,4 @@
-import { endOf } from '#features/events/rules.ts';
+import { endOf, remindersFor } from '#features/events/rules.ts';
 import { indexEvents } from '#features/search/server/index-documents.ts';
 import type { ImportedEvent } from '../records/event.ts';
 import { findParticipants, insertRows, recountParticipants } from '../store.ts';
@@ -35,6 +35,14 @@ export async function writeEvents(
   await indexEvents(
     writeContext.trx,
     written.added.map(({ id }) => id),
+  );
+  const now = Date.now();
+  await insertRows(
+    writeContext.trx,
+    'event_reminder',
+    written.added.flatMap(({ id, startsAt }) =>
+      remindersFor(startsAt, now).map((reminder) => ({ event_id: id, ...reminder })),
+    ),
   );
   await writeParticipants(writeContext, events, written);
   await writeLikesAndComments(writeContext, written);

@@ -47,6 +47,8 @@ export async function writeNotifications(
       excerpt: content,
       created_at: createdAt,
       read_at: null,
+      detail: null,
+      host_id: null,
     })),
   );
   await insertRows(

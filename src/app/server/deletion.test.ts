@@ -120,11 +120,12 @@ describe('deleting', () => {
       entry: -1,
       event: -1,
       event_participant: -3,
+      event_reminder: -2,
       picture: -1,
       comment: -4,
       entry_like: -2,
-      // The same as for a post, and one for both joins.
-      notification: -7,
+      // The same as for a post, and one for both joins. Ben and Cleo are notified that it is cancelled.
+      notification: -5,
       notification_actor: -9,
     });
     expect((await ben.get(poster.url)).status).toBe(404);

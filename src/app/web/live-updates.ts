@@ -5,6 +5,8 @@ import { threadChanged } from '#features/comments/activity.ts';
 import { entryAdded, entryChanged, entryRemoved } from '#features/entries/activity.ts';
 import { isEntryList } from '#features/entries/web/entry-cache.ts';
 import { newestEntriesKey } from '#features/entries/web/entry-pages.ts';
+import { announcementsChanged } from '#features/events/activity.ts';
+import { announcementsKey } from '#features/events/web/announcements-key.ts';
 import { likesCounted } from '#features/likes/activity.ts';
 import { listenToMessages } from '#features/messages/web/listen-to-messages.ts';
 import { notificationsChanged } from '#features/notifications/activity.ts';
@@ -84,6 +86,7 @@ function subscribe(client: QueryClient): void {
   });
   onLiveUpdate(areasChanged, () => refresh(client, areasKey));
   listenToEntries(client);
+  onLiveUpdate(announcementsChanged, ({ eventId }) => refresh(client, announcementsKey(eventId)));
   listenToMembers(client);
   listenToMessages(client);
   onLiveUpdate(notificationsChanged, async ({ unread }) => {

@@ -1,4 +1,5 @@
-import { defineActivity } from '#platform/shared/activity.ts';
+import { defineActivity, defineLiveUpdate } from '#platform/shared/activity.ts';
+import type { Schedule } from './rules.ts';
 
 /** A member joined an event. */
 export const eventJoined = defineActivity<{
@@ -6,3 +7,36 @@ export const eventJoined = defineActivity<{
   eventOwnerId: string;
   userId: string;
 }>('event.joined');
+
+/** A member left an event, or was removed from it by a block. */
+export const eventLeft = defineActivity<{ eventId: string; userId: string }>('event.left');
+
+/** An event and the participants to notify. Participants who may not open the host's event are left out. */
+interface EventNotice {
+  eventId: string;
+  ownerId: string;
+  userIds: readonly string[];
+}
+
+/** An event starts soon. The host is one of the participants to remind. */
+export const eventReminderDue = defineActivity<EventNotice>('event.reminder-due');
+
+/** The host changed the time or the place of an event that is not over. */
+export const eventRescheduled = defineActivity<EventNotice & { before: Schedule; after: Schedule }>(
+  'event.rescheduled',
+);
+
+/** Emitted before an event that is not over is deleted, by its host or with the host's account. */
+export const eventCancelled = defineActivity<
+  EventNotice & { title: string; startsAt: number; timeZone: string }
+>('event.cancelled');
+
+/** The host wrote to everyone who is going. */
+export const eventAnnounced = defineActivity<
+  EventNotice & { announcementId: string; text: string }
+>('event.announced');
+
+/** The host of an event wrote to the participants, who receive this update. */
+export const announcementsChanged = defineLiveUpdate<{ eventId: string; ownerId: string }>(
+  'announcements.changed',
+);

@@ -60,6 +60,10 @@ export const eventWithComments = event.extend({
 });
 export type EventWithComments = z.infer<typeof eventWithComments>;
 
+/** A message from an event's host to everyone who is going. */
+export const announcement = z.object({ id, text: z.string(), createdAt: timestamp });
+export type Announcement = z.infer<typeof announcement>;
+
 /** These generous bounds only limit the size of a request. rules.ts validates the fields and explains errors. */
 const fields = {
   title: z.string().max(limits.titleMaxLength * 2),
@@ -164,5 +168,36 @@ export const eventsContract = {
     })
     .input(z.strictObject({ eventId: id, ...pageInput }))
     .output(pageOf(participant))
+    .errors(errors(...memberErrors, 'NOT_FOUND')),
+  writeAnnouncement: contract
+    .meta({ access: 'owner', idempotent: true })
+    .route({
+      method: 'POST',
+      path: '/events/{eventId}/announcements',
+      successStatus: 201,
+      tags,
+      description: 'The host writes to everyone who is going. Each of them is notified.',
+    })
+    .input(z.strictObject({ eventId: id, text: z.string().max(limits.announcementMaxLength * 2) }))
+    .output(announcement)
+    .errors(
+      errors(
+        ...memberErrors,
+        'NOT_FOUND',
+        'CONFLICT',
+        'INVALID_INPUT',
+        'TOO_MANY_REQUESTS',
+        'IDEMPOTENCY_KEY_REUSED',
+      ),
+    ),
+  listAnnouncements: contract
+    .route({
+      method: 'GET',
+      path: '/events/{eventId}/announcements',
+      tags,
+      description: 'What the host wrote, newest first. Empty for members who have not joined.',
+    })
+    .input(z.strictObject({ eventId: id, ...pageInput }))
+    .output(pageOf(announcement))
     .errors(errors(...memberErrors, 'NOT_FOUND')),
 };

@@ -25,7 +25,7 @@ export const eventCopyDe: Translation<typeof eventCopy> = {
   delete: 'Löschen',
   confirmDelete: 'Möchtest du dieses Treffen wirklich löschen?',
   deleteText:
-    'Kommentare und „Gefällt mir“ verschwinden mit ihm, und wer zugesagt hat, verliert den Platz.',
+    'Kommentare und „Gefällt mir“ verschwinden mit ihm. Alle, die zugesagt haben, bekommen eine Mitteilung, wenn es noch nicht vorbei ist.',
   exportDescription: 'die Treffen, die du veranstaltest',
   joinedExportDescription: 'die Treffen, bei denen du dabei bist',
 };

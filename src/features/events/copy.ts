@@ -24,7 +24,8 @@ export const eventCopy = catalogue('event', {
 
   delete: 'Delete',
   confirmDelete: 'Are you sure you want to delete this event?',
-  deleteText: 'This also deletes its comments and likes, and removes it for everyone who joined.',
+  deleteText:
+    'This also deletes its comments and likes. Everyone who joined is notified, unless it’s over.',
   exportDescription: 'the events you host',
   joinedExportDescription: 'the events you’ve joined',
 });

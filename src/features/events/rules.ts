@@ -9,6 +9,8 @@ export const limits = {
   descriptionMaxLength: 10_000,
   locationMaxLength: 200,
   townMaxLength: 60,
+  announcementMaxLength: 1000,
+  announcementsPerDay: 5,
 } as const;
 
 /** A local time as a form field sends it: `2026-11-27T19:30`. */
@@ -96,6 +98,27 @@ export function eventProblems(
   else if (town.length > limits.townMaxLength) problems.town = eventFormCopy.townTooLong;
   return problems;
 }
+
+/** How many hours before its start an event reminds its participants. */
+export const reminderHours = [24, 2] as const;
+
+/** The reminders of an event that starts at a time; those whose time has passed are left out. */
+export const remindersFor = (startsAt: number, now: number): { hours: number; due_at: number }[] =>
+  reminderHours
+    .map((hours) => ({ hours, due_at: startsAt - hours * hourMs }))
+    .filter(({ due_at }) => due_at > now);
+
+/** When and where an event takes place. */
+export interface Schedule {
+  startsAt: number;
+  endsAt: number | null;
+  timeZone: string;
+  location: string;
+}
+
+/** Whether two schedules are the same for a participant. The same instant in another time zone is not a change. */
+export const isSameSchedule = (one: Schedule, other: Schedule): boolean =>
+  one.startsAt === other.startsAt && one.endsAt === other.endsAt && one.location === other.location;
 
 /** The assumed duration of an event without an end time. */
 export const defaultDurationMs = 3 * hourMs;

@@ -62,7 +62,7 @@ export const privacyCopyDe: Translation<typeof privacyCopy> = {
       title: 'Deine Daten gehören dir',
       paragraphs: [
         'In deinen Einstellungen kannst du ändern, was über dich gespeichert ist, und alles als Dateien herunterladen: dein Profil, deine Beiträge, Treffen, Kommentare, was dir gefällt, deine Nachrichten, Mitteilungen und Bilder.',
-        'Dort kannst du auch dein Konto löschen, sofort und endgültig. Dein Profil, deine Bilder, Beiträge und Treffen verschwinden mit dem, was andere darunter geschrieben haben, ebenso deine Kommentare, was dir gefiel und wo du dabei warst. Nachrichten, die du geschickt hast, bleiben bei denen, die sie bekommen haben, ohne deinen Namen.',
+        'Dort kannst du auch dein Konto löschen, sofort und endgültig. Dein Profil, deine Bilder, Beiträge und Treffen verschwinden mit dem, was andere darunter geschrieben haben, ebenso deine Kommentare, was dir gefiel und wo du dabei warst. Wer bei einem kommenden Treffen von dir zugesagt hat, erfährt mit Titel und Tag, dass es ausfällt. Nachrichten, die du geschickt hast, bleiben bei denen, die sie bekommen haben, ohne deinen Namen.',
         'Gelöschtes verschwindet sofort aus der Datenbank und aus Sicherungskopien, sobald diese ersetzt werden. Bei allen anderen Fragen wende dich an die, die diese Gemeinschaft betreiben.',
       ],
     },

@@ -62,7 +62,7 @@ export const privacyCopy = catalogue('privacy', {
       title: 'Your data is yours',
       paragraphs: [
         'In your settings, you can change what we store about you and download all of it as files: your profile, posts, events, comments, likes, messages, notifications and pictures.',
-        'You can also delete your account there, immediately and permanently. This deletes your profile, pictures, posts and events with everything others wrote on them, and your comments, likes and event participations. Messages you sent stay with the people who received them, without your name.',
+        'You can also delete your account there, immediately and permanently. This deletes your profile, pictures, posts and events with everything others wrote on them, and your comments, likes and event participations. Members who had joined an upcoming event of yours are notified of its title and day. Messages you sent stay with the people who received them, without your name.',
         'Deleted data is removed from the database immediately, and from backups when those are replaced. For anything else, contact the people who run this community.',
       ],
     },

@@ -1,7 +1,18 @@
 import { defineActivity, defineLiveUpdate } from '#platform/shared/activity.ts';
+import type { Notification } from './contract.ts';
 
 /** The unread notifications of these members may have changed: one arrived, was read or was deleted. */
 export const unreadChanged = defineActivity<{ userIds: readonly string[] }>('unread.changed');
+
+/**
+ * A notification was stored for a member, or changed because it was merged with a new one. Emitted once for each, in the
+ * transaction that stores it.
+ */
+export const notificationStored = defineActivity<{
+  notificationId: string;
+  userId: string;
+  type: Notification['type'];
+}>('notification.stored');
 
 /**
  * The number of a member's unread notifications: an ephemeral update. `unread` is missing only from updates that an

@@ -15,19 +15,33 @@ const person = z.object(author);
 export const notification = z.object({
   id,
   userId: z.string().describe('The recipient.'),
-  type: z.enum(['like', 'comment', 'reply', 'join', 'message']),
+  type: z.enum([
+    'like',
+    'comment',
+    'reply',
+    'join',
+    'message',
+    'reminder',
+    'event_changed',
+    'event_cancelled',
+    'announcement',
+  ]),
   read: z.boolean(),
-  createdAt: timestamp.describe('When the latest person acted.'),
-  from: person.describe('The latest person.'),
+  createdAt: timestamp.describe('When the latest person acted, or when it was sent.'),
+  from: person
+    .nullable()
+    .describe('The latest person. Null for reminders and for changed or cancelled events.'),
   others: z.number().int().describe('How many more people did the same.'),
-  people: z.array(person).describe('The latest three people.'),
-  content: z.string().describe('What they did, as text.'),
+  people: z.array(person).describe('The latest three people; empty if `from` is null.'),
+  content: z.string().describe('What they did, as text. A full sentence if `from` is null.'),
   target: z
     .object({
       kind: z
-        .enum(['post', 'event', 'conversation', 'profile'])
-        .describe('`profile`: an imported notification that links only to its sender.'),
-      id,
+        .enum(['post', 'event', 'conversation', 'profile', 'events'])
+        .describe(
+          '`profile`: an imported notification that links only to its sender. `events`: the list of events, because the event is cancelled.',
+        ),
+      id: id.nullable().describe('Null for `events`.'),
       commentId: id.nullable(),
     })
     .describe('What it is about.'),

@@ -8,6 +8,16 @@ export const notificationsCopyDe: Translation<typeof notificationCopy> = {
     `${people === 1 ? 'hat' : 'haben'} „${title}“ kommentiert: ${text}`,
   replied: ({ text, people }) => `${people === 1 ? 'hat' : 'haben'} dir geantwortet: ${text}`,
   wrote: ({ text, people }) => `${people === 1 ? 'hat' : 'haben'} dir geschrieben: ${text}`,
+  announced: ({ title, text, people }) =>
+    `${people === 1 ? 'schreibt' : 'schreiben'} allen, die bei „${title}“ dabei sind: ${text}`,
+  reminder: (title, time, place) => `Bald ist es so weit: „${title}“, ${time}, ${place}`,
+  changed: (title, changes) => `„${title}“ hat sich geändert. ${changes}`,
+  moved: (from, to) => `Verschoben von ${from} auf ${to}.`,
+  newEnd: (time) => `Neues Ende: ${time}.`,
+  noEnd: 'Das Ende ist jetzt offen.',
+  newPlace: (place) => `Neuer Ort: ${place}.`,
+  cancelled: (title, day) => `„${title}“ am ${day} wurde abgesagt.`,
+  inZone: (time, city) => `${time} (Ortszeit ${city})`,
   who: (name, others) => {
     if (others === 0) return name;
     return others === 1 ? `${name} und 1 weitere Person` : `${name} und ${others} andere`;
@@ -15,8 +25,7 @@ export const notificationsCopyDe: Translation<typeof notificationCopy> = {
 
   readAll: 'Alle als gelesen markieren',
   empty: 'Nichts Neues',
-  emptyText:
-    'Hier erfährst du von Antworten, von „Gefällt mir“ und davon, wer zu deinen Treffen kommt.',
+  emptyText: 'Hier erfährst du von Antworten, von „Gefällt mir“ und Neues zu deinen Treffen.',
   loading: 'Mitteilungen werden geladen',
   loadFailed: 'Deine Mitteilungen konnten nicht geladen werden.',
   readFailed: 'Das konnte nicht als gelesen markiert werden. Bitte versuche es noch einmal.',

@@ -8,7 +8,10 @@ interface Details {
   people: number;
 }
 
-/** Interface copy for notifications. Each sentence is shown after the names of the people who acted. */
+/**
+ * Interface copy for notifications. A text about people is shown after their names. Reminders and texts about changed or
+ * cancelled events are full sentences.
+ */
 export const notificationCopy = catalogue('notification', {
   liked: ({ kind, title }: Details): string => `liked your ${kind} “${title}”`,
   joined: ({ title }: Details): string => `joined your event “${title}”`,
@@ -16,6 +19,17 @@ export const notificationCopy = catalogue('notification', {
     `commented on your ${kind} “${title}”: ${text}`,
   replied: ({ text }: Details): string => `replied to you: ${text}`,
   wrote: ({ text }: Details): string => `sent you a message: ${text}`,
+  announced: ({ title, text }: Details): string => `wrote to everyone going to “${title}”: ${text}`,
+  reminder: (title: string, time: string, place: string): string =>
+    `Coming up: “${title}”, ${time}, ${place}`,
+  changed: (title: string, changes: string): string => `“${title}” has changed. ${changes}`,
+  moved: (from: string, to: string): string => `Moved from ${from} to ${to}.`,
+  newEnd: (time: string): string => `New end: ${time}.`,
+  noEnd: 'It has no set end now.',
+  newPlace: (place: string): string => `New place: ${place}.`,
+  cancelled: (title: string, day: string): string => `“${title}” on ${day} was cancelled.`,
+  /** A time in the event’s own time zone. */
+  inZone: (time: string, city: string): string => `${time} (${city} time)`,
   /** Names the latest person and counts the others. */
   who: (name: string, others: number): string => {
     if (others === 0) return name;
@@ -24,7 +38,7 @@ export const notificationCopy = catalogue('notification', {
 
   readAll: 'Mark all as read',
   empty: 'Nothing new',
-  emptyText: 'Replies, likes and people joining your events show up here.',
+  emptyText: 'Replies, likes and news about your events show up here.',
   loading: 'Loading notifications',
   loadFailed: 'Couldn’t load your notifications.',
   readFailed: 'Couldn’t mark that as read. Please try again.',

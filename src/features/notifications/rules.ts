@@ -1,5 +1,13 @@
 import { oneLine } from '#platform/shared/plain-text.ts';
 
+/** The types of notifications that nobody in particular caused. They have no actor. */
+export const actorless = ['reminder', 'event_changed', 'event_cancelled'] as const;
+
+export type Actorless = (typeof actorless)[number];
+
+export const isActorless = (type: string): type is Actorless =>
+  (actorless as readonly string[]).includes(type);
+
 const excerptLength = 140;
 
 /** The start of a comment or message on one line, as a notification quotes it. */

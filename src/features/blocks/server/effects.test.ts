@@ -149,7 +149,7 @@ describe('notifications', () => {
     await send(ben, 'From Ben');
     expect(await list(ada)).toMatchObject([{ from: { userId: dan.userId }, others: 0 }]);
     expect((await list(ada))[0]?.content).toContain('From Dan');
-    expect((await list(dan)).map(({ from }) => from.userId)).toEqual([ben.userId]);
+    expect((await list(dan)).map(({ from }) => from?.userId)).toEqual([ben.userId]);
     await send(dan, 'From Dan again');
     await send(ada, 'From Ada');
     expect(await list(ben)).toMatchObject([{ from: { userId: dan.userId }, others: 0 }]);

@@ -13,6 +13,7 @@ import type { EventInput } from '../rules.ts';
 import { toEventColumns } from './event-input.ts';
 import { insertParticipant } from './participant-store.ts';
 import { readOneEvent } from './read-events.ts';
+import { scheduleReminders } from './reminder-store.ts';
 import { insertEvent } from './store.ts';
 
 type NewEvent = EventInput & {
@@ -51,6 +52,7 @@ export async function createEvent(
       updated_at: now,
     });
     await insertParticipant(trx, { event_id: id, user_id: userId, joined_at: now });
+    await scheduleReminders(trx, id, columns.starts_at, now);
     evictReadsOf(userId);
     await emit(entryCreated, { entryId: id, kind: 'event', ownerId: userId });
     const created = await readOneEvent(trx, viewer, id, now);

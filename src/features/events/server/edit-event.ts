@@ -1,3 +1,4 @@
+import type { EventTable } from '#db/schema.ts';
 import { assertArea } from '#features/areas/server/assert-area.ts';
 import { entryChanged, entryEdited } from '#features/entries/activity.ts';
 import { attachPicture } from '#features/pictures/server/attach-picture.ts';
@@ -6,13 +7,17 @@ import { describePicture } from '#features/pictures/server/describe-picture.ts';
 import { assertVersion } from '#platform/server/database/assert-version.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
+import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
 import { can } from '#platform/server/visibility/policy.ts';
+import { eventRescheduled } from '../activity.ts';
 import type { Event } from '../contract.ts';
-import type { EventInput } from '../rules.ts';
+import { type EventInput, isSameSchedule, type Schedule } from '../rules.ts';
 import { toEventColumns } from './event-input.ts';
+import { listGuestIds } from './participant-store.ts';
 import { sharedFields } from './present-event.ts';
 import { readOneEvent } from './read-events.ts';
+import { scheduleReminders } from './reminder-store.ts';
 import { lockEvent, updateEvent } from './store.ts';
 
 /** An undefined `imageId` or `areaId` keeps the picture or area; an undefined `imageAlt` the picture's description. */
@@ -54,10 +59,37 @@ export async function editEvent(
     const change = { ...columns, area_id: areaId, picture_id: pictureId, updated_at: now, version };
     await updateEvent(trx, eventId, change);
     await emit(entryEdited, { entryId: eventId, kind: 'event' });
+    await reschedule(act, before, change, now);
     if (changed && before.picture_id) await deletePicture(act, services, before.picture_id);
     const edited = await readOneEvent(trx, viewer, eventId, now);
     const update = { entryId: eventId, kind: 'event', ownerId: userId } as const;
     broadcast('everyone', entryChanged, update, { fields: sharedFields(edited) });
     return edited;
   });
+}
+
+type StoredEvent = Pick<EventTable, 'starts_at' | 'ends_at' | 'over_at' | 'time_zone' | 'location'>;
+
+const getSchedule = (event: StoredEvent): Schedule => ({
+  startsAt: event.starts_at,
+  endsAt: event.ends_at,
+  timeZone: event.time_zone,
+  location: event.location,
+});
+
+/** After a change of the time or the place, schedules new reminders and notifies the guests, unless the event is over. */
+async function reschedule(
+  { trx, emit }: Act,
+  event: StoredEvent & { entry_id: string; owner_id: string },
+  change: StoredEvent,
+  now: number,
+): Promise<void> {
+  const [before, after] = [getSchedule(event), getSchedule(change)];
+  const { entry_id: eventId, owner_id: ownerId } = event;
+  if (before.startsAt !== after.startsAt) {
+    await scheduleReminders(trx, eventId, after.startsAt, now);
+  }
+  if (change.over_at < now || isSameSchedule(before, after)) return;
+  const userIds = await listGuestIds(trx, { eventId, ownerId });
+  await emit(eventRescheduled, { eventId, ownerId, userIds, before, after });
 }

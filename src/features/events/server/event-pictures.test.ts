@@ -29,7 +29,7 @@ runScenarios(arrange, [
     body: ({ unused }) => ({ ...walk, imageId: unused.id, imageAlt: ' Two lanterns. ' }),
     status: 201,
     contains: ({ unused }) => [unused.url, '"alt":"Two lanterns."'],
-    rows: { entry: 1, event: 1, event_participant: 1 },
+    rows: { entry: 1, event: 1, event_participant: 1, event_reminder: 2 },
   },
   {
     name: 'editing the text keeps the picture’s description',

@@ -15,7 +15,7 @@ const walk = {
   timeZone: 'Europe/Amsterdam',
   location: 'The ridge',
 };
-const createdRows = { entry: 1, event: 1, event_participant: 1 };
+const createdRows = { entry: 1, event: 1, event_participant: 1, event_reminder: 2 };
 
 async function arrange(app: TestApp) {
   const ada = await app.member('ada');
@@ -101,7 +101,7 @@ describe('editing and deleting an event', () => {
       as: ({ ada }) => ada,
       call: ({ path }) => `DELETE ${path}`,
       status: 200,
-      rows: { entry: -1, event: -1, event_participant: -1 },
+      rows: { entry: -1, event: -1, event_participant: -1, event_reminder: -2 },
     },
   ]);
 });

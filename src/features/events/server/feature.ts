@@ -1,25 +1,43 @@
 import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
 import { blockChanged } from '#features/blocks/activity.ts';
 import type { Feature } from '#platform/server/feature.ts';
+import { minuteMs } from '#platform/shared/clock.ts';
 import { calendarEndpoint } from './calendar.ts';
 import { leaveEachOthersEvents } from './leave-each-others-events.ts';
-import { eventsExport, joinedEventsExport, subtractParticipationsOf } from './member-data.ts';
+import {
+  announcementsExport,
+  cancelEventsOf,
+  eventsExport,
+  joinedEventsExport,
+  subtractParticipationsOf,
+} from './member-data.ts';
 import { eventsRoutes } from './routes.ts';
+import { sendDueReminders } from './send-reminders.ts';
 
 /** Events and their participants. */
 export const eventsFeature: Feature<FeatureContext> = {
   name: 'events',
-  tables: ['event', 'event_participant'],
+  tables: ['event', 'event_participant', 'event_reminder', 'event_announcement'],
   start(context) {
-    const { acts, clock } = context.services;
+    const { services } = context;
+    const { acts, clock, jobs } = services;
+    const cancelEvents = cancelEventsOf(services);
     acts.on(blockChanged, async (act, { userId, otherId, choice }) => {
       if (choice === 'block') await leaveEachOthersEvents(act, { userId, otherId }, clock());
     });
+    jobs.repeat('event reminders', minuteMs, () => sendDueReminders(services));
     return {
       router: eventsRoutes(context),
       endpoints: [calendarEndpoint(context)],
-      exports: [eventsExport(context.services), joinedEventsExport(context.services)],
-      onAccountDeleted: subtractParticipationsOf,
+      exports: [
+        eventsExport(services),
+        joinedEventsExport(services),
+        announcementsExport(services),
+      ],
+      async onAccountDeleted(act, account) {
+        await cancelEvents(act, account);
+        await subtractParticipationsOf(act, account);
+      },
     };
   },
 };

@@ -1,5 +1,6 @@
 import { entryChanged } from '#features/entries/activity.ts';
 import type { Act } from '#platform/server/live/acts.ts';
+import { eventLeft } from '../activity.ts';
 import {
   addToParticipantCount,
   listJoinedEventIdsByHost,
@@ -17,7 +18,7 @@ export async function leaveEachOthersEvents(
 }
 
 async function leaveEventsHostedBy(
-  { trx, broadcast, evictReadsOf }: Act,
+  { trx, emit, broadcast, evictReadsOf }: Act,
   { hostId, userId, now }: { hostId: string; userId: string; now: number },
 ): Promise<void> {
   for (const eventId of await listJoinedEventIdsByHost(trx, { hostId, userId, now })) {
@@ -25,5 +26,6 @@ async function leaveEventsHostedBy(
     await addToParticipantCount(trx, eventId, -1);
     broadcast('everyone', entryChanged, { entryId: eventId, kind: 'event', ownerId: hostId });
     evictReadsOf(userId);
+    await emit(eventLeft, { eventId, userId });
   }
 }

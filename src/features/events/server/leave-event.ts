@@ -5,6 +5,7 @@ import type { Services } from '#platform/server/services.ts';
 import { can } from '#platform/server/visibility/policy.ts';
 import { isReachable } from '#platform/server/visibility/visibility.ts';
 import { AppError } from '#platform/shared/errors.ts';
+import { eventLeft } from '../activity.ts';
 import type { Event } from '../contract.ts';
 import { eventCopy } from '../copy.ts';
 import { addToParticipantCount, removeParticipant } from './participant-store.ts';
@@ -19,7 +20,7 @@ export async function leaveEvent(
   eventId: string,
 ): Promise<Event> {
   const { userId } = viewer;
-  return services.acts.transact(async ({ trx, broadcast, evictReadsOf }) => {
+  return services.acts.transact(async ({ trx, emit, broadcast, evictReadsOf }) => {
     const event = await lockEvent(trx, eventId);
     if (!event || !(await isReachable(trx, viewer, event.owner_id))) throw notFound('Event');
     const { owner_id: ownerId } = event;
@@ -29,6 +30,7 @@ export async function leaveEvent(
     const left = await readOneEvent(trx, viewer, eventId, services.clock());
     if (removed) {
       evictReadsOf(userId);
+      await emit(eventLeft, { eventId, userId });
       const change = participationChange(left, userId);
       broadcast('everyone', entryChanged, { entryId: eventId, kind: 'event', ownerId }, change);
     }

@@ -3,9 +3,13 @@ import { type ExportSource, eachPageItem } from '#platform/server/export-source.
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
 import { listBlockedIds } from '#platform/server/visibility/visibility.ts';
+import { announcementCopy } from '../announcement-copy.ts';
 import { eventCopy } from '../copy.ts';
+import { listAnnouncementsOf } from './announcement-store.ts';
+import { tellOfCancellation } from './cancel-event.ts';
 import { addToParticipantCount, listJoinedEvents } from './participant-store.ts';
 import { readEventPage } from './read-events.ts';
+import { listUpcomingEventsOf } from './store.ts';
 
 /** The events that a member hosts, for their data export. */
 export const eventsExport = (services: Services): ExportSource => ({
@@ -44,6 +48,33 @@ export const joinedEventsExport = ({ db }: Pick<Services, 'db'>): ExportSource =
       }));
   },
 });
+
+/** What a member wrote to the participants of their events, for their data export. */
+export const announcementsExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
+  file: 'announcements.json',
+  get description() {
+    return announcementCopy.exportDescription;
+  },
+  async read(viewer) {
+    const rows = await listAnnouncementsOf(db, viewer.userId);
+    return rows.map(({ id, event_id, text, created_at }) => ({
+      id,
+      eventId: event_id,
+      text,
+      createdAt: created_at,
+    }));
+  },
+});
+
+/** Tells the guests of a deleted account's upcoming events that these are cancelled. */
+export const cancelEventsOf =
+  ({ clock }: Pick<Services, 'clock'>) =>
+  async (act: Act, { userId }: { userId: string }): Promise<void> => {
+    const now = clock();
+    for (const event of await listUpcomingEventsOf(act.trx, userId, now)) {
+      await tellOfCancellation(act, event, now);
+    }
+  };
 
 /**
  * Subtracts a deleted account's participations from the participant counts of other members' events. Foreign keys

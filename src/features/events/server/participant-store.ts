@@ -11,7 +11,7 @@ import { firstOfEach } from '#platform/server/database/first-of-each.ts';
 import { type Keyset, newerThan } from '#platform/server/database/keyset.ts';
 import { prepareRow, prepareRows, prepareWrite } from '#platform/server/database/prepared.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
-import { visibleTo } from '#platform/server/visibility/visibility.ts';
+import { canReach, visibleTo } from '#platform/server/visibility/visibility.ts';
 import type { ParticipantRow } from './event-rows.ts';
 
 type Db = Kysely<Schema>;
@@ -131,6 +131,33 @@ export async function listJoinedEventIdsByHost(
   return rows.map((row) => row.event_id);
 }
 
+/**
+ * The ids of the participants to notify of something about an event, the host included. Leaves out members who may not
+ * open the host's event and, if `joinedBy` is given, those who joined later.
+ */
+export async function listParticipantIds(
+  trx: Trx,
+  { eventId, ownerId, joinedBy }: { eventId: string; ownerId: string; joinedBy?: number },
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('event_participant as p')
+    .select('p.user_id')
+    .where('p.event_id', '=', eventId)
+    .$if(joinedBy !== undefined, (qb) => qb.where('p.joined_at', '<=', joinedBy as number))
+    .where(canReach('p.user_id', ownerId))
+    .orderBy('p.joined_at')
+    .orderBy('p.user_id')
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
+/** {@link listParticipantIds} without the host. */
+export const listGuestIds = async (
+  trx: Trx,
+  event: { eventId: string; ownerId: string },
+): Promise<string[]> =>
+  (await listParticipantIds(trx, event)).filter((userId) => userId !== event.ownerId);
+
 /** Adds a participant. Returns false if the member has already joined. */
 export const insertParticipant = async (
   trx: Trx,
@@ -143,6 +170,16 @@ const insertNewParticipant = prepareWrite((trx, participant: EventParticipantTab
     .values(participant)
     .onConflict((conflict) => conflict.columns(['event_id', 'user_id']).doNothing()),
 );
+
+export const hasJoined = async (db: Db, eventId: string, userId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('event_participant')
+    .select('user_id')
+    .where('event_id', '=', eventId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+};
 
 /** Removes a participant. Returns false if the member has not joined. */
 export async function removeParticipant(

@@ -34,7 +34,7 @@ describe('making an event public', () => {
       body: { ...walk, isPublic: undefined, town: undefined },
       status: 201,
       contains: ['"isPublic":false', '"town":""'],
-      rows: { entry: 1, event: 1, event_participant: 1 },
+      rows: { entry: 1, event: 1, event_participant: 1, event_reminder: 2 },
     },
     {
       name: 'a public event is returned with its trimmed town',

@@ -4,7 +4,7 @@ import { presentJoinedPicture } from '#features/pictures/server/present-picture.
 import type { Services } from '#platform/server/services.ts';
 import { toLocal } from '../rules.ts';
 import type { PublicEventRow } from './event-rows.ts';
-import { hasPublicEvent, listPublicEventRows } from './store.ts';
+import { hasPublicEvent, listPublicEventRows } from './public-event-store.ts';
 
 /** The fields of a public event that visitors may see. */
 export interface PublicEvent {

@@ -10,7 +10,9 @@ import { deleteEvent } from './delete-event.ts';
 import { editEvent } from './edit-event.ts';
 import { joinEvent } from './join-event.ts';
 import { leaveEvent } from './leave-event.ts';
+import { listAnnouncements } from './list-announcements.ts';
 import { listEvents, listParticipants, readEvent } from './read-events.ts';
+import { writeAnnouncement } from './write-announcement.ts';
 
 export function eventsRoutes({ services, gate }: FeatureContext) {
   const os = implementContract(eventsContract);
@@ -52,5 +54,14 @@ export function eventsRoutes({ services, gate }: FeatureContext) {
     listParticipants: os.listParticipants
       .use(gate.member)
       .handler(({ input, context }) => listParticipants(services, context.viewer, input)),
+    writeAnnouncement: os.writeAnnouncement
+      .use(gate.member)
+      .use(limitWrites)
+      .handler(({ input, context }) =>
+        writeAnnouncement(services, context.viewer, input, idempotencyKey(context)),
+      ),
+    listAnnouncements: os.listAnnouncements
+      .use(gate.member)
+      .handler(({ input, context }) => listAnnouncements(services, context.viewer, input)),
   };
 }

@@ -14,7 +14,7 @@ import { prepareRow, prepareRows, prepareWrite } from '#platform/server/database
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
 import { dayMs } from '#platform/shared/clock.ts';
-import type { EventRow, PublicEventRow } from './event-rows.ts';
+import type { EventRow } from './event-rows.ts';
 
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
@@ -125,7 +125,10 @@ interface UpcomingRow {
  * The CTE `upcoming` with all events that are not over yet. It is materialized, so that it is read from
  * the index of end times. Otherwise, a planner may scan the start times of all past events.
  */
-const withUpcoming = (db: Db, { now, publicOnly = false }: { now: number; publicOnly?: boolean }) =>
+export const withUpcoming = (
+  db: Db,
+  { now, publicOnly = false }: { now: number; publicOnly?: boolean },
+) =>
   db.with(
     (cte) => cte('upcoming').materialized(),
     (qb) =>
@@ -213,34 +216,6 @@ const listUpcomingIds = prepareRows((db, viewer: Viewer, page: PageShape) => {
     .limit(page.limit);
 });
 
-/** The upcoming public events, soonest first, with the columns that visitors may see. */
-export const listPublicEventRows = (
-  db: Db,
-  page: { now: number; limit: number },
-): Promise<PublicEventRow[]> =>
-  withUpcoming(db, { now: page.now, publicOnly: true })
-    .selectFrom('upcoming')
-    .innerJoin('event', 'event.entry_id', 'upcoming.entry_id')
-    .leftJoin('picture', 'picture.id', 'event.picture_id')
-    .select(['event.title', 'event.starts_at', 'event.time_zone', 'event.town'])
-    .select(pictureColumns)
-    .orderBy('upcoming.starts_at')
-    .orderBy('upcoming.entry_id')
-    .limit(page.limit)
-    .execute();
-
-/** Whether an upcoming public event shows this picture. */
-export async function hasPublicEvent(db: Db, pictureId: string, now: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('event')
-    .select('entry_id')
-    .where('picture_id', '=', pictureId)
-    .where('is_public', '=', 1)
-    .where('over_at', '>=', now)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** The events with these ids, unordered. */
 export const findEventRows = async (
   db: Db,
@@ -285,6 +260,18 @@ export const lockEvent = prepareRow((trx, id: string) =>
         .as('owner_id'),
     ),
 );
+
+/** The events of a host that are not over yet. */
+export const listUpcomingEventsOf = (trx: Trx, ownerId: string, now: number) =>
+  trx
+    .selectFrom('event')
+    .innerJoin('entry', 'entry.id', 'event.entry_id')
+    .select(['event.entry_id', 'event.title', 'event.starts_at', 'event.over_at'])
+    .select(['event.time_zone', 'entry.owner_id'])
+    .where('entry.owner_id', '=', ownerId)
+    .where('event.over_at', '>=', now)
+    .orderBy('event.entry_id')
+    .execute();
 
 export const updateEvent = async (
   trx: Trx,

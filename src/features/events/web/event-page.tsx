@@ -12,6 +12,7 @@ import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { EventWithComments } from '../contract.ts';
 import { eventPageCopy } from '../page-copy.ts';
+import { Announcements } from './components/announcements.tsx';
 import { EventActions } from './components/event-actions.tsx';
 import { EventTools } from './components/event-tools.tsx';
 import { EventView } from './components/event-view.tsx';
@@ -77,6 +78,7 @@ function LoadedEvent({ event, commentId }: LoadedEventProps) {
       event={event}
       blockedMemberGoing={event.blockedMemberGoing}
       heading="h1"
+      announcements={event.joinedByMe && <Announcements eventId={event.id} />}
       tools={
         <EventTools
           event={event}

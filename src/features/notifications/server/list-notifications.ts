@@ -19,31 +19,35 @@ import { type ActorRow, listActors, listNotificationRows } from './store.ts';
  * of a conversation are one notification, with the id of the conversation.
  */
 export async function listNotifications(
-  { db }: Pick<Services, 'db'>,
+  services: ListServices,
   viewer: Viewer,
   input: PageInput,
 ): Promise<Page<Notification>> {
+  const { db } = services;
   const range = rangeOf(input);
   const stored = await listNotificationRows(db, viewer, { read: false }, range);
   const messages = await listNewMessages(db, viewer, range);
   const rows = [...stored.map(fromStored), ...messages.map(fromNewMessage)].toSorted(newestFirst);
-  return presentPage(db, viewer, rows, input.limit);
+  return presentPage(services, viewer, rows, input.limit);
 }
 
 /** One page of the viewer's read notifications, newest first. */
 export async function listReadNotifications(
-  { db }: Pick<Services, 'db'>,
+  services: ListServices,
   viewer: Viewer,
   input: PageInput,
 ): Promise<Page<Notification & { readAt: number }>> {
-  const stored = await listNotificationRows(db, viewer, { read: true }, rangeOf(input));
-  const page = await presentPage(db, viewer, stored.map(fromStored), input.limit);
+  const range = rangeOf(input);
+  const stored = await listNotificationRows(services.db, viewer, { read: true }, range);
+  const page = await presentPage(services, viewer, stored.map(fromStored), input.limit);
   const readTimes = new Map(stored.map((row) => [row.id, Number(row.read_at)]));
   return {
     ...page,
     items: page.items.map((item) => ({ ...item, readAt: Number(readTimes.get(item.id)) })),
   };
 }
+
+type ListServices = Pick<Services, 'db' | 'clock'>;
 
 interface PageInput {
   cursor?: string | undefined;
@@ -57,7 +61,7 @@ const rangeOf = ({ cursor, limit }: PageInput) => ({
 });
 
 async function presentPage(
-  db: Kysely<Schema>,
+  { db, clock }: ListServices,
   viewer: Viewer,
   rows: readonly AnyNotificationRow[],
   limit: number,
@@ -65,8 +69,9 @@ async function presentPage(
   const page = cutPage(rows, limit, (row) => ({ createdAt: row.created_at, id: row.id }));
   const allActors = await listAllActors(db, viewer, page.items);
   const actors = Map.groupBy(allActors, (actor) => actor.notification_id);
+  const now = clock();
   const items = page.items.flatMap(
-    (row) => presentNotification(viewer, row, actors.get(row.id) ?? []) ?? [],
+    (row) => presentNotification(viewer, row, actors.get(row.id) ?? [], now) ?? [],
   );
   return { ...page, items };
 }

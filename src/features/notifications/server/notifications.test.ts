@@ -32,7 +32,7 @@ const listUnread = async (person: Person): Promise<Notification[]> =>
 /** The type, people and sentence of each notification: "like: ben liked your post “Kiln day”". */
 const describeUnread = async (person: Person): Promise<string[]> =>
   (await listUnread(person)).map(({ type, from, others, content }) => {
-    return `${type}: ${from.userName}${others ? ` +${others}` : ''} ${content}`;
+    return `${type}: ${from?.userName}${others ? ` +${others}` : ''} ${content}`;
   });
 const countUnread = async (person: Person) =>
   (await person.get<{ unread: number }>('/api/notifications/unread-count')).body.unread;

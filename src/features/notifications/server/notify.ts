@@ -3,49 +3,37 @@ import { entryDeleted } from '#features/entries/activity.ts';
 import { eventJoined } from '#features/events/activity.ts';
 import { entryLiked } from '#features/likes/activity.ts';
 import { messageSent, readMarkMoved } from '#features/messages/activity.ts';
-import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
-import { newId } from '#platform/shared/ids.ts';
 import { unreadChanged } from '../activity.ts';
 import { shorten } from '../rules.ts';
-import {
-  listRecipientsOfComment,
-  listRecipientsOfEntry,
-  type NewNotification,
-  upsertNotification,
-} from './store.ts';
-
-const noTarget = { entry_id: null, comment_id: null, excerpt: '' };
-
-type Recipient = Pick<NewNotification, 'user_id' | 'type' | 'merge_key'> & Partial<NewNotification>;
+import { notifyOfEvents } from './notify-of-events.ts';
+import { listRecipientsOfComment, listRecipientsOfEntry } from './store.ts';
+import { createNotify } from './store-notifications.ts';
 
 /** Registers listeners that notify members of activities, each within the transaction of the activity. */
 export function notifyOfActivities({ acts, clock }: Pick<Services, 'acts' | 'clock'>): void {
-  /** Notifies the recipient, unless they are the actor or cannot see the actor. */
-  async function notify(act: Act, actorId: string, recipient: Recipient): Promise<void> {
-    const { user_id } = recipient;
-    if (user_id === actorId) return;
-    const notification = { ...noTarget, ...recipient, id: newId(), created_at: clock() };
-    if (!(await upsertNotification(act.trx, notification, actorId))) return;
-    await act.emit(unreadChanged, { userIds: [user_id] });
-  }
+  const notify = createNotify({ clock });
 
   acts.on(entryLiked, (act, { entryId, entryOwnerId, userId }) =>
-    notify(act, userId, {
-      user_id: entryOwnerId,
-      type: 'like',
-      merge_key: `like:${entryId}`,
-      entry_id: entryId,
-    }),
+    notify(act, userId, [
+      {
+        user_id: entryOwnerId,
+        type: 'like',
+        merge_key: `like:${entryId}`,
+        entry_id: entryId,
+      },
+    ]),
   );
 
   acts.on(eventJoined, (act, { eventId, eventOwnerId, userId }) =>
-    notify(act, userId, {
-      user_id: eventOwnerId,
-      type: 'join',
-      merge_key: `join:${eventId}`,
-      entry_id: eventId,
-    }),
+    notify(act, userId, [
+      {
+        user_id: eventOwnerId,
+        type: 'join',
+        merge_key: `join:${eventId}`,
+        entry_id: eventId,
+      },
+    ]),
   );
 
   acts.on(commentWritten, async (act, written) => {
@@ -57,12 +45,13 @@ export function notifyOfActivities({ acts, clock }: Pick<Services, 'acts' | 'clo
       excerpt: shorten(written.text),
     };
     if (repliedToId)
-      await notify(act, authorId, { ...target, user_id: repliedToId, type: 'reply' });
+      await notify(act, authorId, [{ ...target, user_id: repliedToId, type: 'reply' }]);
     if (entryOwnerId !== repliedToId) {
-      await notify(act, authorId, { ...target, user_id: entryOwnerId, type: 'comment' });
+      await notify(act, authorId, [{ ...target, user_id: entryOwnerId, type: 'comment' }]);
     }
   });
 
+  notifyOfEvents(acts, notify);
   updateCounts(acts);
 }
 

@@ -3,7 +3,8 @@ import { presentAuthor } from '#features/profiles/server/present-author.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Notification } from '../contract.ts';
 import { notificationCopy } from '../copy.ts';
-import { shorten } from '../rules.ts';
+import { type Actorless, isActorless, shorten } from '../rules.ts';
+import { composeNotice } from './compose-notice.ts';
 import type { ActorRow, NotificationRow } from './store.ts';
 
 /** A stored notification, or the new messages of a conversation. */
@@ -34,6 +35,11 @@ const noEntry = {
   post_title: null,
   event_title: null,
   read_at: null,
+  event_starts_at: null,
+  event_time_zone: null,
+  event_location: null,
+  detail: null,
+  host_id: null,
 };
 
 /** The id of the post, event or conversation that a notification is about. Imported notifications may have none. */
@@ -46,40 +52,55 @@ const sentences = {
   comment: 'commented',
   reply: 'replied',
   message: 'wrote',
-} as const satisfies Record<AnyNotificationRow['type'], keyof typeof notificationCopy>;
+  announcement: 'announced',
+} as const satisfies Record<
+  Exclude<AnyNotificationRow['type'], Actorless>,
+  keyof typeof notificationCopy
+>;
 
 /** The text in the recipient's language. An imported notification without a subject keeps its imported text. */
-function composeText(row: AnyNotificationRow, people: number): string {
+function composeText(row: AnyNotificationRow, people: number, now: number): string {
+  const { type } = row;
+  if (isActorless(type)) return composeNotice(row, now);
   if (!getSubjectId(row)) return row.excerpt;
   const kind = row.entry_kind ?? 'post';
   const title = row.post_title ?? row.event_title ?? '';
-  return notificationCopy[sentences[row.type]]({ kind, title, text: row.excerpt, people });
+  return notificationCopy[sentences[type]]({ kind, title, text: row.excerpt, people });
 }
 
-/** A notification as the API returns it, or null if the viewer can see none of its actors. */
+function getTarget(row: AnyNotificationRow, actorId: string | undefined): Notification['target'] {
+  const subject = getSubjectId(row);
+  if (subject) {
+    return { kind: row.entry_kind ?? 'conversation', id: subject, commentId: row.comment_id };
+  }
+  return actorId
+    ? { kind: 'profile', id: actorId, commentId: null }
+    : { kind: 'events', id: null, commentId: null };
+}
+
+/**
+ * A notification as the API returns it, or null if it is about people and the viewer can see none of them. `now` decides
+ * whether a date in its text needs a year.
+ */
 export function presentNotification(
   { userId }: Viewer,
   row: AnyNotificationRow,
   actors: readonly ActorRow[],
+  now: number,
 ): Notification | null {
   const [latest] = actors;
-  if (!latest) return null;
-  const subject = getSubjectId(row);
-  const people = Number(latest.people);
+  if (!latest && !isActorless(row.type)) return null;
+  const people = Number(latest?.people ?? 0);
   return {
     id: row.id,
     userId,
     type: row.type,
     read: row.read_at !== null,
     createdAt: row.created_at,
-    from: presentAuthor(latest),
-    others: people - 1,
+    from: latest ? presentAuthor(latest) : null,
+    others: Math.max(people - 1, 0),
     people: actors.map(presentAuthor),
-    content: composeText(row, people),
-    target: {
-      kind: row.entry_kind ?? (subject ? 'conversation' : 'profile'),
-      id: subject ?? latest.author_id,
-      commentId: row.comment_id,
-    },
+    content: composeText(row, people, now),
+    target: getTarget(row, latest?.author_id),
   };
 }

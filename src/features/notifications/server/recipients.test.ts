@@ -221,7 +221,7 @@ test.each(cases)('$name', async ({ act, received }) => {
   for (const name of names) {
     const { body } = await people[name].get<{ items: Notification[] }>('/api/notifications');
     const found = body.items.map(({ type, from, others, content }) => {
-      return `${type}: ${from.userName}${others ? ` +${others}` : ''} ${content}`;
+      return `${type}: ${from?.userName}${others ? ` +${others}` : ''} ${content}`;
     });
     expect(found, `notifications of ${name}`).toEqual(received[name] ?? []);
     const count = await people[name].get<{ unread: number }>('/api/notifications/unread-count');

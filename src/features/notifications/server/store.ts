@@ -1,5 +1,6 @@
 import { type Compilable, type Kysely, sql, type Transaction } from 'kysely';
-import type { NotificationActorTable, NotificationTable, Schema } from '#db/schema.ts';
+import type { NotificationActorTable, NotificationTable } from '#db/notice-tables.ts';
+import type { Schema } from '#db/schema.ts';
 import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
 import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
 import {
@@ -10,6 +11,7 @@ import {
 } from '#platform/server/database/prepared.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { reachableBy, sees, visibleTo } from '#platform/server/visibility/visibility.ts';
+import { actorless } from '../rules.ts';
 
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
@@ -17,27 +19,29 @@ type Trx = Transaction<Schema>;
 export type NewNotification = Omit<NotificationTable, 'read_at'>;
 
 /**
- * Inserts a notification about one actor. If the recipient already has an unread notification with the same merge
- * key, adds the actor to it and moves it to the top instead. A partial unique index resolves races. Returns false,
- * and changes nothing, if the actor is hidden from the recipient.
+ * Inserts a notification. If the recipient already has an unread notification with the same merge key, adds the actor to
+ * it and moves it to the top instead. A partial unique index resolves races. Returns the id of the notification, or null
+ * if the actor is hidden from the recipient; nothing changes then. `actorId` is null for a notification without an actor.
  */
 export async function upsertNotification(
   trx: Trx,
   notification: NewNotification,
-  actorId: string,
-): Promise<boolean> {
+  actorId: string | null,
+): Promise<string | null> {
   const row = await upsertRow(trx, { ...notification, read_at: null }, actorId);
-  if (!row) return false;
-  await upsertActor(trx, { notification_id: row.id, user_id: actorId, acted_at: row.created_at });
-  return true;
+  if (!row) return null;
+  if (actorId !== null) {
+    await upsertActor(trx, { notification_id: row.id, user_id: actorId, acted_at: row.created_at });
+  }
+  return row.id;
 }
 
-const upsertRow = prepareRow((trx, notification: NotificationTable, actorId: string) =>
+const upsertRow = prepareRow((trx, notification: NotificationTable, actorId: string | null) =>
   trx
     .insertInto('notification')
     .columns(Object.keys(notification) as (keyof NotificationTable)[])
     .expression(
-      sql`select ${sql.join(Object.values(notification))} where ${sees(notification.user_id, actorId)}`,
+      sql`select ${sql.join(Object.values(notification))} where ${actorId === null ? sql`true` : sees(notification.user_id, actorId)}`,
     )
     .onConflict((conflict) =>
       conflict
@@ -46,6 +50,7 @@ const upsertRow = prepareRow((trx, notification: NotificationTable, actorId: str
         .doUpdateSet((eb) => ({
           comment_id: eb.ref('excluded.comment_id'),
           excerpt: eb.ref('excluded.excerpt'),
+          detail: eb.ref('excluded.detail'),
           // The time strictly increases, even if several actions happen within the same millisecond.
           created_at: eb
             .case()
@@ -71,7 +76,7 @@ const upsertActor = prepareWrite((trx, actor: NotificationActorTable) =>
 
 /**
  * A query for the viewer's unread or read notifications. Leaves out those about content that the viewer may not open,
- * and those whose actors are all hidden from the viewer.
+ * and those whose actors are all hidden from the viewer, unless their type has no actors.
  */
 const selectNotifications = (db: Db, viewer: Pick<Viewer, 'userId'>, { read }: { read: boolean }) =>
   db
@@ -82,22 +87,29 @@ const selectNotifications = (db: Db, viewer: Pick<Viewer, 'userId'>, { read }: {
     .where('notification.user_id', '=', viewer.userId)
     .where('notification.read_at', read ? 'is not' : 'is', null)
     .where(reachableBy(viewer, 'entry.owner_id'))
+    .where(reachableBy(viewer, 'notification.host_id'))
     .where(visibleTo(viewer, 'comment.author_id'))
     .where(visibleTo(viewer, 'parent.author_id'))
     .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('notification_actor as actor')
-          .select('actor.user_id')
-          .whereRef('actor.notification_id', '=', 'notification.id')
-          .where(visibleTo(viewer, 'actor.user_id')),
-      ),
+      eb.or([
+        eb('notification.type', 'in', actorless),
+        eb.exists(
+          eb
+            .selectFrom('notification_actor as actor')
+            .select('actor.user_id')
+            .whereRef('actor.notification_id', '=', 'notification.id')
+            .where(visibleTo(viewer, 'actor.user_id')),
+        ),
+      ]),
     );
 
 export interface NotificationRow extends NotificationTable {
   entry_kind: 'post' | 'event' | null;
   post_title: string | null;
   event_title: string | null;
+  event_starts_at: number | null;
+  event_time_zone: string | null;
+  event_location: string | null;
 }
 
 /** One page of the viewer's unread or read notifications, newest first. */
@@ -116,6 +128,9 @@ export const listNotificationRows = prepareRows(
         'entry.kind as entry_kind',
         'post.title as post_title',
         'event.title as event_title',
+        'event.starts_at as event_starts_at',
+        'event.time_zone as event_time_zone',
+        'event.location as event_location',
       ])
       .$if(page.after !== null, (qb) => qb.where(olderThan('notification', page.after as Keyset)))
       .orderBy('notification.created_at', 'desc')

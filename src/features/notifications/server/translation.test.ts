@@ -28,7 +28,8 @@ afterAll(() => app.close());
 
 const describeUnread = async (person: Person): Promise<string[]> =>
   (await person.get<{ items: Notification[] }>('/api/notifications')).body.items.map(
-    ({ from, others, content }) => `${notificationsCopyDe.who(from.userName, others)} ${content}`,
+    ({ from, others, content }) =>
+      `${notificationsCopyDe.who(from?.userName ?? '', others)} ${content}`,
   );
 
 test('notifications with one or several actors are in the recipient’s language', async () => {

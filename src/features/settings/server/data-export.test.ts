@@ -57,6 +57,7 @@ test('an export has all of its owner’s data and nothing that they cannot read'
     [
       'README.txt',
       'account.json',
+      'announcements.json',
       'blocks.json',
       'comments.json',
       'conversations.json',

@@ -108,6 +108,7 @@ describe('when an account is deleted', () => {
       post: -1,
       event: -1,
       event_participant: -4,
+      event_reminder: -2,
       // Ben's comment on her post and her reply; her comment on Ben's post and its two replies; her other reply.
       comment: -6,
       entry_like: -8,
@@ -204,10 +205,12 @@ describe('when an account is deleted', () => {
     const withoutActor = await app.db
       .selectFrom('notification as n')
       .leftJoin('notification_actor as actor', 'actor.notification_id', 'n.id')
-      .select('n.id')
+      .select('n.type')
+      .distinct()
       .where('actor.user_id', 'is', null)
       .execute();
-    expect(withoutActor).toEqual([]);
+    // The guests of the member's event learn that it is cancelled.
+    expect(withoutActor).toEqual([{ type: 'event_cancelled' }]);
   });
 
   test('all sessions and streams end immediately, and other members get a live update', async () => {

@@ -35,6 +35,10 @@ export const reachableBy = ({ userId }: ViewerId, column: string) =>
 export const isSeenBy = (viewerColumn: string, memberId: string | null) =>
   sql<SqlBool>`not exists (select 1 from hidden_member where viewer_id = ${sql.ref(viewerColumn)} and member_id = ${memberId})`;
 
+/** {@link reachableBy} with the roles swapped: whether the viewer in `viewerColumn` may open what belongs to a member. */
+export const canReach = (viewerColumn: string, memberId: string) =>
+  sql<SqlBool>`not exists (select 1 from hidden_member where viewer_id = ${sql.ref(viewerColumn)} and member_id = ${memberId} and ${isBlock})`;
+
 /** {@link visibleTo} for one given member. */
 export const sees = (viewerId: string, memberId: string) =>
   sql<SqlBool>`not exists (select 1 from hidden_member where viewer_id = ${viewerId} and member_id = ${memberId})`;

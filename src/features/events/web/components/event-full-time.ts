@@ -1,6 +1,7 @@
 import { dateText, format, longDay, withoutComma } from '#platform/shared/time-text.ts';
 import type { Event } from '../../contract.ts';
-import { dayOf, hoursText, shortDate, type Times, viewersLocalTime } from './event-time.ts';
+import { placeOfZone, shortDate } from '../../zone-text.ts';
+import { dayOf, hoursText, type Times, viewersLocalTime } from './event-time.ts';
 
 // These use UTC, because they format the event's local time as if it were a time in UTC.
 const clockInUtc = format({ timeStyle: 'short', timeZone: 'UTC' });
@@ -19,7 +20,7 @@ export function eventLocalTime({
   timeZone,
 }: Pick<Event, 'date' | 'localDate' | 'timeZone'>): { time: string; place: string } | null {
   if (viewersLocalTime(date) === localDate) return null;
-  const place = (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+  const place = placeOfZone(timeZone);
   const localAsUtc = Date.parse(`${localDate}Z`);
   const time = clockInUtc().format(localAsUtc);
   if (localDate.startsWith(dayOf(date))) return { time, place };

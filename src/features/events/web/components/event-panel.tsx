@@ -11,12 +11,14 @@ import { eventLocalTime, fullTimeTexts } from './event-full-time.ts';
 import { participantCountText } from './going.tsx';
 import { JoinButton } from './join-button.tsx';
 import { LeaveEvent } from './leave-event.tsx';
+import { MessageEveryone } from './message-everyone.tsx';
 
 /** The event's facts, and the viewer's actions: join, leave, add to a calendar, share. */
 export function EventPanel({ event }: { event: Event }) {
   const { userId } = useViewer();
   const { day, hours } = fullTimeTexts(event, Date.now());
   const there = eventLocalTime(event);
+  const isOwn = event.userId === userId;
   return (
     <Card className="flex flex-col gap-5">
       <dl className="flex flex-col gap-4">
@@ -38,7 +40,7 @@ export function EventPanel({ event }: { event: Event }) {
         <Fact icon={Users} term={event.past ? eventPageCopy.whoWasThere : eventPageCopy.whoIsGoing}>
           <span className="font-semibold">{participantCountText(event)}</span>
         </Fact>
-        {event.isPublic && !event.past && event.userId === userId && (
+        {event.isPublic && !event.past && isOwn && (
           <Fact icon={Globe} term={eventPageCopy.visitors}>
             <span className="font-semibold">{eventPageCopy.onFrontPage}</span>
             <span className="block text-mute">{eventPageCopy.onFrontPageText}</span>
@@ -47,6 +49,7 @@ export function EventPanel({ event }: { event: Event }) {
       </dl>
       {event.past && !event.joinedByMe && <p className="text-mute">{eventPageCopy.pastText}</p>}
       <JoinButton event={event} size="large" className="w-full" />
+      {isOwn && event.joinedByMe && !event.past && <MessageEveryone event={event} />}
       {!event.past && <CalendarAndShare event={event} />}
       <LeaveEvent event={event} />
     </Card>

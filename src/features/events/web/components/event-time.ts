@@ -1,10 +1,9 @@
 import { dayMs } from '#platform/shared/clock.ts';
 import { dateFormats, dateText, format } from '#platform/shared/time-text.ts';
 import type { Event } from '../../contract.ts';
+import { shortDate } from '../../zone-text.ts';
 
 export type Times = Pick<Event, 'date' | 'endDate'>;
-
-export const shortDate = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 
 const clock = format({ timeStyle: 'short' });
 const shortDay = dateFormats(shortDate);

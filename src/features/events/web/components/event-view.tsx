@@ -17,13 +17,15 @@ interface EventViewProps {
   heading: 'h1' | 'h2';
   /** See `EventTools`; absent in a preview. */
   tools?: ReactNode;
+  /** What the host wrote to the participants; absent in a preview. */
+  announcements?: ReactNode;
   /** Likes and comments, shown below the participants. */
   children?: ReactNode;
 }
 
 /** An event with its picture, panel, description and participants. */
 export function EventView(props: EventViewProps) {
-  const { event, blockedMemberGoing = false, heading: Heading, tools, children } = props;
+  const { event, blockedMemberGoing = false, heading: Heading, tools } = props;
   return (
     <div className="@container">
       <div className="grid gap-6 @3xl:grid-cols-[minmax(0,1fr)_20rem] @3xl:gap-9">
@@ -49,8 +51,9 @@ export function EventView(props: EventViewProps) {
               <LinkedText text={event.description} />
             </p>
           )}
+          {props.announcements}
           <Participants event={event} blockedMemberGoing={blockedMemberGoing} />
-          {children}
+          {props.children}
         </div>
       </div>
     </div>

@@ -1,5 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
-import { CalendarCheck, Heart, type LucideIcon, MessageCircle, Reply, Send } from 'lucide-react';
+import {
+  AlarmClock,
+  CalendarCheck,
+  CalendarClock,
+  CalendarX,
+  Heart,
+  type LucideIcon,
+  Megaphone,
+  MessageCircle,
+  Reply,
+  Send,
+} from 'lucide-react';
 import { Face } from '#ui/face.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import type { Notification } from '../../contract.ts';
@@ -12,6 +23,10 @@ const icons: Record<Notification['type'], { icon: LucideIcon; className: string 
   reply: { icon: Reply, className: 'bg-cobalt text-paper' },
   join: { icon: CalendarCheck, className: 'bg-honey text-night' },
   message: { icon: Send, className: 'bg-mint text-paper' },
+  reminder: { icon: AlarmClock, className: 'bg-honey text-night' },
+  event_changed: { icon: CalendarClock, className: 'bg-cobalt text-paper' },
+  event_cancelled: { icon: CalendarX, className: 'bg-coral text-night' },
+  announcement: { icon: Megaphone, className: 'bg-honey text-night' },
 };
 
 interface NotificationRowProps {
@@ -19,12 +34,11 @@ interface NotificationRowProps {
   onRead: (notification: Notification) => void;
 }
 
-/** A link that says who did what. A click opens what the notification is about and marks the notification as read. */
+/** A link that says what happened. A click opens what the notification is about and marks the notification as read. */
 export function NotificationRow({ notification, onRead }: NotificationRowProps) {
   const navigate = useNavigate();
-  const { from, others, people, content, createdAt, target, type } = notification;
+  const { from, others, people, content, createdAt, target } = notification;
   const path = targetPath(target);
-  const { icon: Icon, className } = icons[type];
   return (
     <li>
       <a
@@ -37,17 +51,15 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
         }}
         className="flex gap-3 rounded-field px-3 py-2.5 hover:bg-sunk focus-visible:-outline-offset-3"
       >
-        <span className="relative h-fit shrink-0">
-          <Face userId={from.userId} photo={from.userPhoto} size={40} />
-          <span
-            className={`-right-1 -bottom-1 absolute inline-flex size-5 items-center justify-center rounded-full ring-2 ring-card ${className}`}
-          >
-            <Icon aria-hidden="true" className="size-3" />
-          </span>
-        </span>
+        <Picture notification={notification} />
         <span className="min-w-0 text-note leading-snug">
-          <span className="line-clamp-3 [overflow-wrap:anywhere]">
-            <b className="font-semibold">{notificationCopy.who(from.userName, others)}</b> {content}
+          <span className={`${from ? 'line-clamp-3' : 'line-clamp-6'} [overflow-wrap:anywhere]`}>
+            {from && (
+              <>
+                <b className="font-semibold">{notificationCopy.who(from.userName, others)}</b>{' '}
+              </>
+            )}
+            {content}
           </span>
           <span className="mt-0.5 flex items-center gap-2 text-mute text-sm">
             <RelativeTime at={createdAt} />
@@ -66,5 +78,29 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
         </span>
       </a>
     </li>
+  );
+}
+
+/** The face of the latest person with a small icon, or a large icon if the notification is not about people. */
+function Picture({ notification: { from, type } }: Pick<NotificationRowProps, 'notification'>) {
+  const { icon: Icon, className } = icons[type];
+  if (!from) {
+    return (
+      <span
+        className={`inline-flex size-10 shrink-0 items-center justify-center rounded-full ${className}`}
+      >
+        <Icon aria-hidden="true" className="size-5" />
+      </span>
+    );
+  }
+  return (
+    <span className="relative h-fit shrink-0">
+      <Face userId={from.userId} photo={from.userPhoto} size={40} />
+      <span
+        className={`-right-1 -bottom-1 absolute inline-flex size-5 items-center justify-center rounded-full ring-2 ring-card ${className}`}
+      >
+        <Icon aria-hidden="true" className="size-3" />
+      </span>
+    </span>
   );
 }

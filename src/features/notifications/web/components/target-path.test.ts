@@ -6,6 +6,7 @@ test.each([
   [{ kind: 'post', id: 'a', commentId: 'c' }, '/posts/a?comment=c'],
   [{ kind: 'event', id: 'a', commentId: 'c' }, '/events/a?comment=c'],
   [{ kind: 'conversation', id: 'a', commentId: null }, '/messages/a'],
+  [{ kind: 'events', id: null, commentId: null }, '/events'],
   [{ kind: 'profile', id: 'a', commentId: null }, '/profile/a'],
 ] as const)('a notification about %j links to %s', (target, path) => {
   expect(targetPath(target)).toBe(path);

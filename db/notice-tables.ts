@@ -1,0 +1,47 @@
+/** A reminder that is still to be sent to the participants of an event, some hours before its start. */
+export interface EventReminderTable {
+  event_id: string;
+  hours: number;
+  due_at: number;
+}
+
+/** A message from an event's host to everyone who is going. */
+export interface EventAnnouncementTable {
+  id: string;
+  event_id: string;
+  text: string;
+  created_at: number;
+}
+
+/** Unread notifications with the same `merge_key` share one row; their actors are in notification_actor. */
+export interface NotificationTable {
+  id: string;
+  user_id: string;
+  type:
+    | 'like'
+    | 'comment'
+    | 'reply'
+    | 'join'
+    | 'message'
+    | 'reminder'
+    | 'event_changed'
+    | 'event_cancelled'
+    | 'announcement';
+  merge_key: string;
+  entry_id: string | null;
+  comment_id: string | null;
+  /** The start of the comment or of the host's message, or the text of an imported notification. */
+  excerpt: string;
+  created_at: number;
+  read_at: number | null;
+  /** What a notification about an event needs that the event itself does not tell, as JSON. */
+  detail: string | null;
+  /** The host of a cancelled event, which has no entry. Null once the host's account is deleted. */
+  host_id: string | null;
+}
+
+export interface NotificationActorTable {
+  notification_id: string;
+  user_id: string;
+  acted_at: number;
+}

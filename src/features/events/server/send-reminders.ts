@@ -1,0 +1,37 @@
+import type { Services } from '#platform/server/services.ts';
+import { eventReminderDue } from '../activity.ts';
+import { listParticipantIds } from './participant-store.ts';
+import { listDueEventIds, takeDueReminders } from './reminder-store.ts';
+import { lockEvent } from './store.ts';
+
+const batchSize = 100;
+
+/**
+ * Sends the reminders that are due, also those that became due while no process was running. The transaction that
+ * sends a reminder deletes its row, so no second process sends it.
+ */
+export async function sendDueReminders(
+  services: Pick<Services, 'acts' | 'db' | 'clock'>,
+): Promise<void> {
+  for (;;) {
+    const eventIds = await listDueEventIds(services.db, services.clock(), batchSize);
+    if (eventIds.length === 0) return;
+    for (const eventId of eventIds) await remind(services, eventId);
+  }
+}
+
+/** Reminds the participants of one event, unless it has started. Two reminders that are both due are sent as one. */
+const remind = (
+  { acts, clock }: Pick<Services, 'acts' | 'clock'>,
+  eventId: string,
+): Promise<void> =>
+  acts.transact(async ({ trx, emit }) => {
+    const now = clock();
+    const event = await lockEvent(trx, eventId);
+    const dueAt = await takeDueReminders(trx, eventId, now);
+    if (!event || dueAt === undefined || event.starts_at <= now) return;
+    const { owner_id: ownerId } = event;
+    // A member who joined after the reminder was due has just read the date.
+    const userIds = await listParticipantIds(trx, { eventId, ownerId, joinedBy: dueAt });
+    await emit(eventReminderDue, { eventId, ownerId, userIds });
+  });

@@ -1,0 +1,81 @@
+import { localClockText, localDayText, localTimeText } from '#features/events/local-time-text.ts';
+import { type Schedule, toLocal } from '#features/events/rules.ts';
+import { placeOfZone } from '#features/events/zone-text.ts';
+import { notificationCopy } from '../copy.ts';
+import type { NotificationRow } from './store.ts';
+
+/** The stored detail of a notification about a changed event: what the member knew last, and the current schedule. */
+export interface Change {
+  before: Schedule;
+  after: Schedule;
+}
+
+/** The stored detail of a notification about a cancelled event, whose row is deleted. */
+export interface Cancellation {
+  title: string;
+  startsAt: number;
+  timeZone: string;
+}
+
+type NoticeRow = Pick<
+  NotificationRow,
+  'type' | 'detail' | 'event_title' | 'event_starts_at' | 'event_time_zone' | 'event_location'
+>;
+
+/** The text of a notification without an actor, in the recipient's language and in the event's own time zone. */
+export function composeNotice(row: NoticeRow, now: number): string {
+  if (row.type === 'event_cancelled') {
+    const { title, startsAt, timeZone }: Cancellation = JSON.parse(row.detail ?? '');
+    return notificationCopy.cancelled(title, localDayText(startsAt, timeZone, now));
+  }
+  const title = row.event_title ?? '';
+  if (row.type === 'event_changed') {
+    const change: Change = JSON.parse(row.detail ?? '');
+    return notificationCopy.changed(title, listChanges(change, now).join(' '));
+  }
+  const timeZone = row.event_time_zone ?? '';
+  const time = localTimeText(row.event_starts_at ?? 0, timeZone, now);
+  return notificationCopy.reminder(title, inZone(time, timeZone), row.event_location ?? '');
+}
+
+const inZone = (time: string, timeZone: string): string =>
+  notificationCopy.inZone(time, placeOfZone(timeZone));
+
+/** One sentence for each change. */
+function listChanges({ before, after }: Change, now: number): string[] {
+  const changes: string[] = [];
+  if (before.startsAt !== after.startsAt) {
+    const from = localTimeText(before.startsAt, before.timeZone, now);
+    const to = localTimeText(after.startsAt, after.timeZone, now);
+    const sameZone = before.timeZone === after.timeZone;
+    changes.push(
+      notificationCopy.moved(
+        sameZone ? from : inZone(from, before.timeZone),
+        inZone(to, after.timeZone),
+      ),
+    );
+  }
+  if (endsDifferently({ before, after })) {
+    changes.push(
+      after.endsAt === null
+        ? notificationCopy.noEnd
+        : notificationCopy.newEnd(endText(after.endsAt, after, now)),
+    );
+  }
+  if (before.location !== after.location) changes.push(notificationCopy.newPlace(after.location));
+  return changes;
+}
+
+/** Whether the end has changed, except by moving with the start. */
+function endsDifferently({ before, after }: Change): boolean {
+  if (before.endsAt === null || after.endsAt === null) return before.endsAt !== after.endsAt;
+  return after.endsAt - before.endsAt !== after.startsAt - before.startsAt;
+}
+
+/** The time of the end, with its day unless the event starts on the same day. */
+function endText(endsAt: number, { startsAt, timeZone }: Schedule, now: number): string {
+  const sameDay =
+    toLocal(endsAt, timeZone).slice(0, 10) === toLocal(startsAt, timeZone).slice(0, 10);
+  const time = sameDay ? localClockText(endsAt, timeZone) : localTimeText(endsAt, timeZone, now);
+  return inZone(time, timeZone);
+}

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Event } from '#features/events/contract.ts';
+import { dayMs, hourMs } from '#platform/shared/clock.ts';
+import { samplePassword, startTestApp, type TestApp } from '#test/app.ts';
+import { moveEvent } from '#test/past-event.ts';
+import type { Person } from '#test/person.ts';
+import { setBlock } from '#test/set-block.ts';
+import type { Notification } from '../contract.ts';
+
+const walk = {
+  title: 'Walk',
+  date: '2026-10-24T10:00',
+  timeZone: 'Europe/Amsterdam',
+  location: 'Old Bridge',
+};
+const now = Date.parse('2026-10-20T08:00:00Z');
+const cancelled = '“Walk” on Sat 24 Oct was cancelled.';
+
+let app: TestApp;
+let ada: Person;
+let ben: Person;
+let cleo: Person;
+let id: string;
+let path: string;
+beforeAll(async () => {
+  app = await startTestApp({ systemClock: () => now });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.reset();
+  [ada, ben, cleo] = [await app.member('ada'), await app.member('ben'), await app.member('cleo')];
+  id = (await ada.post<Event>('/api/events', walk)).body.id;
+  path = `/api/events/${id}`;
+  for (const person of [ben, cleo]) await person.put(`${path}/participation`);
+});
+
+const list = async (person: Person): Promise<Notification[]> =>
+  (await person.get<{ items: Notification[] }>('/api/notifications')).body.items;
+
+/** The texts of a member's unread notifications. Their number must equal the unread count. */
+async function readTexts(person: Person): Promise<string[]> {
+  const items = await list(person);
+  const { body } = await person.get<{ unread: number }>('/api/notifications/unread-count');
+  expect(body.unread).toBe(items.length);
+  return items.map(({ content }) => content);
+}
+
+interface Case {
+  name: string;
+  steps: (() => Promise<unknown>)[];
+  /** What Ben and Cleo read. */
+  notified: [ben: string[], cleo: string[]];
+}
+
+const cancel = () => ada.delete(path);
+
+const cases: Case[] = [
+  {
+    name: 'a cancelled event notifies everyone who joined of its title and day',
+    steps: [cancel],
+    notified: [[cancelled], [cancelled]],
+  },
+  {
+    name: 'a cancellation replaces an unread change',
+    steps: [() => ada.patch(path, { ...walk, location: 'The mill' }), cancel],
+    notified: [[cancelled], [cancelled]],
+  },
+  {
+    name: 'an event that is cancelled with its host’s account notifies everyone who joined',
+    steps: [() => ada.put('/api/account/deletion', { password: samplePassword })],
+    notified: [[cancelled], [cancelled]],
+  },
+  {
+    name: 'an event that is running notifies them too',
+    steps: [() => moveEvent(app.db, id, { starts_at: now - hourMs }), cancel],
+    notified: [['“Walk” on Tue 20 Oct was cancelled.'], ['“Walk” on Tue 20 Oct was cancelled.']],
+  },
+  {
+    name: 'an event that is over notifies nobody when it is deleted',
+    steps: [() => moveEvent(app.db, id, { starts_at: now - dayMs }), cancel],
+    notified: [[], []],
+  },
+  {
+    name: 'nor when the account of its host is deleted',
+    steps: [
+      () => moveEvent(app.db, id, { starts_at: now - dayMs }),
+      () => ada.put('/api/account/deletion', { password: samplePassword }),
+    ],
+    notified: [[], []],
+  },
+  {
+    name: 'a member who left is not notified',
+    steps: [() => ben.delete(`${path}/participation`), cancel],
+    notified: [[], [cancelled]],
+  },
+  {
+    name: 'members who block each other are not notified',
+    steps: [() => setBlock(ada, ben, 'block'), () => setBlock(cleo, ada, 'block'), cancel],
+    notified: [[], []],
+  },
+  {
+    name: 'a cancellation is hidden while one of the two blocks the other',
+    steps: [cancel, () => setBlock(ada, ben, 'block'), () => setBlock(cleo, ada, 'block')],
+    notified: [[], []],
+  },
+  {
+    name: 'a cancellation is shown again after the block',
+    steps: [cancel, () => setBlock(ada, ben, 'block'), () => setBlock(ada, ben, null)],
+    notified: [[cancelled], [cancelled]],
+  },
+  {
+    name: 'a member who mutes the host is notified of the event that they joined',
+    steps: [() => setBlock(ben, ada, 'mute'), cancel],
+    notified: [[cancelled], [cancelled]],
+  },
+];
+
+describe('cancelling', () => {
+  test.each(cases)('$name', async ({ steps, notified }) => {
+    for (const step of steps) {
+      const { status = 200 } = ((await step()) ?? {}) as { status?: number };
+      expect(status).toBe(200);
+    }
+    expect([await readTexts(ben), await readTexts(cleo)]).toEqual(notified);
+    const rows = await app.db
+      .selectFrom('notification')
+      .select('user_id')
+      .where('type', '=', 'event_cancelled')
+      .execute();
+    expect(rows.map(({ user_id }) => user_id)).not.toContain(ada.userId);
+  });
+
+  test('leads to the list of events, has no actor and can be marked as read', async () => {
+    await cancel();
+    const [one] = await list(ben);
+    expect(one).toMatchObject({
+      type: 'event_cancelled',
+      from: null,
+      others: 0,
+      people: [],
+      target: { kind: 'events', id: null, commentId: null },
+    });
+    expect((await cleo.put(`/api/notifications/${one?.id}/read`)).status).toBe(404);
+    expect((await ben.put(`/api/notifications/${one?.id}/read`)).status).toBe(200);
+    expect(await readTexts(ben)).toEqual([]);
+  });
+
+  test('is in the recipient’s language', async () => {
+    await cancel();
+    await ben.get('/?language=de');
+    expect(await readTexts(ben)).toEqual(['„Walk“ am Sa., 24. Okt. wurde abgesagt.']);
+  });
+
+  test('leaves no other trace of the event, and none of a deleted host', async () => {
+    await ada.put('/api/account/deletion', { password: samplePassword });
+    const rows = await app.db.selectFrom('notification').selectAll().execute();
+    expect(rows.map((row) => [row.entry_id, row.host_id])).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+  });
+});

@@ -1,0 +1,44 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '#db/schema.ts';
+
+type Trx = Transaction<Schema>;
+
+/** The unread notifications about changes of an event. */
+export const listUnreadChanges = (trx: Trx, eventId: string) =>
+  trx
+    .selectFrom('notification')
+    .select(['id', 'user_id', 'detail'])
+    .where('entry_id', '=', eventId)
+    .where('type', '=', 'event_changed')
+    .where('read_at', 'is', null)
+    .execute();
+
+/** Deletes a notification about a change that was undone before it was read. */
+export const deleteChange = async (trx: Trx, id: string): Promise<void> => {
+  await trx.deleteFrom('notification').where('id', '=', id).where('read_at', 'is', null).execute();
+};
+
+/** Deletes the reminders of an event, and returns the ids of their recipients. */
+export async function deleteReminders(trx: Trx, eventId: string): Promise<string[]> {
+  const rows = await trx
+    .deleteFrom('notification')
+    .where('entry_id', '=', eventId)
+    .where('type', '=', 'reminder')
+    .returning('user_id')
+    .execute();
+  return [...new Set(rows.map((row) => row.user_id))];
+}
+
+/** Deletes what a member received as a participant of an event. Returns the number of notifications. */
+export async function deleteNoticesOf(
+  trx: Trx,
+  { eventId, userId }: { eventId: string; userId: string },
+): Promise<number> {
+  const result = await trx
+    .deleteFrom('notification')
+    .where('entry_id', '=', eventId)
+    .where('user_id', '=', userId)
+    .where('type', 'in', ['reminder', 'event_changed', 'announcement'])
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

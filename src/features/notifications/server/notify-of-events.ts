@@ -1,0 +1,114 @@
+import {
+  eventAnnounced,
+  eventCancelled,
+  eventLeft,
+  eventReminderDue,
+  eventRescheduled,
+} from '#features/events/activity.ts';
+import { isSameSchedule } from '#features/events/rules.ts';
+import type { Services } from '#platform/server/services.ts';
+import { unreadChanged } from '../activity.ts';
+import { shorten } from '../rules.ts';
+import type { Cancellation, Change } from './compose-notice.ts';
+import {
+  deleteChange,
+  deleteNoticesOf,
+  deleteReminders,
+  listUnreadChanges,
+} from './event-notice-store.ts';
+import type { Notify } from './store-notifications.ts';
+
+/** Registers listeners that notify the participants of an event of everything about its time and place. */
+export function notifyOfEvents(acts: Services['acts'], notify: Notify): void {
+  acts.on(eventReminderDue, (act, { eventId, userIds }) =>
+    notify(
+      act,
+      null,
+      userIds.map((user_id) => ({
+        user_id,
+        type: 'reminder',
+        // The second reminder replaces an unread first one.
+        merge_key: `reminder:${eventId}`,
+        entry_id: eventId,
+      })),
+    ),
+  );
+
+  acts.on(eventCancelled, (act, { eventId, ownerId, userIds, ...facts }) => {
+    const { title, startsAt, timeZone } = facts;
+    const detail = JSON.stringify({ title, startsAt, timeZone } satisfies Cancellation);
+    return notify(
+      act,
+      null,
+      userIds.map((user_id) => ({
+        user_id,
+        type: 'event_cancelled',
+        merge_key: `cancelled:${eventId}`,
+        // It must not reference the event, which is about to be deleted.
+        host_id: ownerId,
+        detail,
+      })),
+    );
+  });
+
+  acts.on(eventAnnounced, (act, { eventId, ownerId, userIds, announcementId, text }) =>
+    notify(
+      act,
+      ownerId,
+      userIds.map((user_id) => ({
+        user_id,
+        type: 'announcement',
+        merge_key: `announcement:${announcementId}`,
+        entry_id: eventId,
+        excerpt: shorten(text),
+      })),
+    ),
+  );
+
+  acts.on(eventLeft, async (act, { eventId, userId }) => {
+    const deleted = await deleteNoticesOf(act.trx, { eventId, userId });
+    if (deleted > 0) await act.emit(unreadChanged, { userIds: [userId] });
+  });
+
+  notifyOfChanges(acts, notify);
+}
+
+/**
+ * Several changes that a member has not read yet are one notification, from what the member knew last to the current
+ * schedule. If both are the same again, there is nothing to tell.
+ */
+function notifyOfChanges(acts: Services['acts'], notify: Notify): void {
+  acts.on(eventRescheduled, async (act, { eventId, userIds, before, after }) => {
+    if (before.startsAt !== after.startsAt) {
+      // They name the old date. The event sends new ones.
+      await act.emit(unreadChanged, { userIds: await deleteReminders(act.trx, eventId) });
+    }
+    const unread = new Map<string, { id: string; change: Change }>();
+    for (const { id, user_id, detail } of await listUnreadChanges(act.trx, eventId)) {
+      unread.set(user_id, { id, change: JSON.parse(detail ?? '') });
+    }
+    const changed: { userId: string; change: Change }[] = [];
+    const undone: string[] = [];
+    for (const userId of userIds) {
+      const earlier = unread.get(userId);
+      const change = { before: earlier?.change.before ?? before, after };
+      if (!earlier || !isSameSchedule(change.before, after)) changed.push({ userId, change });
+      else {
+        await deleteChange(act.trx, earlier.id);
+        undone.push(userId);
+      }
+    }
+    if (undone.length > 0) await act.emit(unreadChanged, { userIds: undone });
+    await notify(
+      act,
+      null,
+      changed.map(({ userId, change }) => ({
+        user_id: userId,
+        type: 'event_changed',
+        merge_key: `changed:${eventId}`,
+        entry_id: eventId,
+        detail: JSON.stringify(change),
+      })),
+    );
+  });
+}

@@ -1,0 +1,38 @@
+import type { Act } from '#platform/server/live/acts.ts';
+import type { Services } from '#platform/server/services.ts';
+import { newId } from '#platform/shared/ids.ts';
+import { notificationStored, unreadChanged } from '../activity.ts';
+import { type NewNotification, upsertNotification } from './store.ts';
+
+const noTarget = { entry_id: null, comment_id: null, excerpt: '', detail: null, host_id: null };
+
+/** A notification for one member. */
+export type Recipient = Pick<NewNotification, 'user_id' | 'type' | 'merge_key'> &
+  Partial<NewNotification>;
+
+/** Notifies members of something that one member did or, if `actorId` is null, that nobody in particular did. */
+export type Notify = (
+  act: Act,
+  actorId: string | null,
+  recipients: readonly Recipient[],
+) => Promise<void>;
+
+/**
+ * Creates the function through which every notification is stored. It leaves out the actor, and recipients who cannot
+ * see the actor.
+ */
+export const createNotify =
+  ({ clock }: Pick<Services, 'clock'>): Notify =>
+  async (act, actorId, recipients) => {
+    const notified: string[] = [];
+    for (const recipient of recipients) {
+      const { user_id: userId, type } = recipient;
+      if (userId === actorId) continue;
+      const notification = { ...noTarget, ...recipient, id: newId(), created_at: clock() };
+      const notificationId = await upsertNotification(act.trx, notification, actorId);
+      if (notificationId === null) continue;
+      await act.emit(notificationStored, { notificationId, userId, type });
+      notified.push(userId);
+    }
+    if (notified.length > 0) await act.emit(unreadChanged, { userIds: notified });
+  };
