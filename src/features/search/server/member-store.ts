@@ -4,7 +4,7 @@ import { prepareRows } from '#platform/server/database/prepared.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { visibleTo } from '#platform/server/visibility/visibility.ts';
 
-/** Whether the viewer may find the member in `column`. Every query that finds members has this condition. */
+/** Whether the viewer may find the member in `column`; every member may be found. Every query that finds members uses it. */
 export const isListed = (_viewer: Viewer, _column: string) => sql<SqlBool>`true`;
 
 /** A member with the texts that a result shows. */
