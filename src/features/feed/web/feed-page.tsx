@@ -6,6 +6,7 @@ import type { EntrySource } from '#features/entries/web/use-entry-pages.ts';
 import { EventCard } from '#features/events/web/event-card.tsx';
 import { postCopy } from '#features/posts/copy.ts';
 import { PostCard } from '#features/posts/web/post-card.tsx';
+import { PostComposer } from '#features/posts/web/post-composer.tsx';
 import { apiFor } from '#platform/web/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -28,6 +29,7 @@ export function FeedPage() {
   return (
     <>
       <PageHeader title={feedCopy.title} hidden />
+      <PostComposer className="mb-4" />
       <EntryStream
         label={feedCopy.label}
         source={source}
