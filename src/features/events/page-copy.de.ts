@@ -23,6 +23,8 @@ export const eventPageCopyDe: Translation<typeof eventPageCopy> = {
   peopleFailed: 'Die anderen konnten nicht geladen werden.',
   inZone: (time, place) => `${time} in ${place}`,
 
+  rangeInvalid: 'Anfang und Ende dürfen höchstens zwei Monate auseinanderliegen.',
+
   nextUp: 'Deine nächsten Treffen',
   views: 'Welche Treffen',
   newest: 'Neueste',

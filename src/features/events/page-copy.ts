@@ -22,6 +22,8 @@ export const eventPageCopy = catalogue('event-page', {
   peopleFailed: 'Couldn’t load the rest.',
   inZone: (time: string, place: string): string => `${time} in ${place}`,
 
+  rangeInvalid: 'Choose a start and an end at most two months apart.',
+
   nextUp: 'Next up for you',
   views: 'Filter events',
   newest: 'Newest',
