@@ -7,6 +7,7 @@ import { entryCopy } from '../copy.ts';
 import { FreshPill } from './components/fresh-pill.tsx';
 import type { CachedEntry } from './entry-cache.ts';
 import { EntryList } from './entry-list.tsx';
+import type { ListInsert } from './list-inserts.ts';
 import { type EntrySource, useEntryPages } from './use-entry-pages.ts';
 
 export interface StreamedEntry extends CachedEntry {
@@ -23,6 +24,9 @@ interface EntryStreamProps<T extends StreamedEntry> {
   empty: ReactNode;
   /** Entries that stay mounted while they are out of view. */
   pinned?: ReadonlySet<string> | undefined;
+  /** What is shown between the cards. */
+  inserts?: readonly ListInsert[] | undefined;
+  /** Renders the card of an entry. */
   children: (entry: T) => ReactNode;
 }
 
@@ -51,6 +55,7 @@ export function EntryStream<T extends StreamedEntry>(props: EntryStreamProps<T>)
           label={props.label}
           entries={entries}
           pinned={props.pinned}
+          inserts={props.inserts}
           hasMore={query.hasNextPage}
           busy={query.isFetchingNextPage}
           blocked={query.isFetchNextPageError}
