@@ -11,12 +11,14 @@ import { eventLocalTime, fullTimeTexts } from './event-full-time.ts';
 import { participantCountText } from './going.tsx';
 import { JoinButton } from './join-button.tsx';
 import { LeaveEvent } from './leave-event.tsx';
+import { mapUrl } from './map-url.ts';
 
 /** The event's facts, and the viewer's actions: join, leave, add to a calendar, share. */
 export function EventPanel({ event }: { event: Event }) {
   const { userId } = useViewer();
   const { day, hours } = fullTimeTexts(event, Date.now());
   const there = eventLocalTime(event);
+  const map = mapUrl(event);
   return (
     <Card className="flex flex-col gap-5">
       <dl className="flex flex-col gap-4">
@@ -31,6 +33,16 @@ export function EventPanel({ event }: { event: Event }) {
         </Fact>
         <Fact icon={MapPin} term={eventCopy.location}>
           <span className="font-semibold [overflow-wrap:anywhere]">{event.location}</span>
+          {map && (
+            <a
+              href={map}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="block py-0.5 text-note underline underline-offset-3 hover:text-cobalt"
+            >
+              {eventPageCopy.showOnMap}
+            </a>
+          )}
         </Fact>
         <Fact icon={Users} term={event.past ? eventPageCopy.whoWasThere : eventPageCopy.whoIsGoing}>
           <span className="font-semibold">{participantCountText(event)}</span>
