@@ -77,7 +77,7 @@ test('the shared interests of all participants load in one request', async ({ me
   await call('PUT', `/api/events/${eventId}/participation`);
   const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/common-ground')) requests.push(request.url());
+    if (request.url().includes('/api/common-ground?')) requests.push(request.url());
   });
   await page.goto(`/events/${eventId}`);
   await expect(page.getByText('also into Magic tricks')).toBeVisible();

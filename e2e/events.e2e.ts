@@ -261,3 +261,19 @@ test('on phones, the plus button never covers event details, shared interests or
   const reason = findCard(page, `Varnish by ${ada.name}`).getByText(/also into/);
   await expectClearOf(create, reason);
 });
+
+test('the place leads to a map in a new tab, unless it is online', async ({ member }) => {
+  const ada = await member('ada');
+  const { page } = ada;
+  await page.goto(`/events/${await createEvent(ada)}`);
+  const link = page.getByRole('link', { name: 'Show on map' });
+  await expect(link).toHaveAttribute(
+    'href',
+    'https://www.openstreetmap.org/search?query=Old%20Bridge%2C%20north%20side',
+  );
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  await page.goto(`/events/${await createEvent(ada, { location: 'https://meet.example/walk' })}`);
+  await expect(page.getByText('https://meet.example/walk')).toBeVisible();
+  await expect(link).toHaveCount(0);
+});

@@ -13,7 +13,7 @@ const framework =
 const rarelyUsed = /\/@tanstack\/react-router\/dist\/esm\/useBlocker\.js$/;
 /** The entry stays a separate chunk, because the documents refer to it by name. */
 const entry = /index\.html|\/app\/web\/(main\.tsx|app\.css)$/;
-const communityPage = '/features/feed/web/feed-page.tsx';
+const communityPage = '/app/web/community-screen.tsx';
 const background = '/app/web/background.ts';
 
 /** Modules that are tree-shaken later: most of what they import at this stage is dropped. */

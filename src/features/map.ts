@@ -74,6 +74,7 @@ export const tableReads: Record<string, readonly TableName[]> = {
   'common-ground': [
     'conversation',
     'conversation_member',
+    'entry',
     'event_participant',
     'picture',
     'profile',

@@ -1,9 +1,11 @@
+import type { LucideIcon } from 'lucide-react';
 import { classNames } from './class-names.ts';
 
 interface SegmentsProps<T extends string> {
   /** The accessible name of the group. */
   label: string;
-  options: readonly { value: T; label: string }[];
+  /** An option with an icon shows its label only as a tooltip and to screen readers. */
+  options: readonly { value: T; label: string; icon?: LucideIcon }[];
   value: T;
   onChange: (value: T) => void;
 }
@@ -13,20 +15,31 @@ export function Segments<T extends string>({ label, options, value, onChange }: 
   return (
     <fieldset className="flex min-w-0 rounded-full bg-sunk p-1 forced-colors:border">
       <legend className="sr-only">{label}</legend>
-      {options.map((option) => (
+      {options.map(({ value: option, label: name, icon: Icon }) => (
         <button
-          key={option.value}
+          key={option}
           type="button"
-          aria-pressed={option.value === value}
-          onClick={() => onChange(option.value)}
+          title={Icon && name}
+          aria-pressed={option === value}
+          onClick={() => onChange(option)}
           className={classNames(
-            'min-h-9 rounded-full px-4 font-semibold text-note transition-colors max-[22.5rem]:px-2.5',
-            option.value === value ? 'bg-raised text-ink shadow-card' : 'text-mute hover:text-ink',
+            'min-h-9 rounded-full font-semibold text-note transition-colors max-[22.5rem]:px-2.5',
+            Icon ? 'px-3' : 'px-4',
+            option === value ? 'bg-raised text-ink shadow-card' : 'text-mute hover:text-ink',
           )}
         >
-          {option.label}
+          {Icon ? <IconWithName icon={Icon} name={name} /> : name}
         </button>
       ))}
     </fieldset>
+  );
+}
+
+function IconWithName({ icon: Icon, name }: { icon: LucideIcon; name: string }) {
+  return (
+    <>
+      <Icon aria-hidden="true" className="size-5" />
+      <span className="sr-only">{name}</span>
+    </>
   );
 }

@@ -179,6 +179,7 @@ export const sampleCalls: Record<string, SampleCall> = {
   'blocks.removeBlock': {},
   'commonGround.listSuggestions': {},
   'commonGround.readCommonGround': { status: 422 },
+  'commonGround.listKnownParticipants': { status: 422 },
   'notifications.listNotifications': {},
   'notifications.countNotifications': {},
   'notifications.readNotification': { rows: {} },

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Schema } from '#db/schema.ts';
+import { listEventRows, listPublicEventRows } from '#features/events/server/list-store.ts';
 import { listPastEventIds } from '#features/events/server/participant-store.ts';
-import { listPublicEventRows } from '#features/events/server/public-event-store.ts';
-import { listEventRows } from '#features/events/server/store.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { openTestDatabase, type TestDatabase, testEngine } from '#test/engines.ts';
 import { plansOf } from './plans.ts';
@@ -16,7 +15,15 @@ const upcomingEvents = 39;
 const hourMs = 60 * 60_000;
 const now = Date.UTC(2030, 0);
 const viewer = { userId: 'ada' } as Viewer;
-const page = { after: null, limit: 20, ownerId: undefined, now, joinedOnly: false } as const;
+const page = {
+  after: null,
+  limit: 20,
+  ownerId: undefined,
+  range: null,
+  now,
+  joinedOnly: false,
+  known: null,
+} as const;
 
 let testDatabase: TestDatabase;
 let db: Db;
@@ -105,13 +112,39 @@ test('the soonest events are read from the index of start times, and long events
   expect(plan).not.toMatch(/Seq Scan on event\b|SCAN event\b/i);
 });
 
+const dayRange = { from: now - 24 * hourMs, to: now + 24 * hourMs };
+
+test.each([
+  ['of a range of start times', { when: 'all', order: 'soonest', range: dayRange }],
+  ['of a range of start times, newest first', { when: 'past', order: 'newest', range: dayRange }],
+  ['that are over, latest first', { when: 'past', order: 'latest' }],
+] as const)('events %s are read from the index of start times', async (_, filters) => {
+  const [plan] = await plansOf(db, (from) => listEventRows(from, viewer, { ...page, ...filters }));
+  expect(plan).toMatch(/event_soonest/);
+  expect(plan).not.toMatch(/Seq Scan on event\b|SCAN event\b(?! USING INDEX event_soonest)/i);
+});
+
+test('the events of known members are found through an index of participants', async () => {
+  const [plan] = await plansOf(db, (from) =>
+    listEventRows(from, viewer, {
+      ...page,
+      when: 'past',
+      order: 'latest',
+      known: { pastEventIds: ['event-0001', 'event-0002'] },
+    }),
+  );
+  expect(plan).toMatch(/event_participant_(user|key|order)/);
+  expect(plan).toMatch(/conversation_newest_of_member/);
+  expect(plan).not.toMatch(/Seq Scan on event\b/i);
+});
+
 test('upcoming events are listed in the requested order, page by page', async () => {
   const upcoming = events.filter(({ endsAt }) => endsAt >= now).map(({ id }) => id);
-  const read = async (order: 'soonest' | 'newest') => {
+  const read = async (order: 'soonest' | 'newest' | 'latest') => {
     const first = await listEventRows(db, viewer, { ...page, when: 'upcoming', order });
     const last = first.at(-1);
     if (!last) return [];
-    const createdAt = order === 'soonest' ? last.starts_at : last.created_at;
+    const createdAt = order === 'newest' ? last.created_at : last.starts_at;
     const after = { createdAt, id: last.id };
     const rest = await listEventRows(db, viewer, { ...page, when: 'upcoming', order, after });
     return [...first, ...rest].map(({ id }) => id);
@@ -119,6 +152,7 @@ test('upcoming events are listed in the requested order, page by page', async ()
   expect(upcoming).toHaveLength(upcomingEvents + 1);
   expect(await read('soonest')).toEqual(upcoming);
   expect(await read('newest')).toEqual(upcoming.toReversed());
+  expect(await read('latest')).toEqual(upcoming.toReversed());
 });
 
 test('the past events that a member has joined are found through an index of participants', async () => {

@@ -35,6 +35,17 @@ const event = {
   timeZone: 'UTC',
   location: 'The ridge',
 };
+/** One list for each way in which events are selected or sorted. */
+const eventQueries = [
+  '',
+  'when=past',
+  'when=past&order=latest',
+  'order=soonest',
+  'when=upcoming&order=soonest',
+  `from=${Date.UTC(2099, 3)}&to=${Date.UTC(2099, 5)}`,
+  'who=known&order=soonest',
+  'who=me',
+];
 const post = { title: 'A walk', content: 'By the river.' };
 const comment = () => [{ text: 'Hello' }];
 const deletesOwn: Target[] = ['hidden', 'neutral', 'nobody'];
@@ -103,6 +114,9 @@ export const procedureProbes: Record<string, Probe> = {
   'commonGround.readCommonGround': {
     queries: ({ userId }) => userId.map((id) => `?userIds=${id}`),
   },
+  'commonGround.listKnownParticipants': {
+    queries: ({ eventId }) => [`?eventIds=${eventId}`],
+  },
   'pictures.uploadPicture': { targets: ['nobody'] },
   'pictures.discardPicture': {},
   'posts.createPost': { bodies: () => [post] },
@@ -122,9 +136,7 @@ export const procedureProbes: Record<string, Probe> = {
     isList: true,
     queries: (things) =>
       ['', ...byUser(things)].flatMap((user) =>
-        ['', 'when=past', 'order=soonest', 'when=upcoming&order=soonest', 'who=me'].map(
-          (query) => `${user || '?'}&${query}`,
-        ),
+        eventQueries.map((query) => `${user || '?'}&${query}`),
       ),
     showsMuted: /who=me/,
   },

@@ -1,10 +1,11 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { knownParticipantsKey } from '#features/common-ground/web/use-known-participants.ts';
 import type { EntryChange, SharedEntry } from '#features/entries/activity.ts';
 import { changeEntry, findCached, insertEntry } from '#features/entries/web/entry-cache.ts';
 import { newestEntriesKey } from '#features/entries/web/entry-pages.ts';
 import type { Event } from '#features/events/contract.ts';
 import { applyParticipation, withParticipation } from '#features/events/web/apply-participation.ts';
-import { nextEventsKey, soonestKey } from '#features/events/web/events-api.ts';
+import { monthKey, nextEventsKey, soonestKey } from '#features/events/web/events-api.ts';
 import { participantsKey } from '#features/events/web/participants-key.ts';
 import { patchCache } from '#platform/web/live/apply-update.ts';
 import { refresh } from '#platform/web/refresh.ts';
@@ -20,7 +21,17 @@ export function showNewEntry(client: QueryClient, entry: SharedEntry): void {
   const shown = entry.kind === 'event' ? { ...entry, joinedByMe: isOwn } : entry;
   const [newest] = newestEntriesKey;
   patchCache(client, holdsAnyEntries, () => insertEntry(client, shown, newest));
-  if (entry.kind === 'event') void refresh(client, [newest, soonestKey]);
+  if (entry.kind === 'event') refreshSortedLists(client);
+}
+
+/** Refetches the lists of events that are sorted by start, in which a new event may belong anywhere. */
+function refreshSortedLists(client: QueryClient): void {
+  const lists = client.getQueryCache().findAll({
+    queryKey: newestEntriesKey,
+    predicate: ({ queryKey }) => String(queryKey[1]).startsWith(soonestKey),
+  });
+  for (const { queryKey } of lists) void refresh(client, queryKey);
+  void refresh(client, [monthKey]);
 }
 
 /** Applies an edit, or a member's joining or leaving of an event, wherever the entry is cached. */
@@ -32,7 +43,8 @@ export function applyEntryChange(
   const { fields, participation } = change;
   const viewerId = currentViewer()?.userId;
   const before = findCached(client, entryId) as Event | undefined;
-  const keyPrefixes = new Set<unknown>([participantsKey(entryId)[0], nextEventsKey[0]]);
+  const keys = [participantsKey(entryId), knownParticipantsKey(entryId), nextEventsKey];
+  const keyPrefixes = new Set<unknown>(keys.map(([prefix]) => prefix));
   const isAffected = (query: Query) => holdsAnyEntries(query) || keyPrefixes.has(query.queryKey[0]);
   patchCache(client, isAffected, () => {
     changeEntry(client, entryId, (shown) => {

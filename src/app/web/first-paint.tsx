@@ -1,4 +1,5 @@
 import { Bell, Search } from 'lucide-react';
+import { postCopy } from '#features/posts/copy.ts';
 import { Card } from '#ui/card.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { CardSkeletons, Skeleton } from '#ui/skeleton.tsx';
@@ -37,6 +38,7 @@ export function FirstPaint() {
         <div className="mx-auto w-full min-w-0 max-w-column px-3.5 pt-2 pb-36 md:px-0 md:pt-7 md:pb-28">
           {'{{#feed}}'}
           <div className="flex flex-col gap-4">
+            <Composer />
             {'{{#entries}}'}
             <article>
               <Entry />
@@ -88,6 +90,18 @@ function Side() {
         </span>
       </div>
     </div>
+  );
+}
+
+/** The closed composer. */
+function Composer() {
+  return (
+    <Card flush className="flex items-center gap-3 p-3 sm:px-5 sm:py-4">
+      <Skeleton shape="round" className="size-10 shrink-0" />
+      <span className="min-h-11 min-w-0 grow truncate rounded-full border border-line bg-sunk px-4 py-2.5 text-mute">
+        {postCopy.prompt}
+      </span>
+    </Card>
   );
 }
 

@@ -1,5 +1,8 @@
-/** The maximum number of members in one request. */
+/** The maximum number of members, or of events, in one request. */
 export const maxRequestedIds = 50;
+
+/** How many participants whom the viewer knows are listed for each event. */
+export const maxKnownParticipants = 24;
 
 /** What a member has in common with the viewer. */
 export interface Reasons {

@@ -15,7 +15,8 @@ import {
   timestamp,
   version,
 } from '#platform/shared/contract.ts';
-import { limits } from './rules.ts';
+import { eventPageCopy } from './page-copy.ts';
+import { isRange, limits } from './rules.ts';
 
 const participant = z.object({ ...author, joinedAt: timestamp });
 export type Participant = z.infer<typeof participant>;
@@ -86,6 +87,8 @@ const fields = {
 const imageId = id.nullable().describe('A picture that the member uploaded with purpose `event`.');
 const memberErrors = ['UNAUTHORIZED', 'PROFILE_REQUIRED'] as const;
 const tags = ['events'];
+/** A bound of a range of start times. */
+const startBound = z.coerce.number().int().min(0).optional();
 const eventIdInput = z.strictObject({ eventId: id });
 
 export const eventsContract = {
@@ -112,19 +115,28 @@ export const eventsContract = {
         'Lists events, newest or soonest first. `userId` selects the events that this member hosts.',
     })
     .input(
-      z.strictObject({
-        ...pageInput,
-        userId: z.string().max(100).optional(),
-        when: z.enum(['all', 'upcoming', 'past']).default('all'),
-        order: z.enum(['newest', 'soonest']).default('newest'),
-        who: z
-          .enum(['everyone', 'me'])
-          .default('everyone')
-          .describe('`me` returns only events that the caller has joined.'),
-      }),
+      z
+        .strictObject({
+          ...pageInput,
+          userId: z.string().max(100).optional(),
+          when: z.enum(['all', 'upcoming', 'past']).default('all'),
+          order: z
+            .enum(['newest', 'soonest', 'latest'])
+            .default('newest')
+            .describe('`newest` sorts by creation; `soonest` and `latest` sort by start.'),
+          who: z
+            .enum(['everyone', 'me', 'known'])
+            .default('everyone')
+            .describe(
+              '`me` returns only events that the caller has joined; `known` only those that somebody has joined with whom the caller shares a conversation or a past event.',
+            ),
+          from: startBound.describe('With `to`: only events that start at this time or later.'),
+          to: startBound.describe('With `from`: only events that start before this time.'),
+        })
+        .refine(isRange, { path: ['to'], error: () => eventPageCopy.rangeInvalid }),
     )
     .output(pageOf(event))
-    .errors(errors(...memberErrors)),
+    .errors(errors(...memberErrors, 'INVALID_INPUT')),
   readEvent: contract
     .route({ method: 'GET', path: '/events/{eventId}', tags })
     .input(eventIdInput)

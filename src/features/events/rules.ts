@@ -132,3 +132,18 @@ export interface EventTimes {
 export const endOf = ({ date, endDate }: EventTimes): number => endDate ?? date + defaultDurationMs;
 
 export const isPast = (event: EventTimes, now: number): boolean => endOf(event) < now;
+
+/** The longest range of a list, in ms: two months, which is more than the six weeks of a calendar page. */
+export const maxRangeMs = 62 * dayMs;
+
+/** Whether the bounds of a range of start times belong together: both or neither, in order, and not too far apart. */
+export function isRange({
+  from,
+  to,
+}: {
+  from?: number | undefined;
+  to?: number | undefined;
+}): boolean {
+  if (from === undefined || to === undefined) return from === to;
+  return from < to && to - from <= maxRangeMs;
+}

@@ -7,6 +7,8 @@ export const postCopyDe: Translation<typeof postCopy> = {
   deleteFailed: 'Der Beitrag konnte nicht gelöscht werden',
   confirmDelete: 'Möchtest du diesen Beitrag wirklich löschen?',
   sending: 'Wird gesendet',
+  prompt: 'Wofür suchst du Gesellschaft?',
+  continueDraft: 'Entwurf weiterschreiben',
 
   delete: 'Löschen',
   deleteText: 'Kommentare und „Gefällt mir“ verschwinden mit ihm.',

@@ -7,6 +7,8 @@ export const postCopy = catalogue('post', {
   deleteFailed: 'Failed to delete post',
   confirmDelete: 'Are you sure you want to delete this post?',
   sending: 'Sending',
+  prompt: 'What would you like company for?',
+  continueDraft: 'Continue your draft',
 
   delete: 'Delete',
   deleteText: 'This deletes its comments and likes too.',

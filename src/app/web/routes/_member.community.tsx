@@ -5,6 +5,6 @@ import { appCopy } from '../../copy.ts';
 export const Route = createFileRoute('/_member/community')({
   staticData: { title: () => appCopy.titles.community },
   component: lazyPage(() =>
-    import('#features/feed/web/feed-page.tsx').then((module) => module.FeedPage),
+    import('../community-screen.tsx').then((module) => module.CommunityScreen),
   ),
 });

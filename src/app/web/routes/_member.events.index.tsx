@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { type EventsView, eventsViews } from '#features/events/web/events-views.ts';
+import { readEventsSearch } from '#features/events/web/events-views.ts';
 import { lazyPage } from '#platform/web/lazy-page.ts';
 import { appCopy } from '../../copy.ts';
 
@@ -8,23 +8,20 @@ const EventsPage = lazyPage(() =>
 );
 
 export const Route = createFileRoute('/_member/events/')({
-  validateSearch: (search): { view?: EventsView } => {
-    const view = eventsViews.find((value) => value === search.view);
-    return view ? { view } : {};
-  },
+  validateSearch: readEventsSearch,
   staticData: { title: () => appCopy.events },
   component: EventsList,
 });
 EventsList.preload = EventsPage.preload;
 
 function EventsList() {
-  const { view = 'newest' } = Route.useSearch();
+  const search = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <EventsPage
-      view={view}
-      onViewChange={(next) =>
-        void navigate({ search: next === 'newest' ? {} : { view: next }, resetScroll: false })
+      search={search}
+      onSearchChange={(next, { replace } = { replace: false }) =>
+        void navigate({ search: readEventsSearch({ ...next }), replace, resetScroll: false })
       }
     />
   );

@@ -1,6 +1,7 @@
 import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
 import { implementContract } from '#platform/server/http/procedures.ts';
 import { commonGroundContract } from '../contract.ts';
+import { listKnownParticipants } from './list-known-participants.ts';
 import type { ListPastEvents } from './list-past-events.ts';
 import { listSuggestions } from './list-suggestions.ts';
 import { readCommonGround } from './read-common-ground.ts';
@@ -19,6 +20,11 @@ export function commonGroundRoutes({ services, gate, listPastEvents }: CommonGro
       .use(gate.member)
       .handler(({ input, context }) =>
         readCommonGround(services, context.viewer, input.userIds, listPastEvents),
+      ),
+    listKnownParticipants: os.listKnownParticipants
+      .use(gate.member)
+      .handler(({ input, context }) =>
+        listKnownParticipants(services, context.viewer, input.eventIds, listPastEvents),
       ),
   };
 }

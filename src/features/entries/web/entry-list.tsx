@@ -1,6 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { useListWindow } from './components/use-list-window.ts';
+import { type ListInsert, withInserts } from './list-inserts.ts';
 
 interface EntryListProps<T extends { id: string }> {
   /** The accessible name. */
@@ -8,6 +9,8 @@ interface EntryListProps<T extends { id: string }> {
   entries: readonly T[];
   /** Entries that stay mounted while they are out of view, because they are being edited. */
   pinned?: ReadonlySet<string> | undefined;
+  /** What is shown between the entries. */
+  inserts?: readonly ListInsert[] | undefined;
   hasMore: boolean;
   /** Whether the next page is loading. */
   busy: boolean;
@@ -19,6 +22,7 @@ interface EntryListProps<T extends { id: string }> {
 }
 
 const none: ReadonlySet<string> = new Set();
+const noInserts: readonly ListInsert[] = [];
 
 /** Calls `onEnd` when the next page is `needed`, after `prepare` has made the list ready to grow. */
 function useNextPage(needed: boolean, prepare: () => Promise<void>, onEnd: () => void): void {
@@ -32,20 +36,30 @@ function useNextPage(needed: boolean, prepare: () => Promise<void>, onEnd: () =>
   }, [needed, prepare, onEnd]);
 }
 
+/** The attributes that say which entry an article is. */
+const nameEntry = (id: string, position: number, count: number) => ({
+  'data-entry': id,
+  'aria-labelledby': `entry-${id}`,
+  'aria-posinset': position + 1,
+  'aria-setsize': count,
+});
+
 /**
  * An endless list. Once it has more than one page it is virtualized: only the cards near the viewport are in
  * the document. The card that has the focus also stays, so that scrolling never unmounts a field in which
  * the member is typing.
  */
 export function EntryList<T extends { id: string }>(props: EntryListProps<T>) {
-  const { label, entries, pinned = none, hasMore, busy, blocked, onEnd, children } = props;
+  const { label, entries, pinned = none, inserts = noInserts, hasMore, busy, blocked } = props;
+  const { onEnd, children } = props;
   const list = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const kept = useMemo(
     () => (focused === null ? pinned : new Set([...pinned, focused])),
     [pinned, focused],
   );
-  const ids = useMemo(() => entries.map((entry) => entry.id), [entries]);
+  const entryIds = useMemo(() => entries.map((entry) => entry.id), [entries]);
+  const ids = useMemo(() => withInserts(entryIds, inserts), [entryIds, inserts]);
   const listWindow = useListWindow(list, ids, kept);
   const { items, heightPx, measure, atEnd, scrollTracker, prepare } = listWindow;
   useNextPage(atEnd && hasMore && !busy && !blocked, prepare, onEnd);
@@ -66,18 +80,19 @@ export function EntryList<T extends { id: string }>(props: EntryListProps<T>) {
         }
       >
         {items.map(({ id, topPx }) => {
-          const index = ids.indexOf(id);
-          const entry = entries[index];
-          if (!entry) return null;
+          const position = entryIds.indexOf(id);
+          const entry = entries[position];
+          const insert = entry ? undefined : inserts.find((one) => one.id === id);
+          if (!entry && !insert) return null;
           return (
             <article
               key={id}
               ref={measure}
-              data-index={index}
-              data-entry={id}
-              aria-labelledby={`entry-${id}`}
-              aria-posinset={index + 1}
-              aria-setsize={hasMore ? -1 : entries.length}
+              data-index={ids.indexOf(id)}
+              data-card={id}
+              {...(entry
+                ? nameEntry(id, position, hasMore ? -1 : entries.length)
+                : { 'aria-label': insert?.label })}
               tabIndex={-1}
               // A transition, because the tap that moves the focus causes more urgent updates.
               onFocus={() => startTransition(() => setFocused(id))}
@@ -88,7 +103,7 @@ export function EntryList<T extends { id: string }>(props: EntryListProps<T>) {
               )}
               style={{ top: topPx }}
             >
-              {children(entry)}
+              {entry ? children(entry) : insert?.content}
             </article>
           );
         })}

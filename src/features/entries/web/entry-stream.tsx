@@ -4,9 +4,11 @@ import { LoadFailure } from '#ui/load-failure.tsx';
 import { CardSkeletons } from '#ui/skeleton.tsx';
 import { useFailureToast } from '#ui/use-failure-toast.ts';
 import { entryCopy } from '../copy.ts';
+import { EndSentinel } from './components/end-sentinel.tsx';
 import { FreshPill } from './components/fresh-pill.tsx';
 import type { CachedEntry } from './entry-cache.ts';
 import { EntryList } from './entry-list.tsx';
+import type { ListInsert } from './list-inserts.ts';
 import { type EntrySource, useEntryPages } from './use-entry-pages.ts';
 
 export interface StreamedEntry extends CachedEntry {
@@ -23,6 +25,11 @@ interface EntryStreamProps<T extends StreamedEntry> {
   empty: ReactNode;
   /** Entries that stay mounted while they are out of view. */
   pinned?: ReadonlySet<string> | undefined;
+  /** What is shown between the cards. */
+  inserts?: readonly ListInsert[] | undefined;
+  /** Renders all entries, for a list of rows instead of cards. */
+  renderRows?: ((entries: readonly T[]) => ReactNode) | undefined;
+  /** Renders the card of an entry. */
   children: (entry: T) => ReactNode;
 }
 
@@ -44,13 +51,21 @@ export function EntryStream<T extends StreamedEntry>(props: EntryStreamProps<T>)
   return (
     <div>
       <FreshPill entries={fresh} onShow={show} />
-      {entries.length === 0 ? (
-        props.empty
-      ) : (
+      {entries.length === 0 && props.empty}
+      {entries.length > 0 && props.renderRows && (
+        <>
+          {props.renderRows(entries)}
+          {query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError && (
+            <EndSentinel onEnd={onEnd} />
+          )}
+        </>
+      )}
+      {entries.length > 0 && !props.renderRows && (
         <EntryList
           label={props.label}
           entries={entries}
           pinned={props.pinned}
+          inserts={props.inserts}
           hasMore={query.hasNextPage}
           busy={query.isFetchingNextPage}
           blocked={query.isFetchNextPageError}

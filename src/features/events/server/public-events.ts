@@ -4,7 +4,8 @@ import { presentJoinedPicture } from '#features/pictures/server/present-picture.
 import type { Services } from '#platform/server/services.ts';
 import { toLocal } from '../rules.ts';
 import type { PublicEventRow } from './event-rows.ts';
-import { hasPublicEvent, listPublicEventRows } from './public-event-store.ts';
+import { listPublicEventRows } from './list-store.ts';
+import { hasPublicEvent } from './store.ts';
 
 /** The fields of a public event that visitors may see. */
 export interface PublicEvent {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { readComments } from '#features/comments/server/list-comments.ts';
+import { maxEvents } from '#features/common-ground/server/list-past-events.ts';
 import { readSharedPage } from '#features/entries/server/read-shared-page.ts';
 import { cutPage, readCursor } from '#platform/server/database/keyset.ts';
 import { toJsonBytes } from '#platform/server/http/json-bytes.ts';
@@ -10,13 +11,15 @@ import type { Services } from '#platform/server/services.ts';
 import type { Page } from '#platform/shared/contract.ts';
 import type { Event, EventWithComments, Participant } from '../contract.ts';
 import type { EventRow } from './event-rows.ts';
+import { type EventPage, listEventRows } from './list-store.ts';
 import {
   hasBlockedParticipant,
   listFirstParticipants,
   listParticipantRows,
+  listPastEventIds,
 } from './participant-store.ts';
 import { presentEvent, presentParticipant } from './present-event.ts';
-import { type EventPage, findEvent, findEventRows, listEventRows } from './store.ts';
+import { findEvent, findEventRows } from './store.ts';
 
 /** The number of comments in the response for one event. */
 const commentsShown = 20;
@@ -40,7 +43,9 @@ async function presentRows(
 type ListInput = Pick<EventPage, 'limit' | 'when' | 'order'> & {
   cursor?: string | undefined;
   userId?: string | undefined;
-  who: 'everyone' | 'me';
+  who: 'everyone' | 'me' | 'known';
+  from?: number | undefined;
+  to?: number | undefined;
 };
 
 type ListServices = Pick<Services, 'db' | 'sharedReads' | 'memberReads' | 'clock'>;
@@ -51,23 +56,32 @@ export async function listEvents(
   viewer: Viewer,
   input: ListInput,
 ): Promise<string> {
-  if (input.userId !== undefined || input.who === 'me') {
+  if (input.userId !== undefined || input.who !== 'everyone') {
     return toJsonBytes(await readEventPage(services, viewer, input));
   }
-  const { cursor, limit, when, order } = input;
+  const { cursor, limit, when, order, from = '', to = '' } = input;
   const page = await readSharedPage(services, viewer, {
-    key: `events ${when} ${order} ${limit}`,
+    key: `events ${when} ${order} ${limit} ${from} ${to}`,
     cursor,
     read: (audience) => readEventPage(services, audience, input),
   });
   return page.toJsonBytes();
 }
 
+/** What the list of events with known members needs to know about the viewer. */
+async function readKnown(
+  db: Kysely<Schema>,
+  { userId }: Viewer,
+  now: number,
+): Promise<EventPage['known']> {
+  return { pastEventIds: await listPastEventIds(db, { userId, now, limit: maxEvents }) };
+}
+
 /** One page of events as one viewer sees them. */
 export async function readEventPage(
   { db, clock }: ListServices,
   viewer: Viewer,
-  { cursor, userId: ownerId, limit, when, order, who }: ListInput,
+  { cursor, userId: ownerId, limit, when, order, who, from, to }: ListInput,
 ): Promise<Page<Event>> {
   const after = readCursor(cursor);
   const now = clock();
@@ -77,12 +91,14 @@ export async function readEventPage(
     ownerId,
     when,
     order,
+    range: from === undefined || to === undefined ? null : { from, to },
     now,
     joinedOnly: who === 'me',
+    known: who === 'known' ? await readKnown(db, viewer, now) : null,
   });
   const page = cutPage(rows, limit, (row) => ({
     id: row.id,
-    createdAt: order === 'soonest' ? row.starts_at : row.created_at,
+    createdAt: order === 'newest' ? row.created_at : row.starts_at,
   }));
   return { ...page, items: await presentRows(db, viewer, page.items, now) };
 }

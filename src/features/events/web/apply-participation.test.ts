@@ -61,4 +61,7 @@ test('the list of all participants and the viewer’s next events are updated if
     pages: [{ items: [{ userId: 'ada' }, { userId: 'ben' }] }],
   });
   expect(client.getQueryData(nextEventsKey)).toMatchObject({ items: [{ participantCount: 3 }] });
+  client.setQueryData(['known-participants', 'walk'], [person('ada'), person('ben')]);
+  applyParticipation(client, 'walk', { ...change, participation: leaves('ben') });
+  expect(client.getQueryData(['known-participants', 'walk'])).toEqual([person('ada')]);
 });

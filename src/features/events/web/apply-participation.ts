@@ -1,4 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { removeKnownParticipant } from '#features/common-ground/web/use-known-participants.ts';
 import type { EntryChange, Participation, SharedEntry } from '#features/entries/activity.ts';
 import type { Page } from '#platform/shared/contract.ts';
 import type { Event, Participant } from '../contract.ts';
@@ -43,7 +44,8 @@ export function applyParticipation(
       : next,
   );
   if (!participation) return;
-  const { userId, participant } = participation;
+  const { userId, joined, participant } = participation;
+  if (!joined) removeKnownParticipant(client, eventId, userId);
   client.setQueryData<ParticipantPages>(participantsKey(eventId), (list) => {
     if (!list) return list;
     const pages = list.pages.map((page) => ({ ...page, items: without(page.items, userId) }));

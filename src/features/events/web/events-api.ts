@@ -7,8 +7,11 @@ export const eventsApi = apiFor(eventsContract);
 /** The query key of the viewer's next events. */
 export const nextEventsKey = ['next-events'];
 
-/** The key of the list of upcoming events, soonest first. A new event may belong anywhere in it. */
+/** The start of the keys of lists of upcoming events, soonest first. A new event may belong anywhere in them. */
 export const soonestKey = 'events-soonest';
+
+/** The root of the query keys of calendar pages. */
+export const monthKey = 'events-month';
 
 /** Loads an event. Returns null if the server refuses, for example with NOT_FOUND. Throws if it cannot be reached. */
 export async function loadEvent(eventId: string): Promise<Event | null> {

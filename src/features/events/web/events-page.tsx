@@ -1,57 +1,110 @@
 import { Link } from '@tanstack/react-router';
 import { edited } from '#features/entries/web/entry-flags.ts';
 import { EntryStream } from '#features/entries/web/entry-stream.tsx';
+import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FloatingLink } from '#ui/floating-action.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { Segments } from '#ui/segments.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { Event } from '../contract.ts';
 import { eventPageCopy } from '../page-copy.ts';
+import { firstDayOfWeek, rangeAround } from './components/calendar-days.ts';
+import { EventRowsByDay } from './components/event-rows.tsx';
 import { eventSource } from './components/event-source.ts';
+import { dayOf } from './components/event-time.ts';
+import { EventsHeader, shownView } from './components/events-header.tsx';
 import { EventCard } from './event-card.tsx';
-import { type EventsView, eventsViews } from './events-views.ts';
+import type { EventsSearch } from './events-views.ts';
+
+const EventMonth = lazyPart(
+  () => import('./components/event-month.tsx').then((module) => module.EventMonth),
+  <Skeleton shape="card" className="h-120" />,
+);
 
 interface EventsPageProps {
-  view: EventsView;
-  onViewChange: (view: EventsView) => void;
+  search: EventsSearch;
+  /** `replace` keeps the change out of the history. */
+  onSearchChange: (search: EventsSearch, options?: { replace: boolean }) => void;
 }
 
-/** The community's events: upcoming ones, or past ones on demand. */
-export function EventsPage({ view, onViewChange }: EventsPageProps) {
-  const past = view === 'past';
+/** The community's events as cards, as compact rows by day, or as a calendar. */
+export function EventsPage({ search, onSearchChange }: EventsPageProps) {
   return (
     <div className="flex flex-col gap-4">
-      <PageHeader title={eventPageCopy.events}>
-        <Segments
-          label={eventPageCopy.views}
-          options={eventsViews.map((value) => ({ value, label: eventPageCopy[value] }))}
-          value={view}
-          onChange={onViewChange}
+      <EventsHeader search={search} onSearchChange={onSearchChange} />
+      {search.layout === 'month' ? (
+        <EventMonth
+          day={search.day ?? dayOf(Date.now())}
+          knownOnly={search.who === 'known'}
+          onDayChange={(day) => onSearchChange({ ...search, day }, { replace: true })}
         />
-      </PageHeader>
-      <EntryStream
-        key={view}
-        label={eventPageCopy.events}
-        source={eventSource(view)}
-        pinned={edited.useIds()}
-        refreshFailed={eventPageCopy.refreshFailed}
-        empty={
-          <Card flush>
-            <EmptyState
-              title={past ? eventPageCopy.nonePast : eventPageCopy.noneYet}
-              action={
-                !past && <Button render={<Link to="/events/new" />}>{eventPageCopy.create}</Button>
-              }
-            >
-              {past ? eventPageCopy.nonePastText : eventPageCopy.noneYetText}
-            </EmptyState>
-          </Card>
-        }
-      >
-        {(event) => <EventCard event={event} />}
-      </EntryStream>
+      ) : (
+        <EventList search={search} onSearchChange={onSearchChange} />
+      )}
       <FloatingLink label={eventPageCopy.create} render={<Link to="/events/new" />} />
     </div>
+  );
+}
+
+function EventList({ search, onSearchChange }: EventsPageProps) {
+  const { layout, when, who } = search;
+  const view = shownView(search);
+  const isCompact = layout === 'compact';
+  const source = eventSource({
+    view,
+    pastByStart: isCompact,
+    range: when && rangeAround(dayOf(Date.now()), when, firstDayOfWeek()),
+    knownOnly: who === 'known',
+  });
+  const rows = (events: readonly Event[]) => (
+    <EventRowsByDay label={eventPageCopy.events} events={events} />
+  );
+  const clearFilters = () => {
+    const { when: _when, who: _who, ...rest } = search;
+    onSearchChange(rest);
+  };
+  return (
+    <EntryStream
+      key={`${source.key} ${layout}`}
+      label={eventPageCopy.events}
+      source={source}
+      pinned={edited.useIds()}
+      refreshFailed={eventPageCopy.refreshFailed}
+      renderRows={isCompact ? rows : undefined}
+      empty={
+        when || who ? <NoneFound onClear={clearFilters} /> : <NoEvents isPast={view === 'past'} />
+      }
+    >
+      {(event) => <EventCard event={event} />}
+    </EntryStream>
+  );
+}
+
+function NoneFound({ onClear }: { onClear: () => void }) {
+  return (
+    <Card flush>
+      <EmptyState
+        title={eventPageCopy.noneFound}
+        action={<Button onClick={onClear}>{eventPageCopy.showAllEvents}</Button>}
+      >
+        {eventPageCopy.noneFoundText}
+      </EmptyState>
+    </Card>
+  );
+}
+
+function NoEvents({ isPast }: { isPast: boolean }) {
+  return (
+    <Card flush>
+      <EmptyState
+        title={isPast ? eventPageCopy.nonePast : eventPageCopy.noneYet}
+        action={
+          !isPast && <Button render={<Link to="/events/new" />}>{eventPageCopy.create}</Button>
+        }
+      >
+        {isPast ? eventPageCopy.nonePastText : eventPageCopy.noneYetText}
+      </EmptyState>
+    </Card>
   );
 }

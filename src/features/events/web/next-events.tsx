@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Card } from '#ui/card.tsx';
 import type { Event } from '../contract.ts';
@@ -10,16 +10,19 @@ import { eventsApi, nextEventsKey } from './events-api.ts';
 
 const maxShown = 2;
 
+/** The query of the viewer's next events. */
+export const nextEventsQuery = queryOptions({
+  queryKey: nextEventsKey,
+  queryFn: ({ signal }) =>
+    eventsApi.call.listEvents(
+      { who: 'me', when: 'upcoming', order: 'soonest', limit: maxShown },
+      { signal },
+    ),
+});
+
 /** The viewer's next events; renders nothing if there are none. */
 export function NextEvents() {
-  const { data } = useQuery({
-    queryKey: nextEventsKey,
-    queryFn: ({ signal }) =>
-      eventsApi.call.listEvents(
-        { who: 'me', when: 'upcoming', order: 'soonest', limit: maxShown },
-        { signal },
-      ),
-  });
+  const { data } = useQuery(nextEventsQuery);
   if (!data || data.items.length === 0) return null;
   return (
     <Card className="flex flex-col gap-4">

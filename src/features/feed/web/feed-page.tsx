@@ -2,10 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { CalendarPlus, SquarePen } from 'lucide-react';
 import { edited } from '#features/entries/web/entry-flags.ts';
 import { EntryStream } from '#features/entries/web/entry-stream.tsx';
+import type { ListInsert } from '#features/entries/web/list-inserts.ts';
 import type { EntrySource } from '#features/entries/web/use-entry-pages.ts';
 import { EventCard } from '#features/events/web/event-card.tsx';
 import { postCopy } from '#features/posts/copy.ts';
 import { PostCard } from '#features/posts/web/post-card.tsx';
+import { PostComposer } from '#features/posts/web/post-composer.tsx';
 import { apiFor } from '#platform/web/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -23,14 +25,16 @@ const source: EntrySource<FeedEntry> = {
   load: (cursor, signal) => feedApi.call.readFeed({ cursor }, { signal }),
 };
 
-/** The community page: posts and events, newest first. */
-export function FeedPage() {
+/** The community page: posts and events, newest first, with other content between them. */
+export function FeedPage({ inserts }: { inserts: readonly ListInsert[] }) {
   return (
     <>
       <PageHeader title={feedCopy.title} hidden />
+      <PostComposer className="mb-4" />
       <EntryStream
         label={feedCopy.label}
         source={source}
+        inserts={inserts}
         pinned={edited.useIds()}
         refreshFailed={postCopy.refreshFailed}
         empty={

@@ -1,3 +1,4 @@
+import { GalleryVertical, List } from 'lucide-react';
 import { useState } from 'react';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { CountBadge } from '#ui/count-badge.tsx';
@@ -9,6 +10,11 @@ const views = [
   { value: 'newest', label: 'Newest' },
   { value: 'soon', label: 'Soon' },
   { value: 'past', label: 'Past' },
+];
+
+const layouts = [
+  { value: 'newest', label: 'Cards', icon: GalleryVertical },
+  { value: 'soon', label: 'Compact', icon: List },
 ];
 
 export function ChoiceSection() {
@@ -32,6 +38,9 @@ export function ChoiceSection() {
         </State>
         <State name="two, hover" shown="hover">
           <Segments label="View" options={views.slice(0, 2)} value={view} onChange={setView} />
+        </State>
+        <State name="icons">
+          <Segments label="Layout" options={layouts} value={view} onChange={setView} />
         </State>
       </Specimen>
       <Specimen of="Tabs" description="Arrow keys, Home and End move between the tabs.">

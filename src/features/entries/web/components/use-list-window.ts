@@ -77,8 +77,8 @@ function useEndInView(list: RefObject<HTMLElement | null>, count: number, enable
 
 /** Stores the heights of the rendered cards, so that virtualizing the list does not move them. */
 function storeHeights(list: HTMLElement | null): void {
-  for (const card of list?.querySelectorAll<HTMLElement>(':scope > [data-entry]') ?? []) {
-    heightsPx.set(card.dataset.entry ?? '', card.offsetHeight);
+  for (const card of list?.querySelectorAll<HTMLElement>(':scope > [data-card]') ?? []) {
+    heightsPx.set(card.dataset.card ?? '', card.offsetHeight);
   }
 }
 

@@ -11,6 +11,7 @@ import { eventLocalTime, fullTimeTexts } from './event-full-time.ts';
 import { participantCountText } from './going.tsx';
 import { JoinButton } from './join-button.tsx';
 import { LeaveEvent } from './leave-event.tsx';
+import { mapUrl } from './map-url.ts';
 import { MessageEveryone } from './message-everyone.tsx';
 
 /** The event's facts, and the viewer's actions: join, leave, add to a calendar, share. */
@@ -19,6 +20,7 @@ export function EventPanel({ event }: { event: Event }) {
   const { day, hours } = fullTimeTexts(event, Date.now());
   const there = eventLocalTime(event);
   const isOwn = event.userId === userId;
+  const map = mapUrl(event);
   return (
     <Card className="flex flex-col gap-5">
       <dl className="flex flex-col gap-4">
@@ -35,6 +37,16 @@ export function EventPanel({ event }: { event: Event }) {
           <span className="block font-semibold [overflow-wrap:anywhere]">{event.location}</span>
           {event.area && (
             <span className="block text-mute [overflow-wrap:anywhere]">{event.area.name}</span>
+          )}
+          {map && (
+            <a
+              href={map}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="block py-0.5 text-note underline underline-offset-3 hover:text-cobalt"
+            >
+              {eventPageCopy.showOnMap}
+            </a>
           )}
         </Fact>
         <Fact icon={Users} term={event.past ? eventPageCopy.whoWasThere : eventPageCopy.whoIsGoing}>

@@ -2,18 +2,40 @@ import type { EntrySource } from '#features/entries/web/use-entry-pages.ts';
 import type { Event } from '../../contract.ts';
 import { eventsApi, soonestKey } from '../events-api.ts';
 import type { EventsView } from '../events-views.ts';
+import type { TimeRange } from './calendar-days.ts';
 
-const filters = {
+interface EventFilters {
+  view: EventsView;
+  /** Whether past events are sorted by their start instead of by their creation. */
+  pastByStart?: boolean;
+  range?: TimeRange | undefined;
+  knownOnly?: boolean;
+}
+
+const orders = {
   newest: { when: 'upcoming', order: 'newest' },
   soonest: { when: 'upcoming', order: 'soonest' },
   past: { when: 'past', order: 'newest' },
+  pastByStart: { when: 'past', order: 'latest' },
 } as const;
 
-export const eventSource = (view: EventsView): EntrySource<Event> => ({
-  key: view === 'soonest' ? soonestKey : `events-${view}`,
-  acceptsNew: (entry) => view === 'newest' && entry.kind === 'event',
-  load: (cursor, signal) => eventsApi.call.listEvents({ cursor, ...filters[view] }, { signal }),
-});
+/** A list of the community's events. Lists with a start time as their order have {@link soonestKey} in their key. */
+export function eventSource(filters: EventFilters): EntrySource<Event> {
+  const { view, pastByStart = false, range, knownOnly = false } = filters;
+  const order = view === 'past' && pastByStart ? 'pastByStart' : view;
+  const list = view === 'soonest' ? soonestKey : `events-${order}`;
+  const isInRange = ({ date }: Event) => !range || (date >= range.from && date < range.to);
+  return {
+    key: [list, range?.from, range?.to, knownOnly && 'known'].filter(Boolean).join(' '),
+    acceptsNew: (entry) =>
+      view === 'newest' && !knownOnly && entry.kind === 'event' && isInRange(entry as Event),
+    load: (cursor, signal) =>
+      eventsApi.call.listEvents(
+        { cursor, ...orders[order], ...range, who: knownOnly ? 'known' : 'everyone' },
+        { signal },
+      ),
+  };
+}
 
 /** The events that a member hosts, including past events, newest first. */
 export const hostedEventSource = (userId: string): EntrySource<Event> => ({

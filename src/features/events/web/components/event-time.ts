@@ -54,3 +54,6 @@ export const monthAndDay = (at: number): { month: string; day: number } => ({
   month: month().format(at),
   day: new Date(at).getDate(),
 });
+
+/** The start time: "19:30". */
+export const startTimeText = ({ date }: Pick<Times, 'date'>): string => clock().format(date);

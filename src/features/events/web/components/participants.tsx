@@ -9,7 +9,7 @@ import type { Event, Participant } from '../../contract.ts';
 import { eventPageCopy } from '../../page-copy.ts';
 import { eventsApi } from '../events-api.ts';
 import { maxParticipants, participantsKey } from '../participants-key.ts';
-import { useViewerFirst } from './use-participation.ts';
+import { usePersonalOrder } from './use-participation.ts';
 
 const pageSize = 50;
 
@@ -19,10 +19,10 @@ interface ParticipantsProps {
   blockedMemberGoing: boolean;
 }
 
-/** An event's participants, the viewer first. A few are shown initially; the rest load page by page on demand. */
+/** An event's participants, the viewer and the people they know first. A few are shown initially; the rest load page by page on demand. */
 export function Participants({ event, blockedMemberGoing }: ParticipantsProps) {
   const [all, setAll] = useState(false);
-  const first = useViewerFirst(event, event.participants).slice(0, maxParticipants);
+  const first = usePersonalOrder(event, event.participants).slice(0, maxParticipants);
   const remaining = event.participantCount - first.length;
   return (
     <section aria-labelledby={`people-${event.id}`} className="flex flex-col gap-3">
@@ -67,7 +67,7 @@ function AllParticipants({ event }: { event: Event }) {
     getNextPageParam: (last) => last.nextCursor ?? undefined,
   });
   const loaded = data?.pages.flatMap((page) => page.items) ?? event.participants;
-  const people = useViewerFirst(event, loaded);
+  const people = usePersonalOrder(event, loaded);
   const remaining = Math.max(event.participantCount - people.length, 0);
   return (
     <>

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useKnownParticipants } from '#features/common-ground/web/use-known-participants.ts';
 import { type CachedEntry, changeEntry } from '#features/entries/web/entry-cache.ts';
 import { useViewer } from '#platform/web/session.ts';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
@@ -32,15 +33,24 @@ function useOwnParticipant(): Participant {
   };
 }
 
-/** Puts the viewer first if they have joined, even if they are not among the loaded participants. */
-export function useViewerFirst(
-  event: Pick<Event, 'joinedByMe'>,
+/**
+ * Sorts participants for the viewer: the viewer first if they have joined, then the people they know, then the others.
+ * The first two are shown even if they are not among the loaded participants.
+ */
+export function usePersonalOrder(
+  event: Pick<Event, 'id' | 'joinedByMe'>,
   participants: readonly Participant[],
 ): readonly Participant[] {
   const me = useOwnParticipant();
-  if (!event.joinedByMe) return participants;
-  const own = participants.find(({ userId }) => userId === me.userId) ?? me;
-  return [own, ...participants.filter(({ userId }) => userId !== me.userId)];
+  const hasOthers = participants.some(({ userId }) => userId !== me.userId);
+  const known = useKnownParticipants(event.id, hasOthers);
+  const own = event.joinedByMe
+    ? [participants.find(({ userId }) => userId === me.userId) ?? me]
+    : [];
+  const first = [...own, ...known];
+  if (first.length === 0) return participants;
+  const ids = new Set(first.map(({ userId }) => userId));
+  return [...first, ...participants.filter(({ userId }) => !ids.has(userId))];
 }
 
 /** Joins and leaves an event. Updates the event optimistically in every list, and rolls back on failure. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { entryFormCopy } from '#features/entries/form-copy.ts';
 import { UnsavedGuard } from '#platform/web/unsaved-guard.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -14,6 +15,10 @@ import { useNewPost } from './use-new-post.ts';
 interface NewPostFormProps {
   id?: string;
   className?: string;
+  /** Whether to focus the title when the form opens. */
+  focusesTitle?: boolean;
+  /** Renders a button that closes the form. The draft stays. */
+  onCancel?: () => void;
   /** Called with the optimistic post when it is sent, and with null when sending fails. */
   onSent: (post: Post | null) => void;
   onCreated: (post: Post) => void;
@@ -23,12 +28,16 @@ interface NewPostFormProps {
  * The form for a new post. It is hidden while the post is being sent and reappears with its text if
  * sending fails.
  */
-export function NewPostForm({ id, className, onSent, onCreated }: NewPostFormProps) {
+export function NewPostForm(props: NewPostFormProps) {
+  const { id, className, focusesTitle = false, onCancel, onSent, onCreated } = props;
   const form = useNewPost(onCreated);
   const { sent } = form;
   const element = useRef<HTMLFormElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
   const wasSent = useRef(false);
+  useEffect(() => {
+    if (focusesTitle) element.current?.querySelector('input')?.focus();
+  }, [focusesTitle]);
   useEffect(() => {
     if (sent) onSent(sent);
     else if (wasSent.current) {
@@ -59,6 +68,11 @@ export function NewPostForm({ id, className, onSent, onCreated }: NewPostFormPro
         <div className="flex flex-wrap items-center justify-end gap-3">
           {form.upload.status === 'uploading' && (
             <span className="mr-auto text-mute text-sm">{postFormCopy.pictureUploading}</span>
+          )}
+          {onCancel && (
+            <Button variant="quiet" onClick={onCancel}>
+              {entryFormCopy.cancel}
+            </Button>
           )}
           <Button ref={submitButton} type="submit" variant="coral" disabled={!form.canSend}>
             {postPageCopy.create}

@@ -12,6 +12,7 @@ import { toastError, toastSuccess } from '#ui/toast.tsx';
 import type { Post } from '../../contract.ts';
 import { postFormCopy } from '../../form-copy.ts';
 import { postsApi } from '../posts-api.ts';
+import { newPostKey } from './new-post-key.ts';
 import { optimisticPost } from './optimistic-post.ts';
 import { acceptPostDraft, canSend, newPostDraft, type PostDraft } from './post-draft.ts';
 
@@ -35,7 +36,7 @@ export function useNewPost(onCreated: (post: Post) => void) {
   const client = useQueryClient();
   const viewer = useViewer();
   const [newDraft] = useState(() => newPostDraft(newId()));
-  const { draft, setDraft, clearDraft } = useDraft('new-post', newDraft, acceptPostDraft);
+  const { draft, setDraft, clearDraft } = useDraft(newPostKey, newDraft, acceptPostDraft);
   const upload = usePictureUpload({
     purpose: 'post',
     picture: draft.picture,

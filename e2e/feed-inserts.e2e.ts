@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { type Community, openCommunity } from './support/community.ts';
+import { firstPage } from './support/context-pool.ts';
+import { createEvent } from './support/events.ts';
+import { holdRequests } from './support/hold-requests.ts';
+import { type Member, signUp } from './support/member.ts';
+import { phone } from './support/phone.ts';
+import { insertPosts } from './support/posts.ts';
+import { test as base, expect } from './support/test.ts';
+
+/** A community with many posts, two members who share an interest, and an event that both have joined. */
+const test = base.extend<{ page: Page }, { community: Community; ada: Member }>({
+  community: [
+    async ({ browserName: _ }, use) => {
+      const community = await openCommunity();
+      await use(community);
+      await community.close();
+    },
+    { scope: 'worker' },
+  ],
+  ada: [
+    async ({ browser, community }, use) => {
+      const interests = { interests: ['Music'] };
+      const [ada, ben] = [
+        await signUp(await browser.newContext(), community.url, 'ada', interests),
+        await signUp(await browser.newContext(), community.url, 'ben', interests),
+      ];
+      const eventId = await createEvent(ben, { title: 'Lantern walk' });
+      await ada.call('PUT', `/api/events/${eventId}/participation`);
+      await insertPosts(community, ben, 60);
+      await use(ada);
+      await ada.context.close();
+      await ben.context.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ openBrowser, ada }, use) => {
+    const storageState = await ada.context.storageState();
+    await use(await firstPage(await openBrowser({ ...phone, storageState })));
+  },
+});
+
+const people = (page: Page) => page.getByRole('article', { name: 'People you might like' });
+const events = (page: Page) => page.getByRole('article', { name: 'Next up for you' });
+const post = (page: Page, number: number) =>
+  page.getByRole('article', { name: `Post ${number}.`, exact: true });
+
+/** What is between the entries loads when the member scrolls. */
+const scrollALittle = async (page: Page) => {
+  await expect(page.getByRole('feed')).toBeVisible();
+  await page.mouse.wheel(0, 40);
+};
+
+/** The names of the list's cards, in the order in which they are shown. */
+const readCards = (page: Page) =>
+  page
+    .getByRole('feed')
+    .getByRole('article')
+    .evaluateAll((cards) =>
+      cards
+        .toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
+        .map((card) => card.querySelector('h2')?.textContent),
+    );
+
+test('phones show people after the third entry and next events after the eighth', async ({
+  page,
+}) => {
+  await page.goto('/community');
+  await scrollALittle(page);
+  await expect(events(page)).toBeAttached();
+  const names = await readCards(page);
+  expect(names.indexOf('People you might like')).toBe(3);
+  expect(names.indexOf('Next up for you')).toBe(9);
+  await expect(people(page).getByRole('button', { name: 'Say hi to Ben' })).toBeVisible();
+  await expect(events(page)).toContainText('Lantern walk');
+  // The positions count only entries.
+  await expect(page.locator('[data-entry][aria-posinset="4"]')).toHaveCount(1);
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+});
+
+test('wide screens show them only in the side column', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/community');
+  const rail = page.getByRole('complementary');
+  await expect(rail.getByRole('heading', { name: 'People you might like' })).toBeVisible();
+  await expect(rail.getByRole('heading', { name: 'Next up for you' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('People you might like')).toHaveCount(0);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await scrollALittle(page);
+  await expect(people(page)).toBeAttached();
+  await expect(rail).toHaveCount(0);
+});
+
+test('nothing moves if they arrive while the member is reading further down', async ({ page }) => {
+  const held = await holdRequests(page, '**/api/suggestions');
+  await page.goto('/community');
+  await expect(post(page, 60)).toBeVisible();
+  await post(page, 56).scrollIntoViewIfNeeded();
+  const top = () => post(page, 56).evaluate((card) => card.getBoundingClientRect().top);
+  const before = await top();
+  held.release();
+  await expect(events(page)).toBeAttached();
+  await expect(people(page)).toHaveCount(0);
+  expect(await top()).toBe(before);
+  // Back at the top, there is room below the window.
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(people(page)).toBeAttached();
+});
+
+test('Back restores the position below them in a long list', async ({ page }) => {
+  await page.goto('/community');
+  await scrollALittle(page);
+  await expect(events(page)).toBeAttached();
+  await expect(async () => {
+    await page.mouse.wheel(0, 1200);
+    await expect(post(page, 30)).toBeVisible({ timeout: 200 });
+  }).toPass();
+  await post(page, 30).scrollIntoViewIfNeeded();
+  const top = () => post(page, 30).evaluate((card) => card.getBoundingClientRect().top);
+  const before = await top();
+  await post(page, 30).getByRole('link', { name: 'Post 30.', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Post 30.' })).toBeVisible();
+  await page.goBack();
+  await expect(post(page, 30)).toBeInViewport();
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(3);
+});

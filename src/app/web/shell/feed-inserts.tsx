@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { commonGroundCopy } from '#features/common-ground/copy.ts';
+import {
+  SuggestedPeople,
+  suggestionsQuery,
+} from '#features/common-ground/web/suggested-people.tsx';
+import type { ListInsert } from '#features/entries/web/list-inserts.ts';
+import { eventPageCopy } from '#features/events/page-copy.ts';
+import { NextEvents, nextEventsQuery } from '#features/events/web/next-events.tsx';
+import { SayHi } from '#features/messages/web/say-hi.tsx';
+
+/** Loads what the side column shows on wide screens, for narrower ones; leaves out what is empty or fails to load. */
+export async function loadFeedInserts(client: QueryClient): Promise<ListInsert[]> {
+  const [people, events] = await Promise.all([
+    client.ensureQueryData(suggestionsQuery).catch(() => null),
+    client.ensureQueryData(nextEventsQuery).catch(() => null),
+  ]);
+  const inserts: ListInsert[] = [];
+  if (people && people.items.length > 0) {
+    inserts.push({
+      id: 'suggested-people',
+      label: commonGroundCopy.title,
+      after: 3,
+      content: <SuggestedPeople inRow action={(person) => <SayHi {...person} />} />,
+    });
+  }
+  if (events && events.items.length > 0) {
+    inserts.push({
+      id: 'next-events',
+      label: eventPageCopy.nextUp,
+      after: 8,
+      content: <NextEvents />,
+    });
+  }
+  return inserts;
+}

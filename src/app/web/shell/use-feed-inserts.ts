@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { canInsertAfter, type ListInsert } from '#features/entries/web/list-inserts.ts';
+import { useViewer } from '#platform/web/session.ts';
+import { useMinWidth } from './use-min-width.ts';
+
+/** What was last shown, so that Back restores the list as it was. */
+let last: { userId: string; inserts: readonly ListInsert[] } | null = null;
+
+const none: readonly ListInsert[] = [];
+
+/**
+ * What the community page shows between its entries while there is no space for the side column. Its code and its data
+ * load when the member scrolls. It is inserted only below the window, so that it does not move what the member is reading.
+ */
+export function useFeedInserts(): readonly ListInsert[] {
+  const isWide = useMinWidth('xl');
+  const client = useQueryClient();
+  const { userId } = useViewer();
+  const [inserts, setInserts] = useState(last?.userId === userId ? last.inserts : none);
+  useEffect(() => {
+    if (isWide) return;
+    let found: readonly ListInsert[] = [];
+    const insert = () => {
+      setInserts((shown) => {
+        const isShown = ({ id }: ListInsert) => shown.some((other) => other.id === id);
+        const added = found.filter((one) => !isShown(one) && canInsertAfter(one.after));
+        if (added.length === 0) return shown;
+        last = { userId, inserts: [...shown, ...added] };
+        return last.inserts;
+      });
+    };
+    let loading = false;
+    let current = true;
+    const load = () => {
+      if (loading) return;
+      loading = true;
+      import('./feed-inserts.tsx')
+        .then(({ loadFeedInserts }) => loadFeedInserts(client))
+        .then(
+          (loaded) => {
+            if (!current) return;
+            found = loaded;
+            insert();
+          },
+          // The page works without them, and the next scroll tries again.
+          () => {
+            loading = false;
+          },
+        );
+    };
+    // Most of what is inserted is below the window, so phones load it when the member scrolls.
+    document.addEventListener('scroll', load, { passive: true });
+    // A member who scrolled down before the data arrived may have scrolled up again.
+    document.addEventListener('scrollend', insert);
+    if (document.documentElement.scrollHeight <= window.innerHeight) load();
+    return () => {
+      current = false;
+      document.removeEventListener('scroll', load);
+      document.removeEventListener('scrollend', insert);
+    };
+  }, [isWide, client, userId]);
+  return isWide ? none : inserts;
+}

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+
+/** Calls `onEnd` when it is about to scroll into view, for the end of a list that is not virtualized. */
+export function EndSentinel({ onEnd }: { onEnd: () => void }) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (changes) => {
+        if (changes.some(({ isIntersecting }) => isIntersecting)) onEnd();
+      },
+      { rootMargin: '600px' },
+    );
+    if (element.current) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [onEnd]);
+  return <div ref={element} />;
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+
+/** Something between the entries of a list, such as suggested members. It is a card of its own. */
+export interface ListInsert {
+  /** Differs from the ids of all entries. */
+  id: string;
+  /** The accessible name. */
+  label: string;
+  /** After how many entries it is shown. In a shorter list, it is shown at the end. */
+  after: number;
+  content: ReactNode;
+}
+
+/** The ids of the entries and of the inserts between them. */
+export function withInserts(ids: readonly string[], inserts: readonly ListInsert[]): string[] {
+  const all = [...ids];
+  // From the last to the first, so that an insert does not move the position of another.
+  for (const { id, after } of inserts.toSorted((one, other) => other.after - one.after)) {
+    all.splice(Math.min(after, ids.length), 0, id);
+  }
+  return all;
+}
+
+/**
+ * Whether inserting something after this many entries moves nothing that is in the window or above it. It uses the
+ * rendered entries, because those of a long list that are far away are not in the document.
+ */
+export function canInsertAfter(after: number): boolean {
+  const entries = [...document.querySelectorAll('[data-entry]')];
+  return entries.every(
+    (entry) =>
+      Number(entry.getAttribute('aria-posinset')) <= after ||
+      entry.getBoundingClientRect().top >= window.innerHeight,
+  );
+}

@@ -1,0 +1,265 @@
+import { type Compilable, type Kysely, sql } from 'kysely';
+import type { Schema } from '#db/schema.ts';
+import { selectKnownMembers } from '#features/common-ground/server/known-members-store.ts';
+import { pictureColumns } from '#features/pictures/server/present-picture.ts';
+import { type Keyset, newerThan, olderThan } from '#platform/server/database/keyset.ts';
+import { prepareRows } from '#platform/server/database/prepared.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import { reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
+import { dayMs } from '#platform/shared/clock.ts';
+import type { EventRow, PublicEventRow } from './event-rows.ts';
+import { findEventRows, selectEvents } from './store.ts';
+
+type Db = Kysely<Schema>;
+
+export interface EventPage {
+  after: Keyset | null;
+  limit: number;
+  /** If set, only the events of this host are listed. */
+  ownerId: string | undefined;
+  /** An event is upcoming until it is over. */
+  when: 'all' | 'upcoming' | 'past';
+  /** `newest` sorts by creation, latest first; `soonest` and `latest` sort by start. */
+  order: 'newest' | 'soonest' | 'latest';
+  /** If set, only events that start in this range are listed: from `from`, and before `to`. */
+  range: { from: number; to: number } | null;
+  now: number;
+  /** Whether to list only events that the viewer has joined. */
+  joinedOnly: boolean;
+  /** If set, only events that a member whom the viewer knows has joined are listed. */
+  known: {
+    /** The viewer's past events: who was there is known to the viewer. */
+    pastEventIds: readonly string[];
+  } | null;
+}
+
+/**
+ * An {@link EventPage} with booleans for `when` and `order`, because {@link prepareRows} cannot depend on a string.
+ */
+interface PageShape extends Omit<EventPage, 'when' | 'order'> {
+  upcoming: boolean;
+  past: boolean;
+  /** Whether to sort by start instead of by creation. */
+  byStart: boolean;
+  ascending: boolean;
+}
+
+/** Whether a list leaves out muted members' events. Lists of one host's events or of joined events include them. */
+const hidesMuted = ({ ownerId, joinedOnly }: PageShape): boolean =>
+  ownerId === undefined && !joinedOnly;
+
+/** One page of the events that match the given filters. */
+export async function listEventRows(
+  db: Db,
+  viewer: Viewer,
+  { when, order, ...rest }: EventPage,
+): Promise<EventRow[]> {
+  const page = {
+    ...rest,
+    upcoming: when === 'upcoming',
+    past: when === 'past',
+    byStart: order !== 'newest',
+    ascending: order === 'soonest',
+  };
+  const ids = await selectIds(db, viewer, page);
+  if (!ids) return listRows(db, viewer, page);
+  const byId = new Map((await findEventRows(db, viewer, ids)).map((row) => [row.id, row]));
+  // An event that was deleted between the two queries is skipped.
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/**
+ * The ids of a page, so that only its rows are joined; null for a list that one query reads in the right order from
+ * an index.
+ */
+async function selectIds(db: Db, viewer: Viewer, page: PageShape): Promise<string[] | null> {
+  const { upcoming, past, byStart, ascending, now } = page;
+  const isFiltered = page.range !== null || page.known !== null;
+  const isOfAll = !isFiltered && page.ownerId === undefined && !page.joinedOnly && byStart;
+  let rows: readonly { entry_id: string }[];
+  if (isOfAll && upcoming && ascending) {
+    rows = await listSoonestIds(db, viewer, { ...page, dayAgo: now - dayMs });
+  } else if (isOfAll && past && !ascending) rows = await listLatestIds(db, viewer, page);
+  else if (upcoming || isFiltered) rows = await listFoundIds(db, viewer, page);
+  else return null;
+  return rows.map((row) => row.entry_id);
+}
+
+const listRows = prepareRows((db, viewer: Viewer, page: PageShape): Compilable<EventRow> => {
+  const { after, past, ownerId, now, byStart, ascending } = page;
+  const query = selectEvents(db, viewer)
+    .where('entry.kind', '=', 'event')
+    .$if(ownerId !== undefined, (qb) => qb.where('entry.owner_id', '=', ownerId as string))
+    .$if(hidesMuted(page), (qb) => qb.where(visibleTo(viewer, 'entry.owner_id')))
+    .$if(page.joinedOnly, (qb) => qb.where('me.user_id', 'is not', null))
+    .$if(past, (qb) => qb.where('event.over_at', '<', now))
+    .limit(page.limit);
+  if (byStart) {
+    const columns = ['starts_at', 'entry_id'] as const;
+    const isAfter = ascending ? newerThan : olderThan;
+    const direction = ascending ? 'asc' : 'desc';
+    return query
+      .$if(after !== null, (qb) => qb.where(isAfter('event', after as Keyset, columns)))
+      .orderBy('event.starts_at', direction)
+      .orderBy('event.entry_id', direction);
+  }
+  return query
+    .$if(after !== null, (qb) => qb.where(olderThan('entry', after as Keyset)))
+    .orderBy('entry.created_at', 'desc')
+    .orderBy('entry.id', 'desc');
+});
+
+/** An event with the columns to sort by. */
+interface FoundRow {
+  entry_id: string;
+  starts_at: number;
+  created_at: number;
+}
+
+/**
+ * The upcoming events of the whole community, soonest first. Scans the index of start times, beginning a day
+ * ago. Only events longer than a day can have started earlier and still be running; they have their own index.
+ */
+const listSoonestIds = prepareRows((db, viewer: Viewer, page: PageShape & { dayAgo: number }) => {
+  const columns = ['starts_at', 'entry_id'] as const;
+  const upcoming = db
+    .selectFrom('event')
+    .innerJoin('entry', 'entry.id', 'event.entry_id')
+    .select(['event.entry_id', 'event.starts_at'])
+    .where('event.over_at', '>=', page.now)
+    .where(visibleTo(viewer, 'entry.owner_id'))
+    .$if(page.after !== null, (qb) => qb.where(newerThan('event', page.after as Keyset, columns)));
+  const recent = upcoming
+    .where('event.starts_at', '>=', page.dayAgo)
+    .orderBy('event.starts_at')
+    .orderBy('event.entry_id')
+    .limit(page.limit);
+  // Few events are that long. `+ 0` keeps planners from scanning the start times of all past events.
+  const long = upcoming
+    .where(sql`event.starts_at + 0`, '<', page.dayAgo)
+    .where(sql`event.over_at - event.starts_at`, '>', sql.lit(dayMs));
+  return db
+    .selectFrom(recent.as('recent'))
+    .select(columns)
+    .unionAll(db.selectFrom(long.as('long')).select(columns))
+    .orderBy('starts_at')
+    .orderBy('entry_id')
+    .limit(page.limit);
+});
+
+/** The past events of the whole community, latest first. Scans the index of start times, beginning now. */
+const listLatestIds = prepareRows((db, viewer: Viewer, { after, now, limit }: PageShape) =>
+  db
+    .selectFrom('event')
+    .innerJoin('entry', 'entry.id', 'event.entry_id')
+    .select('event.entry_id')
+    .where('event.starts_at', '<', now)
+    .where('event.over_at', '<', now)
+    .where(visibleTo(viewer, 'entry.owner_id'))
+    .$if(after !== null, (qb) =>
+      qb.where(olderThan('event', after as Keyset, ['starts_at', 'entry_id'])),
+    )
+    .orderBy('event.starts_at', 'desc')
+    .orderBy('event.entry_id', 'desc')
+    .limit(limit),
+);
+
+/**
+ * The CTE `found` with the events that match the filters. It is materialized, so that it is read from the index of
+ * start times, of end times, or of the participations of the members whom the viewer knows. Otherwise, a planner may
+ * scan the start times of all past events.
+ */
+const withFound = (
+  db: Db,
+  viewer: Viewer,
+  {
+    upcoming,
+    past,
+    range,
+    known,
+    now,
+  }: Pick<PageShape, 'upcoming' | 'past' | 'range' | 'known' | 'now'>,
+) =>
+  db.with(
+    (cte) => cte('found').materialized(),
+    (qb) =>
+      qb
+        .selectFrom('event')
+        .select(['entry_id', 'starts_at', 'created_at'])
+        .$if(upcoming, (query) => query.where('over_at', '>=', now))
+        .$if(past, (query) => query.where('over_at', '<', now))
+        .$if(range !== null, (query) =>
+          query
+            .where('starts_at', '>=', (range as Range).from)
+            .where('starts_at', '<', (range as Range).to),
+        )
+        .$if(known !== null, (query) =>
+          query.where('entry_id', 'in', (eb) =>
+            eb
+              .selectFrom('event_participant as p')
+              .select('p.event_id')
+              .where('p.user_id', 'in', selectKnownMembers(db, viewer, known?.pastEventIds ?? [])),
+          ),
+        )
+        .$castTo<FoundRow>(),
+  );
+
+type Range = NonNullable<EventPage['range']>;
+
+const listFoundIds = prepareRows((db, viewer: Viewer, page: PageShape) => {
+  const { after, byStart, ascending, ownerId } = page;
+  const columns = [byStart ? 'starts_at' : 'created_at', 'entry_id'] as const;
+  const direction = ascending ? 'asc' : 'desc';
+  const isAfter = ascending ? newerThan : olderThan;
+  return withFound(db, viewer, page)
+    .selectFrom('found')
+    .select('found.entry_id')
+    .$if(after !== null, (qb) => qb.where(isAfter('found', after as Keyset, columns)))
+    .$if(ownerId !== undefined, (qb) =>
+      qb
+        .innerJoin('entry', 'entry.id', 'found.entry_id')
+        .where('entry.owner_id', '=', ownerId as string),
+    )
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('entry as hosted')
+          .select('hosted.id')
+          .whereRef('hosted.id', '=', 'found.entry_id')
+          .where((hidesMuted(page) ? visibleTo : reachableBy)(viewer, 'hosted.owner_id')),
+      ),
+    )
+    .$if(page.joinedOnly, (qb) =>
+      qb
+        .innerJoin('event_participant as me', 'me.event_id', 'found.entry_id')
+        .where('me.user_id', '=', viewer.userId),
+    )
+    .orderBy(`found.${columns[0]}`, direction)
+    .orderBy('found.entry_id', direction)
+    .limit(page.limit);
+});
+
+/** The upcoming public events, soonest first, with the columns that visitors may see. */
+export const listPublicEventRows = (
+  db: Db,
+  page: { now: number; limit: number },
+): Promise<PublicEventRow[]> =>
+  db
+    .with(
+      (cte) => cte('upcoming').materialized(),
+      (qb) =>
+        qb
+          .selectFrom('event')
+          .select(['entry_id', 'starts_at'])
+          .where('over_at', '>=', page.now)
+          .where('is_public', '=', 1),
+    )
+    .selectFrom('upcoming')
+    .innerJoin('event', 'event.entry_id', 'upcoming.entry_id')
+    .leftJoin('picture', 'picture.id', 'event.picture_id')
+    .select(['event.title', 'event.starts_at', 'event.time_zone', 'event.town'])
+    .select(pictureColumns)
+    .orderBy('upcoming.starts_at')
+    .orderBy('upcoming.entry_id')
+    .limit(page.limit)
+    .execute();

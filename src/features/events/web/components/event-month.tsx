@@ -1,0 +1,263 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
+import type { Event } from '../../contract.ts';
+import { eventPageCopy } from '../../page-copy.ts';
+import { isDay } from '../events-views.ts';
+import {
+  addDays,
+  addMonths,
+  type Day,
+  dayForKey,
+  firstDayOfWeek,
+  monthOf,
+  startOfDay,
+  weeksOfMonth,
+} from './calendar-days.ts';
+import { longDayText, monthText, nearDayText, weekdayTexts } from './day-text.ts';
+import { EventRows } from './event-rows.tsx';
+import { dayOf } from './event-time.ts';
+import { maxMonthEvents, useMonth } from './use-month.ts';
+
+interface EventMonthProps {
+  /** The selected day. */
+  day: Day;
+  knownOnly: boolean;
+  onDayChange: (day: Day) => void;
+}
+
+/** A month of events as a calendar, and the events of the selected day below it. */
+export function EventMonth({ day, knownOnly, onDayChange }: EventMonthProps) {
+  const today = dayOf(Date.now());
+  const weeks = weeksOfMonth(day, firstDayOfWeek());
+  const first = weeks[0]?.[0] ?? day;
+  const range = { from: startOfDay(first), to: startOfDay(addDays(first, 7 * weeks.length)) };
+  const month = useMonth(range, knownOnly);
+  const select = (next: Day) => {
+    if (isDay(next)) onDayChange(next);
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      <Card flush className="p-3 sm:p-5">
+        <div className="flex items-center gap-1 pb-3">
+          <h2 id="month" aria-live="polite" className="grow pl-1.5 text-xl">
+            {monthText(day)}
+          </h2>
+          <Button
+            variant="quiet"
+            size="small"
+            disabled={day === today}
+            onClick={() => select(today)}
+          >
+            {eventPageCopy.today}
+          </Button>
+          <IconButton
+            icon={ChevronLeft}
+            label={eventPageCopy.previousMonth}
+            onClick={() => select(addMonths(day, -1))}
+          />
+          <IconButton
+            icon={ChevronRight}
+            label={eventPageCopy.nextMonth}
+            onClick={() => select(addMonths(day, 1))}
+          />
+        </div>
+        <DayGrid
+          weeks={weeks}
+          selected={day}
+          today={today}
+          byDay={month.byDay}
+          busy={month.loading}
+          onSelect={select}
+        />
+        {month.failed && (
+          <div className="pt-3 pl-1.5">
+            <LoadFailure onRetry={month.retry}>{eventPageCopy.monthFailed}</LoadFailure>
+          </div>
+        )}
+        {month.isIncomplete && (
+          <p className="pt-3 pl-1.5 text-mute text-sm">
+            {eventPageCopy.monthIncomplete(maxMonthEvents)}
+          </p>
+        )}
+      </Card>
+      <EventsOfDay day={day} events={month.byDay.get(day) ?? []} loading={month.loading} />
+    </div>
+  );
+}
+
+interface EventsOfDayProps {
+  day: Day;
+  events: readonly Event[];
+  loading: boolean;
+}
+
+function EventsOfDay({ day, events, loading }: EventsOfDayProps) {
+  const now = Date.now();
+  const near = nearDayText(day, now);
+  return (
+    <section aria-labelledby="selected-day" aria-busy={loading} className="flex flex-col gap-3">
+      <h2 id="selected-day" className="text-lg">
+        {near && `${near} · `}
+        {longDayText(day, now)}
+      </h2>
+      {events.length > 0 && <EventRows events={events} />}
+      {events.length === 0 && !loading && <p className="text-mute">{eventPageCopy.noneThatDay}</p>}
+    </section>
+  );
+}
+
+interface DayGridProps {
+  weeks: readonly (readonly Day[])[];
+  selected: Day;
+  today: Day;
+  byDay: ReadonlyMap<Day, readonly Event[]>;
+  busy: boolean;
+  onSelect: (day: Day) => void;
+}
+
+/** Makes a table a widget in which the arrow keys move. Its cells become grid cells. */
+const gridRole = { role: 'grid' };
+
+/** The days of a month, with the keys of the date grids of the WAI-ARIA guide. */
+function DayGrid({ weeks, selected, today, byDay, busy, onSelect }: DayGridProps) {
+  const movedByKey = useRef(false);
+  const move = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = dayForKey(selected, event, firstDayOfWeek());
+    if (!next) return;
+    event.preventDefault();
+    movedByKey.current = true;
+    onSelect(next);
+  };
+  return (
+    <table
+      {...gridRole}
+      aria-labelledby="month"
+      aria-busy={busy}
+      onKeyDown={move}
+      className="w-full table-fixed border-collapse"
+    >
+      <thead>
+        <tr>
+          {weeks[0]?.map((day) => (
+            <th key={day} scope="col" className="pb-1 font-semibold text-mute text-sm">
+              <span aria-hidden="true">{weekdayTexts(day).short}</span>
+              <span className="sr-only">{weekdayTexts(day).long}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => (
+              <DayCell
+                key={day}
+                day={day}
+                events={byDay.get(day) ?? []}
+                isSelected={day === selected}
+                isToday={day === today}
+                isOutside={monthOf(day) !== monthOf(selected)}
+                movedByKey={movedByKey}
+                onSelect={onSelect}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface DayCellProps {
+  day: Day;
+  events: readonly Event[];
+  isSelected: boolean;
+  isToday: boolean;
+  /** Whether the day belongs to the previous or the next month. */
+  isOutside: boolean;
+  /** Whether a key has moved the selection, and the focus follows it. */
+  movedByKey: RefObject<boolean>;
+  onSelect: (day: Day) => void;
+}
+
+/** How many titles, or dots on phones, are shown for a day. */
+const maxTitles = 2;
+const maxDots = 3;
+
+function DayCell(props: DayCellProps) {
+  const { day, events, isSelected, isToday, isOutside, movedByKey, onSelect } = props;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isSelected || !movedByKey.current) return;
+    movedByKey.current = false;
+    button.current?.focus();
+  }, [isSelected, movedByKey]);
+  const label = [
+    longDayText(day, Date.now()),
+    ...(events.length > 0 ? [eventPageCopy.eventCount(events.length)] : []),
+    ...events.slice(0, maxTitles).map(({ title }) => title),
+  ].join(', ');
+  return (
+    <td className="p-0.5 align-top">
+      <button
+        ref={button}
+        type="button"
+        tabIndex={isSelected ? 0 : -1}
+        aria-pressed={isSelected}
+        aria-current={isToday ? 'date' : undefined}
+        onClick={() => onSelect(day)}
+        className={classNames(
+          'flex h-13 w-full flex-col items-center gap-1 rounded-field p-1 transition-colors sm:h-21 sm:items-stretch',
+          isSelected ? 'bg-sunk ring-2 ring-ink' : 'hover:bg-sunk',
+        )}
+      >
+        <span className="sr-only">{label}</span>
+        <span
+          aria-hidden="true"
+          className={classNames(
+            'inline-flex size-6.5 shrink-0 items-center justify-center rounded-full font-semibold text-sm tabular-nums',
+            isToday ? 'bg-coral text-night' : isOutside ? 'text-mute' : 'text-ink',
+          )}
+        >
+          {Number(day.slice(8))}
+        </span>
+        <span aria-hidden="true" className="flex gap-1 sm:hidden">
+          {events.slice(0, maxDots).map(({ id, joinedByMe }) => (
+            <span
+              key={id}
+              className={classNames(
+                'size-1.5 rounded-full forced-color-adjust-none',
+                joinedByMe ? 'bg-mint' : 'bg-coral',
+              )}
+            />
+          ))}
+        </span>
+        <span aria-hidden="true" className="flex min-w-0 flex-col gap-0.5 max-sm:hidden">
+          {events.slice(0, maxTitles).map(({ id, title, joinedByMe }) => (
+            <span
+              key={id}
+              className={classNames(
+                'rounded-md border-l-3 bg-paper px-1 text-left text-xs',
+                events.length === 1 ? 'line-clamp-2 [overflow-wrap:anywhere]' : 'truncate',
+                joinedByMe ? 'border-mint' : 'border-coral',
+              )}
+            >
+              {title}
+            </span>
+          ))}
+          {events.length > maxTitles && (
+            <span className="text-left text-mute text-xs">
+              {eventPageCopy.moreEvents(events.length - maxTitles)}
+            </span>
+          )}
+        </span>
+      </button>
+    </td>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { readEventsSearch } from './events-views.ts';
+
+test.each([
+  [{}, {}],
+  [{ view: 'past' }, { view: 'past' }],
+  [{ view: 'newest', layout: 'cards' }, {}],
+  [{ view: 'oldest', layout: 'week', when: 'year', who: 'me', other: '1' }, {}],
+  [
+    { view: 'soonest', layout: 'compact', when: 'week', who: 'known' },
+    { view: 'soonest', layout: 'compact', when: 'week', who: 'known' },
+  ],
+  [
+    { layout: 'month', day: '2028-02-29' },
+    { layout: 'month', day: '2028-02-29' },
+  ],
+  [{ day: '2027-02-29' }, {}],
+  [{ day: '2027-13-01' }, {}],
+  [{ day: '9999-01-01' }, {}],
+  [{ day: '1999-12-31' }, {}],
+  [{ day: '2199-12-31' }, { day: '2199-12-31' }],
+  [{ day: 'today' }, {}],
+])('%o is read as %o', (search, expected) => {
+  expect(readEventsSearch(search)).toEqual(expected);
+});
