@@ -1,4 +1,4 @@
-import { Bell } from 'lucide-react';
+import { Bell, Search } from 'lucide-react';
 import { Card } from '#ui/card.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { CardSkeletons, Skeleton } from '#ui/skeleton.tsx';
@@ -24,6 +24,9 @@ export function FirstPaint() {
       <div className={barClass}>
         <Logo className="shrink-0" />
         <p className={barTitleClass}>{'{{title}}'}</p>
+        <span className={barIconClass}>
+          <Search className="size-5.5" />
+        </span>
         <span className={barIconClass}>
           <Bell className="size-5.5 shrink-0" />
         </span>
@@ -68,7 +71,11 @@ function Side() {
           <Logo className="max-lg:hidden" name="{{community}}" />
         </span>
       </div>
+      <div className="mb-3 h-11 rounded-full border border-edge bg-card max-lg:hidden" />
       <div className="flex flex-col gap-1">
+        <span className={`lg:hidden ${rowClass}`}>
+          <Search className="size-5.5 shrink-0" />
+        </span>
         {mainPages().map(({ to, label, icon: Icon }) => (
           <span key={to} className={rowClass}>
             <Icon className="size-5.5 shrink-0" />

@@ -34,9 +34,9 @@ export const rowClass =
 
 /** The top bar on phones. */
 export const barClass =
-  'sticky top-(--banner) z-10 flex items-center gap-3 bg-paper px-3.5 pt-[max(0.75rem,env(safe-area-inset-top))] pb-2 max-[22.5rem]:gap-1.5 md:hidden';
+  'sticky top-(--banner) z-10 flex items-center gap-3 bg-paper px-3.5 max-[25rem]:gap-1 max-[22.5rem]:px-2 pt-[max(0.75rem,env(safe-area-inset-top))] pb-2 max-[22.5rem]:gap-0.5 md:hidden';
 export const barTitleClass =
-  'grow truncate font-bold font-display text-2xl tracking-display max-[25rem]:text-xl max-[22.5rem]:text-lg';
+  'line-clamp-2 min-w-0 grow max-[25rem]:pl-1.5 hyphens-auto font-bold font-display text-2xl leading-tight tracking-display max-[25rem]:text-lg max-[22.5rem]:text-base max-[22.5rem]:leading-tight max-[25rem]:leading-tight';
 /** An icon button in the top bar. */
 export const barIconClass =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink hover:bg-sunk';
