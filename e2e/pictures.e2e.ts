@@ -18,7 +18,7 @@ async function addPicture(page: Page, how: 'paste' | 'drop'): Promise<void> {
       const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
       const data = new DataTransfer();
       data.items.add(new File([bytes], 'sunset.png', { type: 'image/png' }));
-      const target = document.querySelector('form') as HTMLFormElement;
+      const target = document.querySelector('main form') as HTMLFormElement;
       const init = { bubbles: true, cancelable: true };
       if (event === 'paste') {
         target.dispatchEvent(new ClipboardEvent('paste', { ...init, clipboardData: data }));

@@ -163,7 +163,7 @@ test('the save bar does not cover the results of an interest search', async ({ m
   await interestSearch(page).fill('i');
   await expect(page.getByRole('button', { name: 'Hiking', exact: true })).toBeVisible();
   const covered = () =>
-    page.locator('form').evaluate((form) => {
+    page.locator('main form').evaluate((form) => {
       const bar = form.querySelector('button[type=submit]')?.parentElement;
       const top = bar?.getBoundingClientRect().top ?? 0;
       const results = [...form.querySelectorAll('button[aria-pressed]')];
