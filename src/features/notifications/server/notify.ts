@@ -6,7 +6,7 @@ import { messageSent, readMarkMoved } from '#features/messages/activity.ts';
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { unreadChanged } from '../activity.ts';
+import { notified, unreadChanged } from '../activity.ts';
 import { shorten } from '../rules.ts';
 import {
   listRecipientsOfComment,
@@ -26,7 +26,9 @@ export function notifyOfActivities({ acts, clock }: Pick<Services, 'acts' | 'clo
     const { user_id } = recipient;
     if (user_id === actorId) return;
     const notification = { ...noTarget, ...recipient, id: newId(), created_at: clock() };
-    if (!(await upsertNotification(act.trx, notification, actorId))) return;
+    const notificationId = await upsertNotification(act.trx, notification, actorId);
+    if (!notificationId) return;
+    await act.emit(notified, { userId: user_id, notificationId, type: recipient.type });
     await act.emit(unreadChanged, { userIds: [user_id] });
   }
 

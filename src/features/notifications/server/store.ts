@@ -13,23 +13,24 @@ import { reachableBy, sees, visibleTo } from '#platform/server/visibility/visibi
 
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
+type ViewerId = Pick<Viewer, 'userId'>;
 
 export type NewNotification = Omit<NotificationTable, 'read_at'>;
 
 /**
  * Inserts a notification about one actor. If the recipient already has an unread notification with the same merge
- * key, adds the actor to it and moves it to the top instead. A partial unique index resolves races. Returns false,
- * and changes nothing, if the actor is hidden from the recipient.
+ * key, adds the actor to it and moves it to the top instead. A partial unique index resolves races. Returns its id, or
+ * null, and changes nothing, if the actor is hidden from the recipient.
  */
 export async function upsertNotification(
   trx: Trx,
   notification: NewNotification,
   actorId: string,
-): Promise<boolean> {
+): Promise<string | null> {
   const row = await upsertRow(trx, { ...notification, read_at: null }, actorId);
-  if (!row) return false;
+  if (!row) return null;
   await upsertActor(trx, { notification_id: row.id, user_id: actorId, acted_at: row.created_at });
-  return true;
+  return row.id;
 }
 
 const upsertRow = prepareRow((trx, notification: NotificationTable, actorId: string) =>
@@ -73,7 +74,7 @@ const upsertActor = prepareWrite((trx, actor: NotificationActorTable) =>
  * A query for the viewer's unread or read notifications. Leaves out those about content that the viewer may not open,
  * and those whose actors are all hidden from the viewer.
  */
-const selectNotifications = (db: Db, viewer: Pick<Viewer, 'userId'>, { read }: { read: boolean }) =>
+const selectNotifications = (db: Db, viewer: ViewerId, { read }: { read: boolean }) =>
   db
     .selectFrom('notification')
     .leftJoin('entry', 'entry.id', 'notification.entry_id')
@@ -100,23 +101,28 @@ export interface NotificationRow extends NotificationTable {
   event_title: string | null;
 }
 
+const selectRows = (db: Db, viewer: ViewerId, state: { read: boolean }) =>
+  selectNotifications(db, viewer, state)
+    .leftJoin('post', 'post.entry_id', 'notification.entry_id')
+    .leftJoin('event', 'event.entry_id', 'notification.entry_id')
+    .selectAll('notification')
+    .select(['entry.kind as entry_kind', 'post.title as post_title', 'event.title as event_title']);
+
+/** One of the viewer's unread notifications. */
+export const findUnreadRow = prepareRow(
+  (db, viewer: ViewerId, id: string): Compilable<NotificationRow> =>
+    selectRows(db, viewer, { read: false }).where('notification.id', '=', id),
+);
+
 /** One page of the viewer's unread or read notifications, newest first. */
 export const listNotificationRows = prepareRows(
   (
     db,
-    viewer: Viewer,
+    viewer: ViewerId,
     state: { read: boolean },
     page: { after: Keyset | null; limit: number },
   ): Compilable<NotificationRow> =>
-    selectNotifications(db, viewer, state)
-      .leftJoin('post', 'post.entry_id', 'notification.entry_id')
-      .leftJoin('event', 'event.entry_id', 'notification.entry_id')
-      .selectAll('notification')
-      .select([
-        'entry.kind as entry_kind',
-        'post.title as post_title',
-        'event.title as event_title',
-      ])
+    selectRows(db, viewer, state)
       .$if(page.after !== null, (qb) => qb.where(olderThan('notification', page.after as Keyset)))
       .orderBy('notification.created_at', 'desc')
       .orderBy('notification.id', 'desc')
@@ -132,12 +138,12 @@ export interface ActorRow extends AuthorRow {
 /** For each notification, the latest three people who acted and whom the viewer can see, latest first. */
 export const listActors = async (
   db: Db,
-  viewer: Viewer,
+  viewer: ViewerId,
   ids: readonly string[],
 ): Promise<ActorRow[]> => (ids.length === 0 ? [] : selectActors(db, viewer, ids));
 
 const selectActors = prepareRows(
-  (db, viewer: Viewer, ids: readonly string[]): Compilable<ActorRow> =>
+  (db, viewer: ViewerId, ids: readonly string[]): Compilable<ActorRow> =>
     db
       .with('ranked', (qb) =>
         qb
@@ -162,10 +168,10 @@ const selectActors = prepareRows(
       .orderBy('ranked.place'),
 );
 
-export const countUnreadRows = async (db: Db, viewer: Pick<Viewer, 'userId'>): Promise<number> =>
+export const countUnreadRows = async (db: Db, viewer: ViewerId): Promise<number> =>
   Number((await selectUnreadCount(db, viewer)).count);
 
-const selectUnreadCount = prepareOnlyRow((db, viewer: Pick<Viewer, 'userId'>) =>
+const selectUnreadCount = prepareOnlyRow((db, viewer: ViewerId) =>
   selectNotifications(db, viewer, { read: false }).select((eb) =>
     eb.fn.countAll<number>().as('count'),
   ),
