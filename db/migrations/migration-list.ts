@@ -34,6 +34,8 @@ import { createKnownDevices } from './0033-known-devices.ts';
 import { createSecondFactors } from './0034-second-factors.ts';
 import { createPasskeys } from './0035-passkeys.ts';
 import { signWaitingLinks } from './0036-signed-waiting-links.ts';
+import { createPreferences } from './0040-preferences.ts';
+import { createAttention } from './0041-attention.ts';
 import type { Migration } from './migrations.ts';
 
 /** Every migration in order. Append only: a migration that has landed is never edited. */
@@ -74,4 +76,6 @@ export const migrations: Record<string, Migration> = {
   '0034-second-factors': createSecondFactors,
   '0035-passkeys': createPasskeys,
   '0036-signed-waiting-links': signWaitingLinks,
+  '0040-preferences': createPreferences,
+  '0041-attention': createAttention,
 };

@@ -1,5 +1,6 @@
 import { accountsContract } from '#features/accounts/contract.ts';
 import { analyticsContract } from '#features/analytics/contract.ts';
+import { attentionContract } from '#features/attention/contract.ts';
 import { blocksContract } from '#features/blocks/contract.ts';
 import { commentsContract } from '#features/comments/contract.ts';
 import { commonGroundContract } from '#features/common-ground/contract.ts';
@@ -11,6 +12,7 @@ import { notificationsContract } from '#features/notifications/contract.ts';
 import { outboxContract } from '#features/outbox/contract.ts';
 import { picturesContract } from '#features/pictures/contract.ts';
 import { postsContract } from '#features/posts/contract.ts';
+import { preferencesContract } from '#features/preferences/contract.ts';
 import { profilesContract } from '#features/profiles/contract.ts';
 import { securityContract } from '#features/security/contract.ts';
 import { settingsContract } from '#features/settings/contract.ts';
@@ -20,6 +22,7 @@ import { waitingListContract } from '#features/waiting-list/contract.ts';
 /** The complete API contract: every procedure under `/api`, by feature. */
 export const apiContract = {
   accounts: accountsContract,
+  preferences: preferencesContract,
   profiles: profilesContract,
   blocks: blocksContract,
   commonGround: commonGroundContract,
@@ -31,6 +34,7 @@ export const apiContract = {
   feed: feedContract,
   messages: messagesContract,
   notifications: notificationsContract,
+  attention: attentionContract,
   settings: settingsContract,
   security: securityContract,
   analytics: analyticsContract,

@@ -3,6 +3,7 @@ import { loginCopyDe } from '#features/accounts/login-copy.de.ts';
 import { signOutCopyDe } from '#features/accounts/sign-out-copy.de.ts';
 import { adminCopyDe } from '#features/admin/copy.de.ts';
 import { analyticsCopyDe } from '#features/analytics/copy.de.ts';
+import { attentionCopyDe } from '#features/attention/copy.de.ts';
 import { blockActionCopyDe } from '#features/blocks/action-copy.de.ts';
 import { blockCopyDe } from '#features/blocks/copy.de.ts';
 import { safetyCopyDe } from '#features/blocks/safety-copy.de.ts';
@@ -24,6 +25,7 @@ import { pictureViewerCopyDe } from '#features/pictures/viewer-copy.de.ts';
 import { postCopyDe } from '#features/posts/copy.de.ts';
 import { postFormCopyDe } from '#features/posts/form-copy.de.ts';
 import { postPageCopyDe } from '#features/posts/page-copy.de.ts';
+import { preferenceCopyDe } from '#features/preferences/copy.de.ts';
 import { profileCopyDe, profileSettingsCopyDe, wizardCopyDe } from '#features/profiles/copy.de.ts';
 import { categoriesDe, interestsDe } from '#features/profiles/interest-names.de.ts';
 import { securityCopyDe } from '#features/security/copy.de.ts';
@@ -64,10 +66,12 @@ export const german: LanguagePack = {
   'picture-viewer': pictureViewerCopyDe,
   'sign-out': signOutCopyDe,
   notification: notificationsCopyDe,
+  attention: attentionCopyDe,
   message: messagesCopyDe,
   unread: unreadCopyDe,
   account: accountCopyDe,
   login: loginCopyDe,
+  preference: preferenceCopyDe,
   profile: profileCopyDe,
   wizard: wizardCopyDe,
   'profile-settings': profileSettingsCopyDe,

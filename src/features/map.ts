@@ -7,6 +7,7 @@ import type { TableName } from '#platform/server/feature.ts';
  */
 export const featureMap: Record<string, readonly string[]> = {
   accounts: [],
+  preferences: ['accounts'],
   pictures: ['accounts'],
   profiles: ['accounts', 'pictures'],
   blocks: ['accounts', 'profiles'],
@@ -46,6 +47,15 @@ export const featureMap: Record<string, readonly string[]> = {
     'events',
     'messages',
   ],
+  attention: [
+    'accounts',
+    'preferences',
+    'profiles',
+    'common-ground',
+    'events',
+    'messages',
+    'notifications',
+  ],
   settings: ['accounts', 'pictures', 'profiles'],
   security: ['accounts', 'settings'],
   analytics: ['accounts', 'profiles', 'entries', 'comments', 'likes', 'events', 'messages'],
@@ -64,7 +74,7 @@ export const featureMap: Record<string, readonly string[]> = {
 export const tableReads: Record<string, readonly TableName[]> = {
   accounts: ['passkey', 'profile', 'totp'],
   pictures: ['auth_user'],
-  profiles: ['administrator', 'auth_user', 'passkey', 'picture', 'totp'],
+  profiles: ['administrator', 'auth_user', 'member_preference', 'passkey', 'picture', 'totp'],
   blocks: ['administrator', 'hidden_member', 'picture', 'profile'],
   'common-ground': [
     'conversation',
@@ -81,6 +91,7 @@ export const tableReads: Record<string, readonly TableName[]> = {
   events: ['entry', 'entry_like', 'hidden_member', 'picture', 'profile'],
   messages: ['picture', 'profile'],
   notifications: ['comment', 'entry', 'event', 'picture', 'post', 'profile'],
+  attention: ['auth_session', 'auth_user', 'conversation_member'],
   // Deleting an account locks everything that the member owns or takes part in.
   settings: [
     'comment',

@@ -93,6 +93,12 @@ function accountRows({ g, maybe, time, flag }: Sample): Record<string, Row[]> {
         last_used_at: maybe(g),
       },
     ],
+    member_preference: [
+      {
+        user_id: `ada-${g}`,
+        ...{ language: 'de', time_zone: maybe('Europe/Berlin'), quiet_from: 22, quiet_to: 8 },
+      },
+    ],
     pending_sign_in: [{ token_hash: `hash-${g}`, user_id: `ada-${g}`, expires_at: farFuture }],
     auth_verification: [
       { id: `link-${g}`, identifier: `reset:${g}`, value: `ada-${g}`, expiresAt: time, ...times },
@@ -259,6 +265,31 @@ function notificationRows({ g, maybe }: Sample): Record<string, Row[]> {
     ],
     notification_actor: [
       { notification_id: `notification-${g}`, user_id: `ben-${g}`, acted_at: g },
+    ],
+    attention_setting: [
+      {
+        user_id: `ada-${g}`,
+        ...{
+          digest: 'weekly',
+          next_digest_at: maybe(farFuture),
+          last_digest_at: g,
+          paused_until: 0,
+        },
+      },
+    ],
+    notice_setting: [{ user_id: `ada-${g}`, kind: 'comment', channel: 'mail' }],
+    push_subscription: [
+      {
+        ...{ id: `push-${g}`, user_id: `ada-${g}`, session_id: `session-${g}` },
+        ...{ endpoint: `https://push.example/${g}`, p256dh: 'key', auth: 'secret', created_at: g },
+      },
+    ],
+    delivery: [
+      {
+        ...{ user_id: `ada-${g}`, subject_key: `key-${g}`, subject_id: `notification-${g}` },
+        ...{ kind: 'comment', channel: maybe('push'), due_at: farFuture, state: 'waiting' },
+        ...{ attempts: g, claimed_until: g, sent_at: maybe(g) },
+      },
     ],
   };
 }

@@ -1,5 +1,6 @@
 import { accountsFeature } from '#features/accounts/server/feature.ts';
 import { analyticsFeature } from '#features/analytics/server/feature.ts';
+import { attentionFeature } from '#features/attention/server/feature.ts';
 import { blocksFeature } from '#features/blocks/server/feature.ts';
 import { commentsFeature } from '#features/comments/server/feature.ts';
 import { commonGroundFeature } from '#features/common-ground/server/feature.ts';
@@ -12,6 +13,7 @@ import { notificationsFeature } from '#features/notifications/server/feature.ts'
 import { outboxFeature } from '#features/outbox/server/feature.ts';
 import { picturesFeature } from '#features/pictures/server/feature.ts';
 import { postsFeature } from '#features/posts/server/feature.ts';
+import { preferencesFeature } from '#features/preferences/server/feature.ts';
 import { profilesFeature } from '#features/profiles/server/feature.ts';
 import { securityFeature } from '#features/security/server/feature.ts';
 import { settingsFeature } from '#features/settings/server/feature.ts';
@@ -25,6 +27,7 @@ import { waitingListFeature } from '#features/waiting-list/server/feature.ts';
  */
 export const features = [
   accountsFeature,
+  preferencesFeature,
   settingsFeature,
   securityFeature,
   blocksFeature,
@@ -37,6 +40,7 @@ export const features = [
   commonGroundFeature,
   messagesFeature,
   notificationsFeature,
+  attentionFeature,
   picturesFeature,
   profilesFeature,
   testimonialsFeature,

@@ -22,7 +22,8 @@ self.addEventListener('fetch', (event) => {
 });
 
 /** Whether a path is a page of the app. Requests for other paths go to the network. */
-const isPage = (pathname) => !/^\/(api|files|legal|waiting-list)(\/|$)|\.\w+$/.test(pathname);
+const isPage = (pathname) =>
+  !/^\/(api|files|legal|unsubscribe|waiting-list)(\/|$)|\.\w+$/.test(pathname);
 
 /** Caches all files or throws; the browser retries a failed install. */
 async function precache() {

@@ -14,6 +14,7 @@ import type { Engine } from '#platform/server/database/open-database.ts';
 import { prepareRow } from '#platform/server/database/prepared.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
+import type { Language } from '#platform/shared/language.ts';
 import { interestKey } from '../interests.ts';
 import { nameSearchKeys } from '../rules.ts';
 import { type AuthorRow, authorColumns } from './present-author.ts';
@@ -254,6 +255,8 @@ export interface ViewerRow {
   passkeys: string | null;
   /** Null without an enabled authenticator app. */
   apps: number | null;
+  language: Language | null;
+  time_zone: string | null;
 }
 
 /** An account with its profile's name and picture, if it has a profile. */
@@ -264,6 +267,7 @@ export const findViewer = prepareRow(
       .leftJoin('profile as p', 'p.user_id', 'u.id')
       .leftJoin('picture as photo', 'photo.id', 'p.picture_id')
       .leftJoin('administrator as a', 'a.user_id', 'u.id')
+      .leftJoin('member_preference as preference', 'preference.user_id', 'u.id')
       .select([
         'u.id',
         'u.email',
@@ -273,6 +277,8 @@ export const findViewer = prepareRow(
         'p.display_name',
         'photo.path as photo_path',
         'a.user_id as admin_id',
+        'preference.language',
+        'preference.time_zone',
       ])
       .select((eb) => [
         eb

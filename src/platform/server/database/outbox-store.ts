@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { OutboxMailTable, Schema } from '#db/schema.ts';
+import type { OutboxMailTable } from '#db/platform-tables.ts';
+import type { Schema } from '#db/schema.ts';
 import { type Keyset, olderThan } from './keyset.ts';
 
 type Db = Kysely<Schema>;

@@ -1,0 +1,37 @@
+import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
+import type { Feature } from '#platform/server/feature.ts';
+import { dayMs } from '#platform/shared/clock.ts';
+import { deliverDue } from './deliver.ts';
+import { deleteOldDeliveries } from './delivery-store.ts';
+import { attentionExport } from './member-data.ts';
+import { planDeliveries } from './plan-deliveries.ts';
+import { deriveVapidKeys } from './push-encryption.ts';
+import { createPushSender } from './push-sender.ts';
+import { attentionRoutes } from './routes.ts';
+import { moveDigestsWithTimeZone } from './settings.ts';
+import { unsubscribeEndpoints } from './unsubscribe.ts';
+
+const pollMs = 30_000;
+/** Longer than the time between two digests, which leave out what was delivered in between. */
+const keptMs = 30 * dayMs;
+
+/** How members hear about things while they are away: push messages, emails and digests. */
+export const attentionFeature: Feature<FeatureContext> = {
+  name: 'attention',
+  tables: ['attention_setting', 'delivery', 'notice_setting', 'push_subscription'],
+  start(context) {
+    const { services } = context;
+    const { db, clock, jobs } = services;
+    const keys = deriveVapidKeys(services.secret);
+    const sendPush = createPushSender(services, keys);
+    planDeliveries(services);
+    moveDigestsWithTimeZone(services);
+    jobs.repeat('deliveries', pollMs, () => deliverDue(services, sendPush));
+    jobs.repeat('old deliveries', dayMs, () => deleteOldDeliveries(db, clock() - keptMs));
+    return {
+      router: attentionRoutes(context, keys.publicKey),
+      endpoints: unsubscribeEndpoints(services),
+      exports: [attentionExport(services)],
+    };
+  },
+};

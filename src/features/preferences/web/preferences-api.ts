@@ -1,0 +1,4 @@
+import { apiFor } from '#platform/web/api.ts';
+import { preferencesContract } from '../contract.ts';
+
+export const preferencesApi = apiFor(preferencesContract);
