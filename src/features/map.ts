@@ -47,6 +47,7 @@ export const featureMap: Record<string, readonly string[]> = {
     'events',
     'messages',
   ],
+  settings: ['accounts', 'pictures', 'profiles'],
   attention: [
     'accounts',
     'preferences',
@@ -55,8 +56,8 @@ export const featureMap: Record<string, readonly string[]> = {
     'events',
     'messages',
     'notifications',
+    'settings',
   ],
-  settings: ['accounts', 'pictures', 'profiles'],
   security: ['accounts', 'settings'],
   analytics: ['accounts', 'profiles', 'entries', 'comments', 'likes', 'events', 'messages'],
   testimonials: ['accounts', 'pictures', 'profiles'],

@@ -1,20 +1,8 @@
 import { Languages } from 'lucide-react';
-import { preferencesApi } from '#features/preferences/web/preferences-api.ts';
-import {
-  currentLocale,
-  type Language,
-  languageNames,
-  languages,
-} from '#platform/shared/language.ts';
-import { chooseLanguage } from '#platform/web/locale.ts';
+import { setLanguage } from '#features/preferences/web/set-language.ts';
+import { currentLocale, languageNames, languages } from '#platform/shared/language.ts';
 import { uiCopy } from '#ui/copy.ts';
 import { Menu, MenuRadioGroup } from '#ui/menu.tsx';
-
-/** Sets the language on all of the member's devices. If it cannot be stored, sets it in this browser. */
-async function setLanguage(language: Language): Promise<void> {
-  await preferencesApi.call.savePreferences({ language }).catch(() => undefined);
-  chooseLanguage(language);
-}
 
 /** The languages as menu items, each by its own name. */
 export function LanguageItems() {
