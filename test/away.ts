@@ -1,6 +1,8 @@
 import { deliverDue } from '#features/attention/server/deliver.ts';
 import { deriveVapidKeys } from '#features/attention/server/push-encryption.ts';
 import { createPushSender } from '#features/attention/server/push-sender.ts';
+import { sendDigests } from '#features/attention/server/send-digests.ts';
+import { listPastEventIds } from '#features/events/server/participant-store.ts';
 import type { Conversation } from '#features/messages/contract.ts';
 import type { Post } from '#features/posts/contract.ts';
 import { startTestApp, type TestApp } from './app.ts';
@@ -22,6 +24,8 @@ export interface Away {
   confirmAddresses(isConfirmed?: boolean): Promise<unknown>;
   /** Delivers what is due, in one or several processes. */
   deliver(processes?: number): Promise<void>;
+  /** Sends the digests that are due, in one or several processes. */
+  sendDigests(processes?: number): Promise<void>;
   /** Lets time pass, and then delivers what is due. */
   wait(ms: number): Promise<void>;
   close(): Promise<void>;
@@ -54,6 +58,15 @@ export async function startAway(): Promise<Away> {
       const sendPush = createPushSender(services, deriveVapidKeys(services.secret));
       await Promise.all(Array.from({ length: processes }, () => deliverDue(services, sendPush)));
       await services.jobs.settle();
+    },
+    async sendDigests(processes = 1) {
+      const { services } = app.server;
+      const listPastEvents = (userId: string, limit: number) =>
+        listPastEventIds(services.db, { userId, now: away.now, limit });
+      await Promise.all(
+        Array.from({ length: processes }, () => sendDigests(services, listPastEvents)),
+      );
+      await services.outbox.sendDue();
     },
     async wait(ms) {
       away.now += ms;

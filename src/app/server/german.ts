@@ -1,4 +1,5 @@
 import { accountMailCopyDe } from '#features/accounts/copy.de.ts';
+import { digestCopyDe } from '#features/attention/digest-copy.de.ts';
 import { noticeCopyDe } from '#features/attention/notice-copy.de.ts';
 import { unsubscribeCopyDe } from '#features/attention/unsubscribe-copy.de.ts';
 import { securityMailCopyDe } from '#features/security/copy.de.ts';
@@ -16,6 +17,7 @@ export const germanServer: LanguagePack = {
   'security-mail': securityMailCopyDe,
   'settings-mail': settingsMailCopyDe,
   'waiting-list': waitingListCopyDe,
+  digest: digestCopyDe,
   notice: noticeCopyDe,
   unsubscribe: unsubscribeCopyDe,
 };

@@ -12,5 +12,5 @@ export function startBackground(client: QueryClient, router: AppRouter): void {
   registerServiceWorker();
   handleShownNotifications((path) => router.history.push(path));
   startCommentOutbox(client);
-  adoptTimeZone();
+  adoptTimeZone(client);
 }

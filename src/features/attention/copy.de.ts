@@ -25,6 +25,8 @@ export const attentionCopyDe: Translation<typeof attentionCopy> = {
     digest: 'In der Zusammenfassung',
     none: 'Nur hier',
   },
+  withoutDevice: 'Push-Nachricht (noch kein Gerät)',
+  withoutDigest: 'In der Zusammenfassung (aus)',
   mailUnconfirmed:
     'Bestätige in den Kontoeinstellungen deine E-Mail-Adresse, damit du E-Mails und die Zusammenfassung bekommst.',
 

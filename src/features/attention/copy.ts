@@ -25,6 +25,8 @@ export const attentionCopy = catalogue('attention', {
     digest: 'In the digest',
     none: 'Only here',
   },
+  withoutDevice: 'Push message (no device yet)',
+  withoutDigest: 'In the digest (turned off)',
   mailUnconfirmed:
     'Confirm your email address in the account settings to get emails and the digest.',
 

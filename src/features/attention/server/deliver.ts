@@ -17,7 +17,7 @@ import {
   listDue,
   updateDelivery,
 } from './delivery-store.ts';
-import { noticeMail } from './notice-mail.ts';
+import { notificationMail } from './notification-mail.ts';
 import type { SendPush } from './push-sender.ts';
 import { findMailbox, findSetting, listChannels, listSubscriptions } from './settings-store.ts';
 
@@ -96,7 +96,7 @@ async function decide(services: Services, act: Act, key: DeliveryKey): Promise<D
   await updateDelivery(trx, key, { channel, state: 'done', sent_at: isMail ? now : null });
   if (isMail) {
     const mail = runInLanguage(preferences.language, () =>
-      noticeMail(services, { ...viewer, email, kind }, notice),
+      notificationMail(services, { ...viewer, email, kind }, notice),
     );
     await services.outbox.add(act, mail, { limit: null });
   }

@@ -1,6 +1,6 @@
-import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
+import type { CommonGroundContext } from '#features/common-ground/server/routes.ts';
 import type { Feature } from '#platform/server/feature.ts';
-import { dayMs } from '#platform/shared/clock.ts';
+import { dayMs, minuteMs } from '#platform/shared/clock.ts';
 import { deliverDue } from './deliver.ts';
 import { deleteOldDeliveries } from './delivery-store.ts';
 import { attentionExport } from './member-data.ts';
@@ -8,6 +8,7 @@ import { planDeliveries } from './plan-deliveries.ts';
 import { deriveVapidKeys } from './push-encryption.ts';
 import { createPushSender } from './push-sender.ts';
 import { attentionRoutes } from './routes.ts';
+import { sendDigests } from './send-digests.ts';
 import { moveDigestsWithTimeZone } from './settings.ts';
 import { unsubscribeEndpoints } from './unsubscribe.ts';
 
@@ -16,7 +17,7 @@ const pollMs = 30_000;
 const keptMs = 30 * dayMs;
 
 /** How members hear about things while they are away: push messages, emails and digests. */
-export const attentionFeature: Feature<FeatureContext> = {
+export const attentionFeature: Feature<CommonGroundContext> = {
   name: 'attention',
   tables: ['attention_setting', 'delivery', 'notice_setting', 'push_subscription'],
   start(context) {
@@ -27,6 +28,7 @@ export const attentionFeature: Feature<FeatureContext> = {
     planDeliveries(services);
     moveDigestsWithTimeZone(services);
     jobs.repeat('deliveries', pollMs, () => deliverDue(services, sendPush));
+    jobs.repeat('digests', minuteMs, () => sendDigests(services, context.listPastEvents));
     jobs.repeat('old deliveries', dayMs, () => deleteOldDeliveries(db, clock() - keptMs));
     return {
       router: attentionRoutes(context, keys.publicKey),

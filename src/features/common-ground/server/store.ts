@@ -30,7 +30,7 @@ async function unionAll<Database, From extends keyof Database, Row>(
   return first ? others.reduce((query, other) => query.unionAll(other), first).execute() : [];
 }
 
-const ownInterests = (db: Kysely<Schema>, viewer: Viewer) =>
+const ownInterests = (db: Kysely<Schema>, viewer: Pick<Viewer, 'userId'>) =>
   db
     .selectFrom('profile_interest as own')
     .select(['own.name', 'own.name_key'])
@@ -40,7 +40,7 @@ const ownInterests = (db: Kysely<Schema>, viewer: Viewer) =>
 /** Returns a row for each interest that another member shares with the viewer, in the viewer's order. */
 export async function listSharedInterests(
   db: Kysely<Schema>,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'userId'>,
 ): Promise<SharedInterestRow[]> {
   const own = await ownInterests(db, viewer).execute();
   return unionAll(
@@ -65,7 +65,7 @@ export async function listSharedInterests(
 /** Returns a row for each participation of another member in one of these events. */
 export const listSharedEvents = (
   db: Kysely<Schema>,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'userId'>,
   eventIds: readonly string[],
 ): Promise<SharedEventRow[]> =>
   unionAll(
@@ -89,7 +89,7 @@ export const listSharedEvents = (
 /** The viewer's interests that these members share, in the viewer's order. */
 export const listSharedInterestsWith = (
   db: Kysely<Schema>,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'userId'>,
   userIds: readonly string[],
 ): Promise<SharedInterestRow[]> =>
   ownInterests(db, viewer)
@@ -102,7 +102,7 @@ export const listSharedInterestsWith = (
 /** Returns a row for each participation of one of these members in one of these events. */
 export const listSharedEventsWith = async (
   db: Kysely<Schema>,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'userId'>,
   userIds: readonly string[],
   eventIds: readonly string[],
 ): Promise<SharedEventRow[]> =>
@@ -119,7 +119,7 @@ export const listSharedEventsWith = async (
 /** Returns the given members with whom the viewer has no direct conversation. */
 export const listWithoutConversation = (
   db: Kysely<Schema>,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'userId'>,
   userIds: readonly string[],
 ): Promise<AuthorRow[]> =>
   db

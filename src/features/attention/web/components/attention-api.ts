@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Preferences } from '#features/preferences/rules.ts';
-import { preferencesApi } from '#features/preferences/web/preferences-api.ts';
+import { preferencesApi, preferencesKey } from '#features/preferences/web/preferences-api.ts';
 import { apiFor } from '#platform/web/api.ts';
 import { outageMessage } from '#platform/web/errors.ts';
 import { toastError } from '#ui/toast.tsx';
@@ -10,7 +10,6 @@ import type { Channel, NoticeKind, Rhythm } from '../../rules.ts';
 
 export const attentionApi = apiFor(attentionContract);
 export const settingsKey = ['attention'] as const;
-const preferencesKey = ['preferences'] as const;
 
 export const useAttentionSettings = () =>
   useQuery({

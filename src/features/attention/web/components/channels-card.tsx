@@ -6,6 +6,13 @@ import { attentionCopy as copy } from '../../copy.ts';
 import { type Channel, channels, noticeKinds } from '../../rules.ts';
 import { useSaveSettings } from './attention-api.ts';
 
+/** The name of a channel, with the reason if nothing reaches the member by it at the moment. */
+function labelOf(channel: Channel, { push, digest }: AttentionSettings): string {
+  if (channel === 'push' && push.devices === 0) return copy.withoutDevice;
+  if (channel === 'digest' && digest === 'never') return copy.withoutDigest;
+  return copy.channels[channel];
+}
+
 /** Chooses how each kind of notification reaches the member while they are away. */
 export function ChannelsCard({ settings }: { settings: AttentionSettings }) {
   const { mutate } = useSaveSettings();
@@ -22,7 +29,7 @@ export function ChannelsCard({ settings }: { settings: AttentionSettings }) {
             >
               {channels.map((channel) => (
                 <option key={channel} value={channel}>
-                  {copy.channels[channel]}
+                  {labelOf(channel, settings)}
                 </option>
               ))}
             </Select>

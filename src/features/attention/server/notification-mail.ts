@@ -8,7 +8,7 @@ import type { Notice } from './compose-notice.ts';
 import { buildLinks, unsubscribeHeaders } from './unsubscribe-link.ts';
 
 /** The email about one notification, in the current language. */
-export function noticeMail(
+export function notificationMail(
   services: Pick<Services, 'config' | 'secret'>,
   { userId, email, kind }: { userId: string; email: string; kind: NoticeKind },
   notice: Notice,
@@ -23,7 +23,10 @@ export function noticeMail(
       before: [notice.body ? `${notice.title}: ${notice.body}` : `${notice.title}.`],
       link: { label: copy.open(communityName), url: `${siteUrl(config)}${notice.path}` },
       after: [copy.why(communityName)],
-      smallLink: { label: copy.unsubscribe, url: links.page },
+      smallLinks: [
+        { label: copy.settings, url: `${siteUrl(config)}/settings/notifications` },
+        { label: copy.unsubscribe, url: links.page },
+      ],
     }),
     headers: unsubscribeHeaders(links.post),
   };
