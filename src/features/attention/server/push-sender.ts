@@ -15,7 +15,7 @@ import { isLoopback, readEndpoint } from './push-hosts.ts';
 import { deleteSubscription } from './push-store.ts';
 import { listSubscriptions } from './settings-store.ts';
 
-/** `no device`: none of the member's browsers accepts pushes any more. `failed`: trying again may help. */
+/** `no device`: none of the member's browsers accepts pushes. `failed`: trying again may help. */
 export type PushResult = 'sent' | 'no device' | 'failed';
 
 /** Sends a notification to all devices of its recipient. */
@@ -33,7 +33,7 @@ const goneStatuses = new Set([403, 404, 410]);
 
 type PushServices = Pick<Services, 'db' | 'clock' | 'config' | 'log'>;
 
-/** Creates the function that sends pushes. A subscription that its push service no longer knows is deleted. */
+/** Creates the function that sends pushes. Deletes a subscription that its push service does not know. */
 export function createPushSender(services: PushServices, keys: VapidKeys): SendPush {
   const { db, clock, config, log } = services;
   const contact = config.publicUrl ?? `mailto:${/[\w.+-]+@[\w.-]+/.exec(config.mailFrom)?.[0]}`;

@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import type { Schema } from '#db/schema.ts';
 import type { ListPastEvents } from '#features/common-ground/server/list-past-events.ts';
 import { listSuggestions } from '#features/common-ground/server/list-suggestions.ts';
-import { listJoinedEvents } from '#features/events/server/joined-events.ts';
+import { listJoinedEvents } from '#features/events/server/joined-event-store.ts';
 import type { UnreadNotification } from '#features/notifications/server/present-notification.ts';
 import { listPeopleOf, listUnread } from '#features/notifications/server/unread.ts';
 import type { Preferences } from '#features/preferences/rules.ts';

@@ -46,17 +46,22 @@ export const mailPage = (content: string): string =>
 <div class="card" style="max-width:520px;margin:0 auto;padding:32px;background:${light.card};border-radius:22px">
 ${content}</div></body></html>`;
 
+/** The heading of an email. */
 export const mailHeading = (text: string): string =>
   `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escapeHtml(text)}</h1>`;
 
+/** A paragraph. */
 export const mailParagraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
 
+/** A paragraph in a muted colour. */
 export const muteParagraph = (text: string): string =>
   `<p class="mute" style="color:${light.mute}">${escapeHtml(text)}</p>`;
 
+/** The main link, as a button. */
 export const mailButton = ({ label, url }: MailLink): string =>
   `<p><a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;border-radius:999px;background:${light.ink};color:${light.paper};text-decoration:none">${escapeHtml(label)}</a></p>`;
 
+/** A link in a muted colour. */
 export const smallMailLink = ({ label, url }: MailLink): string =>
   `<p><a class="mute" href="${escapeHtml(url)}" style="color:${light.mute}">${escapeHtml(label)}</a></p>`;
 
@@ -65,6 +70,7 @@ const item = ({ text, detail, url }: MailSection['items'][number]): string =>
     detail ? `<br><span class="mute" style="color:${light.mute}">${escapeHtml(detail)}</span>` : ''
   }</li>`;
 
+/** A section as HTML. */
 export const mailSection = ({ title, items }: MailSection): string =>
   `<h2 class="title" style="margin:28px 0 8px;font-size:18px;line-height:1.3">${escapeHtml(title)}</h2>
 <ul style="margin:0 0 24px;padding:0;list-style:none">${items.map(item).join('')}</ul>`;

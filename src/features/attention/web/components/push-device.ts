@@ -44,7 +44,7 @@ export async function turnPushOn(publicKey: string): Promise<PushState> {
   return 'on';
 }
 
-/** Unsubscribes this browser. The server is told first, because it would otherwise keep trying. */
+/** Unsubscribes this browser. Starts with the server, which would otherwise keep sending pushes. */
 export async function turnPushOff(): Promise<PushState> {
   await attentionApi.call.unsubscribe(undefined);
   const registration = await findRegistration();
