@@ -17,6 +17,7 @@ const benchmarkNames: readonly string[] = [
   'join',
   'start',
   'streams',
+  'digest',
   'postgres',
 ];
 

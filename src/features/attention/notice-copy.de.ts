@@ -16,7 +16,6 @@ export const noticeCopyDe: Translation<typeof noticeCopy> = {
   reply: 'Antworten',
   markRead: 'Als gelesen markieren',
 
-  about: (title) => `Es geht um „${title}“.`,
   open: (community) => `${community} öffnen`,
   why: (community) =>
     `Du bekommst diese E-Mail, weil du ${community} gebeten hast, dir dazu zu schreiben.`,

@@ -20,7 +20,6 @@ export const noticeCopy = catalogue('notice', {
   reply: 'Reply',
   markRead: 'Mark as read',
 
-  about: (title: string): string => `It’s about “${title}”.`,
   open: (community: string): string => `Open ${community}`,
   why: (community: string): string =>
     `You get this email because you asked ${community} to email you about this.`,

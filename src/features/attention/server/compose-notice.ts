@@ -6,7 +6,9 @@ import { noticeCopy } from '../notice-copy.ts';
 
 /** One notification as it leaves the site. It never contains what members wrote, or where they meet. */
 export interface Notice {
-  /** "Ada commented on your post". */
+  /** "Ada and 2 others". */
+  who: string;
+  /** "Ada and 2 others commented on your post". */
   title: string;
   /** The title of the post or event; empty for messages. */
   body: string;
@@ -27,6 +29,7 @@ export function composeNotice(row: UnreadNotification, people: readonly ActorRow
   const title = row.post_title ?? row.event_title;
   const id = row.entry_id ?? row.conversation_id;
   return {
+    who: details.who,
     title: noticeCopy.titles[row.type](details),
     body: title ? noticeCopy.quoted(title) : '',
     path: targetPath({

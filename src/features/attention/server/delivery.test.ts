@@ -168,7 +168,7 @@ describe('a comment', () => {
     expect(away.app.mails).toHaveLength(1);
     expect(mail?.to).toBe(sampleEmail('ada'));
     expect(mail?.subject).toBe('ben commented on your post');
-    expect(mail?.text).toContain('ben commented on your post: “Tea”');
+    expect(mail?.text).toContain('ben commented on your post\n\n“Tea”');
     expect(mail?.text).not.toContain('secret');
     expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
   });

@@ -64,7 +64,10 @@ function listSections(digest: Digest, site: string, timeZone: string): MailSecti
   });
   const more = { text: copy.moreNews(digest.moreNews), url: `${site}/community` };
   return [
-    { title: copy.messages, items: digest.messages.map(toItem) },
+    {
+      title: copy.messages,
+      items: digest.messages.map(({ who, path }) => ({ text: who, url: site + path })),
+    },
     {
       title: copy.news,
       items: [...digest.news.map(toItem), ...(digest.moreNews > 0 ? [more] : [])],

@@ -20,7 +20,8 @@ export function notificationMail(
     ...letter({
       to: email,
       subject: notice.title,
-      before: [notice.body ? `${notice.title}: ${notice.body}` : `${notice.title}.`],
+      heading: notice.title,
+      before: notice.body ? [notice.body] : [],
       link: { label: copy.open(communityName), url: `${siteUrl(config)}${notice.path}` },
       after: [copy.why(communityName)],
       smallLinks: [
