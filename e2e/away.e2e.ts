@@ -1,6 +1,7 @@
 import { attentionCopyDe } from '../src/features/attention/copy.de.ts';
 import { attentionCopy } from '../src/features/attention/copy.ts';
 import type { PushMessage } from '../src/features/attention/push-message.ts';
+import { expectAccessible } from './support/axe.ts';
 import { open } from './support/controls.ts';
 import type { Member } from './support/member.ts';
 import { createPost } from './support/posts.ts';
@@ -37,6 +38,22 @@ test('what a member chooses is saved at once, on all their devices', async ({ me
   await expect(page.getByText(attentionCopy.pauseText)).toBeVisible();
   await page.getByLabel(attentionCopy.language).selectOption('de');
   await expect(page.getByRole('heading', { name: attentionCopyDe.quiet })).toBeVisible();
+});
+
+test('the notifications say once that there is a choice', async ({ member }) => {
+  const { page } = await member('dora');
+  await open(page, '/community');
+  const openPanel = () => page.getByRole('button', { name: 'Notifications' }).click();
+  await openPanel();
+  const hint = page.getByText(attentionCopy.hint);
+  await expect(hint).toBeVisible();
+  await expectAccessible(page, 'the hint');
+  await page.getByRole('button', { name: attentionCopy.hintLater }).click();
+  await expect(hint).toBeHidden();
+  await page.reload();
+  await openPanel();
+  await expect(page.getByText('Nothing new')).toBeVisible();
+  await expect(hint).toBeHidden();
 });
 
 interface Shown {

@@ -10,6 +10,9 @@ export const attentionSettings = z.object({
   ),
   digest: z.enum(rhythms),
   pausedUntil: timestamp.nullable().describe('Null unless everything is paused.'),
+  isChosen: z
+    .boolean()
+    .describe('Whether the member has ever chosen how often they want the digest.'),
   canMail: z
     .boolean()
     .describe('Whether the member’s address is confirmed, so that it gets emails.'),

@@ -44,6 +44,10 @@ export const attentionCopyDe: Translation<typeof attentionCopy> = {
     'Du hast Mitteilungen für diese Seite blockiert. Erlaube sie in den Einstellungen deines Browsers und komm dann hierher zurück.',
   pushFailed: 'Push-Nachrichten konnten nicht eingeschaltet werden. Bitte versuche es noch einmal.',
 
+  hint: 'Mal länger weg? Du wählst, was dich erreicht: Push-Nachrichten, E-Mails oder sonntags eine Zusammenfassung.',
+  hintChoose: 'Auswählen',
+  hintLater: 'Nein, danke',
+
   digest: 'Zusammenfassung',
   digestText:
     'Eine E-Mail mit dem, wer dir geschrieben hat, was es zu deinen Beiträgen und Treffen Neues gibt und was ansteht. Wenn nichts passiert ist, kommt keine.',

@@ -44,6 +44,10 @@ export const attentionCopy = catalogue('attention', {
     'You’ve blocked notifications for this site. Allow them in your browser’s settings for this site, then come back to this page.',
   pushFailed: 'Couldn’t turn on push messages. Please try again.',
 
+  hint: 'Away for a while? You choose what reaches you: push messages, emails or a digest on Sundays.',
+  hintChoose: 'Choose',
+  hintLater: 'No, thanks',
+
   digest: 'Digest',
   digestText:
     'One email with who wrote to you, what’s new on your posts and events, and what’s coming up. If nothing happened, there is no email.',

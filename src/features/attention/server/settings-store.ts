@@ -8,11 +8,15 @@ import type { Channel, NoticeKind, Rhythm } from '../rules.ts';
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
 
-type Setting = Pick<AttentionSettingTable, 'digest' | 'paused_until' | 'last_digest_at'>;
-const noSetting: Setting = { digest: 'never', paused_until: 0, last_digest_at: 0 };
+type Setting = Pick<AttentionSettingTable, 'digest' | 'paused_until' | 'last_digest_at'> & {
+  isStored: boolean;
+};
+const noSetting = { digest: 'never', paused_until: 0, last_digest_at: 0 } as const;
 
-export const findSetting = async (db: Db, userId: string): Promise<Setting> =>
-  (await selectSetting(db, userId)) ?? noSetting;
+export async function findSetting(db: Db, userId: string): Promise<Setting> {
+  const stored = await selectSetting(db, userId);
+  return { ...(stored ?? noSetting), isStored: stored !== undefined };
+}
 
 const selectSetting = prepareRow((db, userId: string) =>
   db

@@ -47,6 +47,7 @@ export async function readSettings(
     channels: Object.fromEntries(noticeKinds.map(channelOf)) as Record<NoticeKind, Channel>,
     digest: setting.digest,
     pausedUntil: setting.paused_until > now ? setting.paused_until : null,
+    isChosen: setting.isStored,
     canMail,
     push: {
       publicKey,

@@ -58,9 +58,10 @@ interface SettingsChanges {
 export const useSaveSettings = () =>
   useOptimisticSave<AttentionSettings, SettingsChanges>(
     settingsKey,
-    (settings, { channels, digest = settings.digest }) => ({
+    (settings, { channels, digest }) => ({
       ...settings,
-      digest,
+      digest: digest ?? settings.digest,
+      isChosen: settings.isChosen || digest !== undefined,
       channels: { ...settings.channels, ...channels },
     }),
     (changes) => attentionApi.call.saveSettings(changes),
