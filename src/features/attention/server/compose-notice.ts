@@ -1,5 +1,5 @@
 import { notificationCopy } from '#features/notifications/copy.ts';
-import type { UnreadNotification } from '#features/notifications/server/present-notification.ts';
+import type { AnyNotificationRow } from '#features/notifications/server/present-notification.ts';
 import type { ActorRow } from '#features/notifications/server/store.ts';
 import { targetPath } from '#features/notifications/target-path.ts';
 import { noticeCopy } from '../notice-copy.ts';
@@ -17,7 +17,7 @@ export interface Notice {
 }
 
 /** Composes a notification in the current language. Null if the recipient can see none of its people. */
-export function composeNotice(row: UnreadNotification, people: readonly ActorRow[]): Notice | null {
+export function composeNotice(row: AnyNotificationRow, people: readonly ActorRow[]): Notice | null {
   const [latest] = people;
   if (!latest) return null;
   const count = Number(latest.people);

@@ -4,7 +4,7 @@ import type { Schema } from '#db/schema.ts';
 import type { ListPastEvents } from '#features/common-ground/server/list-past-events.ts';
 import { listSuggestions } from '#features/common-ground/server/list-suggestions.ts';
 import { listJoinedEvents } from '#features/events/server/joined-event-store.ts';
-import type { UnreadNotification } from '#features/notifications/server/present-notification.ts';
+import type { AnyNotificationRow } from '#features/notifications/server/present-notification.ts';
 import { listPeopleOf, listUnread } from '#features/notifications/server/unread.ts';
 import type { Preferences } from '#features/preferences/rules.ts';
 import { readPreferences } from '#features/preferences/server/store.ts';
@@ -108,12 +108,12 @@ async function readNews(
   if (candidates.length === 0) return { messages: [], news: [], moreNews: 0 };
   const sentTimes = await listSentTimes(db, userId);
   const chosen = await listChannels(db, userId);
-  const isNew = ({ id, type, created_at }: UnreadNotification): boolean =>
+  const isNew = ({ id, type, created_at }: AnyNotificationRow): boolean =>
     (chosen.get(type) ?? defaultChannels[type as NoticeKind]) !== 'none' &&
     (sentTimes.get(id) ?? 0) < created_at;
   const rows = candidates.filter(isNew);
   const people = await listPeopleOf(db, viewer, rows);
-  const compose = (list: readonly UnreadNotification[]): Notice[] =>
+  const compose = (list: readonly AnyNotificationRow[]): Notice[] =>
     runInLanguage(language, () =>
       list.flatMap((row) => composeNotice(row, people.get(row.id) ?? []) ?? []),
     );
