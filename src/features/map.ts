@@ -92,7 +92,7 @@ export const tableReads: Record<string, readonly TableName[]> = {
   events: ['entry', 'entry_like', 'hidden_member', 'picture', 'profile'],
   messages: ['picture', 'profile'],
   notifications: ['comment', 'entry', 'event', 'picture', 'post', 'profile'],
-  attention: ['auth_session', 'auth_user', 'conversation_member', 'profile'],
+  attention: ['auth_session', 'auth_user', 'conversation_member', 'member_preference', 'profile'],
   // Deleting an account locks everything that the member owns or takes part in.
   settings: [
     'comment',

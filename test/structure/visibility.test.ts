@@ -17,7 +17,7 @@ const withoutCondition: Record<string, string> = {
   'accounts/server/store.ts › findCandidate': 'The operator makes an account an administrator.',
   'analytics/server/store.ts › countNewMembers': 'A number for administrators.',
   'analytics/server/store.ts › selectIfFirst': 'The time when the member joined, for statistics.',
-  'attention/server/digest-store.ts › selectRecipient': 'The member’s own name.',
+  'attention/server/digest-store.ts › selectDue': 'The recipients’ own names.',
   'blocks/server/store.ts › findTarget': 'Decides whether the member can be blocked.',
   'blocks/server/store.ts › listBlockRows': 'The members whom the viewer chose to hide.',
   'profiles/server/store.ts › findOwnPicture': 'The member’s own picture.',

@@ -1,14 +1,21 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
-import { prepareRow, prepareRows, prepareWrite } from '#platform/server/database/prepared.ts';
+import { prepareRows, prepareWrite } from '#platform/server/database/prepared.ts';
+import type { Language } from '#platform/shared/language.ts';
 import type { Rhythm } from '../rules.ts';
 
-/** A digest that is due. */
+/** A digest that is due, with its recipient. */
 export interface DueDigest {
   user_id: string;
   digest: Rhythm;
   next_digest_at: number;
   last_digest_at: number;
+  paused_until: number;
+  display_name: string;
+  email: string;
+  emailVerified: number | boolean;
+  language: Language | null;
+  time_zone: string | null;
 }
 
 /** Digests that are due, the longest overdue first. */
@@ -17,10 +24,16 @@ export const listDueDigests = (db: Kysely<Schema>, now: number, limit: number) =
 
 const selectDue = prepareRows((db, now: number, limit: number) =>
   db
-    .selectFrom('attention_setting')
-    .select(['user_id', 'digest', 'next_digest_at', 'last_digest_at'])
-    .where('next_digest_at', '<=', now)
-    .orderBy('next_digest_at')
+    .selectFrom('attention_setting as setting')
+    .innerJoin('profile', 'profile.user_id', 'setting.user_id')
+    .innerJoin('auth_user', 'auth_user.id', 'setting.user_id')
+    .leftJoin('member_preference as preference', 'preference.user_id', 'setting.user_id')
+    .select(['setting.user_id', 'setting.digest', 'setting.next_digest_at'])
+    .select(['setting.last_digest_at', 'setting.paused_until', 'profile.display_name'])
+    .select(['auth_user.email', 'auth_user.emailVerified'])
+    .select(['preference.language', 'preference.time_zone'])
+    .where('setting.next_digest_at', '<=', now)
+    .orderBy('setting.next_digest_at')
     .limit(limit),
 );
 
@@ -46,21 +59,4 @@ export const leaveToDigest = prepareWrite((trx, userId: string) =>
     .set({ state: 'done', channel: 'digest' })
     .where('user_id', '=', userId)
     .where('state', '=', 'waiting'),
-);
-
-/** The recipient of a digest. Undefined unless their address is confirmed. */
-export async function findRecipient(
-  db: Kysely<Schema>,
-  userId: string,
-): Promise<{ name: string; email: string } | undefined> {
-  const row = await selectRecipient(db, userId);
-  return row?.emailVerified ? { name: row.display_name, email: row.email } : undefined;
-}
-
-const selectRecipient = prepareRow((db, userId: string) =>
-  db
-    .selectFrom('profile')
-    .innerJoin('auth_user', 'auth_user.id', 'profile.user_id')
-    .select(['profile.display_name', 'auth_user.email', 'auth_user.emailVerified'])
-    .where('profile.user_id', '=', userId),
 );

@@ -12,8 +12,17 @@ interface Subscription {
   kind: MailKind;
 }
 
+const keys = new Map<string, Buffer>();
+
+/** Deriving the key takes much longer than signing with it, and every digest has a link. */
+function getKey(secret: string): Buffer {
+  const key = keys.get(secret) ?? deriveKey(secret, 'unsubscribe');
+  keys.set(secret, key);
+  return key;
+}
+
 const sign = ({ userId, kind }: Subscription, secret: string): Buffer =>
-  createHmac('sha256', deriveKey(secret, 'unsubscribe')).update(`${kind}.${userId}`).digest();
+  createHmac('sha256', getKey(secret)).update(`${kind}.${userId}`).digest();
 
 /** The path of the page that asks before it unsubscribes, and the path that mail clients post to. */
 export const unsubscribePaths = { page: '/unsubscribe', post: '/api/unsubscribe' } as const;
