@@ -9,14 +9,15 @@ export async function saveSubscription(
 ): Promise<void> {
   await trx
     .deleteFrom('push_subscription')
-    .where((eb) =>
-      eb.or([
-        eb('session_id', '=', subscription.session_id),
-        eb('endpoint', '=', subscription.endpoint),
-      ]),
-    )
+    .where('session_id', '=', subscription.session_id)
+    .where('endpoint', '<>', subscription.endpoint)
     .execute();
-  await trx.insertInto('push_subscription').values(subscription).execute();
+  const { id: _, endpoint: __, ...owner } = subscription;
+  await trx
+    .insertInto('push_subscription')
+    .values(subscription)
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(owner))
+    .execute();
 }
 
 export const deleteSubscriptionOf = async (
