@@ -7,6 +7,8 @@ import { findRedis } from './test/redis-server.ts';
 const withoutDatabase = [
   'src/features/accounts/server/check-new-password.test.ts',
   'src/features/accounts/server/password-hash.test.ts',
+  'src/features/attention/server/push-encryption.test.ts',
+  'src/features/attention/server/push-hosts.test.ts',
   'src/features/landing/server/landing-values.test.ts',
   'src/features/likes/server/broadcast-like-count.test.ts',
   'src/features/pictures/server/encode-picture.test.ts',

@@ -1,3 +1,4 @@
+import type { DigestsMeasured } from './digests.ts';
 import type { Measured } from './measure.ts';
 import type { StreamsMeasured } from './streams.ts';
 
@@ -37,6 +38,8 @@ const maxCpuMicros: Record<string, number> = {
 const minPostgresRatio = 0.4;
 /** The minimum likes per second on PostgreSQL, as a ratio to SQLite. */
 const minPostgresLikes = 0.6;
+const maxDigestSeconds = 60;
+const maxDigestGrownMb = 100;
 /** The maximum CPU time per request with a hundred times as many posts, as a ratio to the smaller community. */
 const maxCostOfScale = 1.3;
 const maxStreamsP99Ms = 100;
@@ -125,4 +128,9 @@ export const memoryOutcomes = (atRestKb: number, afterKb: number): Outcome[] => 
 export const streamOutcomes = ({ streams, missing, p99Ms }: StreamsMeasured): Outcome[] => [
   atMost(`${streams} streams, p99 of deliveries`, maxStreamsP99Ms, p99Ms, { unit: ' ms' }),
   atMost(`${streams} streams, missing deliveries`, 0, missing),
+];
+
+export const digestOutcomes = ({ digests, seconds, grownKb }: DigestsMeasured): Outcome[] => [
+  atMost(`${digests} digests`, maxDigestSeconds, seconds, { unit: ' s' }),
+  atMost(`${digests} digests, memory`, maxDigestGrownMb, grownKb / 1024, { unit: ' MB' }),
 ];

@@ -20,6 +20,7 @@ const benchmarkNames: readonly string[] = [
   'join',
   'start',
   'streams',
+  'digest',
   'postgres',
 ];
 

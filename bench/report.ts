@@ -1,3 +1,4 @@
+import type { DigestsMeasured } from './digests.ts';
 import type { Outcome } from './goals.ts';
 import type { Measured } from './measure.ts';
 import type { StreamsMeasured } from './streams.ts';
@@ -55,6 +56,16 @@ export function printStreams(row: StreamsMeasured): void {
     `Delivery: p50 ${toDecimal(row.p50Ms)} ms, p99 ${toDecimal(row.p99Ms)} ms, worst ${toDecimal(row.worstMs)} ms.`,
   );
   print(`Memory per idle stream: ${toDecimal(row.idleKb)} kB.`);
+}
+
+export function printDigests(row: DigestsMeasured): void {
+  print('');
+  print(
+    `${row.digests} digests: ${toDecimal(row.seconds)} s, mailed after ${toDecimal(row.mailedSeconds)} s.`,
+  );
+  print(
+    `Feed meanwhile: ${row.feedRatio.toFixed(2)} of its speed. Memory: +${toInteger(row.grownKb / 1024)} MB.`,
+  );
 }
 
 /** Prints the resident memory of the server. */

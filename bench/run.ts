@@ -2,11 +2,26 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startBareServer } from './bare.ts';
-import { loadOutcomes, memoryOutcomes, siteLabels, startOutcome, streamOutcomes } from './goals.ts';
+import { measureDigests } from './digests.ts';
+import {
+  digestOutcomes,
+  loadOutcomes,
+  memoryOutcomes,
+  siteLabels,
+  startOutcome,
+  streamOutcomes,
+} from './goals.ts';
 import { findLoad } from './loads.ts';
 import { Contender, type Measured, measureAll } from './measure.ts';
 import { type Options, readOptions } from './options.ts';
-import { print, printLoads, printMemory, printOutcomes, printStreams } from './report.ts';
+import {
+  print,
+  printDigests,
+  printLoads,
+  printMemory,
+  printOutcomes,
+  printStreams,
+} from './report.ts';
 import { median } from './rounds.ts';
 import type { Site } from './site.ts';
 import { openSites } from './sites.ts';
@@ -77,9 +92,11 @@ async function measureSites(options: Options, workspace: Workspace): Promise<voi
   const afterKb = await site.server.memoryKb();
   const peakKb = await site.server.peakKb();
   const streams = options.isSelected('streams') ? await measureStreams(site) : undefined;
+  const digests = options.isSelected('digest') ? await measureDigests(site) : undefined;
 
   if (rows.length > 0) printLoads(rows);
   if (streams) printStreams(streams);
+  if (digests) printDigests(digests);
   print('');
   print(
     `Machine load: ${loadBefore} before, ${machineLoad()} after, on ${availableParallelism()} cores.`,
@@ -90,8 +107,13 @@ async function measureSites(options: Options, workspace: Workspace): Promise<voi
     ...(options.isSelected('start') ? [startOutcome(median(site.startMs))] : []),
     ...(options.everything ? memoryOutcomes(atRestKb, afterKb) : []),
     ...(streams ? streamOutcomes(streams) : []),
+    ...(digests ? digestOutcomes(digests) : []),
   ]);
-  const wrong = [...rows, ...(streams ? [{ name: 'streams', ...streams }] : [])].flatMap((row) =>
+  const others = [
+    ...(streams ? [{ name: 'streams', ...streams }] : []),
+    ...(digests ? [{ name: 'digest', ...digests }] : []),
+  ];
+  const wrong = [...rows, ...others].flatMap((row) =>
     row.wrong.map((sentence) => `${row.name}: ${sentence}.`),
   );
   for (const sentence of wrong) print(`WRONG: ${sentence}`);

@@ -28,6 +28,8 @@ export interface Site {
   countCommits(): Promise<number>;
   /** The size of SQLite's write-ahead log; undefined on PostgreSQL. */
   walBytes(): Promise<number | undefined>;
+  /** Runs `work` on the site's database. */
+  inDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
   stop(): Promise<void>;
 }
 
@@ -57,6 +59,7 @@ export async function openSite({ label, location, size, starts }: SiteOptions): 
     server,
     startMs,
     ...createProbes(location),
+    inDatabase: (work) => inDatabase(location, work),
     stop: () => server.stop(),
   };
 }

@@ -34,3 +34,21 @@ export interface JobLeaseTable {
   held_until: number;
   due_at: number;
 }
+
+/** An email to be sent. The row is deleted after sending; a permanent failure sets `failed_at`. */
+export interface OutboxMailTable {
+  id: string;
+  recipient: string;
+  subject: string;
+  /** Text, HTML and headers as JSON. Null after a permanent failure, because it may contain a secret link. */
+  content: string | null;
+  created_at: number;
+  /** No attempt is made after this time. */
+  expires_at: number;
+  attempts: number;
+  /** The time of the next attempt; while an attempt runs, the end of its lease. Null after a permanent failure. */
+  next_attempt_at: number | null;
+  /** Why the last attempt failed, without the recipient's address. */
+  last_error: string | null;
+  failed_at: number | null;
+}

@@ -1,5 +1,12 @@
 import type { Generated } from 'kysely';
 import type {
+  AttentionSettingTable,
+  DeliveryTable,
+  MemberPreferenceTable,
+  NoticeSettingTable,
+  PushSubscriptionTable,
+} from './attention-tables.ts';
+import type {
   AuthAccountTable,
   AuthSessionTable,
   AuthUserTable,
@@ -23,6 +30,7 @@ import type {
   JobLeaseTable,
   LiveTopicTable,
   LiveUpdateTable,
+  OutboxMailTable,
 } from './platform-tables.ts';
 import type { SearchDocTable, SearchNameTable } from './search-tables.ts';
 import type {
@@ -46,6 +54,7 @@ export interface Schema {
   recovery_code: RecoveryCodeTable;
   passkey: PasskeyTable;
   area: AreaTable;
+  member_preference: MemberPreferenceTable;
   profile: ProfileTable;
   profile_interest: ProfileInterestTable;
   profile_name: ProfileNameTable;
@@ -70,6 +79,10 @@ export interface Schema {
   event_announcement: EventAnnouncementTable;
   notification: NotificationTable;
   notification_actor: NotificationActorTable;
+  attention_setting: AttentionSettingTable;
+  notice_setting: NoticeSettingTable;
+  push_subscription: PushSubscriptionTable;
+  delivery: DeliveryTable;
   live_topic: LiveTopicTable;
   live_update: LiveUpdateTable;
   idempotency_key: IdempotencyKeyTable;
@@ -228,24 +241,6 @@ export interface WaitingListEntryTable {
   email: string;
   requested_at: number;
   confirmed_at: number | null;
-}
-
-/** An email to be sent. The row is deleted after sending; a permanent failure sets `failed_at`. */
-export interface OutboxMailTable {
-  id: string;
-  recipient: string;
-  subject: string;
-  /** Text, HTML and headers as JSON. Null after a permanent failure, because it may contain a secret link. */
-  content: string | null;
-  created_at: number;
-  /** No attempt is made after this time. */
-  expires_at: number;
-  attempts: number;
-  /** The time of the next attempt; while an attempt runs, the end of its lease. Null after a permanent failure. */
-  next_attempt_at: number | null;
-  /** Why the last attempt failed, without the recipient's address. */
-  last_error: string | null;
-  failed_at: number | null;
 }
 
 /** Counts for a day (UTC, `2026-05-31`). Weekly active members are stored under the week's Monday. */

@@ -81,17 +81,19 @@ test('the notifications request a failed next page again only on Retry', async (
   const failing = await failNextPages(page);
   await bell(page).click();
   const list = panel(page).getByRole('list');
-  await expect(panel(page).getByRole('link')).toHaveCount(20);
+  await expect(panel(page).getByRole('listitem').getByRole('link')).toHaveCount(20);
   await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
   await expect(panel(page).getByText('Couldn’t load your notifications.')).toBeVisible();
   const retry = panel(page).getByRole('button', { name: 'Retry' });
-  const newest = panel(page).getByRole('link').first();
+  const newest = panel(page).getByRole('listitem').getByRole('link').first();
   await scrollAwayAndBack(newest, retry);
   await expectNoAutomaticRetry(page, retry, failing);
   await scrollAwayAndBack(newest, retry);
   await failing.stop();
   await retry.click();
-  await expect.poll(() => panel(page).getByRole('link').count()).toBeGreaterThan(20);
+  await expect
+    .poll(() => panel(page).getByRole('listitem').getByRole('link').count())
+    .toBeGreaterThan(20);
   await expect(panel(page).getByText('Couldn’t load your notifications.')).toHaveCount(0);
   expect(failing.count()).toBe(2);
 });

@@ -63,7 +63,7 @@ test('several likes of one post are grouped into one notification', async ({ mem
   const eva = await member('eva');
   await like(eva, id);
   await bell(page).click();
-  const row = panel(page).getByRole('link');
+  const row = panel(page).getByRole('listitem').getByRole('link');
   await expect(row).toHaveText(/^Eva\w+ and 3 others liked your post “Kiln day”/);
   await expect(row).toHaveCount(1);
   await expect(row.locator('img')).toHaveCount(3);
@@ -134,7 +134,7 @@ test('scrolling loads more notifications', async ({ member }) => {
     await expect(panel(page).getByText('Comment 1.', { exact: false }).last()).toBeVisible({
       timeout: 500,
     });
-    expect(await panel(page).getByRole('link').count()).toBe(45);
+    expect(await panel(page).getByRole('listitem').getByRole('link').count()).toBe(45);
   }).toPass({ timeout: 20_000 });
 });
 
@@ -193,7 +193,7 @@ for (const width of [390, 1280]) {
     await expect(bell(page)).toBeFocused();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
-    await expect(panel(page).getByRole('link').first()).toBeFocused();
+    await expect(panel(page).getByRole('listitem').getByRole('link').first()).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.locator('[data-comment]').filter({ hasText: 'Four.' })).toBeFocused();
   });

@@ -59,7 +59,7 @@ const damaged = [
 
 test('damage that a request encounters is reported by /readyz, the log and the response', async () => {
   const { visitor, isReady, logError } = await start({
-    damagedTable: 'auth_user',
+    damagedTable: 'auth_account',
     skipsCheck: true,
   });
   const credentials = { email: 'ada@sample.test', password: 'sample-password' };

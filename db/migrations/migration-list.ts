@@ -37,6 +37,8 @@ import { signWaitingLinks } from './0036-signed-waiting-links.ts';
 import { createAreas } from './0037-areas.ts';
 import { createSearch } from './0038-search.ts';
 import { addEventNotices } from './0039-event-notices.ts';
+import { createPreferences } from './0040-preferences.ts';
+import { createAttention } from './0041-attention.ts';
 import type { Migration } from './migrations.ts';
 
 /** Every migration in order. Append only: a migration that has landed is never edited. */
@@ -80,4 +82,6 @@ export const migrations: Record<string, Migration> = {
   '0037-areas': createAreas,
   '0038-search': createSearch,
   '0039-event-notices': addEventNotices,
+  '0040-preferences': createPreferences,
+  '0041-attention': createAttention,
 };

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { isTimeZone } from '#features/events/rules.ts';
+import { isTimeZone } from '#platform/shared/time-zone.ts';
 import { UsageError } from '../command/run-command.ts';
 
 export const usage = `Usage: npm run import -- export.json [--pictures folder] [--time-zone zone] [--report file]

@@ -1,6 +1,7 @@
 import { accountsContract } from '#features/accounts/contract.ts';
 import { analyticsContract } from '#features/analytics/contract.ts';
 import { areasContract } from '#features/areas/contract.ts';
+import { attentionContract } from '#features/attention/contract.ts';
 import { blocksContract } from '#features/blocks/contract.ts';
 import { commentsContract } from '#features/comments/contract.ts';
 import { commonGroundContract } from '#features/common-ground/contract.ts';
@@ -13,6 +14,7 @@ import { outboxContract } from '#features/outbox/contract.ts';
 import { peopleContract } from '#features/people/contract.ts';
 import { picturesContract } from '#features/pictures/contract.ts';
 import { postsContract } from '#features/posts/contract.ts';
+import { preferencesContract } from '#features/preferences/contract.ts';
 import { profilesContract } from '#features/profiles/contract.ts';
 import { searchContract } from '#features/search/contract.ts';
 import { securityContract } from '#features/security/contract.ts';
@@ -24,6 +26,7 @@ import { waitingListContract } from '#features/waiting-list/contract.ts';
 export const apiContract = {
   accounts: accountsContract,
   areas: areasContract,
+  preferences: preferencesContract,
   profiles: profilesContract,
   blocks: blocksContract,
   commonGround: commonGroundContract,
@@ -37,6 +40,7 @@ export const apiContract = {
   search: searchContract,
   messages: messagesContract,
   notifications: notificationsContract,
+  attention: attentionContract,
   settings: settingsContract,
   security: securityContract,
   analytics: analyticsContract,

@@ -4,6 +4,7 @@ import { signOutCopyDe } from '#features/accounts/sign-out-copy.de.ts';
 import { adminCopyDe } from '#features/admin/copy.de.ts';
 import { analyticsCopyDe } from '#features/analytics/copy.de.ts';
 import { areasCopyDe } from '#features/areas/copy.de.ts';
+import { attentionCopyDe } from '#features/attention/copy.de.ts';
 import { blockActionCopyDe } from '#features/blocks/action-copy.de.ts';
 import { blockCopyDe } from '#features/blocks/copy.de.ts';
 import { safetyCopyDe } from '#features/blocks/safety-copy.de.ts';
@@ -27,6 +28,7 @@ import { pictureViewerCopyDe } from '#features/pictures/viewer-copy.de.ts';
 import { postCopyDe } from '#features/posts/copy.de.ts';
 import { postFormCopyDe } from '#features/posts/form-copy.de.ts';
 import { postPageCopyDe } from '#features/posts/page-copy.de.ts';
+import { preferenceCopyDe } from '#features/preferences/copy.de.ts';
 import {
   listingCopyDe,
   profileCopyDe,
@@ -77,10 +79,12 @@ export const german: LanguagePack = {
   search: searchCopyDe,
   'search-page': searchPageCopyDe,
   notification: notificationsCopyDe,
+  attention: attentionCopyDe,
   message: messagesCopyDe,
   unread: unreadCopyDe,
   account: accountCopyDe,
   login: loginCopyDe,
+  preference: preferenceCopyDe,
   profile: profileCopyDe,
   wizard: wizardCopyDe,
   'profile-settings': profileSettingsCopyDe,

@@ -25,6 +25,7 @@ export const pages = [
   { path: '/settings/profile', access: 'member' },
   { path: '/settings/account', access: 'member' },
   { path: '/settings/security', access: 'member' },
+  { path: '/settings/notifications', access: 'member' },
   { path: '/settings/community', access: 'member' },
   { path: '/settings/safety', access: 'member' },
   { path: '/admin', access: 'admin' },

@@ -8,6 +8,7 @@ import type { TableName } from '#platform/server/feature.ts';
 export const featureMap: Record<string, readonly string[]> = {
   accounts: [],
   areas: ['accounts'],
+  preferences: ['accounts'],
   pictures: ['accounts'],
   profiles: ['accounts', 'areas', 'pictures'],
   blocks: ['accounts', 'profiles'],
@@ -51,6 +52,16 @@ export const featureMap: Record<string, readonly string[]> = {
     'messages',
   ],
   settings: ['accounts', 'pictures', 'profiles'],
+  attention: [
+    'accounts',
+    'preferences',
+    'profiles',
+    'common-ground',
+    'events',
+    'messages',
+    'notifications',
+    'settings',
+  ],
   security: ['accounts', 'settings'],
   analytics: ['accounts', 'profiles', 'entries', 'comments', 'likes', 'events', 'messages'],
   testimonials: ['accounts', 'pictures', 'profiles'],
@@ -69,7 +80,15 @@ export const tableReads: Record<string, readonly TableName[]> = {
   accounts: ['passkey', 'profile', 'totp'],
   areas: ['event', 'profile'],
   pictures: ['auth_user'],
-  profiles: ['administrator', 'area', 'auth_user', 'passkey', 'picture', 'totp'],
+  profiles: [
+    'administrator',
+    'area',
+    'auth_user',
+    'member_preference',
+    'passkey',
+    'picture',
+    'totp',
+  ],
   blocks: ['administrator', 'hidden_member', 'picture', 'profile'],
   'common-ground': [
     'conversation',
@@ -98,6 +117,7 @@ export const tableReads: Record<string, readonly TableName[]> = {
   ],
   messages: ['picture', 'profile'],
   notifications: ['comment', 'entry', 'event', 'picture', 'post', 'profile'],
+  attention: ['auth_session', 'auth_user', 'conversation_member', 'member_preference', 'profile'],
   // Deleting an account locks everything that the member owns or takes part in.
   settings: [
     'comment',

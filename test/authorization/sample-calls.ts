@@ -89,6 +89,15 @@ const sampleEvent = {
 const testimonialText = 'I came for one walk and stayed.';
 const samplePost = { title: 'A walk', content: 'By the river.' };
 
+const pushSubscription = {
+  endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/abc',
+  keys: {
+    p256dh:
+      'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
+};
+
 /** The rows that a new notification for Ada adds. */
 const notificationRows = { notification: 1, notification_actor: 1 };
 
@@ -104,6 +113,12 @@ export const sampleCalls: Record<string, SampleCall> = {
   'accounts.signOut': {},
   'accounts.requestPasswordReset': { body: { email: newcomer.email } },
   'accounts.resetPassword': { body: { token: 'never-sent', password: 'new one' }, status: 422 },
+  'preferences.readPreferences': {},
+  'preferences.savePreferences': { body: { quietFrom: 23 }, rows: { member_preference: 1 } },
+  'preferences.adoptBrowser': {
+    body: { timeZone: 'Europe/Berlin' },
+    rows: { member_preference: 1 },
+  },
   'profiles.checkUsername': {},
   'profiles.createProfile': {
     body: { username: 'new' },
@@ -210,6 +225,12 @@ export const sampleCalls: Record<string, SampleCall> = {
   'waitingList.listWaiting': {},
   'waitingList.removeWaiting': { rows: { waiting_list_entry: -1 } },
   'outbox.listUnsentMails': {},
+  'attention.readSettings': {},
+  'attention.saveSettings': { body: { digest: 'weekly' }, rows: { attention_setting: 1 } },
+  'attention.pause': { rows: { attention_setting: 1 } },
+  'attention.resume': { rows: { attention_setting: 1 } },
+  'attention.subscribe': { body: pushSubscription, rows: { push_subscription: 1 } },
+  'attention.unsubscribe': {},
   'settings.readAccount': {},
   'settings.changePassword': {
     body: { password: samplePassword, newPassword: 'another-password' },

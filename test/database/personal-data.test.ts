@@ -141,6 +141,18 @@ async function populate(ada: Person, ben: Person): Promise<string[]> {
   const verdict = { verdict: 'approved', judged_at: 1_700_000_000_001 } as const;
   await app.db.updateTable('testimonial').set(verdict).execute();
   await makeAdministrator(app, ada);
+  await ada.put('/api/preferences/browser', { timeZone: 'Europe/Amsterdam' });
+  await ada.patch('/api/attention', { channels: { comment: 'mail' }, digest: 'weekly' });
+  await ada.put('/api/attention/pause');
+  await ada.put('/api/attention/push', pushSubscription);
+  await app.db
+    .insertInto('delivery')
+    .values({
+      ...{ user_id: ada.userId, subject_key: 'key', subject_id: 'notification', kind: 'comment' },
+      ...{ channel: 'push', due_at: 1_700_000_000_005, state: 'done', attempts: 1 },
+      ...{ claimed_until: 0, sent_at: 1_700_000_000_006 },
+    })
+    .execute();
   await ada.post('/api/account/email', { email: 'ada.new@sample.test', password: samplePassword });
   const agent = { 'user-agent': 'Sample browser' };
   await app
@@ -176,6 +188,15 @@ async function populate(ada: Person, ben: Person): Promise<string[]> {
   const notifications = await app.db.selectFrom('notification').select('id').execute();
   return [post.id, walk.id, group.id, ...notifications.map(({ id }) => id)];
 }
+
+const pushSubscription = {
+  endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/abc',
+  keys: {
+    p256dh:
+      'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
+};
 
 async function create<Body>(person: Person, path: string, body: object): Promise<Body> {
   const response = await person.post<Body>(path, body);

@@ -72,6 +72,11 @@ export const handling: Record<string, Handling> = {
     deletion: 'deleted',
   },
   administrator: { copy: 'account.json', deletion: 'deleted' },
+  member_preference: {
+    copy: 'preferences.json',
+    omitted: { user_id: 'The member.' },
+    deletion: 'deleted',
+  },
   auth_verification: {
     copy: null,
     reason: 'Sign-ins with Google that have no user yet.',
@@ -184,6 +189,31 @@ export const handling: Record<string, Handling> = {
   notification_actor: {
     copy: 'notifications.json',
     omitted: { acted_at: 'When other members acted; the notification has the latest time.' },
+    deletion: 'deleted',
+  },
+  attention_setting: {
+    copy: 'attention.json',
+    omitted: { user_id: 'The member.' },
+    deletion: 'deleted',
+  },
+  notice_setting: {
+    copy: 'attention.json',
+    omitted: { user_id: 'The member.' },
+    deletion: 'deleted',
+  },
+  push_subscription: {
+    copy: 'attention.json',
+    omitted: { id: internal, user_id: 'The member.', p256dh: secret, auth: secret },
+    deletion: 'deleted',
+  },
+  delivery: {
+    copy: 'attention.json',
+    omitted: {
+      user_id: 'The member.',
+      subject_key: derived,
+      attempts: 'Counts failed attempts to send it.',
+      claimed_until: 'So that only one process sends it.',
+    },
     deletion: 'deleted',
   },
   live_update: {

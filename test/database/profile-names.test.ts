@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProfileNames } from '#db/migrations/0017-profile-names.ts';
 import { indexSimilarUsernames } from '#db/migrations/0032-similar-usernames.ts';
 import { nameSearchKeys } from '#features/profiles/rules.ts';
-import { listSimilarUsernames } from '#features/profiles/server/store.ts';
+import { listSimilarUsernames } from '#features/profiles/server/similar-username-store.ts';
 import { openTestDatabase, type TestDatabase, testEngine } from '#test/engines.ts';
 import { plansOf } from './plans.ts';
 import { addMember } from './sample-rows.ts';

@@ -1,4 +1,5 @@
 import type { Engine } from '#platform/server/database/open-database.ts';
+import { attentionRows } from './attention-rows-of-versions.ts';
 import {
   analyticsRows,
   farFuture,
@@ -21,6 +22,7 @@ export function sampleRows(g: number, engine: Engine): Record<string, Row[]> {
     ...entryRows(sample),
     ...conversationRows(sample),
     ...notificationRows(sample),
+    ...attentionRows(sample),
     ...platformRows(sample),
     ...analyticsRows(sample),
   };
@@ -91,6 +93,12 @@ function accountRows({ g, maybe, time, flag }: Sample): Record<string, Row[]> {
         name: text,
         created_at: g,
         last_used_at: maybe(g),
+      },
+    ],
+    member_preference: [
+      {
+        user_id: `ada-${g}`,
+        ...{ language: 'de', time_zone: maybe('Europe/Berlin'), quiet_from: 22, quiet_to: 8 },
       },
     ],
     pending_sign_in: [{ token_hash: `hash-${g}`, user_id: `ada-${g}`, expires_at: farFuture }],

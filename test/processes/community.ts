@@ -20,7 +20,7 @@ export interface Guest {
 export interface Community {
   readonly db: Kysely<Schema>;
   readonly redis: RedisServer;
-  start(): Promise<AppProcess>;
+  start(settings?: Record<string, string>): Promise<AppProcess>;
   /** Signs a person up at a process and creates their profile. */
   member(name: string, at: AppProcess): Promise<Guest>;
   close(): Promise<void>;
@@ -40,12 +40,13 @@ export async function startCommunity(): Promise<Community> {
       if (!database) throw new Error('no process has migrated the database yet');
       return database.db;
     },
-    async start() {
+    async start(settings = {}) {
       const dataDir = await mkdtemp(join(tmpdir(), 'kith-process-'));
       const process = await startProcess({
         DATA_DIR: dataDir,
         DATABASE_URL: databaseUrl,
         REDIS_URL: redis.url,
+        ...settings,
       });
       running.push(process);
       database ??= await openDatabase(testDatabase.location);

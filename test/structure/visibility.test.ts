@@ -18,6 +18,7 @@ const withoutCondition: Record<string, string> = {
   'analytics/server/store.ts › countNewMembers': 'A number for administrators.',
   'analytics/server/store.ts › selectIfFirst': 'The time when the member joined, for statistics.',
   'areas/server/store.ts › listRowsWithCounts': 'Numbers for administrators.',
+  'attention/server/digest-store.ts › selectDue': 'The recipients’ own names.',
   'blocks/server/store.ts › findTarget': 'Decides whether the member can be blocked.',
   'blocks/server/store.ts › listBlockRows': 'The members whom the viewer chose to hide.',
   'people/server/store.ts › hasMembers': 'Whether the community has this many members.',

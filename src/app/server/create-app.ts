@@ -239,7 +239,11 @@ async function openStream(
 async function servePublic(app: App, options: AppOptions, pages: PublicPages): Promise<void> {
   const { services, webDir } = options;
   for (const { method, path, handle } of publicRoutes(services, pages)) {
-    app.on(method, path, raw(handle));
+    app.on(
+      method,
+      path,
+      raw((context, c) => handle(context, c.req.param())),
+    );
   }
   for (const { path, handle } of await readAppFiles(webDir, services.config.communityName)) {
     app.get(path, raw(handle));

@@ -1,6 +1,7 @@
+import type { ViewerInfo } from '#features/accounts/contract.ts';
 import { safeReturnPath } from '#features/accounts/rules.ts';
 import { currentViewer } from '#features/accounts/server/routes.ts';
-import { setLanguageCookie } from '#platform/server/http/locale.ts';
+import { runInLanguageOf, setLanguageCookie } from '#platform/server/http/locale.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { redirect } from '#platform/server/http/send.ts';
 import { SharedHtml, sendDocument } from '#platform/server/http/send-document.ts';
@@ -115,6 +116,22 @@ export async function createDocuments(options: DocumentOptions) {
   }
   const getSharedPart = createSharedParts(renderStart);
 
+  /** Sends a page that the viewer may see; null for a visitor. */
+  async function sendPage({ req, res }: RequestContext, url: URL, viewer: ViewerInfo | null) {
+    const page = pagePath(url.pathname);
+    const first =
+      viewer?.hasProfile && !viewer.needsSecondFactor
+        ? await readFirstPage(services, await gate.requireMember(req), url.pathname)
+        : emptyFirstPage;
+    const marks = first.feed && listMarks(first.feed);
+    const data = dataScript('first-data', { viewer, community, live: first.live, marks });
+    const end = data + shell().afterRoot;
+    // A viewer from whom someone is hidden shares their page with nobody, so it is not compressed for reuse.
+    if (first.feed && !first.feed.isShared)
+      return sendDocument(res, renderStart(page, first) + end);
+    return sendDocument(res, end, { shared: getSharedPart(page, first) });
+  }
+
   return async function handleDocument(context: RequestContext): Promise<void> {
     const { req, res } = context;
     const url = new URL(req.url ?? '/', 'http://localhost');
@@ -127,16 +144,6 @@ export async function createDocuments(options: DocumentOptions) {
     if (req.method === 'GET') features.analytics.countView(context, page ?? '/', session);
     if (url.pathname === '/') return options.sendLandingPage(context);
     const viewer = session ? await currentViewer(features, context) : null;
-    const first =
-      viewer?.hasProfile && !viewer.needsSecondFactor
-        ? await readFirstPage(services, await gate.requireMember(req), url.pathname)
-        : emptyFirstPage;
-    const marks = first.feed && listMarks(first.feed);
-    const data = dataScript('first-data', { viewer, community, live: first.live, marks });
-    const end = data + shell().afterRoot;
-    // A viewer from whom someone is hidden shares their page with nobody, so it is not compressed for reuse.
-    if (first.feed && !first.feed.isShared)
-      return sendDocument(res, renderStart(page, first) + end);
-    return sendDocument(res, end, { shared: getSharedPart(page, first) });
+    return runInLanguageOf(context, viewer?.language ?? null, () => sendPage(context, url, viewer));
   };
 }

@@ -1,6 +1,7 @@
 import { accountsFeature } from '#features/accounts/server/feature.ts';
 import { analyticsFeature } from '#features/analytics/server/feature.ts';
 import { areasFeature } from '#features/areas/server/feature.ts';
+import { attentionFeature } from '#features/attention/server/feature.ts';
 import { blocksFeature } from '#features/blocks/server/feature.ts';
 import { commentsFeature } from '#features/comments/server/feature.ts';
 import { commonGroundFeature } from '#features/common-ground/server/feature.ts';
@@ -14,6 +15,7 @@ import { outboxFeature } from '#features/outbox/server/feature.ts';
 import { peopleFeature } from '#features/people/server/feature.ts';
 import { picturesFeature } from '#features/pictures/server/feature.ts';
 import { postsFeature } from '#features/posts/server/feature.ts';
+import { preferencesFeature } from '#features/preferences/server/feature.ts';
 import { profilesFeature } from '#features/profiles/server/feature.ts';
 import { searchFeature } from '#features/search/server/feature.ts';
 import { securityFeature } from '#features/security/server/feature.ts';
@@ -28,6 +30,7 @@ import { waitingListFeature } from '#features/waiting-list/server/feature.ts';
  */
 export const features = [
   accountsFeature,
+  preferencesFeature,
   settingsFeature,
   securityFeature,
   areasFeature,
@@ -43,6 +46,7 @@ export const features = [
   peopleFeature,
   messagesFeature,
   notificationsFeature,
+  attentionFeature,
   picturesFeature,
   profilesFeature,
   testimonialsFeature,

@@ -1,3 +1,5 @@
+import { unsubscribePages } from '#features/attention/server/unsubscribe.ts';
+import { unsubscribePaths } from '#features/attention/server/unsubscribe-link.ts';
 import { waitingListPaths } from '#features/waiting-list/rules.ts';
 import { waitingListPages } from '#features/waiting-list/server/waiting-pages.ts';
 import { escapeHtml } from '#platform/server/html/escape-html.ts';
@@ -9,13 +11,17 @@ import type { PublicPages } from './public-pages.ts';
 interface PublicRoute {
   method: 'GET' | 'POST';
   path: string;
-  handle: (context: RequestContext) => Promise<void> | void;
+  handle: (
+    context: RequestContext,
+    params: Readonly<Record<string, string>>,
+  ) => Promise<void> | void;
 }
 
 /** The routes for visitors and search engines, other than the landing page. */
 export function publicRoutes(services: Services, pages: PublicPages): readonly PublicRoute[] {
   const list = waitingListPages(services, pages.waitingList);
   const { ask, confirm, leave } = waitingListPaths;
+  const unsubscribe = unsubscribePages(services, pages.waitingList);
   return [
     { method: 'GET', path: '/legal/terms', handle: pages.terms },
     { method: 'GET', path: '/legal/privacy', handle: pages.privacy },
@@ -24,6 +30,12 @@ export function publicRoutes(services: Services, pages: PublicPages): readonly P
     { method: 'POST', path: confirm, handle: list.confirmNow },
     { method: 'GET', path: leave, handle: list.leave },
     { method: 'POST', path: leave, handle: list.leaveNow },
+    {
+      method: 'GET',
+      path: `${unsubscribePaths.page}/:token`,
+      handle: (context, { token = '' }) => unsubscribe.ask(context, token),
+    },
+    { method: 'POST', path: unsubscribePaths.page, handle: unsubscribe.stop },
     { method: 'GET', path: '/robots.txt', handle: sendRobots },
     { method: 'GET', path: '/sitemap.xml', handle: sendSitemap },
   ];
@@ -37,6 +49,7 @@ function sendRobots({ res, site }: RequestContext): void {
     'User-agent: *',
     'Disallow: /api/',
     'Disallow: /waiting-list/',
+    'Disallow: /unsubscribe/',
     `Sitemap: ${site}/sitemap.xml`,
   ];
   res.setHeader('Cache-Control', cacheForAnHour);

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { currentViewer, isActiveMember, onViewerChange } from '#platform/web/session.ts';
+import type { AppRouter } from './router.tsx';
 
 /** Runs `work` after the next paint, or after a second in a tab that is not painted, such as a hidden one. */
 function afterPaint(work: () => void): void {
@@ -12,10 +13,10 @@ function afterPaint(work: () => void): void {
  * Loads the background code once a member's page has been painted; visitors never load it. No update is
  * missed in the meantime, because the page's data contains the stream position.
  */
-export function loadBackground(client: QueryClient): void {
+export function loadBackground(client: QueryClient, router: AppRouter): void {
   const load = () => {
     import('./background.ts').then(
-      ({ startBackground }) => startBackground(client),
+      ({ startBackground }) => startBackground(client, router),
       () => window.addEventListener('online', load, { once: true }),
     );
   };

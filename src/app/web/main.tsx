@@ -39,7 +39,7 @@ try {
   keepScrollPositions(router);
   announcePages(router);
   countPages(router);
-  loadBackground(queryClient);
+  loadBackground(queryClient, router);
   // Keep the first paint until the page can replace it.
   if (container.hasChildNodes()) await router.load();
   root.render(

@@ -37,6 +37,7 @@ import { Route as MemberProfileIndexRouteImport } from './routes/_member.profile
 import { Route as MemberProfileUserIdRouteImport } from './routes/_member.profile.$userId.tsx';
 import { Route as MemberSettingsSettingsAccountRouteImport } from './routes/_member._settings.settings.account.tsx';
 import { Route as MemberSettingsSettingsCommunityRouteImport } from './routes/_member._settings.settings.community.tsx';
+import { Route as MemberSettingsSettingsNotificationsRouteImport } from './routes/_member._settings.settings.notifications.tsx';
 import { Route as MemberSettingsSettingsProfileRouteImport } from './routes/_member._settings.settings.profile.tsx';
 import { Route as MemberSettingsSettingsSafetyRouteImport } from './routes/_member._settings.settings.safety.tsx';
 import { Route as MemberSettingsSettingsSecurityRouteImport } from './routes/_member._settings.settings.security.tsx';
@@ -182,6 +183,12 @@ const MemberSettingsSettingsCommunityRoute =
     path: '/settings/community',
     getParentRoute: () => MemberSettingsRoute,
   } as any);
+const MemberSettingsSettingsNotificationsRoute =
+  MemberSettingsSettingsNotificationsRouteImport.update({
+    id: '/settings/notifications',
+    path: '/settings/notifications',
+    getParentRoute: () => MemberSettingsRoute,
+  } as any);
 const MemberSettingsSettingsProfileRoute =
   MemberSettingsSettingsProfileRouteImport.update({
     id: '/settings/profile',
@@ -228,6 +235,7 @@ export interface FileRoutesByFullPath {
   '/profile/': typeof MemberProfileIndexRoute;
   '/settings/account': typeof MemberSettingsSettingsAccountRoute;
   '/settings/community': typeof MemberSettingsSettingsCommunityRoute;
+  '/settings/notifications': typeof MemberSettingsSettingsNotificationsRoute;
   '/settings/profile': typeof MemberSettingsSettingsProfileRoute;
   '/settings/safety': typeof MemberSettingsSettingsSafetyRoute;
   '/settings/security': typeof MemberSettingsSettingsSecurityRoute;
@@ -257,6 +265,7 @@ export interface FileRoutesByTo {
   '/profile': typeof MemberProfileIndexRoute;
   '/settings/account': typeof MemberSettingsSettingsAccountRoute;
   '/settings/community': typeof MemberSettingsSettingsCommunityRoute;
+  '/settings/notifications': typeof MemberSettingsSettingsNotificationsRoute;
   '/settings/profile': typeof MemberSettingsSettingsProfileRoute;
   '/settings/safety': typeof MemberSettingsSettingsSafetyRoute;
   '/settings/security': typeof MemberSettingsSettingsSecurityRoute;
@@ -291,6 +300,7 @@ export interface FileRoutesById {
   '/_member/profile/': typeof MemberProfileIndexRoute;
   '/_member/_settings/settings/account': typeof MemberSettingsSettingsAccountRoute;
   '/_member/_settings/settings/community': typeof MemberSettingsSettingsCommunityRoute;
+  '/_member/_settings/settings/notifications': typeof MemberSettingsSettingsNotificationsRoute;
   '/_member/_settings/settings/profile': typeof MemberSettingsSettingsProfileRoute;
   '/_member/_settings/settings/safety': typeof MemberSettingsSettingsSafetyRoute;
   '/_member/_settings/settings/security': typeof MemberSettingsSettingsSecurityRoute;
@@ -324,6 +334,7 @@ export interface FileRouteTypes {
     | '/profile/'
     | '/settings/account'
     | '/settings/community'
+    | '/settings/notifications'
     | '/settings/profile'
     | '/settings/safety'
     | '/settings/security';
@@ -353,6 +364,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/settings/account'
     | '/settings/community'
+    | '/settings/notifications'
     | '/settings/profile'
     | '/settings/safety'
     | '/settings/security';
@@ -386,6 +398,7 @@ export interface FileRouteTypes {
     | '/_member/profile/'
     | '/_member/_settings/settings/account'
     | '/_member/_settings/settings/community'
+    | '/_member/_settings/settings/notifications'
     | '/_member/_settings/settings/profile'
     | '/_member/_settings/settings/safety'
     | '/_member/_settings/settings/security';
@@ -597,6 +610,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberSettingsSettingsCommunityRouteImport;
       parentRoute: typeof MemberSettingsRoute;
     };
+    '/_member/_settings/settings/notifications': {
+      id: '/_member/_settings/settings/notifications';
+      path: '/settings/notifications';
+      fullPath: '/settings/notifications';
+      preLoaderRoute: typeof MemberSettingsSettingsNotificationsRouteImport;
+      parentRoute: typeof MemberSettingsRoute;
+    };
     '/_member/_settings/settings/profile': {
       id: '/_member/_settings/settings/profile';
       path: '/settings/profile';
@@ -624,6 +644,7 @@ declare module '@tanstack/react-router' {
 interface MemberSettingsRouteChildren {
   MemberSettingsSettingsAccountRoute: typeof MemberSettingsSettingsAccountRoute;
   MemberSettingsSettingsCommunityRoute: typeof MemberSettingsSettingsCommunityRoute;
+  MemberSettingsSettingsNotificationsRoute: typeof MemberSettingsSettingsNotificationsRoute;
   MemberSettingsSettingsProfileRoute: typeof MemberSettingsSettingsProfileRoute;
   MemberSettingsSettingsSafetyRoute: typeof MemberSettingsSettingsSafetyRoute;
   MemberSettingsSettingsSecurityRoute: typeof MemberSettingsSettingsSecurityRoute;
@@ -632,6 +653,8 @@ interface MemberSettingsRouteChildren {
 const MemberSettingsRouteChildren: MemberSettingsRouteChildren = {
   MemberSettingsSettingsAccountRoute: MemberSettingsSettingsAccountRoute,
   MemberSettingsSettingsCommunityRoute: MemberSettingsSettingsCommunityRoute,
+  MemberSettingsSettingsNotificationsRoute:
+    MemberSettingsSettingsNotificationsRoute,
   MemberSettingsSettingsProfileRoute: MemberSettingsSettingsProfileRoute,
   MemberSettingsSettingsSafetyRoute: MemberSettingsSettingsSafetyRoute,
   MemberSettingsSettingsSecurityRoute: MemberSettingsSettingsSecurityRoute,

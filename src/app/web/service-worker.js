@@ -1,5 +1,5 @@
 // Caches the code of this build, so that the app opens offline and an open page finds its chunks after the
-// server has been updated. Members' content and documents with members' data are never cached. The build
+// server has been updated. Shows push messages. Members' content and documents with members' data are never cached. The build
 // prepends `const build = { version, files }` (scripts/build/service-worker.ts), and
 // src/app/web/register-service-worker.ts registers this file.
 const prefix = 'kith-';
@@ -21,8 +21,56 @@ self.addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate' && isPage(pathname)) event.respondWith(navigate(event));
 });
 
+self.addEventListener('push', (event) => event.waitUntil(showPush(event.data.json())));
+self.addEventListener('notificationclick', (event) => {
+  const { notification, action } = event;
+  notification.close();
+  const { id, path } = notification.data;
+  event.waitUntil(action === 'read' ? markAsRead(id) : openPage(path));
+});
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(subscribeAgain(event)));
+
+/** Shows a push, which src/features/attention/push-message.ts describes. One with the same tag replaces it. */
+function showPush({ title, body, path, tag, language, notificationId, actions }) {
+  return self.registration.showNotification(title, {
+    ...{ body, tag, actions, lang: language },
+    ...{ icon: '/icon-192.png', badge: '/favicon-32.png' },
+    data: { id: notificationId, path },
+  });
+}
+
+/** Marks a notification as read. If that fails, it stays unread. */
+const markAsRead = (id) =>
+  fetch(`/api/notifications/${id}/read`, { method: 'PUT', credentials: 'same-origin' });
+
+/** Opens a page in the window that shows it, in any other window of the app, or in a new one. */
+async function openPage(path) {
+  const windows = await self.clients.matchAll({ type: 'window' });
+  const { href } = new URL(path, self.location.origin);
+  const window = windows.find(({ url }) => url === href) ?? windows[0];
+  if (!window) return self.clients.openWindow(path);
+  await window.focus();
+  if (window.url !== href) window.postMessage({ open: path });
+}
+
+/** Replaces a subscription that the browser has ended. Without a session, the member turns it on again later. */
+async function subscribeAgain({ oldSubscription }) {
+  if (!oldSubscription) return;
+  const { applicationServerKey } = oldSubscription.options;
+  const options = { userVisibleOnly: true, applicationServerKey };
+  const { endpoint, keys } = (await self.registration.pushManager.subscribe(options)).toJSON();
+  const { p256dh, auth } = keys;
+  await fetch('/api/attention/push', {
+    method: 'PUT',
+    credentials: 'same-origin',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ endpoint, keys: { p256dh, auth } }),
+  });
+}
+
 /** Whether a path is a page of the app. Requests for other paths go to the network. */
-const isPage = (pathname) => !/^\/(api|files|legal|waiting-list)(\/|$)|\.\w+$/.test(pathname);
+const isPage = (pathname) =>
+  !/^\/(api|files|legal|unsubscribe|waiting-list)(\/|$)|\.\w+$/.test(pathname);
 
 /** Caches all files or throws; the browser retries a failed install. */
 async function precache() {

@@ -1,4 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { currentLocale } from '#platform/shared/language.ts';
+import { chooseLanguage } from '#platform/web/locale.ts';
 import {
   currentViewer,
   hasSignedOut,
@@ -29,6 +31,9 @@ export function redirectOnSessionChange(router: AppRouter, queryClient: QueryCli
       queries: { ...queries, enabled: viewer !== null },
     });
     if (viewer?.userId !== previous?.userId) queryClient.clear();
+    // Signing in on a new device: the page reloads in the language that the member chose on another one.
+    const { language = null } = previous ? {} : (viewer ?? {});
+    if (language && language !== currentLocale().language) return chooseLanguage(language);
     if (viewer) return void router.invalidate();
     const next = hasSignedOut() ? undefined : router.state.location.href;
     void router.navigate({ to: '/login', search: { next }, ignoreBlocker: true });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract, done, errors } from '#platform/shared/contract.ts';
+import { languages } from '#platform/shared/language.ts';
 import { limits } from './rules.ts';
 
 /** The signed-in user, as the API returns it. Contains no session token. */
@@ -21,6 +22,11 @@ export const viewer = z.object({
     .boolean()
     .describe('Whether this member must confirm their address before they can write anything.'),
   isAdmin: z.boolean().describe('Whether this member is an administrator.'),
+  language: z
+    .enum(languages)
+    .nullable()
+    .describe('The language on all of the account’s devices; null until one is stored.'),
+  timeZone: z.string().nullable().describe('Null until a browser has sent one.'),
 });
 export type ViewerInfo = z.infer<typeof viewer>;
 

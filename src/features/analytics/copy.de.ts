@@ -68,6 +68,7 @@ export const analyticsCopyDe: Translation<typeof analyticsCopy> = {
     '/settings/profile': 'Profil bearbeiten',
     '/settings/account': 'Kontoeinstellungen',
     '/settings/security': 'Anmeldeeinstellungen',
+    '/settings/notifications': 'Mitteilungseinstellungen',
     '/settings/community': 'Gemeinschaftseinstellungen',
     '/settings/safety': 'Sicherheitseinstellungen',
     '/admin': 'Zahlen',

@@ -69,6 +69,7 @@ export const analyticsCopy = catalogue('analytics', {
     '/settings/profile': 'Profile settings',
     '/settings/account': 'Account settings',
     '/settings/security': 'Sign-in settings',
+    '/settings/notifications': 'Notification settings',
     '/settings/community': 'Community settings',
     '/settings/safety': 'Safety settings',
     '/admin': 'Numbers',

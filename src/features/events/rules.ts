@@ -1,6 +1,7 @@
 import { TZDate, tzOffset } from '@date-fns/tz';
 import { dayMs, hourMs, minuteMs } from '#platform/shared/clock.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
+import { isTimeZone } from '#platform/shared/time-zone.ts';
 import { eventFormCopy } from './form-copy.ts';
 
 export const limits = {
@@ -15,15 +16,6 @@ export const limits = {
 
 /** A local time as a form field sends it: `2026-11-27T19:30`. */
 const localTime = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/;
-
-export function isTimeZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /**
  * The instant (UTC milliseconds) of a local time in a time zone, or null for an invalid time. A time

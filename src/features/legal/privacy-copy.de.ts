@@ -12,6 +12,7 @@ export const privacyCopyDe: Translation<typeof privacyCopy> = {
         'Dein Profil: Benutzername, Name, was du über dich schreibst, Ort, Gegend, Interessen und ein Bild, wenn du eines hinzufügst.',
         'Was du hier tust: Beiträge, Treffen, Kommentare, Antworten, was dir gefällt und bei welchen Treffen du dabei bist, jeweils mit der Zeit, sowie deine Mitteilungen.',
         'Die Nachrichten, die du schreibst und bekommst.',
+        'Deine Sprache, deine Zeitzone und deine Ruhezeiten, wie du von Neuem erfahren möchtest, und einen Monat lang, was wir dir geschickt haben. Wenn du Push-Nachrichten einschaltest: die Adresse und die Schlüssel, mit denen dein Browser sie empfängt, bis du dich abmeldest.',
         'Deine Anmeldungen: wann du dich angemeldet hast und zuletzt da warst, von welcher IP-Adresse und mit welchem Browser. So bleibst du angemeldet, kannst ein verlorenes Gerät abmelden, und Missbrauch lässt sich unterbinden.',
         'Wenn du die Anmeldung in zwei Schritten einschaltest: den Schlüssel, den deine App und wir teilen, verschlüsselt, und deine Wiederherstellungscodes als Prüfwerte.',
         'Wenn du einen Passkey hinzufügst: seinen öffentlichen Schlüssel, seinen Namen und wann du ihn zuletzt benutzt hast. Fingerabdruck und Gesicht verlassen dein Gerät nie.',
@@ -21,7 +22,7 @@ export const privacyCopyDe: Translation<typeof privacyCopy> = {
     where: {
       title: 'Wo es liegt',
       paragraphs: [
-        'In der Datenbank und im Dateispeicher derer, die diese Gemeinschaft betreiben. Seiten, Schriften und Bilder kommen nur von hier; keine andere Website erfährt durch sie, dass du hier warst. Wenn du mit Google weitermachst, erfährt Google, dass du dich hier anmeldest.',
+        'In der Datenbank und im Dateispeicher derer, die diese Gemeinschaft betreiben. Seiten, Schriften und Bilder kommen nur von hier; keine andere Website erfährt durch sie, dass du hier warst. Wenn du mit Google weitermachst, erfährt Google, dass du dich hier anmeldest. Wenn du Push-Nachrichten einschaltest, stellt der Push-Dienst deines Browsers sie zu. Sie sind verschlüsselt, er kann sie also nicht lesen.',
       ],
     },
     whoSees: {
@@ -55,6 +56,7 @@ export const privacyCopyDe: Translation<typeof privacyCopy> = {
       title: 'Mails',
       paragraphs: [
         'Du bekommst eine Mail, wenn du ein Konto anlegst und wenn du darum bittest: um dein Passwort zurückzusetzen oder festzulegen, eine neue Adresse zu bestätigen oder dein Konto zu löschen. Außerdem schreiben wir dir, wenn dein Konto auf einem neuen Gerät benutzt wird, wenn sich ändert, wie du dich anmeldest, und wenn dein Konto gelöscht wurde. Einen Newsletter gibt es nicht.',
+        'Wenn du es in deinen Einstellungen wählst, schreiben wir dir auch, was passiert, während du nicht da bist. In diesen Mails und in Push-Nachrichten steht, wer etwas getan hat und worum es geht, aber nie, was jemand geschrieben hat oder wo ihr euch trefft. Jede dieser Mails enthält einen Link, mit dem du sie abbestellst.',
         'Wenn du deine Adresse auf der Startseite hinterlässt, schicken wir dir eine Mail mit einem Link. Erst wenn du ihn öffnest, kommt deine Adresse auf die Warteliste; sonst wird sie innerhalb einer Woche gelöscht. Die Verwaltung sieht diese Liste und darf allen schreiben, die darauf stehen. Jede Mail enthält einen Link, mit dem du dich austrägst; deine Adresse wird dann sofort gelöscht.',
       ],
     },

@@ -2,9 +2,11 @@ import { defineActivity, defineLiveUpdate } from '#platform/shared/activity.ts';
 import type { Message } from './contract.ts';
 
 /** A message was sent; `recipientIds` are the other members of the conversation who see the sender. */
-export const messageSent = defineActivity<{ senderId: string; recipientIds: readonly string[] }>(
-  'message.sent',
-);
+export const messageSent = defineActivity<{
+  conversationId: string;
+  senderId: string;
+  recipientIds: readonly string[];
+}>('message.sent');
 
 /** A member's read mark in a conversation has moved forward. */
 export const readMarkMoved = defineActivity<{ userId: string }>('read-mark.moved');

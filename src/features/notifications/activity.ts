@@ -6,7 +6,7 @@ export const unreadChanged = defineActivity<{ userIds: readonly string[] }>('unr
 
 /**
  * A notification was stored for a member, or changed because it was merged with a new one. Emitted once for each, in the
- * transaction that stores it.
+ * transaction that stores it. Messages are announced by `messageSent`.
  */
 export const notificationStored = defineActivity<{
   notificationId: string;

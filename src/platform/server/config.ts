@@ -40,6 +40,11 @@ const fields = z.object({
     .regex(/^[1-9]\d{0,8}$/)
     .transform(Number)
     .default(500),
+  PUSH_HOSTS: z
+    .string()
+    .regex(/^[\w.:[\]-]+(?:, *[\w.:[\]-]+)*$/)
+    .transform((text) => text.split(/, */))
+    .default([]),
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: url(/^https?$/).optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -78,6 +83,7 @@ const expected: Partial<Record<keyof z.infer<typeof settings>, string>> = {
   REQUIRE_SECOND_FACTOR: 'administrators or off',
   REQUIRE_CONFIRMED_EMAIL: '0 or 1',
   MEMBER_STORAGE_MB: 'a whole number of megabytes, at least 1',
+  PUSH_HOSTS: 'host names, separated by commas',
   S3_ENDPOINT: 'a URL that begins with http:// or https://',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
   METRICS_TOKEN: 'at least 16 characters',
@@ -112,6 +118,8 @@ export interface Config {
   requireConfirmedEmail: boolean;
   /** How many bytes of pictures each member can store. */
   maxMemberBytes: number;
+  /** The hosts of push services besides the well-known ones. */
+  pushHosts: readonly string[];
   /** Undefined to store files in the data folder. */
   s3: S3Config | undefined;
   logLevel: z.infer<typeof settings>['LOG_LEVEL'];
@@ -189,6 +197,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     requireSecondFactor: s.REQUIRE_SECOND_FACTOR === 'administrators',
     requireConfirmedEmail: s.REQUIRE_CONFIRMED_EMAIL,
     maxMemberBytes: s.MEMBER_STORAGE_MB * 1_048_576,
+    pushHosts: s.PUSH_HOSTS,
     s3:
       s.S3_BUCKET || s.S3_ENDPOINT
         ? {

@@ -1,3 +1,5 @@
+import type { Language } from '#platform/shared/language.ts';
+
 /** The signed-in member as the server describes them, without the session token. */
 export interface SessionViewer {
   userId: string;
@@ -13,6 +15,10 @@ export interface SessionViewer {
   photoURL: string | null;
   /** Whether this member is an administrator. */
   isAdmin: boolean;
+  /** The language on all of the account’s devices; null until one is stored. */
+  language: Language | null;
+  /** Null until a browser has sent one. */
+  timeZone: string | null;
 }
 
 /** The public settings of the community, which every page includes. */

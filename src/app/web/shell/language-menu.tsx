@@ -1,6 +1,6 @@
 import { Languages } from 'lucide-react';
+import { setLanguage } from '#features/preferences/web/set-language.ts';
 import { currentLocale, languageNames, languages } from '#platform/shared/language.ts';
-import { chooseLanguage } from '#platform/web/locale.ts';
 import { uiCopy } from '#ui/copy.ts';
 import { Menu, MenuRadioGroup } from '#ui/menu.tsx';
 
@@ -11,7 +11,7 @@ export function LanguageItems() {
     <MenuRadioGroup
       label={uiCopy.language}
       value={current}
-      onChange={(language) => language !== current && chooseLanguage(language)}
+      onChange={(language) => language !== current && void setLanguage(language)}
       options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
     />
   );

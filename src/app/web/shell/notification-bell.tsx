@@ -15,6 +15,11 @@ const NotificationPanel = lazyPart(
   <Skeleton shape="field" className="h-24" />,
 );
 
+const AwayHint = lazyPart(
+  () => import('#features/attention/web/away-hint.tsx').then((module) => module.AwayHint),
+  null,
+);
+
 interface NotificationBellProps {
   side: 'bottom' | 'right';
   /** Renders the button around the icon and the badge. */
@@ -37,7 +42,12 @@ export function NotificationBell({ side, trigger }: NotificationBellProps) {
       align={side === 'right' ? 'start' : 'end'}
       trigger={trigger(<Bell aria-hidden="true" className="size-5.5 shrink-0" />, badge)}
     >
-      {(close) => <NotificationPanel onLeave={close} />}
+      {(close) => (
+        <>
+          <NotificationPanel onLeave={close} />
+          <AwayHint onLeave={close} />
+        </>
+      )}
     </Popover>
   );
 }

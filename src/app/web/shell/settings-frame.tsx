@@ -10,6 +10,7 @@ const pages = () =>
     { to: '/settings/profile', label: appCopy.settingsPages.profile },
     { to: '/settings/account', label: appCopy.settingsPages.account },
     { to: '/settings/security', label: appCopy.settingsPages.security },
+    { to: '/settings/notifications', label: appCopy.settingsPages.notifications },
     { to: '/settings/community', label: appCopy.settingsPages.community },
     { to: '/settings/safety', label: appCopy.settingsPages.safety },
   ] as const;

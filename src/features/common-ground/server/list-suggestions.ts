@@ -15,7 +15,7 @@ const maxCandidates = 50;
 /** Suggests members by shared interests and shared past events, best match first. */
 export async function listSuggestions(
   { db }: Pick<Services, 'db'>,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'userId'>,
   listPastEvents: ListPastEvents,
 ): Promise<{ items: Suggestion[] }> {
   const reasons = gatherReasons(

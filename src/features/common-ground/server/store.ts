@@ -24,7 +24,7 @@ export interface SharedEventRow {
 }
 
 /** The viewer's interests, in their order. */
-export const ownInterests = (db: Kysely<Schema>, viewer: Viewer) =>
+export const ownInterests = (db: Kysely<Schema>, viewer: Pick<Viewer, 'userId'>) =>
   db
     .selectFrom('profile_interest as own')
     .select(['own.name', 'own.name_key'])
@@ -34,7 +34,7 @@ export const ownInterests = (db: Kysely<Schema>, viewer: Viewer) =>
 /** Returns a row for each interest that another member shares with the viewer, in the viewer's order. */
 export async function listSharedInterests(
   db: Kysely<Schema>,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'userId'>,
 ): Promise<SharedInterestRow[]> {
   const own = await ownInterests(db, viewer).execute();
   return unionAll(
@@ -59,7 +59,7 @@ export async function listSharedInterests(
 /** Returns a row for each participation of another member in one of these events. */
 export const listSharedEvents = (
   db: Kysely<Schema>,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'userId'>,
   eventIds: readonly string[],
 ): Promise<SharedEventRow[]> =>
   unionAll(
@@ -83,7 +83,7 @@ export const listSharedEvents = (
 /** The viewer's interests that these members share, in the viewer's order. */
 export const listSharedInterestsWith = (
   db: Kysely<Schema>,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'userId'>,
   userIds: readonly string[],
 ): Promise<SharedInterestRow[]> =>
   ownInterests(db, viewer)
@@ -96,7 +96,7 @@ export const listSharedInterestsWith = (
 /** Returns a row for each participation of one of these members in one of these events. */
 export const listSharedEventsWith = async (
   db: Kysely<Schema>,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'userId'>,
   userIds: readonly string[],
   eventIds: readonly string[],
 ): Promise<SharedEventRow[]> =>
@@ -113,7 +113,7 @@ export const listSharedEventsWith = async (
 /** Returns the given members who are in the directory and have no direct conversation with the viewer. */
 export const listWithoutConversation = (
   db: Kysely<Schema>,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'userId'>,
   userIds: readonly string[],
 ): Promise<AuthorRow[]> =>
   db

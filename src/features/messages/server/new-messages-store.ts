@@ -2,7 +2,12 @@ import { type Compilable, type Kysely, type SqlBool, sql } from 'kysely';
 import type { MessageTable, Schema } from '#db/schema.ts';
 import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
 import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
-import { prepareOnlyRow, prepareRows, prepareWrite } from '#platform/server/database/prepared.ts';
+import {
+  prepareOnlyRow,
+  prepareRow,
+  prepareRows,
+  prepareWrite,
+} from '#platform/server/database/prepared.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { visibleTo } from '#platform/server/visibility/visibility.ts';
 
@@ -57,6 +62,28 @@ const selectCount = prepareOnlyRow((db, viewer: ViewerId) =>
 /** The newest of the new messages in a conversation. */
 export type NewMessageRow = Pick<MessageTable, 'conversation_id' | 'content' | 'created_at'>;
 
+const selectNewest = (db: Db, viewer: ViewerId) =>
+  selectUnread(db, viewer)
+    .innerJoin('message as newest', (join) =>
+      join.on('newest.id', '=', (eb) =>
+        eb
+          .selectFrom('message')
+          .select('message.id')
+          .where(isNew(viewer))
+          .where(visibleTo(viewer, 'message.sender_id'))
+          .orderBy('message.created_at', 'desc')
+          .orderBy('message.id', 'desc')
+          .limit(1),
+      ),
+    )
+    .select(['newest.conversation_id', 'newest.content', 'newest.created_at']);
+
+/** The newest new message in one of the viewer's conversations. */
+export const findNewMessage = prepareRow(
+  (db, viewer: ViewerId, conversationId: string): Compilable<NewMessageRow> =>
+    selectNewest(db, viewer).where('newest.conversation_id', '=', conversationId),
+);
+
 /** One page of the newest new message in each conversation, newest first. */
 export const listNewMessages = prepareRows(
   (
@@ -64,20 +91,7 @@ export const listNewMessages = prepareRows(
     viewer: ViewerId,
     page: { after: Keyset | null; limit: number },
   ): Compilable<NewMessageRow> =>
-    selectUnread(db, viewer)
-      .innerJoin('message as newest', (join) =>
-        join.on('newest.id', '=', (eb) =>
-          eb
-            .selectFrom('message')
-            .select('message.id')
-            .where(isNew(viewer))
-            .where(visibleTo(viewer, 'message.sender_id'))
-            .orderBy('message.created_at', 'desc')
-            .orderBy('message.id', 'desc')
-            .limit(1),
-        ),
-      )
-      .select(['newest.conversation_id', 'newest.content', 'newest.created_at'])
+    selectNewest(db, viewer)
       .$if(page.after !== null, (qb) =>
         qb.where(olderThan('newest', page.after as Keyset, ['created_at', 'conversation_id'])),
       )

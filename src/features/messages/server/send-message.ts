@@ -68,7 +68,7 @@ async function insert(
   const unread = new Map(counts.map(({ user_id, unread_count }) => [user_id, unread_count]));
   const receiverIds = [...unread.keys()];
   const recipientIds = receiverIds.filter((userId) => userId !== senderId);
-  await emit(messageSent, { senderId, recipientIds });
+  await emit(messageSent, { conversationId, senderId, recipientIds });
 
   const people = await listPeople(trx, viewer, [conversationId]);
   const sender = people.find((person) => person.author_id === senderId);

@@ -1,6 +1,3 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '#db/schema.ts';
-import { listNewMessages, listNewSenders } from '#features/messages/server/new-messages-store.ts';
 import { cutPage, readCursor } from '#platform/server/database/keyset.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -8,11 +5,11 @@ import type { Page } from '#platform/shared/contract.ts';
 import type { Notification } from '../contract.ts';
 import {
   type AnyNotificationRow,
-  fromNewMessage,
   fromStored,
   presentNotification,
 } from './present-notification.ts';
-import { type ActorRow, listActors, listNotificationRows } from './store.ts';
+import { listNotificationRows } from './store.ts';
+import { listPeopleOf, listUnread } from './unread.ts';
 
 /**
  * One page of the viewer's unread notifications, newest first. Those about messages are not stored: the new messages
@@ -23,11 +20,7 @@ export async function listNotifications(
   viewer: Viewer,
   input: PageInput,
 ): Promise<Page<Notification>> {
-  const { db } = services;
-  const range = rangeOf(input);
-  const stored = await listNotificationRows(db, viewer, { read: false }, range);
-  const messages = await listNewMessages(db, viewer, range);
-  const rows = [...stored.map(fromStored), ...messages.map(fromNewMessage)].toSorted(newestFirst);
+  const rows = await listUnread(services.db, viewer, rangeOf(input));
   return presentPage(services, viewer, rows, input.limit);
 }
 
@@ -67,29 +60,10 @@ async function presentPage(
   limit: number,
 ): Promise<Page<Notification>> {
   const page = cutPage(rows, limit, (row) => ({ createdAt: row.created_at, id: row.id }));
-  const allActors = await listAllActors(db, viewer, page.items);
-  const actors = Map.groupBy(allActors, (actor) => actor.notification_id);
+  const people = await listPeopleOf(db, viewer, page.items);
   const now = clock();
   const items = page.items.flatMap(
-    (row) => presentNotification(viewer, row, actors.get(row.id) ?? [], now) ?? [],
+    (row) => presentNotification(viewer, row, people.get(row.id) ?? [], now) ?? [],
   );
   return { ...page, items };
-}
-
-/** The order of the queries: both databases compare ids byte by byte. */
-const newestFirst = (a: AnyNotificationRow, b: AnyNotificationRow): number =>
-  b.created_at - a.created_at || (a.id < b.id ? 1 : -1);
-
-async function listAllActors(
-  db: Kysely<Schema>,
-  viewer: Viewer,
-  rows: readonly AnyNotificationRow[],
-): Promise<ActorRow[]> {
-  const conversationIds = rows.flatMap((row) => row.conversation_id ?? []);
-  const storedIds = rows.flatMap((row) => (row.conversation_id === null ? row.id : []));
-  const senders = await listNewSenders(db, viewer, conversationIds);
-  return [
-    ...(await listActors(db, viewer, storedIds)),
-    ...senders.map((row) => ({ ...row, notification_id: row.conversation_id })),
-  ];
 }

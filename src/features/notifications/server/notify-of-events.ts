@@ -9,7 +9,7 @@ import { isSameSchedule } from '#features/events/rules.ts';
 import type { Services } from '#platform/server/services.ts';
 import { unreadChanged } from '../activity.ts';
 import { shorten } from '../rules.ts';
-import type { Cancellation, Change } from './compose-notice.ts';
+import type { Cancellation, Change } from './compose-event-text.ts';
 import {
   deleteChange,
   deleteNoticesOf,

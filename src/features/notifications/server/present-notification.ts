@@ -4,7 +4,7 @@ import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Notification } from '../contract.ts';
 import { notificationCopy } from '../copy.ts';
 import { type Actorless, isActorless, shorten } from '../rules.ts';
-import { composeNotice } from './compose-notice.ts';
+import { composeEventText } from './compose-event-text.ts';
 import type { ActorRow, NotificationRow } from './store.ts';
 
 /** A stored notification, or the new messages of a conversation. */
@@ -61,7 +61,7 @@ const sentences = {
 /** The text in the recipient's language. An imported notification without a subject keeps its imported text. */
 function composeText(row: AnyNotificationRow, people: number, now: number): string {
   const { type } = row;
-  if (isActorless(type)) return composeNotice(row, now);
+  if (isActorless(type)) return composeEventText(row, now);
   if (!getSubjectId(row)) return row.excerpt;
   const kind = row.entry_kind ?? 'post';
   const title = row.post_title ?? row.event_title ?? '';

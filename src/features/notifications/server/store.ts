@@ -15,6 +15,7 @@ import { actorless } from '../rules.ts';
 
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
+type ViewerId = Pick<Viewer, 'userId'>;
 
 export type NewNotification = Omit<NotificationTable, 'read_at'>;
 
@@ -78,7 +79,7 @@ const upsertActor = prepareWrite((trx, actor: NotificationActorTable) =>
  * A query for the viewer's unread or read notifications. Leaves out those about content that the viewer may not open,
  * and those whose actors are all hidden from the viewer, unless their type has no actors.
  */
-const selectNotifications = (db: Db, viewer: Pick<Viewer, 'userId'>, { read }: { read: boolean }) =>
+const selectNotifications = (db: Db, viewer: ViewerId, { read }: { read: boolean }) =>
   db
     .selectFrom('notification')
     .leftJoin('entry', 'entry.id', 'notification.entry_id')
@@ -112,26 +113,35 @@ export interface NotificationRow extends NotificationTable {
   event_location: string | null;
 }
 
+const selectRows = (db: Db, viewer: ViewerId, state: { read: boolean }) =>
+  selectNotifications(db, viewer, state)
+    .leftJoin('post', 'post.entry_id', 'notification.entry_id')
+    .leftJoin('event', 'event.entry_id', 'notification.entry_id')
+    .selectAll('notification')
+    .select([
+      'entry.kind as entry_kind',
+      'post.title as post_title',
+      'event.title as event_title',
+      'event.starts_at as event_starts_at',
+      'event.time_zone as event_time_zone',
+      'event.location as event_location',
+    ]);
+
+/** One of the viewer's unread notifications. */
+export const findUnreadRow = prepareRow(
+  (db, viewer: ViewerId, id: string): Compilable<NotificationRow> =>
+    selectRows(db, viewer, { read: false }).where('notification.id', '=', id),
+);
+
 /** One page of the viewer's unread or read notifications, newest first. */
 export const listNotificationRows = prepareRows(
   (
     db,
-    viewer: Viewer,
+    viewer: ViewerId,
     state: { read: boolean },
     page: { after: Keyset | null; limit: number },
   ): Compilable<NotificationRow> =>
-    selectNotifications(db, viewer, state)
-      .leftJoin('post', 'post.entry_id', 'notification.entry_id')
-      .leftJoin('event', 'event.entry_id', 'notification.entry_id')
-      .selectAll('notification')
-      .select([
-        'entry.kind as entry_kind',
-        'post.title as post_title',
-        'event.title as event_title',
-        'event.starts_at as event_starts_at',
-        'event.time_zone as event_time_zone',
-        'event.location as event_location',
-      ])
+    selectRows(db, viewer, state)
       .$if(page.after !== null, (qb) => qb.where(olderThan('notification', page.after as Keyset)))
       .orderBy('notification.created_at', 'desc')
       .orderBy('notification.id', 'desc')
@@ -147,12 +157,12 @@ export interface ActorRow extends AuthorRow {
 /** For each notification, the latest three people who acted and whom the viewer can see, latest first. */
 export const listActors = async (
   db: Db,
-  viewer: Viewer,
+  viewer: ViewerId,
   ids: readonly string[],
 ): Promise<ActorRow[]> => (ids.length === 0 ? [] : selectActors(db, viewer, ids));
 
 const selectActors = prepareRows(
-  (db, viewer: Viewer, ids: readonly string[]): Compilable<ActorRow> =>
+  (db, viewer: ViewerId, ids: readonly string[]): Compilable<ActorRow> =>
     db
       .with('ranked', (qb) =>
         qb
@@ -177,10 +187,10 @@ const selectActors = prepareRows(
       .orderBy('ranked.place'),
 );
 
-export const countUnreadRows = async (db: Db, viewer: Pick<Viewer, 'userId'>): Promise<number> =>
+export const countUnreadRows = async (db: Db, viewer: ViewerId): Promise<number> =>
   Number((await selectUnreadCount(db, viewer)).count);
 
-const selectUnreadCount = prepareOnlyRow((db, viewer: Pick<Viewer, 'userId'>) =>
+const selectUnreadCount = prepareOnlyRow((db, viewer: ViewerId) =>
   selectNotifications(db, viewer, { read: false }).select((eb) =>
     eb.fn.countAll<number>().as('count'),
   ),

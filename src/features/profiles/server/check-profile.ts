@@ -8,13 +8,9 @@ import { profileCopy } from '../copy.ts';
 import { checkCustomInterest, interestKey } from '../interests.ts';
 import { normalizeUsername, usernameProblem } from '../rules.ts';
 import { claimsRole, looksLike, mixesAlphabets } from './name-rules.ts';
+import { listSimilarUsernames, lockSimilarUsernames } from './similar-username-store.ts';
 import { loadSkeleton, type Skeleton } from './skeleton.ts';
-import {
-  type InterestRow,
-  listAdministratorNames,
-  listSimilarUsernames,
-  lockSimilarUsernames,
-} from './store.ts';
+import { type InterestRow, listAdministratorNames } from './store.ts';
 
 /** The username as it is stored. Throws INVALID_INPUT if it is invalid. */
 export function checkedUsername(text: string): string {

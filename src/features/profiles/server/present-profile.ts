@@ -50,4 +50,6 @@ export const presentViewer = (
     row.apps === null,
   needsConfirmedEmail: config.requireConfirmedEmail && !row.emailVerified,
   isAdmin: row.admin_id !== null,
+  language: row.language,
+  timeZone: row.time_zone,
 });

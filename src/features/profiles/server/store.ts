@@ -1,20 +1,11 @@
-import {
-  type Compilable,
-  type Expression,
-  type Insertable,
-  type Kysely,
-  type Selectable,
-  sql,
-  type Transaction,
-  type Updateable,
-} from 'kysely';
+import type { Compilable, Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely';
 import type { ProfileTable } from '#db/member-tables.ts';
 import type { Schema } from '#db/schema.ts';
 import { type JoinedPicture, pictureColumns } from '#features/pictures/server/present-picture.ts';
-import type { Engine } from '#platform/server/database/open-database.ts';
 import { prepareRow } from '#platform/server/database/prepared.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
+import type { Language } from '#platform/shared/language.ts';
 import { interestKey } from '../interests.ts';
 import { nameSearchKeys } from '../rules.ts';
 import { type AuthorRow, authorColumns } from './present-author.ts';
@@ -95,38 +86,6 @@ export const listMembersNamed = (
     .orderBy('name.user_id')
     .limit(limit)
     .execute();
-
-/** The skeleton (TR39) of a lower-case username. Must equal the expression of the index `profile_username_skeleton`. */
-const skeletonOf = (username: Expression<string>) =>
-  sql<string>`replace(replace(replace(${username}, '0', 'o'), '1', 'l'), 'm', 'rn')`;
-
-/**
- * Makes other transactions that take a similar username wait until the commit. SQLite has one writer and needs no lock.
- */
-export async function lockSimilarUsernames(
-  trx: Transaction<Schema>,
-  engine: Engine,
-  username: string,
-): Promise<void> {
-  if (engine === 'sqlite') return;
-  const lock = sql`hashtextextended('username:' || ${skeletonOf(sql.val(username))}, 0)`;
-  await sql`select pg_advisory_xact_lock(${lock})`.execute(trx);
-}
-
-/** Other members' usernames that are the same or look the same. */
-export async function listSimilarUsernames(
-  db: Kysely<Schema>,
-  userId: string,
-  username: string,
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('profile')
-    .select('username')
-    .where((eb) => eb(skeletonOf(eb.ref('username')), '=', skeletonOf(eb.val(username))))
-    .where('user_id', '<>', userId)
-    .execute();
-  return rows.map((row) => row.username);
-}
 
 /** The names of all administrators. */
 export const listAdministratorNames = (
@@ -260,6 +219,8 @@ export interface ViewerRow {
   passkeys: string | null;
   /** Null without an enabled authenticator app. */
   apps: number | null;
+  language: Language | null;
+  time_zone: string | null;
 }
 
 /** An account with its profile's name and picture, if it has a profile. */
@@ -270,6 +231,7 @@ export const findViewer = prepareRow(
       .leftJoin('profile as p', 'p.user_id', 'u.id')
       .leftJoin('picture as photo', 'photo.id', 'p.picture_id')
       .leftJoin('administrator as a', 'a.user_id', 'u.id')
+      .leftJoin('member_preference as preference', 'preference.user_id', 'u.id')
       .select([
         'u.id',
         'u.email',
@@ -279,6 +241,8 @@ export const findViewer = prepareRow(
         'p.display_name',
         'photo.path as photo_path',
         'a.user_id as admin_id',
+        'preference.language',
+        'preference.time_zone',
       ])
       .select((eb) => [
         eb

@@ -12,7 +12,7 @@ interface WaitingMail {
 /** Adds the unsubscribe link and the List-Unsubscribe headers that every email to the list needs. */
 function withUnsubscribe(mail: Letter, leaveUrl: string): Mail {
   return {
-    ...letter({ ...mail, smallLink: { label: copy.leaveLink, url: leaveUrl } }),
+    ...letter({ ...mail, smallLinks: [{ label: copy.leaveLink, url: leaveUrl }] }),
     headers: {
       'List-Unsubscribe': `<${leaveUrl}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

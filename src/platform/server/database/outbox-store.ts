@@ -1,6 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { OutboxMailTable, Schema } from '#db/schema.ts';
+import type { OutboxMailTable } from '#db/platform-tables.ts';
+import type { Schema } from '#db/schema.ts';
 import { type Keyset, olderThan } from './keyset.ts';
+import { prepareWrite } from './prepared.ts';
 
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
@@ -9,13 +11,9 @@ type Trx = Transaction<Schema>;
 export type NewOutboxMail = Omit<OutboxMailTable, 'attempts' | 'last_error' | 'failed_at'>;
 
 /** Stores an email. */
-export const insertMail = async (trx: Trx, mail: NewOutboxMail): Promise<void> => {
-  const unsent = { attempts: 0, last_error: null, failed_at: null };
-  await trx
-    .insertInto('outbox_mail')
-    .values({ ...mail, ...unsent })
-    .execute();
-};
+export const insertMail = prepareWrite((trx, mail: NewOutboxMail) =>
+  trx.insertInto('outbox_mail').values({ ...mail, attempts: 0, last_error: null, failed_at: null }),
+);
 
 /** An email that one process may send until its lease ends. */
 export type ClaimedMail = Pick<OutboxMailTable, 'id' | 'recipient' | 'expires_at' | 'attempts'> & {

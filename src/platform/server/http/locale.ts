@@ -65,10 +65,32 @@ export function runWithLocale<T>(req: IncomingMessage, handle: () => T): T {
   return language === defaultLanguage ? handle() : requestLocale.run(localeOf(language), handle);
 }
 
+/** Runs `work` in a language, for example to write an email to a member. */
+export const runInLanguage = <T>(language: Language, work: () => T): T =>
+  requestLocale.run(localeOf(language), work);
+
 /** Stores the language from the URL in a cookie, for later pages. */
-export function setLanguageCookie({ req, res, origin }: RequestContext): void {
-  const language = fromUrl(req.url ?? '/');
-  if (!language) return;
+export function setLanguageCookie(context: RequestContext): void {
+  const language = fromUrl(context.req.url ?? '/');
+  if (language) storeLanguage(context, language);
+}
+
+/**
+ * Runs `handle` in the language that the member has stored, and makes later requests of this browser use it too. A
+ * language in the URL takes precedence.
+ */
+export function runInLanguageOf<T>(
+  context: RequestContext,
+  stored: Language | null,
+  handle: () => T,
+): T {
+  const isSame = stored === null || stored === currentLocale().language;
+  if (isSame || fromUrl(context.req.url ?? '/')) return handle();
+  storeLanguage(context, stored);
+  return runInLanguage(stored, handle);
+}
+
+function storeLanguage({ res, origin }: RequestContext, language: Language): void {
   const secure = origin.startsWith('https:') ? '; Secure' : '';
   const attributes = `Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`;
   res.appendHeader('Set-Cookie', `${languageCookie}=${language}; ${attributes}`);

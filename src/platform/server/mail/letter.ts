@@ -1,45 +1,51 @@
-import { currentLocale } from '#platform/shared/language.ts';
-import { escapeHtml } from '../html/escape-html.ts';
+import {
+  type MailLink,
+  type MailSection,
+  mailButton,
+  mailHeading,
+  mailPage,
+  mailParagraph,
+  mailSection,
+  muteParagraph,
+  sectionText,
+  smallMailLink,
+} from './mail-page.ts';
 import type { Mail } from './mailer.ts';
 
 /** An email with a few paragraphs and at most one main link. */
 export interface Letter {
   to: string;
   subject: string;
-  /** Paragraphs above the link. */
+  heading?: string;
+  /** Paragraphs above the sections and the link. */
   before: readonly string[];
-  link?: { label: string; url: string };
+  sections?: readonly MailSection[];
+  link?: MailLink;
   /** Paragraphs below the link, in a muted colour. */
   after?: readonly string[];
-  /** A secondary link at the end, such as one to unsubscribe. */
-  smallLink?: { label: string; url: string };
+  /** Secondary links at the end, such as one to unsubscribe. */
+  smallLinks?: readonly MailLink[];
 }
 
-const page = (content: string): string =>
-  `<!doctype html><html lang="${currentLocale().language}"><body style="margin:0;padding:32px;background:#FBFAF6;color:#1B1530;font:16px/1.55 Figtree,Segoe UI,Helvetica,Arial,sans-serif">
-<div style="max-width:520px;margin:0 auto;padding:32px;background:#FFFFFF;border-radius:22px">
-${content}</div></body></html>`;
-
-const button = ({ label, url }: { label: string; url: string }): string =>
-  `<p><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;border-radius:999px;background:#1B1530;color:#FBFAF6;text-decoration:none">${escapeHtml(label)}</a></p>`;
-
-const small = ({ label, url }: { label: string; url: string }): string =>
-  `<p><a href="${escapeHtml(url)}" style="color:#676079">${escapeHtml(label)}</a></p>`;
-
 /** Renders a letter as plain text and as HTML. All fields are plain text and are escaped in the HTML. */
-export function letter({ to, subject, before, link, after = [], smallLink }: Letter): Mail {
+export function letter(fields: Letter): Mail {
+  const { to, subject, heading, before, sections = [], link, after = [], smallLinks = [] } = fields;
   const text = [
+    ...(heading ? [heading] : []),
     ...before,
+    ...sections.map(sectionText),
     ...(link ? [link.url] : []),
     ...after,
-    ...(smallLink ? [`${smallLink.label}: ${smallLink.url}`] : []),
+    ...smallLinks.map(({ label, url }) => `${label}: ${url}`),
   ].join('\n\n');
-  const html = page(
+  const html = mailPage(
     [
-      ...before.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
-      ...(link ? [button(link)] : []),
-      ...after.map((paragraph) => `<p style="color:#676079">${escapeHtml(paragraph)}</p>`),
-      ...(smallLink ? [small(smallLink)] : []),
+      ...(heading ? [mailHeading(heading)] : []),
+      ...before.map(mailParagraph),
+      ...sections.map(mailSection),
+      ...(link ? [mailButton(link)] : []),
+      ...after.map(muteParagraph),
+      ...smallLinks.map(smallMailLink),
     ].join('\n'),
   );
   return { to, subject, text, html };

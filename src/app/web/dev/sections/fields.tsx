@@ -7,6 +7,7 @@ import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextCount } from '#ui/text-count.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { TimeZoneSelect } from '#ui/time-zone-select.tsx';
 import { Specimen, State } from '../specimen.tsx';
 
 const long = 'Sample text that is long enough to exceed the limit of the field. ';
@@ -149,6 +150,13 @@ function MoreControls() {
         <State name="disabled" width="form">
           <Field label="Time zone">
             <ZoneSelect disabled />
+          </Field>
+        </State>
+      </Specimen>
+      <Specimen of="TimeZoneSelect" description="A Select with the browser’s time zones.">
+        <State name="default" width="form">
+          <Field label="Time zone">
+            <TimeZoneSelect value="Europe/Lisbon" onChange={() => undefined} />
           </Field>
         </State>
       </Specimen>

@@ -66,6 +66,8 @@ beforeEach(() =>
     isEmailConfirmed: true,
     needsSecondFactor: false,
     needsConfirmedEmail: false,
+    language: null,
+    timeZone: null,
     hasProfile: true,
     username: 'ada',
     displayName: 'Ada',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { picture } from '#features/pictures/picture.ts';
+import { isTimeZone, localTimeZone } from '#platform/shared/time-zone.ts';
 import type { Event } from '../../contract.ts';
-import { type EventInput, isTimeZone } from '../../rules.ts';
+import type { EventInput } from '../../rules.ts';
 
 /** An event form's fields. */
 const eventDraft = z.object({
@@ -32,14 +33,12 @@ export const toInput = (draft: EventDraft): EventInput => ({
   town: draft.town,
 });
 
-export const viewersTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 export const newEventDraft = (idempotencyKey: string): EventDraft => ({
   title: '',
   description: '',
   date: '',
   endDate: '',
-  timeZone: viewersTimeZone(),
+  timeZone: localTimeZone(),
   location: '',
   areaId: null,
   isPublic: false,

@@ -4,10 +4,10 @@ import { PictureField } from '#features/pictures/web/picture-field.tsx';
 import type { PictureUpload } from '#features/pictures/web/use-picture-upload.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
-import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextCount } from '#ui/text-count.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { TimeZoneSelect } from '#ui/time-zone-select.tsx';
 import { eventCopy } from '../../copy.ts';
 import { eventFormCopy } from '../../form-copy.ts';
 import { limits } from '../../rules.ts';
@@ -125,24 +125,8 @@ function EventTimes({ draft, onChange, errors }: Omit<EventFieldsProps, 'upload'
         hint={eventFormCopy.timeZoneHint}
         error={errors.timeZone}
       >
-        <Select
-          name="timeZone"
-          value={draft.timeZone}
-          onChange={({ target }) => onChange({ timeZone: target.value })}
-        >
-          {zonesWith(draft.timeZone).map((zone) => (
-            <option key={zone} value={zone}>
-              {zone.replaceAll('_', ' ')}
-            </option>
-          ))}
-        </Select>
+        <TimeZoneSelect value={draft.timeZone} onChange={(timeZone) => onChange({ timeZone })} />
       </Field>
     </>
   );
 }
-
-/** The browser's time zones plus the chosen one, which this browser may not list. */
-const zonesWith = (chosen: string): string[] => {
-  const zones = Intl.supportedValuesOf('timeZone');
-  return zones.includes(chosen) ? zones : [chosen, ...zones];
-};

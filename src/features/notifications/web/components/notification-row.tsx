@@ -15,7 +15,7 @@ import { Face } from '#ui/face.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import type { Notification } from '../../contract.ts';
 import { notificationCopy } from '../../copy.ts';
-import { targetPath } from './target-path.ts';
+import { targetPath } from '../../target-path.ts';
 
 const icons: Record<Notification['type'], { icon: LucideIcon; className: string }> = {
   like: { icon: Heart, className: 'bg-coral text-night' },

@@ -1,4 +1,4 @@
-import type { Notification } from '../../contract.ts';
+import type { Notification } from './contract.ts';
 
 /** The path that a notification links to. */
 export function targetPath({ kind, id, commentId }: Notification['target']): string {

@@ -23,7 +23,7 @@ type NoticeRow = Pick<
 >;
 
 /** The text of a notification without an actor, in the recipient's language and in the event's own time zone. */
-export function composeNotice(row: NoticeRow, now: number): string {
+export function composeEventText(row: NoticeRow, now: number): string {
   if (row.type === 'event_cancelled') {
     const { title, startsAt, timeZone }: Cancellation = JSON.parse(row.detail ?? '');
     return notificationCopy.cancelled(title, localDayText(startsAt, timeZone, now));

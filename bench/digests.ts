@@ -1,0 +1,99 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import type { Schema } from '#db/schema.ts';
+import { countUnsentMails } from '#platform/server/database/outbox-store.ts';
+import { insert } from './bulk.ts';
+import { findLoad } from './loads.ts';
+import { toBytes } from './requests.ts';
+import { runRound } from './rounds.ts';
+import { pick, range } from './sample-data.ts';
+import type { Site } from './site.ts';
+
+export interface DigestsMeasured {
+  digests: number;
+  /** The time from the first digest to the last one. */
+  seconds: number;
+  /** The time until the outbox has sent all of them. */
+  mailedSeconds: number;
+  /** Requests per second to the feed while digests are composed, as a ratio to those before. */
+  feedRatio: number;
+  /** How much the server's memory grew at most, in kB. */
+  grownKb: number;
+  /** A sentence for each kind of wrong result. */
+  wrong: string[];
+}
+
+const digests = 10_000;
+const roundSeconds = 3;
+const feedRequests = 1000;
+/** Longer than the interval at which the server looks for digests. */
+const maxStartSeconds = 90;
+const maxSeconds = 300;
+const pollMs = 250;
+
+/** Makes a daily digest due for each of 10,000 members, who have 20 unread notifications and a conversation each. */
+async function makeDue(db: Kysely<Schema>): Promise<number> {
+  await db.updateTable('auth_user').set({ emailVerified: 1 }).execute();
+  const members = await db
+    .selectFrom('notification')
+    .select('user_id')
+    .distinct()
+    .limit(digests)
+    .execute();
+  const now = Date.now();
+  await insert(db, 'attention_setting', members.length, (n) => ({
+    user_id: pick(members, n).user_id,
+    ...{ digest: 'daily' as const, next_digest_at: now, last_digest_at: 0, paused_until: 0 },
+  }));
+  return members.length;
+}
+
+const countDue = async (db: Kysely<Schema>): Promise<number> => {
+  const { count } = await db
+    .selectFrom('attention_setting')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('next_digest_at', '<=', Date.now())
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+const countMails = async (db: Kysely<Schema>): Promise<number> =>
+  (await countUnsentMails(db)).pendingCount;
+
+async function waitUntil(isReached: () => Promise<boolean>, seconds: number): Promise<boolean> {
+  const endsAt = performance.now() + seconds * 1000;
+  while (performance.now() < endsAt) {
+    if (await isReached()) return true;
+    await wait(pollMs);
+  }
+  return false;
+}
+
+/** Measures how long 10,000 digests take, and how much they slow down the feed. */
+export async function measureDigests(site: Site): Promise<DigestsMeasured> {
+  const { server } = site;
+  const feed = findLoad(site.reads, 'feed');
+  const bytes = range(feedRequests).map(() => toBytes(server.url, feed.next()));
+  const readFeed = async () =>
+    (await runRound(server, { bytes, repeat: true }, roundSeconds)).perSecond;
+  await readFeed();
+  const before = await readFeed();
+  const memoryBefore = await server.memoryKb();
+  return site.inDatabase(async ({ db }) => {
+    const total = await makeDue(db);
+    const wrong: string[] = [];
+    if (!(await waitUntil(async () => (await countDue(db)) < total, maxStartSeconds))) {
+      wrong.push('no digest was sent');
+    }
+    const startedAt = performance.now();
+    const during = await readFeed();
+    const isDone = await waitUntil(async () => (await countDue(db)) === 0, maxSeconds);
+    const seconds = (performance.now() - startedAt) / 1000;
+    if (!isDone) wrong.push(`${await countDue(db)} digests are missing`);
+    const isMailed = await waitUntil(async () => (await countMails(db)) === 0, maxSeconds);
+    const mailedSeconds = (performance.now() - startedAt) / 1000;
+    if (!isMailed) wrong.push(`${await countMails(db)} emails were not sent`);
+    const grownKb = (await server.peakKb()) - memoryBefore;
+    return { digests: total, seconds, mailedSeconds, feedRatio: during / before, grownKb, wrong };
+  });
+}

@@ -1,0 +1,61 @@
+import type { Language } from '#platform/shared/language.ts';
+
+/** What an account prefers on all of its devices. */
+export interface MemberPreferenceTable {
+  user_id: string;
+  language: Language;
+  /** An IANA name; null until a browser has sent one. */
+  time_zone: string | null;
+  /** Local hours from 0 to 23; equal if there are no quiet hours. */
+  quiet_from: number;
+  quiet_to: number;
+}
+
+/** How a member hears about things while they are away. Without a row, they get no digest. */
+export interface AttentionSettingTable {
+  user_id: string;
+  digest: 'never' | 'weekly' | 'daily';
+  /** Null unless the member gets a digest. */
+  next_digest_at: number | null;
+  /** A digest contains what is newer than this. */
+  last_digest_at: number;
+  paused_until: number;
+}
+
+/** The channel that a member has chosen for a kind of notification. */
+export interface NoticeSettingTable {
+  user_id: string;
+  kind: string;
+  channel: 'push' | 'mail' | 'digest' | 'none';
+}
+
+/** A browser that shows push messages. It is deleted together with its session. */
+export interface PushSubscriptionTable {
+  id: string;
+  user_id: string;
+  session_id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  created_at: number;
+}
+
+/** Something unread that may leave the site: a stored notification, or the new messages of a conversation. */
+export interface DeliveryTable {
+  user_id: string;
+  /** The same for everything that is sent as one. For messages, it contains the recipient's read mark. */
+  subject_key: string;
+  /** The id of the notification or the conversation. */
+  subject_id: string;
+  kind: string;
+  /** Null until it is decided. */
+  channel: 'push' | 'mail' | 'digest' | 'none' | null;
+  due_at: number;
+  /** `waiting`: nothing is decided. `sending`: a push is being sent. `done`: sent, or read before. */
+  state: 'waiting' | 'sending' | 'done';
+  attempts: number;
+  /** No other process touches the row before this time. */
+  claimed_until: number;
+  /** Null unless it was pushed or mailed. */
+  sent_at: number | null;
+}

@@ -1,0 +1,18 @@
+import { columnTypes, strictByKey } from './column-types.ts';
+import type { Migration } from './migrations.ts';
+
+/** Each account's language, time zone and quiet hours. Accounts get their row when a browser next signs in. */
+export const createPreferences: Migration = async (db, engine) => {
+  const types = columnTypes(engine);
+  await db.schema
+    .createTable('member_preference')
+    .addColumn('user_id', types.id, (column) =>
+      column.notNull().primaryKey().references('auth_user.id').onDelete('cascade'),
+    )
+    .addColumn('language', types.text, (column) => column.notNull())
+    .addColumn('time_zone', types.text)
+    .addColumn('quiet_from', types.integer, (column) => column.notNull())
+    .addColumn('quiet_to', types.integer, (column) => column.notNull())
+    .modifyEnd(strictByKey(engine))
+    .execute();
+};

@@ -1,0 +1,148 @@
+import { attentionCopyDe } from '../src/features/attention/copy.de.ts';
+import { attentionCopy } from '../src/features/attention/copy.ts';
+import type { PushMessage } from '../src/features/attention/push-message.ts';
+import { expectAccessible } from './support/axe.ts';
+import { open } from './support/controls.ts';
+import type { Member } from './support/member.ts';
+import { createPost } from './support/posts.ts';
+import { expect, test } from './support/test.ts';
+
+test('what a member chooses is saved at once, on all their devices', async ({ member }) => {
+  const { page, call } = await member('ada');
+  await open(page, '/settings/notifications');
+  await page.getByLabel(attentionCopy.kinds.comment).selectOption('mail');
+  await page.getByLabel(attentionCopy.digestLabel).selectOption('weekly');
+  await page.getByLabel(attentionCopy.quietFrom, { exact: true }).selectOption('23');
+  await page.getByLabel(attentionCopy.timeZone).selectOption('America/New_York');
+  await expect
+    .poll(() => call('GET', '/api/attention'))
+    .toMatchObject({
+      channels: { comment: 'mail', message: 'push' },
+      digest: 'weekly',
+    });
+  await expect
+    .poll(() => call('GET', '/api/preferences'))
+    .toMatchObject({
+      timeZone: 'America/New_York',
+      quietFrom: 23,
+      quietTo: 8,
+    });
+  await page.reload();
+  await expect(page.getByLabel(attentionCopy.kinds.comment)).toHaveValue('mail');
+  await expect(page.getByLabel(attentionCopy.quietFrom, { exact: true })).toHaveValue('23');
+  await page.getByLabel(attentionCopy.quietOn).uncheck();
+  await expect(page.getByLabel(attentionCopy.quietFrom, { exact: true })).toBeHidden();
+  await page.getByRole('button', { name: attentionCopy.pauseNow }).click();
+  await expect(page.getByText(/^Paused until /)).toBeVisible();
+  await page.getByRole('button', { name: attentionCopy.resume }).click();
+  await expect(page.getByText(attentionCopy.pauseText)).toBeVisible();
+  await page.getByLabel(attentionCopy.language).selectOption('de');
+  await expect(page.getByRole('heading', { name: attentionCopyDe.quiet })).toBeVisible();
+});
+
+test('the notifications say once that there is a choice', async ({ member }) => {
+  const { page } = await member('dora');
+  await open(page, '/community');
+  const openPanel = () => page.getByRole('button', { name: 'Notifications' }).click();
+  await openPanel();
+  const hint = page.getByText(attentionCopy.hint);
+  await expect(hint).toBeVisible();
+  await expectAccessible(page, 'the hint');
+  await page.getByRole('button', { name: attentionCopy.hintLater }).click();
+  await expect(hint).toBeHidden();
+  await page.reload();
+  await openPanel();
+  await expect(page.getByText('Nothing new')).toBeVisible();
+  await expect(hint).toBeHidden();
+});
+
+interface Shown {
+  title: string;
+  options: { body: string; tag: string; lang: string; data: { id: string; path: string } };
+}
+
+/** Opens a page with its service worker. Headless browsers show no notifications, so the worker records them. */
+async function openWithWorker(member: Member, path: string) {
+  const { page, context } = member;
+  await open(page, path);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('The page has no service worker.');
+  await worker.evaluate(() => {
+    const shown: unknown[] = [];
+    Object.assign(self, { shown });
+    ServiceWorkerRegistration.prototype.showNotification = async (title, options) =>
+      void shown.push({ title, options });
+  });
+  const session = await context.newCDPSession(page);
+  const registered = Promise.withResolvers<string>();
+  session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    for (const { registrationId } of registrations) registered.resolve(registrationId);
+  });
+  await session.send('ServiceWorker.enable');
+  const registrationId = await registered.promise;
+  const { origin } = new URL(page.url());
+  return {
+    /** Delivers a push, as a push service does. */
+    async deliver(message: PushMessage): Promise<void> {
+      const data = JSON.stringify(message);
+      await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+    },
+    shown: () => worker.evaluate(() => (self as unknown as { shown: Shown[] }).shown),
+    /** Taps the notification, or one of its buttons. */
+    tap: (action: string, data: Shown['options']['data']) =>
+      worker.evaluate(
+        ([action, data]) => {
+          const event = new Event('notificationclick');
+          const notification = { data, close: () => undefined };
+          self.dispatchEvent(
+            Object.assign(event, { action, notification, waitUntil: () => undefined }),
+          );
+        },
+        [action, data] as const,
+      ),
+  };
+}
+
+test('a push shows what happened, and its buttons act on it', async ({ member }) => {
+  const ben = await member('ben', {}, { serviceWorkers: 'allow' });
+  const cleo = await member('cleo');
+  const { page, call } = ben;
+  const id = await createPost(ben);
+  await cleo.call('POST', `/api/entries/${id}/comments`, { text: 'Lovely.' });
+  const { items } = await call<{ items: { id: string }[] }>('GET', '/api/notifications');
+  const notificationId = items[0]?.id ?? '';
+  const { deliver, shown, tap } = await openWithWorker(ben, '/community');
+
+  const path = `/posts/${id}`;
+  const texts = { title: 'Cleo commented on your post', body: '“Kiln day”', tag: 'comment' };
+  await deliver({ ...texts, path, language: 'en', notificationId, actions: [] });
+  await expect.poll(shown).toMatchObject([
+    {
+      title: texts.title,
+      options: { body: texts.body, tag: 'comment', lang: 'en', data: { id: notificationId, path } },
+    },
+  ]);
+
+  await tap('read', { id: notificationId, path });
+  await expect.poll(() => call('GET', '/api/notifications/unread-count')).toEqual({ unread: 0 });
+  await expect(page).toHaveURL('/community');
+});
+
+test('tapping a push opens its page in the open window', async ({ member }) => {
+  const ben = await member('ben', {}, { serviceWorkers: 'allow' });
+  const { page } = ben;
+  await open(page, '/community');
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  // Only a real tap may focus a window, so the worker's message is sent here.
+  const [worker] = page.context().serviceWorkers();
+  await worker?.evaluate(async () => {
+    const { clients } = self as unknown as {
+      clients: { matchAll(): Promise<{ postMessage(data: object): void }[]> };
+    };
+    for (const client of await clients.matchAll())
+      client.postMessage({ open: '/settings/notifications' });
+  });
+  await expect(page).toHaveURL('/settings/notifications');
+  await expect(page.getByRole('heading', { name: attentionCopy.away })).toBeVisible();
+});

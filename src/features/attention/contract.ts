@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { contract, done, errors, timestamp } from '#platform/shared/contract.ts';
+import { channels, noticeKinds, rhythms } from './rules.ts';
+
+const byKind = z.record(z.enum(noticeKinds), z.enum(channels));
+
+export const attentionSettings = z.object({
+  channels: byKind.describe(
+    'How each kind of notification reaches the member while they are away.',
+  ),
+  digest: z.enum(rhythms),
+  pausedUntil: timestamp.nullable().describe('Null unless everything is paused.'),
+  isChosen: z
+    .boolean()
+    .describe('Whether the member has ever chosen how often they want the digest.'),
+  canMail: z
+    .boolean()
+    .describe('Whether the member’s address is confirmed, so that it gets emails.'),
+  push: z.object({
+    publicKey: z.string().describe('The `applicationServerKey` with which a browser subscribes.'),
+    isHere: z.boolean().describe('Whether this session’s browser shows push messages.'),
+    devices: z.number().int().describe('How many of the member’s browsers show them.'),
+  }),
+});
+export type AttentionSettings = z.infer<typeof attentionSettings>;
+
+const memberErrors = ['UNAUTHORIZED', 'PROFILE_REQUIRED'] as const;
+const writeErrors = [...memberErrors, 'INVALID_INPUT', 'TOO_MANY_REQUESTS'] as const;
+const tags = ['attention'];
+const key = z.string().max(200);
+
+export const attentionContract = {
+  readSettings: contract
+    .route({ method: 'GET', path: '/attention', tags })
+    .output(attentionSettings)
+    .errors(errors(...memberErrors)),
+  saveSettings: contract
+    .route({
+      method: 'PATCH',
+      path: '/attention',
+      tags,
+      description: 'Changes the given settings.',
+    })
+    .input(
+      z.strictObject({
+        channels: z.partialRecord(z.enum(noticeKinds), z.enum(channels)).optional(),
+        digest: z.enum(rhythms).optional(),
+      }),
+    )
+    .output(attentionSettings)
+    .errors(errors(...writeErrors)),
+  pause: contract
+    .route({
+      method: 'PUT',
+      path: '/attention/pause',
+      tags,
+      description: 'Sends nothing until the next morning in the member’s time zone.',
+    })
+    .output(attentionSettings)
+    .errors(errors(...memberErrors, 'TOO_MANY_REQUESTS')),
+  resume: contract
+    .route({ method: 'DELETE', path: '/attention/pause', tags })
+    .output(attentionSettings)
+    .errors(errors(...memberErrors, 'TOO_MANY_REQUESTS')),
+  subscribe: contract
+    .route({
+      method: 'PUT',
+      path: '/attention/push',
+      tags,
+      description: 'Sends push messages to this session’s browser, until the session ends.',
+    })
+    .input(
+      z.strictObject({
+        endpoint: z.string().max(1000),
+        keys: z.strictObject({ p256dh: key, auth: key }),
+      }),
+    )
+    .output(done)
+    .errors(errors(...writeErrors)),
+  unsubscribe: contract
+    .route({ method: 'DELETE', path: '/attention/push', tags })
+    .output(done)
+    .errors(errors(...memberErrors, 'TOO_MANY_REQUESTS')),
+};

@@ -1,0 +1,77 @@
+import type { Translation } from '#platform/shared/catalogue.ts';
+import type { attentionCopy } from './copy.ts';
+
+export const attentionCopyDe: Translation<typeof attentionCopy> = {
+  loading: 'Deine Einstellungen werden geladen',
+  loadFailed: 'Deine Einstellungen konnten nicht geladen werden',
+  saveFailed: 'Das konnte nicht gespeichert werden. Bitte versuche es noch einmal.',
+  saved: 'Gespeichert',
+  unknownPushService: 'Der Push-Dienst dieses Browsers ist nicht bekannt.',
+  exportDescription: 'wie du von Neuem erfährst, und was dir im letzten Monat geschickt wurde',
+
+  away: 'Wenn du nicht da bist',
+  awayText:
+    'Alles erreicht dich einmal, auf dem Weg, den du wählst, wenn du es nach zwei Minuten noch nicht gelesen hast. Du bekommst höchstens drei Push-Nachrichten am Tag. Außerdem wartet alles hier auf dich.',
+  kinds: {
+    message: 'Nachrichten',
+    reply: 'Antworten auf deine Kommentare',
+    comment: 'Kommentare zu deinen Beiträgen und Treffen',
+    reminder: 'Erinnerungen vor deinen Treffen',
+    event_changed: 'Treffen mit neuer Zeit oder neuem Ort',
+    event_cancelled: 'Treffen, die ausfallen',
+    announcement: 'Nachrichten an alle, die kommen',
+    join: 'Wer zu deinen Treffen kommt',
+    like: '„Gefällt mir“',
+  },
+  channels: {
+    push: 'Push-Nachricht',
+    mail: 'E-Mail',
+    digest: 'In der Zusammenfassung',
+    none: 'Nur hier',
+  },
+  withoutDevice: 'Push-Nachricht (noch kein Gerät)',
+  withoutDigest: 'In der Zusammenfassung (aus)',
+  mailUnconfirmed:
+    'Bestätige in den Kontoeinstellungen deine E-Mail-Adresse, damit du E-Mails und die Zusammenfassung bekommst.',
+
+  push: 'Push-Nachrichten auf diesem Gerät',
+  pushOff: 'Dieses Gerät zeigt keine Push-Nachrichten.',
+  pushOn: 'Dieses Gerät zeigt Push-Nachrichten, bis du dich abmeldest.',
+  pushElsewhere: (devices) =>
+    devices === 1 ? 'Ein anderes Gerät zeigt sie.' : `${devices} andere Geräte zeigen sie.`,
+  turnOn: 'Einschalten',
+  turnOff: 'Ausschalten',
+  pushUnsupported: 'Dieser Browser kann keine Push-Nachrichten zeigen.',
+  pushNeedsInstall:
+    'Füge diese Seite auf dem iPhone oder iPad zuerst zum Home-Bildschirm hinzu: Tippe auf „Teilen“, dann auf „Zum Home-Bildschirm“, und öffne sie von dort.',
+  pushDenied:
+    'Du hast Mitteilungen für diese Seite blockiert. Erlaube sie in den Einstellungen deines Browsers und komm dann hierher zurück.',
+  pushFailed: 'Push-Nachrichten konnten nicht eingeschaltet werden. Bitte versuche es noch einmal.',
+
+  hint: 'Mal länger weg? Du wählst, was dich erreicht: Push-Nachrichten, E-Mails oder sonntags eine Zusammenfassung.',
+  hintChoose: 'Auswählen',
+  hintLater: 'Nein, danke',
+
+  digest: 'Zusammenfassung',
+  digestText:
+    'Eine E-Mail mit dem, wer dir geschrieben hat, was es zu deinen Beiträgen und Treffen Neues gibt und was ansteht. Wenn nichts passiert ist, kommt keine.',
+  digestLabel: 'Wie oft',
+  rhythms: { never: 'Nie', weekly: 'Sonntags', daily: 'Jeden Morgen' },
+
+  quiet: 'Ruhezeit',
+  quietText: 'Was in dieser Zeit passiert, erreicht dich danach.',
+  quietOn: 'Nachts ist Ruhe',
+  quietFrom: 'Von',
+  quietTo: 'Bis',
+  hour: (hour) => `${hour} Uhr`,
+  timeZone: 'Zeitzone',
+  language: 'Sprache',
+  region: 'Sprache und Zeitzone',
+  regionText: 'Für E-Mails und Push-Nachrichten, und für diese Seite auf allen deinen Geräten.',
+
+  pause: 'Brauchst du eine Pause?',
+  pauseText: 'Bis morgen früh erreicht dich nichts. Danach kommt alles wie gewohnt.',
+  pauseNow: 'Bis morgen pausieren',
+  pausedUntil: (time) => `Pausiert bis ${time}.`,
+  resume: 'Jetzt fortsetzen',
+};

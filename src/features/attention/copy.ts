@@ -1,0 +1,77 @@
+import { catalogue } from '#platform/shared/catalogue.ts';
+
+/** Interface copy for the notification settings. */
+export const attentionCopy = catalogue('attention', {
+  loading: 'Loading your settings',
+  loadFailed: 'Couldn’t load your settings',
+  saveFailed: 'Couldn’t save that. Please try again.',
+  saved: 'Saved',
+  unknownPushService: 'This browser’s push service is not known.',
+  exportDescription: 'how you hear about things, and what was sent to you in the last month',
+
+  away: 'While you’re away',
+  awayText:
+    'Each thing reaches you once, in the way you choose, if you haven’t read it after two minutes. You get three push messages a day at most. Everything also waits for you here.',
+  kinds: {
+    message: 'Messages',
+    reply: 'Replies to your comments',
+    comment: 'Comments on your posts and events',
+    reminder: 'Reminders before your events',
+    event_changed: 'Events with a new time or place',
+    event_cancelled: 'Cancelled events',
+    announcement: 'Messages from hosts to everyone going',
+    join: 'People who join your events',
+    like: 'Likes',
+  },
+  channels: {
+    push: 'Push message',
+    mail: 'Email',
+    digest: 'In the digest',
+    none: 'Only here',
+  },
+  withoutDevice: 'Push message (no device yet)',
+  withoutDigest: 'In the digest (turned off)',
+  mailUnconfirmed:
+    'Confirm your email address in the account settings to get emails and the digest.',
+
+  push: 'Push messages on this device',
+  pushOff: 'This device doesn’t show push messages.',
+  pushOn: 'This device shows push messages until you sign out.',
+  pushElsewhere: (devices: number): string =>
+    devices === 1 ? 'One other device shows them.' : `${devices} other devices show them.`,
+  turnOn: 'Turn on',
+  turnOff: 'Turn off',
+  pushUnsupported: 'This browser can’t show push messages.',
+  pushNeedsInstall:
+    'On iPhone and iPad, add this site to your Home Screen first: tap Share, then “Add to Home Screen”, and open it from there.',
+  pushDenied:
+    'You’ve blocked notifications for this site. Allow them in your browser’s settings for this site, then come back to this page.',
+  pushFailed: 'Couldn’t turn on push messages. Please try again.',
+
+  hint: 'Away for a while? You choose what reaches you: push messages, emails or a digest on Sundays.',
+  hintChoose: 'Choose',
+  hintLater: 'No, thanks',
+
+  digest: 'Digest',
+  digestText:
+    'One email with who wrote to you, what’s new on your posts and events, and what’s coming up. If nothing happened, there is no email.',
+  digestLabel: 'How often',
+  rhythms: { never: 'Never', weekly: 'On Sundays', daily: 'Every morning' },
+
+  quiet: 'Quiet hours',
+  quietText: 'What happens in these hours reaches you afterwards.',
+  quietOn: 'Keep quiet at night',
+  quietFrom: 'From',
+  quietTo: 'To',
+  hour: (hour: number): string => `${String(hour).padStart(2, '0')}:00`,
+  timeZone: 'Time zone',
+  language: 'Language',
+  region: 'Language and time zone',
+  regionText: 'For emails and push messages, and for this site on all of your devices.',
+
+  pause: 'Need a break?',
+  pauseText: 'Nothing reaches you until tomorrow morning. Then it comes as usual.',
+  pauseNow: 'Pause until tomorrow',
+  pausedUntil: (time: string): string => `Paused until ${time}.`,
+  resume: 'Resume now',
+});

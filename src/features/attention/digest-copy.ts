@@ -1,0 +1,28 @@
+import { catalogue } from '#platform/shared/catalogue.ts';
+
+/** The text of the digest. It never contains what members wrote, or where they meet. */
+export const digestCopy = catalogue('digest', {
+  /** `first` is the most important line, such as "Ada wrote to you". */
+  subject: (first: string, more: number): string => {
+    if (more === 0) return first;
+    return more === 1 ? `${first}, and 1 more thing` : `${first}, and ${more} more things`;
+  },
+  heading: (name: string): string => `Hello ${name}`,
+  intro: (community: string): string => `Here’s what waits for you at ${community}.`,
+  messages: 'Who wrote to you',
+  news: 'What’s new',
+  events: 'Coming up',
+  people: 'People you might like',
+  comingUp: (title: string): string => `Coming up: ${title}`,
+  moreNews: (count: number): string =>
+    count === 1 ? 'And 1 more thing' : `And ${count} more things`,
+  alsoLike: (interests: readonly string[]): string => `You both like ${interests.join(' and ')}`,
+  met: (times: number): string => {
+    if (times > 2) return `You’ve met ${times} times`;
+    return times === 2 ? 'You’ve met twice' : 'You’ve met once';
+  },
+  why: {
+    daily: 'You asked for this email every morning.',
+    weekly: 'You asked for this email on Sundays.',
+  },
+});

@@ -1,0 +1,28 @@
+import type { Translation } from '#platform/shared/catalogue.ts';
+import type { noticeCopy } from './notice-copy.ts';
+
+const have = (people: number): string => (people === 1 ? 'hat' : 'haben');
+const yours = { post: 'deinen Beitrag', event: 'dein Treffen' } as const;
+
+export const noticeCopyDe: Translation<typeof noticeCopy> = {
+  titles: {
+    message: ({ who, people }) => `${who} ${have(people)} dir geschrieben`,
+    reply: ({ who, people }) => `${who} ${have(people)} dir geantwortet`,
+    comment: ({ who, people, kind }) => `${who} ${have(people)} ${yours[kind]} kommentiert`,
+    reminder: () => 'Ein Treffen, zu dem du gehst, beginnt bald',
+    event_changed: () => 'Bei einem Treffen, zu dem du gehst, hat sich etwas geändert',
+    event_cancelled: () => 'Ein Treffen, zu dem du gehen wolltest, fällt aus',
+    announcement: ({ who, people }) => `${who} ${have(people)} allen geschrieben, die kommen`,
+    join: ({ who, people }) => `${who} ${people === 1 ? 'ist' : 'sind'} bei deinem Treffen dabei`,
+    like: ({ who, people, kind }) => `${who} ${people === 1 ? 'mag' : 'mögen'} ${yours[kind]}`,
+  },
+  quoted: (title) => `„${title}“`,
+  reply: 'Antworten',
+  markRead: 'Als gelesen markieren',
+
+  open: (community) => `${community} öffnen`,
+  why: (community) =>
+    `Du bekommst diese E-Mail, weil du ${community} gebeten hast, dir dazu zu schreiben.`,
+  unsubscribe: 'Diese E-Mails abbestellen',
+  settings: 'Auswählen, was dich erreicht',
+};

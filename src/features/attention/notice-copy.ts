@@ -1,0 +1,32 @@
+import { catalogue } from '#platform/shared/catalogue.ts';
+
+/** Who did something, how many people that is, and what they did it to. */
+interface Details {
+  who: string;
+  people: number;
+  kind: 'post' | 'event';
+}
+
+/** The text of push messages and emails that call a member back. It never contains what members wrote. */
+export const noticeCopy = catalogue('notice', {
+  titles: {
+    message: ({ who }: Details): string => `${who} wrote to you`,
+    reply: ({ who }: Details): string => `${who} replied to you`,
+    comment: ({ who, kind }: Details): string => `${who} commented on your ${kind}`,
+    reminder: (): string => 'An event you’re going to starts soon',
+    event_changed: (): string => 'An event you’re going to has changed',
+    event_cancelled: (): string => 'An event you were going to was cancelled',
+    announcement: ({ who }: Details): string => `${who} wrote to everyone who’s going`,
+    join: ({ who }: Details): string => `${who} joined your event`,
+    like: ({ who, kind }: Details): string => `${who} liked your ${kind}`,
+  },
+  quoted: (title: string): string => `“${title}”`,
+  reply: 'Reply',
+  markRead: 'Mark as read',
+
+  open: (community: string): string => `Open ${community}`,
+  why: (community: string): string =>
+    `You get this email because you asked ${community} to email you about this.`,
+  unsubscribe: 'Stop these emails',
+  settings: 'Choose what reaches you',
+});

@@ -1,0 +1,140 @@
+import { toInstant, toLocal } from '#features/events/rules.ts';
+import type { Preferences } from '#features/preferences/rules.ts';
+import { dayMs, hourMs, minuteMs } from '#platform/shared/clock.ts';
+
+/** What can call a member back. */
+export const noticeKinds = [
+  'message',
+  'reply',
+  'comment',
+  'reminder',
+  'event_changed',
+  'event_cancelled',
+  'announcement',
+  'join',
+  'like',
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** How a notification leaves the site. `none`: it is only shown on the site. */
+export const channels = ['push', 'mail', 'digest', 'none'] as const;
+export type Channel = (typeof channels)[number];
+
+export const rhythms = ['never', 'weekly', 'daily'] as const;
+export type Rhythm = (typeof rhythms)[number];
+
+/** The channel of each kind, unless the member has chosen another one. No kind is mailed unless they ask for it. */
+export const defaultChannels: Readonly<Record<NoticeKind, Channel>> = {
+  message: 'push',
+  reply: 'digest',
+  comment: 'digest',
+  reminder: 'push',
+  event_changed: 'push',
+  event_cancelled: 'push',
+  announcement: 'push',
+  join: 'digest',
+  like: 'digest',
+};
+
+/** How long something stays unread before it leaves the site: members who are there have seen it by then. */
+export const unreadDelayMs = 2 * minuteMs;
+export const maxPushesADay = 3;
+/** What concerns an event that starts within this time does not wait for the end of quiet hours. */
+export const urgentMs = 6 * hourMs;
+/** Limits the emails of a busy day. The rest is in the digest. */
+export const maxMailsADay = 10;
+
+/** Everything about a member that decides how one notification reaches them. */
+export interface Reach {
+  /** The member's choice for the kind of the notification; null if they have not chosen. */
+  chosen: Channel | null;
+  hasDevice: boolean;
+  /** Whether the member's address is confirmed. */
+  canMail: boolean;
+  digest: Rhythm;
+  preferences: Pick<Preferences, 'timeZone' | 'quietFrom' | 'quietTo'>;
+  /** Nothing reaches the member before this time (UTC milliseconds). */
+  pausedUntil: number;
+  /** How many notifications have left by each channel since the start of the member's day. */
+  sentToday: { push: number; mail: number };
+  /** When the event starts that the notification is about; null if it is about something else. */
+  startsAt: number | null;
+}
+
+/** The channel by which a notification leaves the site, or the time at which to decide again. */
+export type Decision = { channel: Channel } | { waitUntil: number };
+
+/** Decides by which single channel a notification leaves the site. */
+export function channelFor(kind: NoticeKind, reach: Reach, now: number): Decision {
+  const wanted = reach.chosen ?? defaultChannels[kind];
+  const { push, mail } = reach.sentToday;
+  const canSend =
+    (wanted === 'push' && reach.hasDevice && push < maxPushesADay) ||
+    (wanted === 'mail' && reach.canMail && mail < maxMailsADay);
+  if (!canSend) {
+    const hasDigest = reach.digest !== 'never' && reach.canMail;
+    return { channel: wanted !== 'none' && hasDigest ? 'digest' : 'none' };
+  }
+  const isUrgent = reach.startsAt !== null && reach.startsAt - now <= urgentMs;
+  const quietUntil = isUrgent ? 0 : (quietEnd(reach.preferences, now) ?? 0);
+  const waitUntil = Math.max(reach.pausedUntil, quietUntil);
+  return waitUntil > now ? { waitUntil } : { channel: wanted };
+}
+
+const pad = (value: number): string => String(value).padStart(2, '0');
+
+/** The instant of a full hour on a local day (`2026-11-27`), some days later. */
+function atHour(day: string, daysLater: number, hour: number, zone: string): number {
+  const date = new Date(Date.parse(`${day}T00:00Z`) + daysLater * dayMs);
+  const local = `${date.toISOString().slice(0, 10)}T${pad(hour)}:00`;
+  return toInstant(local, zone) ?? date.getTime();
+}
+
+/** The end of the quiet hours that `now` is in; null outside of quiet hours. */
+export function quietEnd(
+  { timeZone, quietFrom, quietTo }: Reach['preferences'],
+  now: number,
+): number | null {
+  const local = toLocal(now, timeZone);
+  const hour = Number(local.slice(11, 13));
+  const spansMidnight = quietFrom > quietTo;
+  const isQuiet = spansMidnight
+    ? hour >= quietFrom || hour < quietTo
+    : hour >= quietFrom && hour < quietTo;
+  if (!isQuiet) return null;
+  const end = atHour(local.slice(0, 10), hour < quietTo ? 0 : 1, quietTo, timeZone);
+  // When clocks go back, an hour occurs twice, and its first occurrence may have passed.
+  return end > now ? end : end + hourMs;
+}
+
+/** The start of the local day of an instant. */
+export const dayStart = (now: number, timeZone: string): number =>
+  atHour(toLocal(now, timeZone).slice(0, 10), 0, 0, timeZone);
+
+/** The local hour at which digests are sent, and at which a pause until tomorrow ends. */
+const morningHour = 9;
+const sunday = 0;
+
+/** Before this hour, the coming morning is tomorrow's for somebody who has not slept yet. */
+const nightEndHour = 5;
+
+/** The next morning after `now` in a time zone. */
+export function nextMorning(now: number, timeZone: string): number {
+  const local = toLocal(now, timeZone);
+  const isNight = Number(local.slice(11, 13)) < nightEndHour;
+  return atHour(local.slice(0, 10), isNight ? 0 : 1, morningHour, timeZone);
+}
+
+/** When the next digest is due: the next morning or, for a weekly digest, the next Sunday morning. */
+export function nextDigestAt(
+  rhythm: Exclude<Rhythm, 'never'>,
+  now: number,
+  timeZone: string,
+): number {
+  const today = toLocal(now, timeZone).slice(0, 10);
+  for (let days = 0; ; days += 1) {
+    const at = atHour(today, days, morningHour, timeZone);
+    const weekday = new Date(Date.parse(`${today}T00:00Z`) + days * dayMs).getUTCDay();
+    if (at > now && (rhythm === 'daily' || weekday === sunday)) return at;
+  }
+}

@@ -1,0 +1,76 @@
+import { notificationCopy } from '#features/notifications/copy.ts';
+import { isActorless } from '#features/notifications/rules.ts';
+import type { Cancellation } from '#features/notifications/server/compose-event-text.ts';
+import type { AnyNotificationRow } from '#features/notifications/server/present-notification.ts';
+import type { ActorRow } from '#features/notifications/server/store.ts';
+import { targetPath } from '#features/notifications/target-path.ts';
+import { noticeCopy } from '../notice-copy.ts';
+
+/** One notification as it leaves the site. It never contains what members wrote, or where they meet. */
+export interface Notice {
+  /** "Ada and 2 others"; empty if nobody in particular caused it. */
+  who: string;
+  /** "Ada and 2 others commented on your post". */
+  title: string;
+  /** The title of the post or event; empty for messages. */
+  body: string;
+  /** The path of the page that it is about. */
+  path: string;
+  /** When the event starts that a reminder, change or cancellation is about (UTC milliseconds); otherwise null. */
+  startsAt: number | null;
+}
+
+/**
+ * Composes a notification in the current language. Null if it is about people and the recipient can see none of them, or
+ * if it is about an event that has started.
+ */
+export function composeNotice(
+  row: AnyNotificationRow,
+  people: readonly ActorRow[],
+  now: number,
+): Notice | null {
+  return isActorless(row.type) ? composeAboutEvent(row, now) : composeAboutPeople(row, people);
+}
+
+function composeAboutEvent(row: AnyNotificationRow, now: number): Notice | null {
+  const cancellation: Cancellation | null =
+    row.type === 'event_cancelled' ? JSON.parse(row.detail ?? '') : null;
+  const title = cancellation?.title ?? row.event_title ?? '';
+  const startsAt = cancellation?.startsAt ?? row.event_starts_at ?? 0;
+  if (startsAt <= now) return null;
+  return {
+    who: '',
+    title: noticeCopy.titles[row.type]({ who: '', people: 0, kind: 'event' }),
+    body: noticeCopy.quoted(title),
+    path: targetPath({
+      kind: row.entry_id ? 'event' : 'events',
+      id: row.entry_id,
+      commentId: null,
+    }),
+    startsAt,
+  };
+}
+
+function composeAboutPeople(row: AnyNotificationRow, people: readonly ActorRow[]): Notice | null {
+  const [latest] = people;
+  if (!latest) return null;
+  const count = Number(latest.people);
+  const details = {
+    who: notificationCopy.who(latest.author_name, count - 1),
+    people: count,
+    kind: row.entry_kind ?? ('post' as const),
+  };
+  const title = row.post_title ?? row.event_title;
+  const id = row.entry_id ?? row.conversation_id;
+  return {
+    who: details.who,
+    title: noticeCopy.titles[row.type](details),
+    body: title ? noticeCopy.quoted(title) : '',
+    path: targetPath({
+      kind: row.entry_kind ?? (id ? 'conversation' : 'profile'),
+      id: id ?? latest.author_id,
+      commentId: row.comment_id,
+    }),
+    startsAt: null,
+  };
+}

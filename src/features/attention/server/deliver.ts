@@ -1,0 +1,166 @@
+import pLimit from 'p-limit';
+import type { DeliveryTable } from '#db/attention-tables.ts';
+import { findUnread, listPeopleOf } from '#features/notifications/server/unread.ts';
+import { readPreferences } from '#features/preferences/server/store.ts';
+import { runInLanguage } from '#platform/server/http/locale.ts';
+import type { Act } from '#platform/server/live/acts.ts';
+import type { Services } from '#platform/server/services.ts';
+import { lockVisibility } from '#platform/server/visibility/visibility.ts';
+import { minuteMs } from '#platform/shared/clock.ts';
+import type { Language } from '#platform/shared/language.ts';
+import { channelFor, dayStart, type NoticeKind, type Reach } from '../rules.ts';
+import { composeNotice, type Notice } from './compose-notice.ts';
+import {
+  claimDelivery,
+  countSent,
+  findMessageKey,
+  listDue,
+  updateDelivery,
+} from './delivery-store.ts';
+import { notificationMail } from './notification-mail.ts';
+import type { SendPush } from './push-sender.ts';
+import { findMailbox, findSetting, listChannels, listSubscriptions } from './settings-store.ts';
+
+const batchSize = 500;
+/** How many pushes are sent at the same time. */
+const maxConcurrent = 8;
+/** Longer than sending one push takes, so that two processes never send the same one at the same time. */
+const leaseMs = 2 * minuteMs;
+const maxAttempts = 5;
+
+/** How long to wait after the nth failed attempt. */
+const retryDelayMs = (attempts: number): number => minuteMs * 4 ** attempts;
+
+/** A push that is decided, and claimed by this process. */
+interface DecidedPush {
+  delivery: DeliveryTable;
+  notice: Notice;
+  language: Language;
+}
+
+/**
+ * Delivers everything that is due, each through one channel. A decision and an email are stored in one transaction. A
+ * push is sent after the transaction and then marked as sent; after a crash in between, it is sent again with the same
+ * tag, which replaces the first one on the device.
+ */
+export async function deliverDue(services: Services, sendPush: SendPush): Promise<void> {
+  const limit = pLimit(maxConcurrent);
+  for (;;) {
+    const due = await listDue(services.db, services.clock(), batchSize);
+    await Promise.all(due.map((key) => limit(() => deliver(services, sendPush, key))));
+    if (due.length < batchSize) return;
+  }
+}
+
+type DeliveryKey = Pick<DeliveryTable, 'user_id' | 'subject_key'>;
+
+async function deliver(services: Services, sendPush: SendPush, key: DeliveryKey): Promise<void> {
+  const push = await services.acts.transact((act) => decide(services, act, key));
+  if (push) await sendAndMark(services, sendPush, push);
+}
+
+/** Decides about one delivery, unless it has been read. Returns the push to be sent, if any. */
+async function decide(services: Services, act: Act, key: DeliveryKey): Promise<DecidedPush | null> {
+  const { trx } = act;
+  const now = services.clock();
+  const viewer = { userId: key.user_id };
+  // Two deliveries to one member wait for each other, so that together they stay within the daily limit. A concurrent
+  // block has either been committed, or waits and comes too late for this one.
+  await lockVisibility(trx, services.engine, [viewer.userId]);
+  const delivery = await claimDelivery(trx, key, now, now + leaseMs);
+  if (!delivery) return null;
+  const preferences = await readPreferences(trx, viewer.userId);
+  const notice = await runInLanguage(preferences.language, () => readNotice(act, delivery, now));
+  if (!notice) {
+    await updateDelivery(trx, key, { state: 'done' });
+    return null;
+  }
+  const push = { delivery, notice, language: preferences.language };
+  if (delivery.state === 'sending') return push;
+
+  const { email, canMail } = await findMailbox(trx, viewer.userId);
+  const kind = delivery.kind as NoticeKind;
+  const reach = await readReach(
+    act,
+    delivery,
+    { preferences, canMail, startsAt: notice.startsAt },
+    now,
+  );
+  const decision = channelFor(kind, reach, now);
+  if ('waitUntil' in decision) {
+    await updateDelivery(trx, key, { due_at: decision.waitUntil, claimed_until: 0 });
+    return null;
+  }
+  const { channel } = decision;
+  if (channel === 'push') {
+    const sending = { channel, state: 'sending', sent_at: now } as const;
+    await updateDelivery(trx, key, sending);
+    return push;
+  }
+  const isMail = channel === 'mail';
+  await updateDelivery(trx, key, { channel, state: 'done', sent_at: isMail ? now : null });
+  if (isMail) {
+    const mail = runInLanguage(preferences.language, () =>
+      notificationMail(services, { ...viewer, email, kind }, notice),
+    );
+    await services.outbox.add(act, mail, { limit: null });
+  }
+  return null;
+}
+
+/** Composes the notification of a delivery. Null if it has been read, or if its people are hidden by now. */
+async function readNotice(
+  { trx }: Act,
+  delivery: DeliveryTable,
+  now: number,
+): Promise<Notice | null> {
+  const { user_id: userId, subject_id, subject_key, kind } = delivery;
+  const unread = await findUnread(trx, { userId }, subject_id);
+  if (!unread) return null;
+  if (kind === 'message') {
+    // Once the member has read on, newer messages are another delivery.
+    const current = await findMessageKey(trx, userId, subject_id);
+    if (current?.key !== subject_key) return null;
+  }
+  const people = await listPeopleOf(trx, { userId }, [unread]);
+  return composeNotice(unread, people.get(unread.id) ?? [], now);
+}
+
+async function readReach(
+  { trx }: Act,
+  { user_id, kind }: DeliveryTable,
+  known: Pick<Reach, 'preferences' | 'canMail' | 'startsAt'>,
+  now: number,
+): Promise<Reach> {
+  const setting = await findSetting(trx, user_id);
+  return {
+    ...known,
+    chosen: (await listChannels(trx, user_id)).get(kind) ?? null,
+    hasDevice: (await listSubscriptions(trx, user_id, now)).length > 0,
+    digest: setting.digest,
+    pausedUntil: setting.paused_until,
+    sentToday: await countSent(trx, user_id, dayStart(now, known.preferences.timeZone)),
+  };
+}
+
+/** Sends a push to the member's devices. If no device has received it, tries again later, or another channel if no device is left. */
+async function sendAndMark(
+  { db, clock, log }: Services,
+  sendPush: SendPush,
+  { delivery, notice, language }: DecidedPush,
+): Promise<void> {
+  const result = await sendPush(delivery, notice, language);
+  if (result === 'sent') return updateDelivery(db, delivery, { state: 'done' });
+  if (result === 'no device') {
+    const undecided = { state: 'waiting', channel: null, sent_at: null, claimed_until: 0 } as const;
+    return updateDelivery(db, delivery, undecided);
+  }
+  const attempts = delivery.attempts + 1;
+  log.warn({ attempts }, 'push not sent');
+  if (attempts < maxAttempts) {
+    const dueAt = clock() + retryDelayMs(attempts);
+    return updateDelivery(db, delivery, { attempts, due_at: dueAt, claimed_until: 0 });
+  }
+  // It stays unread, so the next digest contains it.
+  return updateDelivery(db, delivery, { attempts, state: 'done', channel: 'none', sent_at: null });
+}

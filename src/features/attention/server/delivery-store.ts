@@ -1,0 +1,166 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { DeliveryTable } from '#db/attention-tables.ts';
+import type { Schema } from '#db/schema.ts';
+import { prepareRow, prepareRows, prepareWrite } from '#platform/server/database/prepared.ts';
+import { isSeenBy } from '#platform/server/visibility/visibility.ts';
+import type { NoticeKind } from '../rules.ts';
+
+type Db = Kysely<Schema>;
+type Trx = Transaction<Schema>;
+
+/** Whether anything of this kind can leave the site for a member: they have a device or asked for an email. */
+const isReachable = (userId: ReturnType<typeof sql.ref> | string, kind: NoticeKind) =>
+  sql<boolean>`(exists (select 1 from push_subscription where user_id = ${userId})
+    or exists (select 1 from notice_setting where user_id = ${userId} and kind = ${kind} and channel = 'mail'))`;
+
+const columns = [
+  'user_id',
+  'subject_key',
+  'subject_id',
+  'kind',
+  'due_at',
+  'state',
+  'attempts',
+  'claimed_until',
+] as const;
+
+/** Plans to deliver a stored notification, unless that has been planned before or nothing can leave the site. */
+export const planNotification = prepareWrite(
+  (trx, userId: string, notificationId: string, kind: NoticeKind, dueAt: number) =>
+    trx
+      .insertInto('delivery')
+      .columns(columns)
+      .expression(
+        sql`select ${userId}, ${notificationId}, ${notificationId}, ${kind}, ${dueAt}, 'waiting', 0, 0
+          where ${isReachable(userId, kind)}`,
+      )
+      .onConflict((conflict) => conflict.columns(['user_id', 'subject_key']).doNothing()),
+);
+
+/**
+ * The key of a member's unread messages in a conversation. It contains the time up to which they have read or dismissed
+ * the messages, so everything that is sent until they read on is one delivery.
+ */
+const messageKey = sql<string>`member.conversation_id || ':' || case
+  when member.read_until > member.dismissed_until then member.read_until else member.dismissed_until end`;
+
+/** Plans to deliver the unread messages of a conversation to everyone who sees the sender and can be reached. */
+export const planMessages = prepareWrite(
+  (trx, conversationId: string, senderId: string, dueAt: number) =>
+    trx
+      .insertInto('delivery')
+      .columns(columns)
+      .expression((eb) =>
+        eb
+          .selectFrom('conversation_member as member')
+          .select((eb) => [
+            'member.user_id',
+            messageKey.as('subject_key'),
+            'member.conversation_id',
+            sql.lit('message').as('kind'),
+            sql<number>`${dueAt}`.as('due_at'),
+            sql.lit('waiting').as('state'),
+            eb.lit(0).as('attempts'),
+            eb.lit(0).as('claimed_until'),
+          ])
+          .where('member.conversation_id', '=', conversationId)
+          .where('member.user_id', '<>', senderId)
+          .where(isSeenBy('member.user_id', senderId))
+          .where(isReachable(sql.ref('member.user_id'), 'message')),
+      )
+      .onConflict((conflict) => conflict.columns(['user_id', 'subject_key']).doNothing()),
+);
+
+/** The current key of a member's unread messages in a conversation; see {@link planMessages}. */
+export const findMessageKey = prepareRow((db, userId: string, conversationId: string) =>
+  db
+    .selectFrom('conversation_member as member')
+    .select(messageKey.as('key'))
+    .where('member.conversation_id', '=', conversationId)
+    .where('member.user_id', '=', userId),
+);
+
+type DeliveryKey = Pick<DeliveryTable, 'user_id' | 'subject_key'>;
+
+/** Deliveries that are due and that no process holds, the longest overdue first. */
+export const listDue = prepareRows((db, now: number, limit: number) =>
+  db
+    .selectFrom('delivery')
+    .select(['user_id', 'subject_key'])
+    .where('state', 'in', ['waiting', 'sending'])
+    .where('due_at', '<=', now)
+    .where('claimed_until', '<=', now)
+    .orderBy('due_at')
+    .limit(limit),
+);
+
+/** Claims a delivery that is due, so that no other process sends it. Undefined if another process was first. */
+export const claimDelivery = prepareRow((trx, key: DeliveryKey, now: number, until: number) =>
+  trx
+    .updateTable('delivery')
+    .set({ claimed_until: until })
+    .where('user_id', '=', key.user_id)
+    .where('subject_key', '=', key.subject_key)
+    .where('state', '<>', 'done')
+    .where('due_at', '<=', now)
+    .where('claimed_until', '<=', now)
+    .returningAll(),
+);
+
+export const updateDelivery = async (
+  db: Db,
+  { user_id, subject_key }: DeliveryKey,
+  changes: Partial<DeliveryTable>,
+): Promise<void> => {
+  await db
+    .updateTable('delivery')
+    .set(changes)
+    .where('user_id', '=', user_id)
+    .where('subject_key', '=', subject_key)
+    .execute();
+};
+
+/** How many deliveries have left by each channel since a time. */
+export async function countSent(
+  trx: Trx,
+  userId: string,
+  since: number,
+): Promise<{ push: number; mail: number }> {
+  const rows = await selectSent(trx, userId, since);
+  const countOf = (channel: string) =>
+    Number(rows.find((row) => row.channel === channel)?.count ?? 0);
+  return { push: countOf('push'), mail: countOf('mail') };
+}
+
+const selectSent = prepareRows((db, userId: string, since: number) =>
+  db
+    .selectFrom('delivery')
+    .select(['channel', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('user_id', '=', userId)
+    .where('sent_at', '>=', since)
+    .groupBy('channel'),
+);
+
+/** When each of a member's notifications was last pushed or mailed, by the id of the notification or conversation. */
+export async function listSentTimes(db: Db, userId: string): Promise<Map<string, number>> {
+  const rows = await selectSentTimes(db, userId);
+  return new Map(rows.map((row) => [row.subject_id, Number(row.sent_at)]));
+}
+
+const selectSentTimes = prepareRows((db, userId: string) =>
+  db
+    .selectFrom('delivery')
+    .select(['subject_id', (eb) => eb.fn.max('sent_at').as('sent_at')])
+    .where('user_id', '=', userId)
+    .where('sent_at', 'is not', null)
+    .groupBy('subject_id'),
+);
+
+/** Deletes deliveries that were due before a time. */
+export const deleteOldDeliveries = async (db: Db, before: number): Promise<void> => {
+  await db
+    .deleteFrom('delivery')
+    .where('state', '=', 'done')
+    .where('due_at', '<', before)
+    .execute();
+};

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hourMs, minuteMs } from '#platform/shared/clock.ts';
+import {
+  type Away,
+  choose,
+  comment,
+  conversationOf,
+  postOf,
+  startAway,
+  write,
+} from '#test/away.ts';
+import type { Person } from '#test/person.ts';
+import type { PushBrowser } from '#test/push-service.ts';
+
+let away: Away;
+let ada: Person;
+let ben: Person;
+let phone: PushBrowser;
+
+beforeAll(async () => {
+  away = await startAway();
+});
+afterAll(() => away.close());
+beforeEach(async () => {
+  ({ ada, ben, phone } = await away.begin());
+});
+
+const deliveries = () => away.app.db.selectFrom('delivery').selectAll().execute();
+
+describe('devices', () => {
+  test('all get the push, and one that is gone is dropped', async () => {
+    const laptop = await away.app.signIn('ada');
+    const browser = await away.pushes.subscribe(laptop);
+    phone.status = 410;
+    await write(ben, await conversationOf(ben, [ada]));
+    await away.wait(2 * minuteMs);
+    expect([phone.received.length, browser.received.length]).toEqual([0, 1]);
+    const rows = await away.app.db.selectFrom('push_subscription').select('endpoint').execute();
+    expect(rows).toEqual([{ endpoint: browser.subscription.endpoint }]);
+  });
+
+  test('of a member who signs out get nothing', async () => {
+    await write(ben, await conversationOf(ben, [ada]));
+    await ada.delete('/api/session');
+    await away.wait(2 * minuteMs);
+    expect(phone.received).toEqual([]);
+    expect(await away.app.db.selectFrom('push_subscription').selectAll().execute()).toEqual([]);
+  });
+
+  test('whose session has expired get nothing', async () => {
+    await away.app.db
+      .updateTable('auth_session')
+      .set({ expiresAt: new Date(away.now).toISOString() })
+      .where('userId', '=', ada.userId)
+      .execute();
+    await write(ben, await conversationOf(ben, [ada]));
+    await away.wait(2 * minuteMs);
+    expect(phone.received).toEqual([]);
+  });
+
+  test('are asked again while their push service is down, and only once after it is back', async () => {
+    phone.status = 503;
+    await write(ben, await conversationOf(ben, [ada]));
+    await away.wait(2 * minuteMs);
+    await away.deliver();
+    phone.status = 201;
+    await away.wait(3 * minuteMs);
+    expect(phone.received).toEqual([]);
+    await away.wait(minuteMs);
+    expect(phone.received).toHaveLength(1);
+    await away.wait(hourMs);
+    expect(phone.received).toHaveLength(1);
+  });
+
+  test('of a push service that stays down leave it to the digest', async () => {
+    phone.status = 500;
+    await write(ben, await conversationOf(ben, [ada]));
+    for (let hour = 0; hour < 24; hour += 1) await away.wait(hourMs);
+    expect(await deliveries()).toMatchObject([{ state: 'done', channel: 'none', sent_at: null }]);
+  });
+});
+
+describe('two processes', () => {
+  test('send one push and one email for one thing', async () => {
+    await choose(ada, { channels: { comment: 'mail' } });
+    await write(ben, await conversationOf(ben, [ada]));
+    await comment(ben, await postOf(ada, 'Tea'));
+    away.now += 2 * minuteMs;
+    await away.deliver(5);
+    expect([phone.received.length, away.app.mails.length]).toEqual([1, 1]);
+  });
+
+  test('do not send what the other one is sending', async () => {
+    await write(ben, await conversationOf(ben, [ada]));
+    away.now += 2 * minuteMs;
+    const [arrived, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    away.pushes.beforeResponse = async () => {
+      arrived.resolve();
+      await answer.promise;
+    };
+    const first = away.deliver();
+    await arrived.promise;
+    await away.deliver();
+    answer.resolve();
+    await first;
+    expect(phone.received).toHaveLength(1);
+  });
+
+  test('a push that a killed process may have sent is sent again with the same tag', async () => {
+    await write(ben, await conversationOf(ben, [ada]));
+    away.now += 2 * minuteMs;
+    // The state in which a process leaves a delivery that it has sent, but not marked.
+    await away.deliver();
+    await away.app.db
+      .updateTable('delivery')
+      .set({ state: 'sending', claimed_until: away.now + 2 * minuteMs })
+      .execute();
+    await away.wait(minuteMs);
+    expect(phone.received).toHaveLength(1);
+    await away.wait(minuteMs);
+    const tags = phone.received.map(({ message, topic }) => [message.tag, topic]);
+    expect(tags).toHaveLength(2);
+    expect(new Set(tags.flat()).size).toBe(1);
+  });
+});

@@ -1,0 +1,128 @@
+import { interestName } from '#features/profiles/interest-names.ts';
+import { siteUrl } from '#platform/server/config.ts';
+import { letter } from '#platform/server/mail/letter.ts';
+import type { MailSection } from '#platform/server/mail/mail-page.ts';
+import type { Mail } from '#platform/server/mail/mailer.ts';
+import type { Services } from '#platform/server/services.ts';
+import { currentLocale } from '#platform/shared/language.ts';
+import { digestCopy as copy } from '../digest-copy.ts';
+import { noticeCopy } from '../notice-copy.ts';
+import type { Rhythm } from '../rules.ts';
+import type { Notice } from './compose-notice.ts';
+import { buildLinks, unsubscribeHeaders } from './unsubscribe-link.ts';
+
+/** What a digest contains. */
+export interface Digest {
+  messages: readonly Notice[];
+  news: readonly Notice[];
+  /** How many further notifications there are. */
+  moreNews: number;
+  events: readonly { entry_id: string; title: string; starts_at: number }[];
+  people: readonly {
+    userId: string;
+    userName: string;
+    interests: readonly string[];
+    sharedEvents: number;
+  }[];
+}
+
+interface Recipient {
+  userId: string;
+  name: string;
+  email: string;
+  rhythm: Exclude<Rhythm, 'never'>;
+  timeZone: string;
+}
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** "Friday 27 November at 19:30" in the current language and a time zone. */
+function formatStart(ms: number, timeZone: string): string {
+  const { locale } = currentLocale();
+  const key = `${locale} ${timeZone}`;
+  let format = dayFormats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, {
+      ...{ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
+      timeZone,
+    });
+    dayFormats.set(key, format);
+  }
+  return format.format(ms);
+}
+
+function reason({ interests, sharedEvents }: Digest['people'][number]): string {
+  if (sharedEvents > 0) return copy.met(sharedEvents);
+  return copy.alsoLike(interests.slice(0, 2).map(interestName));
+}
+
+function listSections(digest: Digest, site: string, timeZone: string): MailSection[] {
+  const toItem = ({ title, body, path }: Notice) => ({
+    text: title,
+    ...(body && { detail: body }),
+    url: site + path,
+  });
+  const more = { text: copy.moreNews(digest.moreNews), url: `${site}/community` };
+  return [
+    {
+      title: copy.messages,
+      items: digest.messages.map(({ who, path }) => ({ text: who, url: site + path })),
+    },
+    {
+      title: copy.news,
+      items: [...digest.news.map(toItem), ...(digest.moreNews > 0 ? [more] : [])],
+    },
+    {
+      title: copy.events,
+      items: digest.events.map(({ entry_id, title, starts_at }) => ({
+        text: title,
+        detail: formatStart(starts_at, timeZone),
+        url: `${site}/events/${entry_id}`,
+      })),
+    },
+    {
+      title: copy.people,
+      items: digest.people.map((person) => ({
+        text: person.userName,
+        detail: reason(person),
+        url: `${site}/profile/${person.userId}`,
+      })),
+    },
+  ].filter(({ items }) => items.length > 0);
+}
+
+/** Names the most important thing in a digest, and counts the others. */
+function writeSubject({ messages, news, moreNews, events }: Digest): string {
+  const titles = [
+    ...[...messages, ...news].map(({ title }) => title),
+    ...events.map(({ title }) => copy.comingUp(title)),
+  ];
+  return copy.subject(titles[0] ?? '', titles.length - 1 + moreNews);
+}
+
+/** The digest as an email, in the current language. */
+export function digestMail(
+  services: Pick<Services, 'config' | 'secret'>,
+  { userId, name, email, rhythm, timeZone }: Recipient,
+  digest: Digest,
+): Mail {
+  const { config } = services;
+  const site = siteUrl(config);
+  const links = buildLinks(services, { userId, kind: 'digest' });
+  return {
+    ...letter({
+      to: email,
+      subject: writeSubject(digest),
+      heading: copy.heading(name),
+      before: [copy.intro(config.communityName)],
+      sections: listSections(digest, site, timeZone),
+      link: { label: noticeCopy.open(config.communityName), url: `${site}/community` },
+      after: [copy.why[rhythm]],
+      smallLinks: [
+        { label: noticeCopy.settings, url: `${site}/settings/notifications` },
+        { label: noticeCopy.unsubscribe, url: links.page },
+      ],
+    }),
+    headers: unsubscribeHeaders(links.post),
+  };
+}

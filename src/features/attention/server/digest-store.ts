@@ -1,0 +1,62 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from '#db/schema.ts';
+import { prepareRows, prepareWrite } from '#platform/server/database/prepared.ts';
+import type { Language } from '#platform/shared/language.ts';
+import type { Rhythm } from '../rules.ts';
+
+/** A digest that is due, with its recipient. */
+export interface DueDigest {
+  user_id: string;
+  digest: Rhythm;
+  next_digest_at: number;
+  last_digest_at: number;
+  paused_until: number;
+  display_name: string;
+  email: string;
+  emailVerified: number | boolean;
+  language: Language | null;
+  time_zone: string | null;
+}
+
+/** Digests that are due, the longest overdue first. */
+export const listDueDigests = (db: Kysely<Schema>, now: number, limit: number) =>
+  selectDue(db, now, limit) as Promise<DueDigest[]>;
+
+const selectDue = prepareRows((db, now: number, limit: number) =>
+  db
+    .selectFrom('attention_setting as setting')
+    .innerJoin('profile', 'profile.user_id', 'setting.user_id')
+    .innerJoin('auth_user', 'auth_user.id', 'setting.user_id')
+    .leftJoin('member_preference as preference', 'preference.user_id', 'setting.user_id')
+    .select(['setting.user_id', 'setting.digest', 'setting.next_digest_at'])
+    .select(['setting.last_digest_at', 'setting.paused_until', 'profile.display_name'])
+    .select(['auth_user.email', 'auth_user.emailVerified'])
+    .select(['preference.language', 'preference.time_zone'])
+    .where('setting.next_digest_at', '<=', now)
+    .orderBy('setting.next_digest_at')
+    .limit(limit),
+);
+
+/** Moves a digest to its next date. False if another process has done so, or if it has been turned off. */
+export const moveDueDigest = async (
+  trx: Transaction<Schema>,
+  { user_id, next_digest_at }: DueDigest,
+  { nextAt, now }: { nextAt: number; now: number },
+): Promise<boolean> => (await updateDue(trx, user_id, next_digest_at, nextAt, now)) > 0;
+
+const updateDue = prepareWrite((trx, userId: string, dueAt: number, nextAt: number, now: number) =>
+  trx
+    .updateTable('attention_setting')
+    .set({ next_digest_at: nextAt, last_digest_at: now })
+    .where('user_id', '=', userId)
+    .where('next_digest_at', '=', dueAt),
+);
+
+/** Ends the deliveries of a member that have not been decided: the digest contains their subjects. */
+export const leaveToDigest = prepareWrite((trx, userId: string) =>
+  trx
+    .updateTable('delivery')
+    .set({ state: 'done', channel: 'digest' })
+    .where('user_id', '=', userId)
+    .where('state', '=', 'waiting'),
+);

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Event } from '#features/events/contract.ts';
+import { dayMs, hourMs, minuteMs } from '#platform/shared/clock.ts';
+import { sampleEmail } from '#test/app.ts';
+import {
+  type Away,
+  choose,
+  comment,
+  conversationOf,
+  postOf,
+  startAway,
+  write,
+} from '#test/away.ts';
+import type { Person } from '#test/person.ts';
+
+/** The next Sunday at nine in Berlin. */
+const sunday = Date.parse('2026-11-29T08:00Z');
+let away: Away;
+let ada: Person;
+let ben: Person;
+
+beforeAll(async () => {
+  away = await startAway();
+});
+afterAll(() => away.close());
+beforeEach(async () => {
+  ({ ada, ben } = await away.begin());
+  await ada.delete('/api/attention/push');
+  await choose(ada, { digest: 'weekly' });
+  away.now += minuteMs;
+});
+
+/** Sends the digests that are due, in one or several processes, and returns all emails so far. */
+async function sendAt(time: number, processes = 1) {
+  away.now = time;
+  await away.sendDigests(processes);
+  away.now += minuteMs;
+  return away.app.mails;
+}
+
+async function joinEvent(person: Person, host: Person, title: string, date: string) {
+  const { body } = await host.post<Event>('/api/events', {
+    ...{ title, description: '', date, timeZone: 'Europe/Berlin', location: 'The old mill' },
+  });
+  await person.put(`/api/events/${body.id}/participation`);
+}
+
+describe('a weekly digest', () => {
+  test('says on Sunday who wrote, what is new and what comes next', async () => {
+    await write(ben, await conversationOf(ben, [ada]));
+    await comment(ben, await postOf(ada, 'Tea'));
+    await joinEvent(ada, ben, 'A walk', '2026-12-01T18:30');
+    expect(await sendAt(sunday - 1)).toEqual([]);
+    const [mail] = await sendAt(sunday);
+    expect(away.app.mails).toHaveLength(1);
+    expect(mail).toMatchObject({
+      to: sampleEmail('ada'),
+      subject: 'ben wrote to you, and 2 more things',
+    });
+    expect(mail?.text).toContain('Who wrote to you\n----------------\n* ben\n');
+    expect(mail?.text).toContain('* ben commented on your post\n  “Tea”\n');
+    expect(mail?.text).toContain('* A walk\n  Tuesday 1 December at 18:30\n');
+    expect(mail?.html).toContain('prefers-color-scheme:dark');
+    expect(mail?.headers?.['List-Unsubscribe']).toMatch(/^<http.*\/api\/unsubscribe\/digest\./);
+    const whole = JSON.stringify(mail);
+    expect(whole).not.toContain('secret');
+    expect(whole).not.toContain('mill');
+  });
+
+  test('is in the member’s language and time zone', async () => {
+    await ada.patch('/api/preferences', { language: 'de', timeZone: 'America/New_York' });
+    await joinEvent(ada, ben, 'Spaziergang', '2026-12-01T18:30');
+    expect(await sendAt(sunday)).toEqual([]);
+    const [mail] = await sendAt(Date.parse('2026-11-29T14:00Z'));
+    expect(mail?.subject).toBe('Demnächst: Spaziergang');
+    expect(mail?.text).toContain('Hallo ada');
+    expect(mail?.text).toContain('Dienstag, 1. Dezember um 12:30');
+    expect(mail?.html).toContain('<html lang="de">');
+  });
+
+  test('is not sent if nothing happened', async () => {
+    expect(await sendAt(sunday)).toEqual([]);
+    expect(await sendAt(sunday + 7 * dayMs)).toEqual([]);
+  });
+
+  test('does not contain what was read or what the last one contained', async () => {
+    const id = await conversationOf(ben, [ada]);
+    await write(ben, id);
+    await comment(ben, await postOf(ada, 'Tea'));
+    await ada.put(`/api/conversations/${id}/read`, { until: away.now });
+    const [first] = await sendAt(sunday);
+    expect(first?.text).not.toContain('Who wrote to you');
+    expect(await sendAt(sunday + 7 * dayMs)).toHaveLength(1);
+  });
+
+  test('does not contain what was pushed or mailed, or what the member wants only here', async () => {
+    await away.pushes.subscribe(ada);
+    await choose(ada, { channels: { comment: 'mail', like: 'none' } });
+    await write(ben, await conversationOf(ben, [ada]));
+    const id = await postOf(ada, 'Tea');
+    await comment(ben, id);
+    await ben.put(`/api/entries/${id}/like`);
+    await away.wait(2 * minuteMs);
+    expect(away.app.mails.map(({ subject }) => subject)).toEqual(['ben commented on your post']);
+    expect(await sendAt(sunday)).toHaveLength(1);
+  });
+
+  test('takes the place of a push that waits for the morning', async () => {
+    const phone = await away.pushes.subscribe(ada);
+    await choose(ada, { digest: 'daily' });
+    away.now = Date.parse('2026-11-24T07:59:30Z');
+    await write(ben, await conversationOf(ben, [ada]));
+    expect(await sendAt(Date.parse('2026-11-24T08:00Z'))).toHaveLength(1);
+    await away.wait(hourMs);
+    expect([phone.received.length, away.app.mails.length]).toEqual([0, 1]);
+  });
+
+  test('names at most two members to meet, and never only them', async () => {
+    const hikers = ['cleo', 'dora', 'emil'];
+    for (const person of [
+      ada,
+      ...(await Promise.all(hikers.map((name) => away.app.member(name)))),
+    ]) {
+      await person.put('/api/profile', {
+        ...{ username: person.name, displayName: person.name, bio: '', location: '' },
+        ...{ interests: ['Hiking'], customInterests: [] },
+      });
+    }
+    expect(await sendAt(sunday)).toEqual([]);
+    await comment(ben, await postOf(ada, 'Tea'));
+    const [mail] = await sendAt(sunday + 7 * dayMs);
+    expect(mail?.text.match(/You both like Hiking/g)).toHaveLength(2);
+  });
+
+  test('of a member who blocks somebody does not mention them', async () => {
+    await write(ben, await conversationOf(ben, [ada]));
+    await comment(ben, await postOf(ada, 'Tea'));
+    await joinEvent(ada, ben, 'A walk', '2026-12-01T18:30');
+    await ada.put(`/api/blocks/${ben.userId}`, { kind: 'block' });
+    expect(await sendAt(sunday)).toEqual([]);
+  });
+});
+
+describe('a digest', () => {
+  test('that was due while the server was down for three days is sent once', async () => {
+    await choose(ada, { digest: 'daily' });
+    await comment(ben, await postOf(ada, 'Tea'));
+    const thursday = Date.parse('2026-11-26T12:00Z');
+    expect(await sendAt(thursday)).toHaveLength(1);
+    await comment(ben, await postOf(ada, 'Cake'));
+    expect(await sendAt(thursday + hourMs)).toHaveLength(1);
+    const [, second] = await sendAt(Date.parse('2026-11-27T08:00Z'));
+    expect(second?.text).toContain('“Cake”');
+    expect(second?.text).not.toContain('“Tea”');
+  });
+
+  test('is sent once by several processes', async () => {
+    await comment(ben, await postOf(ada, 'Tea'));
+    expect(await sendAt(sunday, 5)).toHaveLength(1);
+  });
+
+  test('is not sent to an address that is not confirmed, or during a pause', async () => {
+    await comment(ben, await postOf(ada, 'Tea'));
+    await away.confirmAddresses(false);
+    expect(await sendAt(sunday)).toEqual([]);
+    await away.confirmAddresses();
+    away.now = sunday + 7 * dayMs - hourMs;
+    await ada.put('/api/attention/pause');
+    expect(await sendAt(sunday + 7 * dayMs)).toEqual([]);
+  });
+
+  test('is not sent to a member who did not ask for one', async () => {
+    await choose(ada, { digest: 'never' });
+    await comment(ben, await postOf(ada, 'Tea'));
+    expect(await sendAt(sunday)).toEqual([]);
+    // Turning it on does not bring up what is older.
+    await choose(ada, { digest: 'weekly' });
+    expect(await sendAt(sunday + 7 * dayMs)).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import type { CommonGroundContext } from '#features/common-ground/server/routes.ts';
+import type { Feature } from '#platform/server/feature.ts';
+import { dayMs, minuteMs } from '#platform/shared/clock.ts';
+import { deliverDue } from './deliver.ts';
+import { deleteOldDeliveries } from './delivery-store.ts';
+import { attentionExport } from './member-data.ts';
+import { planDeliveries } from './plan-deliveries.ts';
+import { deriveVapidKeys } from './push-encryption.ts';
+import { createPushSender } from './push-sender.ts';
+import { attentionRoutes } from './routes.ts';
+import { sendDigests } from './send-digests.ts';
+import { moveDigestsWithTimeZone } from './settings.ts';
+import { unsubscribeEndpoints } from './unsubscribe.ts';
+
+const pollMs = 30_000;
+/** Longer than the time between two digests, which leave out what was delivered in between. */
+const keptMs = 30 * dayMs;
+
+/** How members hear about things while they are away: push messages, emails and digests. */
+export const attentionFeature: Feature<CommonGroundContext> = {
+  name: 'attention',
+  tables: ['attention_setting', 'delivery', 'notice_setting', 'push_subscription'],
+  start(context) {
+    const { services } = context;
+    const { db, clock, jobs } = services;
+    const keys = deriveVapidKeys(services.secret);
+    const sendPush = createPushSender(services, keys);
+    planDeliveries(services);
+    moveDigestsWithTimeZone(services);
+    jobs.repeat('deliveries', pollMs, () => deliverDue(services, sendPush));
+    jobs.repeat('digests', minuteMs, () => sendDigests(services, context.listPastEvents));
+    jobs.repeat('old deliveries', dayMs, () => deleteOldDeliveries(db, clock() - keptMs));
+    return {
+      router: attentionRoutes(context, keys.publicKey),
+      endpoints: unsubscribeEndpoints(services),
+      exports: [attentionExport(services)],
+    };
+  },
+};

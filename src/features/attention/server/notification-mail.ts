@@ -1,0 +1,34 @@
+import { siteUrl } from '#platform/server/config.ts';
+import { letter } from '#platform/server/mail/letter.ts';
+import type { Mail } from '#platform/server/mail/mailer.ts';
+import type { Services } from '#platform/server/services.ts';
+import { noticeCopy as copy } from '../notice-copy.ts';
+import type { NoticeKind } from '../rules.ts';
+import type { Notice } from './compose-notice.ts';
+import { buildLinks, unsubscribeHeaders } from './unsubscribe-link.ts';
+
+/** The email about one notification, in the current language. */
+export function notificationMail(
+  services: Pick<Services, 'config' | 'secret'>,
+  { userId, email, kind }: { userId: string; email: string; kind: NoticeKind },
+  notice: Notice,
+): Mail {
+  const { config } = services;
+  const { communityName } = config;
+  const links = buildLinks(services, { userId, kind });
+  return {
+    ...letter({
+      to: email,
+      subject: notice.title,
+      heading: notice.title,
+      before: notice.body ? [notice.body] : [],
+      link: { label: copy.open(communityName), url: `${siteUrl(config)}${notice.path}` },
+      after: [copy.why(communityName)],
+      smallLinks: [
+        { label: copy.settings, url: `${siteUrl(config)}/settings/notifications` },
+        { label: copy.unsubscribe, url: links.page },
+      ],
+    }),
+    headers: unsubscribeHeaders(links.post),
+  };
+}

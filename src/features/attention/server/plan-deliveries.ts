@@ -1,0 +1,16 @@
+import { messageSent } from '#features/messages/activity.ts';
+import { notificationStored } from '#features/notifications/activity.ts';
+import type { Services } from '#platform/server/services.ts';
+import { unreadDelayMs } from '../rules.ts';
+import { planMessages, planNotification } from './delivery-store.ts';
+
+/** Registers listeners that plan what leaves the site, each within the transaction of the activity. */
+export function planDeliveries({ acts, clock }: Pick<Services, 'acts' | 'clock'>): void {
+  acts.on(messageSent, async ({ trx }, { conversationId, senderId, recipientIds }) => {
+    if (recipientIds.length === 0) return;
+    await planMessages(trx, conversationId, senderId, clock() + unreadDelayMs);
+  });
+  acts.on(notificationStored, async ({ trx }, { userId, notificationId, type }) => {
+    await planNotification(trx, userId, notificationId, type, clock() + unreadDelayMs);
+  });
+}

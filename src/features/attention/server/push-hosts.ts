@@ -1,0 +1,28 @@
+/** The push services of Chromium, Firefox, Safari and Edge. A leading dot stands for all subdomains. */
+const knownHosts = [
+  'fcm.googleapis.com',
+  '.push.services.mozilla.com',
+  '.push.apple.com',
+  '.notify.windows.com',
+];
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Whether an endpoint is on this machine, for tests. */
+export const isLoopback = (endpoint: URL): boolean => loopback.has(endpoint.hostname);
+
+/**
+ * Parses a subscription's endpoint. Null unless it belongs to a known push service or to one of the configured
+ * hosts, because the server sends requests to it. Only a configured host of this machine can do without TLS.
+ */
+export function readEndpoint(text: string, configuredHosts: readonly string[]): URL | null {
+  const url = URL.parse(text);
+  if (!url || url.username || url.password) return null;
+  const isConfigured = configuredHosts.includes(url.host);
+  if (isLoopback(url)) return isConfigured ? url : null;
+  const isKnown = knownHosts.some((known) =>
+    known.startsWith('.') ? url.hostname.endsWith(known) : url.hostname === known,
+  );
+  const isUsual = url.protocol === 'https:' && url.port === '';
+  return url.protocol === 'https:' && (isConfigured || (isKnown && isUsual)) ? url : null;
+}

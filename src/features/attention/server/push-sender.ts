@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import type { DeliveryTable } from '#db/attention-tables.ts';
+import { runInLanguage } from '#platform/server/http/locale.ts';
+import { lookupPublic } from '#platform/server/http/public-address.ts';
+import type { Services } from '#platform/server/services.ts';
+import { dayMs } from '#platform/shared/clock.ts';
+import type { Language } from '#platform/shared/language.ts';
+import { noticeCopy } from '../notice-copy.ts';
+import type { PushMessage } from '../push-message.ts';
+import type { Notice } from './compose-notice.ts';
+import { encryptPush, type VapidKeys, vapidHeader } from './push-encryption.ts';
+import { isLoopback, readEndpoint } from './push-hosts.ts';
+import { deleteSubscription } from './push-store.ts';
+import { listSubscriptions } from './settings-store.ts';
+
+/** `no device`: none of the member's browsers accepts pushes. `failed`: trying again may help. */
+export type PushResult = 'sent' | 'no device' | 'failed';
+
+/** Sends a notification to all devices of its recipient. */
+export type SendPush = (
+  delivery: DeliveryTable,
+  notice: Notice,
+  language: Language,
+) => Promise<PushResult>;
+
+const timeoutMs = 10_000;
+/** How long a push service keeps a push for a device that is switched off. */
+const keptMs = dayMs;
+/** The responses of a push service to which the subscription is unknown, or belongs to another key. */
+const goneStatuses = new Set([403, 404, 410]);
+
+type PushServices = Pick<Services, 'db' | 'clock' | 'config' | 'log'>;
+
+/** Creates the function that sends pushes. Deletes a subscription that its push service does not know. */
+export function createPushSender(services: PushServices, keys: VapidKeys): SendPush {
+  const { db, clock, config, log } = services;
+  const contact = config.publicUrl ?? `mailto:${/[\w.+-]+@[\w.-]+/.exec(config.mailFrom)?.[0]}`;
+
+  async function sendTo(
+    subscription: Awaited<ReturnType<typeof listSubscriptions>>[number],
+    { topic, body }: { topic: string; body: string },
+  ): Promise<boolean> {
+    const endpoint = readEndpoint(subscription.endpoint, config.pushHosts);
+    // The operator has removed the host from the settings.
+    if (!endpoint) return false;
+    const status = await post(endpoint, encryptPush(body, subscription), {
+      Authorization: vapidHeader(keys, { origin: endpoint.origin, contact, now: clock() }),
+      'Content-Encoding': 'aes128gcm',
+      'Content-Type': 'application/octet-stream',
+      TTL: String(keptMs / 1000),
+      Topic: topic,
+      Urgency: 'normal',
+    });
+    if (goneStatuses.has(status)) await deleteSubscription(db, subscription.id);
+    else if (status >= 300) log.warn({ status, host: endpoint.host }, 'push service refused');
+    return status < 300;
+  }
+
+  return async function sendPush(delivery, notice, language) {
+    const subscriptions = await listSubscriptions(db, delivery.user_id, clock());
+    const topic = createHash('sha256')
+      .update(delivery.subject_key)
+      .digest('base64url')
+      .slice(0, 32);
+    const message = runInLanguage(language, () => createMessage(delivery, notice, topic, language));
+    const body = JSON.stringify(message);
+    const results = await Promise.all(
+      subscriptions.map((subscription) =>
+        sendTo(subscription, { topic, body }).catch((err: unknown) => {
+          log.warn({ err }, 'push service not reached');
+          return false;
+        }),
+      ),
+    );
+    if (results.includes(true)) return 'sent';
+    const left = await listSubscriptions(db, delivery.user_id, clock());
+    return left.length === 0 ? 'no device' : 'failed';
+  };
+}
+
+/** What the service worker shows. */
+function createMessage(
+  { kind, subject_id }: DeliveryTable,
+  { title, body, path }: Notice,
+  tag: string,
+  language: Language,
+): PushMessage {
+  const reply = { action: 'open', title: noticeCopy.reply };
+  const read = { action: 'read', title: noticeCopy.markRead };
+  return {
+    ...{ title, body, path, tag, language },
+    notificationId: subject_id,
+    actions: kind === 'message' || kind === 'reply' || kind === 'comment' ? [reply, read] : [read],
+  };
+}
+
+/** Sends a request and returns the status of the response. Follows no redirects. */
+function post(endpoint: URL, body: Buffer, headers: Record<string, string>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const send = endpoint.protocol === 'http:' ? requestHttp : requestHttps;
+    const req = send(endpoint, {
+      method: 'POST',
+      headers: { ...headers, 'Content-Length': body.length },
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(!isLoopback(endpoint) && { lookup: lookupPublic }),
+    });
+    req.once('error', reject);
+    req.once('response', (res) => {
+      res.resume();
+      res.once('error', reject);
+      resolve(res.statusCode ?? 0);
+    });
+    req.end(body);
+  });
+}

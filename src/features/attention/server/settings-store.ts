@@ -1,0 +1,125 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { AttentionSettingTable } from '#db/attention-tables.ts';
+import type { Schema } from '#db/schema.ts';
+import { authTime } from '#features/accounts/server/auth-time.ts';
+import { prepareRow, prepareRows } from '#platform/server/database/prepared.ts';
+import type { Channel, NoticeKind, Rhythm } from '../rules.ts';
+
+type Db = Kysely<Schema>;
+type Trx = Transaction<Schema>;
+
+type Setting = Pick<AttentionSettingTable, 'digest' | 'paused_until' | 'last_digest_at'> & {
+  isStored: boolean;
+};
+const noSetting = { digest: 'never', paused_until: 0, last_digest_at: 0 } as const;
+
+export async function findSetting(db: Db, userId: string): Promise<Setting> {
+  const stored = await selectSetting(db, userId);
+  return { ...(stored ?? noSetting), isStored: stored !== undefined };
+}
+
+const selectSetting = prepareRow((db, userId: string) =>
+  db
+    .selectFrom('attention_setting')
+    .select(['digest', 'paused_until', 'last_digest_at'])
+    .where('user_id', '=', userId),
+);
+
+/** The channels that a member has chosen, by kind. */
+export async function listChannels(db: Db, userId: string): Promise<Map<string, Channel>> {
+  const rows = await selectChannels(db, userId);
+  return new Map(rows.map(({ kind, channel }) => [kind, channel]));
+}
+
+const selectChannels = prepareRows((db, userId: string) =>
+  db.selectFrom('notice_setting').select(['kind', 'channel']).where('user_id', '=', userId),
+);
+
+export const saveChannel = async (
+  trx: Trx,
+  userId: string,
+  kind: NoticeKind,
+  channel: Channel,
+): Promise<void> => {
+  await trx
+    .insertInto('notice_setting')
+    .values({ user_id: userId, kind, channel })
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet({ channel }))
+    .execute();
+};
+
+/** Changes a member's digest. The first one contains what is newer than `now`. */
+export const saveDigest = async (
+  trx: Trx,
+  userId: string,
+  { digest, nextAt, now }: { digest: Rhythm; nextAt: number | null; now: number },
+): Promise<void> => {
+  await trx
+    .insertInto('attention_setting')
+    .values({
+      user_id: userId,
+      digest,
+      next_digest_at: nextAt,
+      last_digest_at: now,
+      paused_until: 0,
+    })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet((eb) => ({
+        digest,
+        next_digest_at: nextAt,
+        last_digest_at: eb
+          .case()
+          .when('attention_setting.next_digest_at', 'is', null)
+          .then(now)
+          .else(eb.ref('attention_setting.last_digest_at'))
+          .end(),
+      })),
+    )
+    .execute();
+};
+
+/** Moves a member's next digest, for example because their time zone has changed. */
+export const moveDigest = async (trx: Trx, userId: string, nextAt: number): Promise<void> => {
+  await trx
+    .updateTable('attention_setting')
+    .set({ next_digest_at: nextAt })
+    .where('user_id', '=', userId)
+    .execute();
+};
+
+export const savePause = async (trx: Trx, userId: string, until: number): Promise<void> => {
+  await trx
+    .insertInto('attention_setting')
+    .values({
+      user_id: userId,
+      ...{ digest: 'never', next_digest_at: null, last_digest_at: 0, paused_until: until },
+    })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ paused_until: until }))
+    .execute();
+};
+
+/** A member's address, and whether it is confirmed. */
+export async function findMailbox(
+  db: Db,
+  userId: string,
+): Promise<{ email: string; canMail: boolean }> {
+  const row = await selectMailbox(db, userId);
+  return { email: row?.email ?? '', canMail: Boolean(row?.emailVerified) };
+}
+
+const selectMailbox = prepareRow((db, userId: string) =>
+  db.selectFrom('auth_user').select(['email', 'emailVerified']).where('id', '=', userId),
+);
+
+/** The browsers of a member that show push messages, without those whose session has expired. */
+export const listSubscriptions = (db: Db, userId: string, now: number) =>
+  selectSubscriptions(db, userId, authTime(now));
+
+const selectSubscriptions = prepareRows((db, userId: string, now: string) =>
+  db
+    .selectFrom('push_subscription as push')
+    .innerJoin('auth_session as session', 'session.id', 'push.session_id')
+    .select(['push.id', 'push.endpoint', 'push.p256dh', 'push.auth', 'push.session_id'])
+    .where('push.user_id', '=', userId)
+    .where('session.expiresAt', '>', now),
+);

@@ -1,0 +1,125 @@
+import { preferencesChanged } from '#features/preferences/activity.ts';
+import { readPreferences } from '#features/preferences/server/store.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import type { Act } from '#platform/server/live/acts.ts';
+import type { Services } from '#platform/server/services.ts';
+import { AppError } from '#platform/shared/errors.ts';
+import { newId } from '#platform/shared/ids.ts';
+import type { AttentionSettings } from '../contract.ts';
+import { attentionCopy } from '../copy.ts';
+import {
+  type Channel,
+  defaultChannels,
+  type NoticeKind,
+  nextDigestAt,
+  nextMorning,
+  noticeKinds,
+  type Rhythm,
+} from '../rules.ts';
+import { areKeys, type SubscriptionKeys } from './push-encryption.ts';
+import { readEndpoint } from './push-hosts.ts';
+import { saveSubscription } from './push-store.ts';
+import {
+  findMailbox,
+  findSetting,
+  listChannels,
+  listSubscriptions,
+  moveDigest,
+  saveChannel,
+  saveDigest,
+  savePause,
+} from './settings-store.ts';
+
+/** Reads how a member wants to hear about things while they are away. */
+export async function readSettings(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { userId, sessionId }: Viewer,
+  publicKey: string,
+): Promise<AttentionSettings> {
+  const now = clock();
+  const setting = await findSetting(db, userId);
+  const chosen = await listChannels(db, userId);
+  const subscriptions = await listSubscriptions(db, userId, now);
+  const { canMail } = await findMailbox(db, userId);
+  const channelOf = (kind: NoticeKind) =>
+    [kind, chosen.get(kind) ?? defaultChannels[kind]] as const;
+  return {
+    channels: Object.fromEntries(noticeKinds.map(channelOf)) as Record<NoticeKind, Channel>,
+    digest: setting.digest,
+    pausedUntil: setting.paused_until > now ? setting.paused_until : null,
+    isChosen: setting.isStored,
+    canMail,
+    push: {
+      publicKey,
+      isHere: subscriptions.some(({ session_id }) => session_id === sessionId),
+      devices: subscriptions.length,
+    },
+  };
+}
+
+interface Changes {
+  channels?: { [Kind in NoticeKind]?: Channel | undefined } | undefined;
+  digest?: Rhythm | undefined;
+}
+
+export async function saveSettings(
+  { acts, clock }: Pick<Services, 'acts' | 'clock'>,
+  { userId }: Pick<Viewer, 'userId'>,
+  { channels = {}, digest }: Changes,
+): Promise<void> {
+  await acts.transact(async ({ trx }) => {
+    for (const kind of noticeKinds) {
+      const channel = channels[kind];
+      if (channel) await saveChannel(trx, userId, kind, channel);
+    }
+    if (!digest) return;
+    const now = clock();
+    const { timeZone } = await readPreferences(trx, userId);
+    const nextAt = digest === 'never' ? null : nextDigestAt(digest, now, timeZone);
+    await saveDigest(trx, userId, { digest, nextAt, now });
+  });
+}
+
+/** Sends nothing until the next morning, or everything again. */
+export async function setPause(
+  { acts, clock }: Pick<Services, 'acts' | 'clock'>,
+  { userId }: Viewer,
+  isPaused: boolean,
+): Promise<void> {
+  await acts.transact(async ({ trx }) => {
+    const { timeZone } = await readPreferences(trx, userId);
+    await savePause(trx, userId, isPaused ? nextMorning(clock(), timeZone) : 0);
+  });
+}
+
+/** Moves a member's digest to the same local time in their new time zone. */
+export function moveDigestsWithTimeZone({ acts, clock }: Pick<Services, 'acts' | 'clock'>): void {
+  acts.on(preferencesChanged, async ({ trx }: Act, { userId }) => {
+    const { digest } = await findSetting(trx, userId);
+    if (digest === 'never') return;
+    const { timeZone } = await readPreferences(trx, userId);
+    await moveDigest(trx, userId, nextDigestAt(digest, clock(), timeZone));
+  });
+}
+
+/** Subscribes the browser of the viewer's session to push messages. */
+export async function subscribe(
+  { acts, clock, config }: Pick<Services, 'acts' | 'clock' | 'config'>,
+  { userId, sessionId }: Viewer,
+  { endpoint, keys }: { endpoint: string; keys: SubscriptionKeys },
+): Promise<void> {
+  if (!readEndpoint(endpoint, config.pushHosts) || !areKeys(keys)) {
+    throw new AppError('INVALID_INPUT', attentionCopy.unknownPushService);
+  }
+  await acts.transact(({ trx }) =>
+    saveSubscription(trx, {
+      id: newId(),
+      user_id: userId,
+      session_id: sessionId,
+      endpoint,
+      p256dh: keys.p256dh,
+      auth: keys.auth,
+      created_at: clock(),
+    }),
+  );
+}

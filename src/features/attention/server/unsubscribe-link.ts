@@ -1,0 +1,65 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { siteUrl } from '#platform/server/config.ts';
+import { deriveKey } from '#platform/server/derive-key.ts';
+import type { Services } from '#platform/server/services.ts';
+import { type NoticeKind, noticeKinds } from '../rules.ts';
+
+/** What an email can be unsubscribed from: one kind of notification, or the digest. */
+export type MailKind = NoticeKind | 'digest';
+
+interface Subscription {
+  userId: string;
+  kind: MailKind;
+}
+
+const keys = new Map<string, Buffer>();
+
+/** Deriving the key takes much longer than signing with it, and every digest has a link. */
+function getKey(secret: string): Buffer {
+  const key = keys.get(secret) ?? deriveKey(secret, 'unsubscribe');
+  keys.set(secret, key);
+  return key;
+}
+
+const sign = ({ userId, kind }: Subscription, secret: string): Buffer =>
+  createHmac('sha256', getKey(secret)).update(`${kind}.${userId}`).digest();
+
+/** The path of the page that asks before it unsubscribes, and the path that mail clients post to. */
+export const unsubscribePaths = { page: '/unsubscribe', post: '/api/unsubscribe' } as const;
+
+/**
+ * The links with which the recipient of an email stops further ones of its kind. They are signed, so the database
+ * contains no secret, and they work for as long as the account exists.
+ */
+export function buildLinks(
+  { config, secret }: Pick<Services, 'config' | 'secret'>,
+  subscription: Subscription,
+): { page: string; post: string } {
+  const { userId, kind } = subscription;
+  const token = `${kind}.${userId}.${sign(subscription, secret).toString('base64url')}`;
+  const site = siteUrl(config);
+  return {
+    page: `${site}${unsubscribePaths.page}/${token}`,
+    post: `${site}${unsubscribePaths.post}/${token}`,
+  };
+}
+
+/** What a link's token unsubscribes from; null if the token is forged or incomplete. */
+export function readToken(
+  { secret }: Pick<Services, 'secret'>,
+  token: string,
+): Subscription | null {
+  const [text = '', userId = '', signature = ''] = token.split('.');
+  const kind = (['digest', ...noticeKinds] as const).find((known) => known === text);
+  if (!kind) return null;
+  const given = Buffer.from(signature, 'base64url');
+  const expected = sign({ userId, kind }, secret);
+  const isValid = given.length === expected.length && timingSafeEqual(given, expected);
+  return isValid ? { userId, kind } : null;
+}
+
+/** The headers with which mail clients offer to unsubscribe (RFC 2369 and RFC 8058). */
+export const unsubscribeHeaders = (post: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${post}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});

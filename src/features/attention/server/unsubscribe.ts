@@ -1,0 +1,80 @@
+import { profileExists } from '#features/profiles/server/store.ts';
+import type { Endpoint } from '#platform/server/feature.ts';
+import type { TemplateValues } from '#platform/server/html/fill-template.ts';
+import { checkOrigin } from '#platform/server/http/origin-check.ts';
+import { readForm } from '#platform/server/http/read-form.ts';
+import type { RequestContext } from '#platform/server/http/request-context.ts';
+import { redirect, sendJson } from '#platform/server/http/send.ts';
+import type { Services } from '#platform/server/services.ts';
+import { unsubscribeCopy as copy } from '../unsubscribe-copy.ts';
+import { saveSettings } from './settings.ts';
+import { readToken, unsubscribePaths } from './unsubscribe-link.ts';
+
+type SendPage = (context: RequestContext, status: number, values: TemplateValues) => Promise<void>;
+
+/** Stops the emails of a link's kind. Does nothing the second time, or if the account is gone. */
+async function unsubscribe(services: Services, token: string): Promise<boolean> {
+  const subscription = readToken(services, token);
+  if (!subscription) return false;
+  const { userId, kind } = subscription;
+  if (!(await profileExists(services.db, userId))) return true;
+  const changes =
+    kind === 'digest' ? ({ digest: 'never' } as const) : { channels: { [kind]: 'none' } as const };
+  await saveSettings(services, { userId }, changes);
+  return true;
+}
+
+/**
+ * The endpoint that mail clients post to (RFC 8058), without a session. Opening the same URL in a browser leads to the
+ * page that asks first, because mail scanners open every link.
+ */
+export const unsubscribeEndpoints = (services: Services): Endpoint[] => [
+  {
+    method: 'POST',
+    path: `${unsubscribePaths.post}/:token`,
+    async handle({ res, req }, { token = '' }) {
+      req.resume();
+      const isKnown = await unsubscribe(services, token);
+      sendJson(res, isKnown ? 200 : 404, {});
+    },
+  },
+  {
+    method: 'GET',
+    path: `${unsubscribePaths.post}/:token`,
+    handle: ({ res }, { token = '' }) =>
+      redirect(res, `${unsubscribePaths.page}/${encodeURIComponent(token)}`),
+  },
+];
+
+/** The page behind the link in an email: it asks, and its button unsubscribes. It needs no JavaScript and no session. */
+export function unsubscribePages(services: Services, send: SendPage) {
+  async function show(
+    context: RequestContext,
+    page: { status?: number; heading: string; text: string; token?: string },
+  ): Promise<void> {
+    const { status = 200, heading, text, token } = page;
+    context.res.setHeader('Cache-Control', 'no-store');
+    // The URL contains the token from the email, which other sites must not receive as a referrer.
+    context.res.setHeader('Referrer-Policy', 'same-origin');
+    const act = token ? { action: unsubscribePaths.page, key: token, label: copy.button } : null;
+    await send(context, status, {
+      ...{ heading, text, act },
+      ...{ ask: false, email: '', error: '', invalid: false },
+    });
+  }
+  const invalid = { status: 404, heading: copy.invalidTitle, text: copy.invalid };
+  const stopped = { heading: copy.doneTitle, text: copy.done };
+
+  return {
+    async ask(context: RequestContext, token: string): Promise<void> {
+      const subscription = readToken(services, token);
+      if (!subscription) return show(context, invalid);
+      await show(context, { heading: copy.title, text: copy.kinds[subscription.kind], token });
+    },
+    async stop(context: RequestContext): Promise<void> {
+      checkOrigin(context);
+      const token = (await readForm(context.req)).get('key') ?? '';
+      await show(context, (await unsubscribe(services, token)) ? stopped : invalid);
+    },
+  };
+}

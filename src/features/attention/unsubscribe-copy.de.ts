@@ -1,0 +1,23 @@
+import type { Translation } from '#platform/shared/catalogue.ts';
+import type { unsubscribeCopy } from './unsubscribe-copy.ts';
+
+export const unsubscribeCopyDe: Translation<typeof unsubscribeCopy> = {
+  title: 'Diese E-Mails abbestellen?',
+  kinds: {
+    message: 'Du bekommst dann keine E-Mails mehr über neue Nachrichten.',
+    reply: 'Du bekommst dann keine E-Mails mehr über Antworten auf deine Kommentare.',
+    comment: 'Du bekommst dann keine E-Mails mehr über Kommentare zu deinen Beiträgen und Treffen.',
+    reminder: 'Du bekommst dann keine E-Mails mehr vor Treffen, zu denen du gehst.',
+    event_changed: 'Du bekommst dann keine E-Mails mehr über Änderungen bei deinen Treffen.',
+    event_cancelled: 'Du bekommst dann keine E-Mails mehr über Treffen, die ausfallen.',
+    announcement: 'Du bekommst dann keine E-Mails mehr über Nachrichten an alle, die kommen.',
+    join: 'Du bekommst dann keine E-Mails mehr darüber, wer zu deinen Treffen kommt.',
+    like: 'Du bekommst dann keine E-Mails mehr über „Gefällt mir“.',
+    digest: 'Du bekommst dann keine Zusammenfassung mehr.',
+  },
+  button: 'E-Mails abbestellen',
+  doneTitle: 'Erledigt',
+  done: 'Diese E-Mails kommen nicht mehr. Du kannst sie in deinen Einstellungen wieder einschalten.',
+  invalidTitle: 'Dieser Link funktioniert nicht',
+  invalid: 'Er ist unvollständig. Bitte öffne ihn noch einmal aus der E-Mail.',
+};

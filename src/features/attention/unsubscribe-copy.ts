@@ -1,0 +1,23 @@
+import { catalogue } from '#platform/shared/catalogue.ts';
+
+/** Copy for the page on which the recipient of an email stops further ones. */
+export const unsubscribeCopy = catalogue('unsubscribe', {
+  title: 'Stop these emails?',
+  kinds: {
+    message: 'You won’t get any more emails about new messages.',
+    reply: 'You won’t get any more emails about replies to your comments.',
+    comment: 'You won’t get any more emails about comments on your posts and events.',
+    reminder: 'You won’t get any more emails before events you’re going to.',
+    event_changed: 'You won’t get any more emails about changes to events you’re going to.',
+    event_cancelled: 'You won’t get any more emails about cancelled events.',
+    announcement: 'You won’t get any more emails about messages to everyone who’s going.',
+    join: 'You won’t get any more emails about people who join your events.',
+    like: 'You won’t get any more emails about likes.',
+    digest: 'You won’t get the digest any more.',
+  },
+  button: 'Stop these emails',
+  doneTitle: 'Done',
+  done: 'These emails won’t come any more. You can turn them on again in your settings.',
+  invalidTitle: 'This link doesn’t work',
+  invalid: 'It is incomplete. Please open it from the email again.',
+});

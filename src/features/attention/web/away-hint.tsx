@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+import { Button } from '#ui/button.tsx';
+import { attentionCopy as copy } from '../copy.ts';
+import { useAttentionSettings, useSaveSettings } from './components/attention-api.ts';
+
+/** Says once that members can choose what reaches them. Either answer closes it on all devices. */
+export function AwayHint({ onLeave }: { onLeave: () => void }) {
+  const { data } = useAttentionSettings();
+  const { mutate } = useSaveSettings();
+  if (!data || data.isChosen) return null;
+  const close = () => mutate({ digest: data.digest });
+  return (
+    <div className="mt-4 flex flex-col gap-3 border-line border-t pt-4">
+      <p className="text-mute text-sm">{copy.hint}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="quiet"
+          size="small"
+          render={<Link to="/settings/notifications" />}
+          onClick={() => {
+            close();
+            onLeave();
+          }}
+        >
+          {copy.hintChoose}
+        </Button>
+        <Button variant="ghost" size="small" onClick={close}>
+          {copy.hintLater}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Preferences } from '#features/preferences/rules.ts';
+import { preferencesApi, preferencesKey } from '#features/preferences/web/preferences-api.ts';
+import { apiFor } from '#platform/web/api.ts';
+import { outageMessage } from '#platform/web/errors.ts';
+import { toastError } from '#ui/toast.tsx';
+import { type AttentionSettings, attentionContract } from '../../contract.ts';
+import { attentionCopy } from '../../copy.ts';
+import type { Channel, NoticeKind, Rhythm } from '../../rules.ts';
+
+export const attentionApi = apiFor(attentionContract);
+export const settingsKey = ['attention'] as const;
+
+export const useAttentionSettings = () =>
+  useQuery({
+    queryKey: settingsKey,
+    queryFn: ({ signal }) => attentionApi.call.readSettings(undefined, { signal }),
+    // Another device may have changed them.
+    staleTime: 0,
+  });
+
+export const usePreferences = () =>
+  useQuery({
+    queryKey: preferencesKey,
+    queryFn: ({ signal }) => preferencesApi.call.readPreferences(undefined, { signal }),
+    staleTime: 0,
+  });
+
+/**
+ * A mutation that shows its changes at once and saves them. Several changes are saved one after the other. If one
+ * fails, shows a toast and what is stored.
+ */
+function useOptimisticSave<Data extends object, Changes>(
+  key: readonly string[],
+  apply: (data: Data, changes: Changes) => Data,
+  save: (changes: Changes) => Promise<Data>,
+) {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: key.join() },
+    mutationFn: save,
+    onMutate: async (changes) => {
+      await client.cancelQueries({ queryKey: key });
+      client.setQueryData<Data>(key, (data) => data && apply(data, changes));
+    },
+    onError: (error) => {
+      toastError(outageMessage(error) ?? attentionCopy.saveFailed);
+      return client.invalidateQueries({ queryKey: key });
+    },
+  });
+}
+
+interface SettingsChanges {
+  channels?: { [Kind in NoticeKind]?: Channel };
+  digest?: Rhythm;
+}
+
+export const useSaveSettings = () =>
+  useOptimisticSave<AttentionSettings, SettingsChanges>(
+    settingsKey,
+    (settings, { channels, digest }) => ({
+      ...settings,
+      digest: digest ?? settings.digest,
+      isChosen: settings.isChosen || digest !== undefined,
+      channels: { ...settings.channels, ...channels },
+    }),
+    (changes) => attentionApi.call.saveSettings(changes),
+  );
+
+export const useSavePreferences = () =>
+  useOptimisticSave<Preferences, Partial<Preferences>>(
+    preferencesKey,
+    (preferences, changes) => ({ ...preferences, ...changes }),
+    (changes) => preferencesApi.call.savePreferences(changes),
+  );
+
+/** Pauses everything until tomorrow, or resumes. */
+export function usePause() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (isPaused: boolean) =>
+      isPaused ? attentionApi.call.pause(undefined) : attentionApi.call.resume(undefined),
+    onSuccess: (settings) => client.setQueryData(settingsKey, settings),
+    onError: (error) => toastError(outageMessage(error) ?? attentionCopy.saveFailed),
+  });
+}

@@ -1,0 +1,41 @@
+import { SettingsCard } from '#features/settings/web/settings-card.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import type { AttentionSettings } from '../../contract.ts';
+import { attentionCopy as copy } from '../../copy.ts';
+import { type Channel, channels, noticeKinds } from '../../rules.ts';
+import { useSaveSettings } from './attention-api.ts';
+
+/** The name of a channel, with the reason if nothing reaches the member by it at the moment. */
+function labelOf(channel: Channel, { push, digest }: AttentionSettings): string {
+  if (channel === 'push' && push.devices === 0) return copy.withoutDevice;
+  if (channel === 'digest' && digest === 'never') return copy.withoutDigest;
+  return copy.channels[channel];
+}
+
+/** Chooses how each kind of notification reaches the member while they are away. */
+export function ChannelsCard({ settings }: { settings: AttentionSettings }) {
+  const { mutate } = useSaveSettings();
+  return (
+    <SettingsCard title={copy.away} description={copy.awayText}>
+      {!settings.canMail && <p className="font-medium text-sm">{copy.mailUnconfirmed}</p>}
+      <div className="grid gap-5 sm:grid-cols-2">
+        {noticeKinds.map((kind) => (
+          <Field key={kind} label={copy.kinds[kind]} className="justify-end">
+            <Select
+              name={kind}
+              value={settings.channels[kind]}
+              onChange={({ target }) => mutate({ channels: { [kind]: target.value as Channel } })}
+            >
+              {channels.map((channel) => (
+                <option key={channel} value={channel}>
+                  {labelOf(channel, settings)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        ))}
+      </div>
+    </SettingsCard>
+  );
+}

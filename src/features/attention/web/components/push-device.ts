@@ -1,0 +1,53 @@
+import { attentionApi } from './attention-api.ts';
+
+/** Whether this browser shows push messages, or what has to be done first. */
+export type PushState = 'unsupported' | 'needs install' | 'denied' | 'off' | 'on';
+
+/** iOS offers push messages only to sites on the Home Screen. An iPad calls itself a Mac with a touchscreen. */
+const isIOS = (): boolean =>
+  /iPhone|iPad/.test(navigator.userAgent) ||
+  (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+
+const findRegistration = async (): Promise<ServiceWorkerRegistration | undefined> => {
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  return workers?.getRegistration();
+};
+
+/** Reads the state of this browser. `isSubscribed`: whether the server has a subscription of this session. */
+export async function readPushState(isSubscribed: boolean): Promise<PushState> {
+  const isSupported = 'PushManager' in window && 'Notification' in window;
+  if (!isSupported) return isIOS() ? 'needs install' : 'unsupported';
+  if (Notification.permission === 'denied') return 'denied';
+  const registration = await findRegistration();
+  if (!registration) return 'unsupported';
+  const subscription = await registration.pushManager.getSubscription();
+  return subscription && isSubscribed && Notification.permission === 'granted' ? 'on' : 'off';
+}
+
+/** Asks for permission and subscribes this browser. Returns its new state; `off` if the member closed the question. */
+export async function turnPushOn(publicKey: string): Promise<PushState> {
+  const permission = await Notification.requestPermission();
+  if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
+  const registration = await findRegistration();
+  if (!registration) return 'unsupported';
+  // A subscription of an earlier session may have been made with another key.
+  await (await registration.pushManager.getSubscription())?.unsubscribe();
+  const subscription = await registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: publicKey,
+  });
+  const { endpoint, keys } = subscription.toJSON();
+  await attentionApi.call.subscribe({
+    endpoint: endpoint ?? '',
+    keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
+  });
+  return 'on';
+}
+
+/** Unsubscribes this browser. Starts with the server, which would otherwise keep sending pushes. */
+export async function turnPushOff(): Promise<PushState> {
+  await attentionApi.call.unsubscribe(undefined);
+  const registration = await findRegistration();
+  await (await registration?.pushManager.getSubscription())?.unsubscribe();
+  return 'off';
+}

@@ -1,0 +1,7 @@
+import type { Translation } from '#platform/shared/catalogue.ts';
+import type { preferenceCopy } from './copy.ts';
+
+export const preferenceCopyDe: Translation<typeof preferenceCopy> = {
+  unknownTimeZone: 'Diese Zeitzone gibt es nicht.',
+  exportDescription: 'deine Sprache, Zeitzone und Ruhezeiten',
+};

@@ -1,0 +1,9 @@
+import type { Language } from '#platform/shared/language.ts';
+import { chooseLanguage } from '#platform/web/locale.ts';
+import { preferencesApi } from './preferences-api.ts';
+
+/** Sets the language on all of the member's devices. If it cannot be stored, sets it in this browser. */
+export async function setLanguage(language: Language): Promise<void> {
+  await preferencesApi.call.savePreferences({ language }).catch(() => undefined);
+  chooseLanguage(language);
+}

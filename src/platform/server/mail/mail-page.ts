@@ -1,0 +1,85 @@
+import { currentLocale } from '#platform/shared/language.ts';
+import { escapeHtml } from '../html/escape-html.ts';
+
+/** A link with its text. */
+export interface MailLink {
+  label: string;
+  url: string;
+}
+
+/** A heading with a list of linked lines. */
+export interface MailSection {
+  title: string;
+  items: readonly {
+    text: string;
+    /** A second line in a muted colour. */
+    detail?: string;
+    url: string;
+  }[];
+}
+
+/*
+ * The colours are inline, because some mail clients drop style sheets. In the dark theme, the style sheet replaces
+ * them; mail clients that drop it keep the light theme or invert the colours themselves.
+ */
+const colors = {
+  light: { paper: '#FBFAF6', card: '#FFFFFF', ink: '#1B1530', mute: '#676079', line: '#E9E5EC' },
+  dark: { paper: '#110F1B', card: '#1B1829', ink: '#F4F1F8', mute: '#AAA2BA', line: '#2F2B40' },
+} as const;
+const { light, dark } = colors;
+
+const styleSheet = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (max-width:480px){.page{padding:12px!important}.card{padding:24px 20px!important}}
+@media (prefers-color-scheme:dark){
+.page{background:${dark.paper}!important;color:${dark.ink}!important}
+.card{background:${dark.card}!important;color:${dark.ink}!important}
+.item,.title{color:${dark.ink}!important}
+.mute{color:${dark.mute}!important}
+.rule{border-color:${dark.line}!important}
+.button{background:${dark.ink}!important;color:${light.ink}!important}
+}`;
+
+/** A whole email as HTML, for the light and the dark theme, in the current language. */
+export const mailPage = (content: string): string =>
+  `<!doctype html><html lang="${currentLocale().language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><style>${styleSheet}</style></head>
+<body class="page" style="margin:0;padding:32px;background:${light.paper};color:${light.ink};font:16px/1.55 Figtree,Segoe UI,Helvetica,Arial,sans-serif">
+<div class="card" style="max-width:520px;margin:0 auto;padding:32px;background:${light.card};border-radius:22px">
+${content}</div></body></html>`;
+
+/** The heading of an email. */
+export const mailHeading = (text: string): string =>
+  `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escapeHtml(text)}</h1>`;
+
+/** A paragraph. */
+export const mailParagraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
+
+/** A paragraph in a muted colour. */
+export const muteParagraph = (text: string): string =>
+  `<p class="mute" style="color:${light.mute}">${escapeHtml(text)}</p>`;
+
+/** The main link, as a button. */
+export const mailButton = ({ label, url }: MailLink): string =>
+  `<p><a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;border-radius:999px;background:${light.ink};color:${light.paper};text-decoration:none">${escapeHtml(label)}</a></p>`;
+
+/** A link in a muted colour. */
+export const smallMailLink = ({ label, url }: MailLink): string =>
+  `<p><a class="mute" href="${escapeHtml(url)}" style="color:${light.mute}">${escapeHtml(label)}</a></p>`;
+
+const item = ({ text, detail, url }: MailSection['items'][number]): string =>
+  `<li class="rule" style="margin:0;padding:12px 0;border-top:1px solid ${light.line}"><a class="item" href="${escapeHtml(url)}" style="color:${light.ink};font-weight:600;text-decoration:none">${escapeHtml(text)}</a>${
+    detail ? `<br><span class="mute" style="color:${light.mute}">${escapeHtml(detail)}</span>` : ''
+  }</li>`;
+
+/** A section as HTML. */
+export const mailSection = ({ title, items }: MailSection): string =>
+  `<h2 class="title" style="margin:28px 0 8px;font-size:18px;line-height:1.3">${escapeHtml(title)}</h2>
+<ul style="margin:0 0 24px;padding:0;list-style:none">${items.map(item).join('')}</ul>`;
+
+/** A section as plain text. */
+export const sectionText = ({ title, items }: MailSection): string =>
+  [
+    `${title}\n${'-'.repeat([...title].length)}`,
+    ...items.map(({ text, detail, url }) =>
+      [`* ${text}`, ...(detail ? [`  ${detail}`] : []), `  ${url}`].join('\n'),
+    ),
+  ].join('\n');

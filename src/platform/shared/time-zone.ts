@@ -1,0 +1,29 @@
+const known = new Map<string, boolean>();
+/** There are about 600 names, but a client can send any number of others. */
+const maxKnown = 2000;
+
+/** Whether a name is an IANA time zone that this machine knows, such as "Europe/Berlin". */
+export function isTimeZone(zone: string): boolean {
+  const isKnown = known.get(zone);
+  if (isKnown !== undefined) return isKnown;
+  if (known.size >= maxKnown) known.clear();
+  const result = canFormatIn(zone);
+  known.set(zone, result);
+  return result;
+}
+
+function canFormatIn(timeZone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The stored time zone, or UTC if there is none or if this machine does not know it. */
+export const timeZoneOrUtc = (zone: string | null): string =>
+  zone !== null && isTimeZone(zone) ? zone : 'UTC';
+
+/** The time zone of this browser. */
+export const localTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,0 +1,108 @@
+import { deliverDue } from '#features/attention/server/deliver.ts';
+import { deriveVapidKeys } from '#features/attention/server/push-encryption.ts';
+import { createPushSender } from '#features/attention/server/push-sender.ts';
+import { sendDigests } from '#features/attention/server/send-digests.ts';
+import { listPastEventIds } from '#features/events/server/participant-store.ts';
+import type { Conversation } from '#features/messages/contract.ts';
+import type { Post } from '#features/posts/contract.ts';
+import { startTestApp, type TestApp } from './app.ts';
+import type { Person } from './person.ts';
+import { type PushBrowser, type PushService, startPushService } from './push-service.ts';
+
+/** Monday noon in Berlin. */
+export const noon = Date.parse('2026-11-23T11:00Z');
+
+/** A community in which Ada, who lives in Berlin, is away, and Ben is active. */
+export interface Away {
+  readonly app: TestApp;
+  readonly pushes: PushService;
+  /** The server's time. */
+  now: number;
+  /** Starts over on Monday noon. Ada has a phone that shows push messages. */
+  begin(): Promise<{ ada: Person; ben: Person; phone: PushBrowser }>;
+  /** Sets whether the addresses of all members are confirmed. */
+  confirmAddresses(isConfirmed?: boolean): Promise<unknown>;
+  /** Delivers what is due, in one or several processes. */
+  deliver(processes?: number): Promise<void>;
+  /** Sends the digests that are due, in one or several processes. */
+  sendDigests(processes?: number): Promise<void>;
+  /** Lets time pass, and then delivers what is due. */
+  wait(ms: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startAway(): Promise<Away> {
+  const pushes = await startPushService();
+  const settings = { PUSH_HOSTS: pushes.host };
+  const app = await startTestApp({ clock: () => away.now, settings });
+  const away: Away = {
+    app,
+    pushes,
+    now: noon,
+    async begin() {
+      away.now = noon;
+      pushes.beforeResponse = async () => {};
+      await app.reset();
+      const [ada, ben] = [await app.member('ada'), await app.member('ben')];
+      await ada.put('/api/preferences/browser', { timeZone: 'Europe/Berlin' });
+      await away.confirmAddresses();
+      return { ada, ben, phone: await pushes.subscribe(ada) };
+    },
+    async confirmAddresses(isConfirmed = true) {
+      const { engine } = app.server.services;
+      const emailVerified = engine === 'sqlite' ? Number(isConfirmed) : isConfirmed;
+      await app.db.updateTable('auth_user').set({ emailVerified }).execute();
+    },
+    async deliver(processes = 1) {
+      const { services } = app.server;
+      const sendPush = createPushSender(services, deriveVapidKeys(services.secret));
+      await Promise.all(Array.from({ length: processes }, () => deliverDue(services, sendPush)));
+      await services.jobs.settle();
+    },
+    async sendDigests(processes = 1) {
+      const { services } = app.server;
+      const listPastEvents = (userId: string, limit: number) =>
+        listPastEventIds(services.db, { userId, now: away.now, limit });
+      await Promise.all(
+        Array.from({ length: processes }, () => sendDigests(services, listPastEvents)),
+      );
+      await services.outbox.sendDue();
+    },
+    async wait(ms) {
+      away.now += ms;
+      await away.deliver();
+    },
+    async close() {
+      await app.close();
+      await pushes.close();
+    },
+  };
+  return away;
+}
+
+/** Starts a conversation, and returns its id. */
+export async function conversationOf(
+  person: Person,
+  others: Person[],
+  title = '',
+): Promise<string> {
+  const userIds = others.map(({ userId }) => userId);
+  const { body } = await person.post<Conversation>('/api/conversations', { userIds, title });
+  return body.id;
+}
+
+/** Sends a message. */
+export const write = (person: Person, conversationId: string, content = 'A secret.') =>
+  person.post(`/api/conversations/${conversationId}/messages`, { content });
+
+/** Writes a post, and returns its id. */
+export const postOf = async (person: Person, title: string): Promise<string> =>
+  (await person.post<Post>('/api/posts', { title, content: 'By the river.' })).body.id;
+
+/** Writes a comment. */
+export const comment = (person: Person, entryId: string, text = 'A secret.') =>
+  person.post(`/api/entries/${entryId}/comments`, { text });
+
+/** Changes how a person hears about things. */
+export const choose = (person: Person, settings: object) =>
+  person.patch('/api/attention', settings);
