@@ -27,7 +27,8 @@ const withoutCondition: Record<string, string> = {
   'profiles/server/store.ts › findOwnPicture': 'The member’s own picture.',
   'profiles/server/store.ts › findViewer': 'The member’s own account.',
   'profiles/server/store.ts › listAdministratorNames': 'No member may look like an administrator.',
-  'profiles/server/store.ts › listSimilarUsernames': 'A username is unique among all members.',
+  'profiles/server/similar-username-store.ts › listSimilarUsernames':
+    'A username is unique among all members.',
   'profiles/server/store.ts › profileExists': 'Whether the member’s own profile exists.',
   'profiles/server/store.ts › selectProfiles':
     'The columns of findProfile, which adds the condition.',
