@@ -11,8 +11,8 @@ export const privacyCopyDe: Translation<typeof privacyCopy> = {
         'Deine E-Mail-Adresse und dein Passwort. Das Passwort ist nur als Prüfwert gespeichert, aus dem es sich nicht zurückrechnen lässt. Wenn du dich mit Google anmeldest, speichern wir statt eines Passworts deine Kennung bei Google.',
         'Dein Profil: Benutzername, Name, was du über dich schreibst, Ort, Gegend, Interessen und ein Bild, wenn du eines hinzufügst.',
         'Was du hier tust: Beiträge, Treffen, Kommentare, Antworten, was dir gefällt und bei welchen Treffen du dabei bist, jeweils mit der Zeit, sowie deine Mitteilungen.',
-        'Die Nachrichten, die du schreibst und bekommst.',
-        'Deine Sprache, deine Zeitzone und deine Ruhezeiten, wie du von Neuem erfahren möchtest, und einen Monat lang, was wir dir geschickt haben. Wenn du Push-Nachrichten einschaltest: die Adresse und die Schlüssel, mit denen dein Browser sie empfängt, bis du dich abmeldest.',
+        'Die Nachrichten, die du schreibst und bekommst, auch die an alle, die zu einem Treffen kommen.',
+        'Deine Sprache, deine Zeitzone und deine Ruhezeiten, wie du von Neuem erfahren möchtest, und einen Monat lang, wann und wie wir dich worauf hingewiesen haben, aber nicht den Text. Wenn du Push-Nachrichten einschaltest: die Adresse und die Schlüssel, mit denen dein Browser sie empfängt, bis du sie ausschaltest oder dich abmeldest.',
         'Deine Anmeldungen: wann du dich angemeldet hast und zuletzt da warst, von welcher IP-Adresse und mit welchem Browser. So bleibst du angemeldet, kannst ein verlorenes Gerät abmelden, und Missbrauch lässt sich unterbinden.',
         'Wenn du die Anmeldung in zwei Schritten einschaltest: den Schlüssel, den deine App und wir teilen, verschlüsselt, und deine Wiederherstellungscodes als Prüfwerte.',
         'Wenn du einen Passkey hinzufügst: seinen öffentlichen Schlüssel, seinen Namen und wann du ihn zuletzt benutzt hast. Fingerabdruck und Gesicht verlassen dein Gerät nie.',
@@ -22,13 +22,13 @@ export const privacyCopyDe: Translation<typeof privacyCopy> = {
     where: {
       title: 'Wo es liegt',
       paragraphs: [
-        'In der Datenbank und im Dateispeicher derer, die diese Gemeinschaft betreiben. Seiten, Schriften und Bilder kommen nur von hier; keine andere Website erfährt durch sie, dass du hier warst. Wenn du mit Google weitermachst, erfährt Google, dass du dich hier anmeldest. Wenn du Push-Nachrichten einschaltest, stellt der Push-Dienst deines Browsers sie zu. Sie sind verschlüsselt, er kann sie also nicht lesen.',
+        'In der Datenbank und im Dateispeicher derer, die diese Gemeinschaft betreiben. Seiten, Schriften und Bilder kommen nur von hier; keine andere Website erfährt durch sie, dass du hier warst. Wenn du mit Google weitermachst, erfährt Google, dass du dich hier anmeldest. Wenn du Push-Nachrichten einschaltest, stellt der Push-Dienst deines Browsers sie zu. Sie sind verschlüsselt, er kann sie also nicht lesen, erfährt aber, wann du eine bekommst. Wenn du den Ort eines Treffens auf der Karte öffnest, erfährt OpenStreetMap, welchen Ort du suchst.',
       ],
     },
     whoSees: {
       title: 'Wer es sieht',
       paragraphs: [
-        'Angemeldete Mitglieder sehen dein Profil, deine Beiträge, Treffen und Kommentare, wie vielen etwas gefällt und wer bei einem Treffen dabei ist. Nachrichten sehen nur die Mitglieder der Unterhaltung. Deine E-Mail-Adresse siehst nur du. In deinen Einstellungen bestimmst du, ob andere dich im Verzeichnis und in Vorschlägen finden.',
+        'Angemeldete Mitglieder sehen dein Profil, deine Beiträge, Treffen und Kommentare, wie vielen etwas gefällt und wer bei einem Treffen dabei ist. Nachrichten sehen nur die Mitglieder der Unterhaltung. Deine E-Mail-Adresse siehst nur du. In deinen Einstellungen bestimmst du, ob andere dich im Verzeichnis, in Vorschlägen und über die Suche finden. Wenn du das nicht möchtest, finden dich über die Suche nur noch Mitglieder, mit denen du eine Unterhaltung oder ein Treffen gemeinsam hast. Die Suche findet Beiträge, Treffen und Profile, aber nie Nachrichten oder Kommentare. Wonach du suchst, speichern wir nicht.',
         'Gäste sehen davon nichts, mit zwei Ausnahmen, die du selbst machst. Wenn du ein Treffen auf der Startseite zeigst, sehen sie Titel, Tag, Stadt und Bild, aber nie den genauen Ort und nie, wer hingeht. Wenn du etwas für die Startseite schreibst und die Verwaltung zustimmt, sehen sie deinen Text, deinen Namen, den Monat, seit dem du dabei bist, und, wenn du auch dem zustimmst, dein Profilbild. Beides kannst du jederzeit beenden.',
         'Wer den Server betreibt, kann technisch lesen, was dort gespeichert ist, außer den Passwörtern.',
       ],
@@ -42,7 +42,7 @@ export const privacyCopyDe: Translation<typeof privacyCopy> = {
     cookies: {
       title: 'Cookies und dieser Browser',
       paragraphs: [
-        'Ein Cookie hält dich angemeldet; ohne ihn kannst du dein Konto nicht nutzen. Während du dich mit Google anmeldest, begleitet ein zweiter den Vorgang, höchstens zehn Minuten lang. Wenn du eine Sprache wählst, merkt sich ein weiterer diese Wahl ein Jahr lang. Dein Browser merkt sich außerdem, ob du die helle oder die dunkle Ansicht gewählt hast, und deine Entwürfe, bis du dich abmeldest. Cookies für Werbung oder Tracking gibt es nicht, darum fragen wir auch nicht nach deiner Zustimmung.',
+        'Ein Cookie hält dich angemeldet; ohne ihn kannst du dein Konto nicht nutzen. Während du dich mit Google anmeldest, begleitet ein zweiter den Vorgang, höchstens zehn Minuten lang. Ein weiterer tut dasselbe, während du einen Anmeldecode eingibst. Wenn du eine Sprache wählst, merkt sich noch einer diese Wahl ein Jahr lang. Dein Browser merkt sich außerdem, ob du die helle oder die dunkle Ansicht gewählt hast, und deine Entwürfe, bis du dich abmeldest. Cookies für Werbung oder Tracking gibt es nicht, darum fragen wir auch nicht nach deiner Zustimmung.',
       ],
     },
     counting: {
@@ -56,14 +56,14 @@ export const privacyCopyDe: Translation<typeof privacyCopy> = {
       title: 'Mails',
       paragraphs: [
         'Du bekommst eine Mail, wenn du ein Konto anlegst und wenn du darum bittest: um dein Passwort zurückzusetzen oder festzulegen, eine neue Adresse zu bestätigen oder dein Konto zu löschen. Außerdem schreiben wir dir, wenn dein Konto auf einem neuen Gerät benutzt wird, wenn sich ändert, wie du dich anmeldest, und wenn dein Konto gelöscht wurde. Einen Newsletter gibt es nicht.',
-        'Wenn du es in deinen Einstellungen wählst, schreiben wir dir auch, was passiert, während du nicht da bist. In diesen Mails und in Push-Nachrichten steht, wer etwas getan hat und worum es geht, aber nie, was jemand geschrieben hat oder wo ihr euch trefft. Jede dieser Mails enthält einen Link, mit dem du sie abbestellst.',
+        'Wenn du es in deinen Einstellungen wählst, schreiben wir dir auch, was passiert, während du nicht da bist. In diesen Mails und in Push-Nachrichten stehen Namen und die Titel von Beiträgen und Treffen, aber nie der Text einer Nachricht, eines Kommentars oder eines Beitrags und nie, wo ihr euch trefft. In Zusammenfassungen steht außerdem, wann deine Treffen beginnen und wen du kennenlernen könntest. Jede dieser Mails enthält einen Link, mit dem du sie abbestellst.',
         'Wenn du deine Adresse auf der Startseite hinterlässt, schicken wir dir eine Mail mit einem Link. Erst wenn du ihn öffnest, kommt deine Adresse auf die Warteliste; sonst wird sie innerhalb einer Woche gelöscht. Die Verwaltung sieht diese Liste und darf allen schreiben, die darauf stehen. Jede Mail enthält einen Link, mit dem du dich austrägst; deine Adresse wird dann sofort gelöscht.',
       ],
     },
     yours: {
       title: 'Deine Daten gehören dir',
       paragraphs: [
-        'In deinen Einstellungen kannst du ändern, was über dich gespeichert ist, und alles als Dateien herunterladen: dein Profil, deine Beiträge, Treffen, Kommentare, was dir gefällt, deine Nachrichten, Mitteilungen und Bilder.',
+        'In deinen Einstellungen kannst du ändern, was über dich gespeichert ist, und alles als Dateien herunterladen: dein Profil, deine Beiträge, Treffen, Kommentare, was dir gefällt, deine Nachrichten, Mitteilungen, Einstellungen und Bilder.',
         'Dort kannst du auch dein Konto löschen, sofort und endgültig. Dein Profil, deine Bilder, Beiträge und Treffen verschwinden mit dem, was andere darunter geschrieben haben, ebenso deine Kommentare, was dir gefiel und wo du dabei warst. Wer bei einem kommenden Treffen von dir zugesagt hat, erfährt mit Titel und Tag, dass es ausfällt. Nachrichten, die du geschickt hast, bleiben bei denen, die sie bekommen haben, ohne deinen Namen.',
         'Gelöschtes verschwindet sofort aus der Datenbank und aus Sicherungskopien, sobald diese ersetzt werden. Bei allen anderen Fragen wende dich an die, die diese Gemeinschaft betreiben.',
       ],

@@ -11,8 +11,8 @@ export const privacyCopy = catalogue('privacy', {
         'Your email address, and your password as a one-way hash that nobody can turn back into the password. If you sign in with Google, we store your Google account ID instead of a password.',
         'Your profile: username, name, bio, location, area, interests, and a picture if you add one.',
         'What you do here: your posts, events, comments, replies and likes, the events you join, the time of each, and your notifications.',
-        'The messages you send and receive.',
-        'Your language, time zone and quiet hours, how you want to hear about things, and for a month, what we sent you. If you turn on push messages: the address and the keys with which your browser receives them, until you sign out.',
+        'The messages you send and receive, including those to everyone who is going to an event.',
+        'Your language, time zone and quiet hours, how you want to hear about things, and for a month, when and how we let you know about something, but not the text. If you turn on push messages: the address and the keys with which your browser receives them, until you turn them off or sign out.',
         'Your sessions: when you signed in, when you were last active, your IP address and your browser. This keeps you signed in, lets you sign out a lost device, and helps us stop abuse.',
         'If you set up two-step sign-in: the secret that your app and we share, encrypted, and your recovery codes as hashes.',
         'If you add a passkey: its public key, its name, and when you last used it. Your fingerprint or face never leaves your device.',
@@ -22,13 +22,13 @@ export const privacyCopy = catalogue('privacy', {
     where: {
       title: 'Where we store it',
       paragraphs: [
-        'In the database and file storage of the people who run this community. Pages, fonts and pictures are loaded from this site only, so no other site learns that you were here. If you continue with Google, Google learns that you signed in here. If you turn on push messages, the push service of your browser delivers them. They are encrypted, so it can’t read them.',
+        'In the database and file storage of the people who run this community. Pages, fonts and pictures are loaded from this site only, so no other site learns that you were here. If you continue with Google, Google learns that you signed in here. If you turn on push messages, the push service of your browser delivers them. They are encrypted, so it can’t read them, but it learns when you get one. If you open an event’s place on a map, OpenStreetMap learns which place you looked for.',
       ],
     },
     whoSees: {
       title: 'Who can see it',
       paragraphs: [
-        'Members who are signed in see your profile, posts, events and comments, how many likes something has, and who is going to an event. Messages are visible to the people in the conversation. Only you see your email address. In your settings, you choose whether members find you in the directory and in suggestions.',
+        'Members who are signed in see your profile, posts, events and comments, how many likes something has, and who is going to an event. Messages are visible to the people in the conversation. Only you see your email address. In your settings, you choose whether members find you in the directory, in suggestions and in the search. If you choose not to be listed, people who share a conversation or an event with you can still find you by searching. The search finds posts, events and profiles, but never messages or comments, and we don’t store what you search for.',
         'Visitors see none of this, with two exceptions that you choose yourself. If you show an event on the front page, they see its title, date, town and picture, but never its exact location or who is going. If you write something for the front page and an administrator approves it, they see your text, your name, the month you joined and, if you agree to that too, your profile picture. You can end either at any time.',
         'The people who run the server are technically able to read everything stored on it except passwords.',
       ],
@@ -56,14 +56,14 @@ export const privacyCopy = catalogue('privacy', {
       title: 'Email',
       paragraphs: [
         'We email you when you sign up, when you ask to reset or set your password, confirm a new address, or delete your account. We also email you when your account is used on a new device, when the way you sign in has changed, and when your account has been deleted. There is no newsletter.',
-        'If you ask for it in your settings, we also email you about what happens while you’re away. These emails and push messages say who did something and what it’s about, never what somebody wrote or where you meet. Every email has a link to stop it.',
+        'If you ask for it in your settings, we also email you about what happens while you’re away. These emails and push messages contain names and the titles of posts and events, but never the text of a message, comment or post, or where you meet. Digests also say when your events start and name members you might like. Each of these emails has a link to stop it.',
         'If you leave your address on the front page, we add it to the waiting list only after you open the link in the email we send you. Otherwise, we delete it within a week. Administrators can see the list and may write to the people on it. Every email has a link to leave the list, which deletes your address immediately.',
       ],
     },
     yours: {
       title: 'Your data is yours',
       paragraphs: [
-        'In your settings, you can change what we store about you and download all of it as files: your profile, posts, events, comments, likes, messages, notifications and pictures.',
+        'In your settings, you can change what we store about you and download all of it as files: your profile, posts, events, comments, likes, messages, notifications, settings and pictures.',
         'You can also delete your account there, immediately and permanently. This deletes your profile, pictures, posts and events with everything others wrote on them, and your comments, likes and event participations. Members who had joined an upcoming event of yours are notified of its title and day. Messages you sent stay with the people who received them, without your name.',
         'Deleted data is removed from the database immediately, and from backups when those are replaced. For anything else, contact the people who run this community.',
       ],
