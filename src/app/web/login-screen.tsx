@@ -1,21 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { LoginPage } from '#features/accounts/web/login-page.tsx';
+import { PasskeyAutofill } from '#features/security/web/passkey-autofill.tsx';
+import { PasskeyButton } from '#features/security/web/passkey-button.tsx';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
 
 const SecondStep = lazyPart(
   () => import('#features/security/web/second-step.tsx').then((module) => module.SecondStep),
-  null,
-);
-
-const PasskeyButton = lazyPart(
-  () => import('#features/security/web/passkey-button.tsx').then((module) => module.PasskeyButton),
-  <div className="min-h-13" />,
-);
-
-const PasskeyAutofill = lazyPart(
-  () =>
-    import('#features/security/web/passkey-autofill.tsx').then((module) => module.PasskeyAutofill),
   null,
 );
 
