@@ -16,6 +16,9 @@ function recordRequests(page: Page): string[] {
   return requests;
 }
 
+/** How many entries the first page of the list has. */
+const pageSize = 20;
+
 /** Matches a member's display name, which starts with a capital letter. */
 const matchName = ({ name }: Member) => new RegExp(name, 'i');
 
@@ -23,10 +26,25 @@ const newPill = (page: Page, count: number) =>
   page.getByRole('button', { name: `${count} new`, exact: true });
 
 /**
- * Waits until the page's stream is open, then clears the requests that opened the page. The stream is open when
+ * Waits until the community page has rendered everything that loads data: the side column, which is a separate chunk,
+ * and all cards of the first page, of which the list renders most after the first ones.
+ */
+async function waitUntilRendered(page: Page) {
+  await expect(page.getByRole('complementary').getByRole('link', { name: 'Terms' })).toBeVisible();
+  const cards = page.getByRole('feed').getByRole('article');
+  await expect(async () => {
+    const all = Number(await cards.first().getAttribute('aria-setsize'));
+    // The size is -1 if there are more pages.
+    await expect(cards).toHaveCount(all === -1 ? pageSize : all, { timeout: 300 });
+  }).toPass();
+}
+
+/**
+ * Waits until the community page is rendered and its stream is open, then clears the requests that opened the page. The stream is open when
  * the “new” pill counts another member's new post.
  */
 async function waitUntilLive(page: Page, requests: string[], other: Member, count: number) {
+  await waitUntilRendered(page);
   await createPost(other, { title: `Marker ${count} of ${other.name}` });
   await expect(newPill(page, count)).toBeVisible();
   requests.length = 0;

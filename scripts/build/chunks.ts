@@ -3,8 +3,9 @@ import type { Plugin, Rolldown } from 'vite';
 /*
  * Splits the code into chunks. A browser fetches six files at a time over HTTP/1.1, and larger files
  * compress better, so the most visited pages load a handful of files: packages, which change rarely; the
- * code that all pages share; the rest of what the community page needs; and the code that runs in the
- * background. All other code stays in the chunk of its page.
+ * code that all pages share; the rest of what the community page needs; the code that runs in the
+ * background; and the controls that several other pages share. All other code stays in the chunk of its page.
+ * The app chunk contains the name of every chunk, so many small ones would make every page larger.
  */
 
 const framework =
@@ -16,8 +17,25 @@ const entry = /index\.html|\/app\/web\/(main\.tsx|app\.css)$/;
 const communityPage = '/app/web/community-screen.tsx';
 const background = '/app/web/background.ts';
 
+/** The parts that pages share beyond those of the app chunk, such as form fields, dialogs and icons. */
+const controls =
+  /\/src\/(ui|platform\/web)\/|\/src\/platform\/shared\/[\w-]+-text\.ts$|\/lucide-react\//;
+
 /** Modules that are tree-shaken later: most of what they import at this stage is dropped. */
 const treeShaken = /\/lucide-react\/|\?whole$/;
+
+/** Chunks that every document loads before any other. */
+const alwaysLoaded = /\/(framework|rolldown-runtime)-[^/]*$/;
+
+/**
+ * The chunks to load together with a document or a chunk: those that it imports. For a chunk, those that the document
+ * has loaded are left out.
+ */
+export const chunksToPreload = (
+  _file: string,
+  chunks: string[],
+  { hostType }: { hostType: 'html' | 'js' },
+): string[] => (hostType === 'html' ? chunks : chunks.filter((chunk) => !alwaysLoaded.test(chunk)));
 
 export type ChunkGroups = Rolldown.CodeSplittingGroup[];
 
@@ -48,19 +66,20 @@ export function chunkGroups(): { groups: ChunkGroups; plugins: Plugin[] } {
     {
       name: 'framework',
       test: (id) => framework.test(id) && !rarelyUsed.test(id),
-      priority: 3,
+      priority: 4,
     },
-    { name: 'app', tags: ['$initial'], test: (id) => !entry.test(id), priority: 2 },
+    { name: 'app', tags: ['$initial'], test: (id) => !entry.test(id), priority: 3 },
     {
       name: 'community',
       test: (id) => page.needed.has(id) && !rarelyUsed.test(id) && !id.endsWith(communityPage),
-      priority: 1,
+      priority: 2,
     },
     {
       name: 'live',
       test: (id) => live.needed.has(id) && !rarelyUsed.test(id) && !id.endsWith(background),
-      priority: 0,
+      priority: 1,
     },
+    { name: 'controls', test: controls, minShareCount: 2, priority: 0 },
   ];
   return { groups, plugins: [page.plugin, live.plugin] };
 }

@@ -1,12 +1,12 @@
 import { countView } from '#features/analytics/web/count-view.ts';
-import { pagePath } from '../route-table.ts';
 import type { AppRouter } from './router.tsx';
 
 /** Counts page views after client-side navigation; the server counts the initial page. */
 export function countPages(router: AppRouter): void {
   router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
     if (!fromLocation || fromLocation.pathname === toLocation.pathname) return;
-    const page = pagePath(toLocation.pathname);
-    if (page) countView(page);
+    // The path of the innermost route, such as `/posts/$postId`. That of a list ends with a slash.
+    const page = router.state.matches.at(-1)?.fullPath;
+    if (page) countView(page.replace(/(?<=.)\/$/, ''));
   });
 }

@@ -1,13 +1,16 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { SayHi } from '#features/messages/web/say-hi.tsx';
-import type { PeopleFilters } from '#features/people/filters.ts';
 import { PeoplePage } from '#features/people/web/people-page.tsx';
 
-interface PeopleScreenProps {
-  filters: PeopleFilters;
-  onFiltersChange: (filters: PeopleFilters) => void;
+/** The directory, whose URL contains the filters, with a button to message each member. */
+export function PeopleScreen() {
+  const filters = useSearch({ from: '/_member/people' });
+  const navigate = useNavigate({ from: '/people' });
+  return (
+    <PeoplePage
+      filters={filters}
+      onFiltersChange={(search) => void navigate({ search, resetScroll: false })}
+      action={(person) => <SayHi {...person} />}
+    />
+  );
 }
-
-/** The directory, with a button to message each member. */
-export const PeopleScreen = (props: PeopleScreenProps) => (
-  <PeoplePage {...props} action={(person) => <SayHi {...person} />} />
-);

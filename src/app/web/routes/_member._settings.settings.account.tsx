@@ -3,10 +3,6 @@ import { lazyPage } from '#platform/web/lazy-page.ts';
 import { FormSkeletons } from '#ui/skeleton.tsx';
 import { appCopy } from '../../copy.ts';
 
-const AccountPage = lazyPage(() =>
-  import('#features/settings/web/account-page.tsx').then((module) => module.AccountPage),
-);
-
 /** The tokens of links in emails, by purpose. */
 interface MailLink {
   confirm?: string | undefined;
@@ -27,17 +23,5 @@ export const Route = createFileRoute('/_member/_settings/settings/account')({
     deletion: text(deletion),
   }),
   pendingComponent: FormSkeletons,
-  component: Account,
+  component: lazyPage(() => import('../account-screen.tsx').then((module) => module.AccountScreen)),
 });
-Account.preload = AccountPage.preload;
-
-function Account() {
-  const fromMail = Route.useSearch();
-  const navigate = Route.useNavigate();
-  return (
-    <AccountPage
-      fromMail={fromMail}
-      clearLink={() => void navigate({ search: {}, replace: true })}
-    />
-  );
-}

@@ -1,12 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { lazyPage } from '#platform/web/lazy-page.ts';
 import { FormSkeletons } from '#ui/skeleton.tsx';
 import { appCopy } from '../../copy.ts';
-
-const SecurityPage = lazyPage(() =>
-  import('#features/security/web/security-page.tsx').then((module) => module.SecurityPage),
-);
 
 interface SecuritySearch {
   /** The token of a mailed link, which proves who opened the link. */
@@ -22,13 +17,7 @@ export const Route = createFileRoute('/_member/_settings/settings/security')({
     ...(typeof google === 'string' && { google }),
   }),
   pendingComponent: FormSkeletons,
-  component: Security,
+  component: lazyPage(() =>
+    import('../security-screen.tsx').then((module) => module.SecurityScreen),
+  ),
 });
-Security.preload = SecurityPage.preload;
-
-function Security() {
-  const { security, google } = Route.useSearch();
-  const navigate = Route.useNavigate();
-  const clearLink = useCallback(() => void navigate({ search: {}, replace: true }), [navigate]);
-  return <SecurityPage token={security} googleOutcome={google} clearLink={clearLink} />;
-}

@@ -4,18 +4,13 @@ import { lazyPage } from '#platform/web/lazy-page.ts';
 import { appCopy } from '../../copy.ts';
 import { PendingPage } from '../page-pending.tsx';
 
-const EventPage = lazyPage(() =>
-  import('#features/events/web/event-page.tsx').then((module) => module.EventPage),
-);
-
 export const Route = createFileRoute('/_member/events/$eventId')({
   validateSearch: (search): { comment?: string } =>
     typeof search.comment === 'string' ? { comment: search.comment } : {},
   staticData: { title: () => appCopy.titles.event, upTo: '/events', wide: true },
   pendingComponent: EventPending,
-  component: EventRoute,
+  component: lazyPage(() => import('../event-screen.tsx').then((module) => module.EventScreen)),
 });
-EventRoute.preload = EventPage.preload;
 
 function EventPending() {
   return (
@@ -23,10 +18,4 @@ function EventPending() {
       <EventSkeleton />
     </PendingPage>
   );
-}
-
-function EventRoute() {
-  const { eventId } = Route.useParams();
-  const { comment } = Route.useSearch();
-  return <EventPage key={eventId} eventId={eventId} commentId={comment} />;
 }

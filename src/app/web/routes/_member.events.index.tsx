@@ -3,26 +3,8 @@ import { readEventsSearch } from '#features/events/web/events-views.ts';
 import { lazyPage } from '#platform/web/lazy-page.ts';
 import { appCopy } from '../../copy.ts';
 
-const EventsPage = lazyPage(() =>
-  import('#features/events/web/events-page.tsx').then((module) => module.EventsPage),
-);
-
 export const Route = createFileRoute('/_member/events/')({
   validateSearch: readEventsSearch,
   staticData: { title: () => appCopy.events },
-  component: EventsList,
+  component: lazyPage(() => import('../events-screen.tsx').then((module) => module.EventsScreen)),
 });
-EventsList.preload = EventsPage.preload;
-
-function EventsList() {
-  const search = Route.useSearch();
-  const navigate = Route.useNavigate();
-  return (
-    <EventsPage
-      search={search}
-      onSearchChange={(next, { replace } = { replace: false }) =>
-        void navigate({ search: readEventsSearch({ ...next }), replace, resetScroll: false })
-      }
-    />
-  );
-}

@@ -3,10 +3,6 @@ import { searchCopy } from '#features/search/copy.ts';
 import { isSearchKind, type SearchView } from '#features/search/web/search-view.ts';
 import { lazyPage } from '#platform/web/lazy-page.ts';
 
-const SearchPage = lazyPage(() =>
-  import('#features/search/web/search-page.tsx').then((module) => module.SearchPage),
-);
-
 export const Route = createFileRoute('/_member/search')({
   validateSearch: ({ query, kind }): SearchView => ({
     // The router parses a query such as `2026` as a number.
@@ -14,17 +10,5 @@ export const Route = createFileRoute('/_member/search')({
     ...(isSearchKind(kind) && { kind }),
   }),
   staticData: { title: () => searchCopy.search, upTo: '/community', noFloatingButton: true },
-  component: Search,
+  component: lazyPage(() => import('../search-screen.tsx').then((module) => module.SearchScreen)),
 });
-Search.preload = SearchPage.preload;
-
-function Search() {
-  const view = Route.useSearch();
-  const navigate = Route.useNavigate();
-  return (
-    <SearchPage
-      view={view}
-      onViewChange={(search, { replace }) => void navigate({ search, replace, resetScroll: false })}
-    />
-  );
-}

@@ -5,7 +5,7 @@ import { classNames } from '#ui/class-names.ts';
 import { appCopy } from '../../copy.ts';
 import { usePage } from './navigation.ts';
 import { Rail } from './rail.tsx';
-import { Shortcuts } from './shortcuts.tsx';
+import { preloadShortcuts, Shortcuts } from './shortcuts.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { UnreadStatus } from './unread-status.tsx';
@@ -31,7 +31,7 @@ const SetupBar = lazyPart(
 
 /** Loads the parts of the shell that the current width needs, so that they show together with the page. */
 export const preloadShell = async (): Promise<void> => {
-  if (hasMinWidth('md')) await SideNavigation.preload();
+  if (hasMinWidth('md')) await Promise.all([SideNavigation.preload(), preloadShortcuts()]);
 };
 
 /**

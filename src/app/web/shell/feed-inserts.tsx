@@ -4,10 +4,21 @@ import {
   SuggestedPeople,
   suggestionsQuery,
 } from '#features/common-ground/web/suggested-people.tsx';
+import { canInsertAfter } from '#features/entries/web/can-insert-after.ts';
 import type { ListInsert } from '#features/entries/web/list-inserts.ts';
 import { eventPageCopy } from '#features/events/page-copy.ts';
 import { NextEvents, nextEventsQuery } from '#features/events/web/next-events.tsx';
 import { SayHi } from '#features/messages/web/say-hi.tsx';
+
+/** Returns what is shown, with those of the loaded ones that can be inserted now. */
+export function addInserts(
+  shown: readonly ListInsert[],
+  loaded: readonly ListInsert[],
+): readonly ListInsert[] {
+  const isShown = ({ id }: ListInsert) => shown.some((other) => other.id === id);
+  const added = loaded.filter((one) => !isShown(one) && canInsertAfter(one.after));
+  return added.length === 0 ? shown : [...shown, ...added];
+}
 
 /** Loads what the side column shows on wide screens, for narrower ones; leaves out what is empty or fails to load. */
 export async function loadFeedInserts(client: QueryClient): Promise<ListInsert[]> {

@@ -1,15 +1,44 @@
-import { useCallback, useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
-import { useShortcuts } from './use-shortcuts.ts';
+import type { handleKey as HandleKey } from './handle-key.ts';
+import { useMinWidth } from './use-min-width.ts';
 
 const ShortcutHelp = lazyPart(
   () => import('./shortcut-help.tsx').then((module) => module.ShortcutHelp),
   null,
 );
 
-/** The keyboard shortcuts and their help, which `?` opens. */
+let handleKey: typeof HandleKey | null = null;
+
+/** Loads the code that handles the keys. If this fails, the page works without it, and the next key tries again. */
+export const preloadShortcuts = (): Promise<void> =>
+  import('./handle-key.ts').then(
+    (module) => {
+      handleKey = module.handleKey;
+    },
+    () => undefined,
+  );
+
+/**
+ * The keyboard shortcuts and their help, which `?` opens. Wide windows load the code together with the shell. Few
+ * phones have a keyboard, so they load it at the first key, which it then handles.
+ */
 export function Shortcuts() {
+  const navigate = useNavigate();
+  const isWide = useMinWidth('md');
   const [helpOpen, setHelpOpen] = useState(false);
-  useShortcuts(useCallback(() => setHelpOpen(true), []));
+  useEffect(() => {
+    if (isWide) void preloadShortcuts();
+  }, [isWide]);
+  useEffect(() => {
+    const actions = { navigate, showHelp: () => setHelpOpen(true) };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (handleKey) handleKey(event, actions);
+      else void preloadShortcuts().then(() => handleKey?.(event, actions));
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [navigate]);
   return helpOpen && <ShortcutHelp onClose={() => setHelpOpen(false)} />;
 }

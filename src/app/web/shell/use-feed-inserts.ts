@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { canInsertAfter, type ListInsert } from '#features/entries/web/list-inserts.ts';
+import type { ListInsert } from '#features/entries/web/list-inserts.ts';
 import { useViewer } from '#platform/web/session.ts';
 import { useMinWidth } from './use-min-width.ts';
 
@@ -20,44 +20,38 @@ export function useFeedInserts(): readonly ListInsert[] {
   const [inserts, setInserts] = useState(last?.userId === userId ? last.inserts : none);
   useEffect(() => {
     if (isWide) return;
-    let found: readonly ListInsert[] = [];
-    const insert = () => {
-      setInserts((shown) => {
-        const isShown = ({ id }: ListInsert) => shown.some((other) => other.id === id);
-        const added = found.filter((one) => !isShown(one) && canInsertAfter(one.after));
-        if (added.length === 0) return shown;
-        last = { userId, inserts: [...shown, ...added] };
-        return last.inserts;
-      });
-    };
+    let insert = () => {};
     let loading = false;
     let current = true;
     const load = () => {
       if (loading) return;
       loading = true;
       import('./feed-inserts.tsx')
-        .then(({ loadFeedInserts }) => loadFeedInserts(client))
-        .then(
-          (loaded) => {
-            if (!current) return;
-            found = loaded;
-            insert();
-          },
-          // The page works without them, and the next scroll tries again.
-          () => {
-            loading = false;
-          },
-        );
+        .then(async ({ loadFeedInserts, addInserts }) => {
+          const loaded = await loadFeedInserts(client);
+          if (!current) return;
+          insert = () =>
+            setInserts((shown) => {
+              last = { userId, inserts: addInserts(shown, loaded) };
+              return last.inserts;
+            });
+          insert();
+        })
+        // The page works without them, and the next scroll tries again.
+        .catch(() => {
+          loading = false;
+        });
     };
     // Most of what is inserted is below the window, so phones load it when the member scrolls.
     document.addEventListener('scroll', load, { passive: true });
     // A member who scrolled down before the data arrived may have scrolled up again.
-    document.addEventListener('scrollend', insert);
+    const onScrollEnd = () => insert();
+    document.addEventListener('scrollend', onScrollEnd);
     if (document.documentElement.scrollHeight <= window.innerHeight) load();
     return () => {
       current = false;
       document.removeEventListener('scroll', load);
-      document.removeEventListener('scrollend', insert);
+      document.removeEventListener('scrollend', onScrollEnd);
     };
   }, [isWide, client, userId]);
   return isWide ? none : inserts;

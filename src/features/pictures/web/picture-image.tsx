@@ -1,6 +1,6 @@
-import { useMemo, useState } from 'react';
-import { thumbHashToDataURL } from 'thumbhash';
+import { useEffect, useMemo, useState } from 'react';
 import type { Picture } from '../picture.ts';
+import type { decodePlaceholder as DecodePlaceholder } from './decode-placeholder.ts';
 import { sourceSet, urlOfWidth } from './picture-address.ts';
 
 interface PictureImageProps {
@@ -15,19 +15,31 @@ interface PictureImageProps {
   onError?: () => void;
 }
 
-function blurred(placeholder: string): string {
-  try {
-    return thumbHashToDataURL(Uint8Array.from(atob(placeholder), (c) => c.charCodeAt(0)));
-  } catch {
-    return '';
-  }
+/** Decodes placeholders. Null until the first picture has loaded the code, which pages without pictures do not need. */
+let decode: typeof DecodePlaceholder | null = null;
+
+/** The URL of a blurred placeholder; empty while its code loads and if it is invalid. */
+function usePlaceholder(placeholder: string): string {
+  const [ready, setReady] = useState(decode !== null);
+  useEffect(() => {
+    if (ready) return;
+    import('./decode-placeholder.ts').then(
+      ({ decodePlaceholder }) => {
+        decode = decodePlaceholder;
+        setReady(true);
+      },
+      // The picture is shown without a placeholder.
+      () => undefined,
+    );
+  }, [ready]);
+  return useMemo(() => (ready && decode ? decode(placeholder) : ''), [ready, placeholder]);
 }
 
 /** A stored picture with a blurred placeholder until it has loaded. */
 export function PictureImage(props: PictureImageProps) {
   const { picture, alt, sizes, className = '', priority = false, onError } = props;
   const [loaded, setLoaded] = useState(false);
-  const blur = useMemo(() => blurred(picture.placeholder), [picture.placeholder]);
+  const blur = usePlaceholder(picture.placeholder);
   return (
     <img
       src={urlOfWidth(picture.url, picture.width)}

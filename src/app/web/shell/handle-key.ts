@@ -1,5 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import type { UseNavigateResult } from '@tanstack/react-router';
 import { areShortcutsOn } from './shortcut-setting.ts';
 
 /** The pages that a letter after `g` opens. */
@@ -44,32 +43,32 @@ function focusSearch(): boolean {
   return field !== undefined;
 }
 
-/** Handles the keyboard shortcuts, except while the member is typing or a dialog or menu is open. */
-export function useShortcuts(showHelp: () => void): void {
-  const navigate = useNavigate();
-  const lastG = useRef(0);
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent): void {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (!areShortcutsOn() || isTypingOrInPopup(event.target)) return;
-      const key = event.key.toLowerCase();
-      const page = goToPages[key as keyof typeof goToPages];
-      if (page && event.timeStamp - lastG.current < secondKeyMs) {
-        lastG.current = 0;
-        void navigate({ to: page });
-        return;
-      }
-      lastG.current = key === 'g' ? event.timeStamp : 0;
-      if (key === 'j') moveFocus(1);
-      if (key === 'k') moveFocus(-1);
-      if (key === 'l' || key === 'c') clickInCard(key);
-      if (key === 'n') void navigate({ to: '/posts/new' });
-      if (event.key === '/' && !focusSearch()) void navigate({ to: '/search' });
-      if (event.key === '?') showHelp();
-      // Otherwise Firefox would start a quick search, and "n" would be typed into the new form.
-      if ('jklcn/?'.includes(key)) event.preventDefault();
-    }
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [navigate, showHelp]);
+/** The time stamp of the last key if it was `g`, otherwise 0. */
+let lastG = 0;
+
+export interface KeyActions {
+  navigate: UseNavigateResult<string>;
+  showHelp: () => void;
+}
+
+/** Handles a key, except while the member is typing or a dialog or menu is open. */
+export function handleKey(event: KeyboardEvent, { navigate, showHelp }: KeyActions): void {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (!areShortcutsOn() || isTypingOrInPopup(event.target)) return;
+  const key = event.key.toLowerCase();
+  const page = goToPages[key as keyof typeof goToPages];
+  if (page && event.timeStamp - lastG < secondKeyMs) {
+    lastG = 0;
+    void navigate({ to: page });
+    return;
+  }
+  lastG = key === 'g' ? event.timeStamp : 0;
+  if (key === 'j') moveFocus(1);
+  if (key === 'k') moveFocus(-1);
+  if (key === 'l' || key === 'c') clickInCard(key);
+  if (key === 'n') void navigate({ to: '/posts/new' });
+  if (event.key === '/' && !focusSearch()) void navigate({ to: '/search' });
+  if (event.key === '?') showHelp();
+  // Otherwise Firefox would start a quick search, and "n" would be typed into the new form.
+  if ('jklcn/?'.includes(key)) event.preventDefault();
 }

@@ -1,0 +1,14 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { AccountPage } from '#features/settings/web/account-page.tsx';
+
+/** The account settings, with the tokens of the link that opened them. */
+export function AccountScreen() {
+  const fromMail = useSearch({ from: '/_member/_settings/settings/account' });
+  const navigate = useNavigate({ from: '/settings/account' });
+  return (
+    <AccountPage
+      fromMail={fromMail}
+      clearLink={() => void navigate({ search: {}, replace: true })}
+    />
+  );
+}

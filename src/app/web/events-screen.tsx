@@ -1,0 +1,17 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { EventsPage } from '#features/events/web/events-page.tsx';
+import { readEventsSearch } from '#features/events/web/events-views.ts';
+
+/** The events, whose URL contains the view and the filters. */
+export function EventsScreen() {
+  const search = useSearch({ from: '/_member/events/' });
+  const navigate = useNavigate({ from: '/events/' });
+  return (
+    <EventsPage
+      search={search}
+      onSearchChange={(next, { replace } = { replace: false }) =>
+        void navigate({ search: readEventsSearch({ ...next }), replace, resetScroll: false })
+      }
+    />
+  );
+}

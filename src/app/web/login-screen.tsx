@@ -1,0 +1,32 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { LoginPage } from '#features/accounts/web/login-page.tsx';
+import { PasskeyAutofill } from '#features/security/web/passkey-autofill.tsx';
+import { PasskeyButton } from '#features/security/web/passkey-button.tsx';
+import { lazyPart } from '#platform/web/lazy-part.tsx';
+
+const SecondStep = lazyPart(
+  () => import('#features/security/web/second-step.tsx').then((module) => module.SecondStep),
+  null,
+);
+
+/** The sign-in page with the ways to sign in that belong to another feature. */
+export function LoginScreen() {
+  const { next, mode, reset, google } = useSearch({ from: '/login' });
+  const navigate = useNavigate({ from: '/login' });
+  useEffect(() => {
+    // The page has shown the error; a reload should not show it again.
+    if (google) void navigate({ search: { next, mode }, replace: true });
+  }, [google, next, mode, navigate]);
+  return (
+    <LoginPage
+      create={mode === 'create'}
+      next={next}
+      resetToken={reset}
+      googleProblem={google}
+      secondStep={(onExpired) => <SecondStep onExpired={onExpired} />}
+      passkeyButton={<PasskeyButton />}
+      passkeyAutofill={<PasskeyAutofill />}
+    />
+  );
+}

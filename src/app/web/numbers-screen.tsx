@@ -1,0 +1,15 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { readRange } from '#features/analytics/ranges.ts';
+import { ReportPage } from '#features/analytics/web/report-page.tsx';
+
+/** The numbers of the administration, whose URL contains the range. */
+export function NumbersScreen() {
+  const { days } = useSearch({ from: '/_member/admin/' });
+  const navigate = useNavigate({ from: '/admin/' });
+  return (
+    <ReportPage
+      range={readRange(days)}
+      onRange={(range) => void navigate({ search: { days: range }, replace: true })}
+    />
+  );
+}
