@@ -59,7 +59,8 @@ export const attentionCopyDe: Translation<typeof attentionCopy> = {
   rhythms: { never: 'Nie', weekly: 'Sonntags', daily: 'Jeden Morgen' },
 
   quiet: 'Ruhezeit',
-  quietText: 'Was in dieser Zeit passiert, erreicht dich danach.',
+  quietText:
+    'Was in dieser Zeit passiert, erreicht dich danach, außer wenn es um ein Treffen geht, das in den nächsten sechs Stunden beginnt.',
   quietOn: 'Nachts ist Ruhe',
   quietFrom: 'Von',
   quietTo: 'Bis',

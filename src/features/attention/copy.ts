@@ -59,7 +59,8 @@ export const attentionCopy = catalogue('attention', {
   rhythms: { never: 'Never', weekly: 'On Sundays', daily: 'Every morning' },
 
   quiet: 'Quiet hours',
-  quietText: 'What happens in these hours reaches you afterwards.',
+  quietText:
+    'What happens in these hours reaches you afterwards, except news about an event that starts within six hours.',
   quietOn: 'Keep quiet at night',
   quietFrom: 'From',
   quietTo: 'To',

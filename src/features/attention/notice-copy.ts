@@ -7,7 +7,7 @@ interface Details {
   kind: 'post' | 'event';
 }
 
-/** The text of push messages and emails that call a member back. It never contains what members wrote. */
+/** The text of push messages and emails that call a member back. Apart from titles, it never contains what members wrote. */
 export const noticeCopy = catalogue('notice', {
   titles: {
     message: ({ who }: Details): string => `${who} wrote to you`,

@@ -6,7 +6,7 @@ import type { ActorRow } from '#features/notifications/server/store.ts';
 import { targetPath } from '#features/notifications/target-path.ts';
 import { noticeCopy } from '../notice-copy.ts';
 
-/** One notification as it leaves the site. It never contains what members wrote, or where they meet. */
+/** One notification as it leaves the site. Apart from titles, it never contains what members wrote, nor where they meet. */
 export interface Notice {
   /** "Ada and 2 others"; empty if nobody in particular caused it. */
   who: string;
@@ -16,7 +16,7 @@ export interface Notice {
   body: string;
   /** The path of the page that it is about. */
   path: string;
-  /** When the event starts that a reminder, change or cancellation is about (UTC milliseconds); otherwise null. */
+  /** When the event starts that it is about (UTC milliseconds), if it should not wait until then; otherwise null. */
   startsAt: number | null;
 }
 
@@ -71,6 +71,6 @@ function composeAboutPeople(row: AnyNotificationRow, people: readonly ActorRow[]
       id: id ?? latest.author_id,
       commentId: row.comment_id,
     }),
-    startsAt: null,
+    startsAt: row.type === 'announcement' ? row.event_starts_at : null,
   };
 }
