@@ -23,8 +23,10 @@ export function Segments<T extends string>({ label, options, value, onChange }: 
           aria-pressed={option === value}
           onClick={() => onChange(option)}
           className={classNames(
-            'min-h-9 rounded-full font-semibold text-note transition-colors max-[22.5rem]:px-2.5',
-            Icon ? 'px-3' : 'px-4',
+            'min-h-9 rounded-full font-semibold text-note transition-colors',
+            Icon
+              ? 'px-3 max-sm:px-2 max-[22.5rem]:px-1.5'
+              : 'px-4 max-sm:px-3 max-[25rem]:px-2.5 max-[22.5rem]:px-2',
             option === value ? 'bg-raised text-ink shadow-card' : 'text-mute hover:text-ink',
           )}
         >

@@ -44,6 +44,7 @@ export const eventPageCopyDe: Translation<typeof eventPageCopy> = {
   monthIncomplete: (count) => `Nur die ersten ${count} Treffen sind zu sehen.`,
   eventCount: (count) => `${count} Treffen`,
   moreEvents: (count) => `${count} weitere`,
+  otherEvents: 'Andere Treffen',
   noneThatDay: 'An diesem Tag ist nichts geplant.',
   noneFound: 'Kein passendes Treffen',
   noneFoundText: 'Probier andere Filter, oder plane selbst etwas.',

@@ -43,6 +43,7 @@ export const eventPageCopy = catalogue('event-page', {
   monthIncomplete: (count: number): string => `Only the first ${count} events are shown.`,
   eventCount: (count: number): string => (count === 1 ? '1 event' : `${count} events`),
   moreEvents: (count: number): string => `${count} more`,
+  otherEvents: 'Other events',
   noneThatDay: 'Nothing planned on this day.',
   noneFound: 'No events match',
   noneFoundText: 'Try other filters, or plan something yourself.',

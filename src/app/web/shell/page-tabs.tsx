@@ -1,4 +1,5 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 interface PageTabsProps {
   /** The accessible name. */
@@ -6,10 +7,26 @@ interface PageTabsProps {
   pages: readonly { to: NonNullable<LinkProps['to']>; label: string }[];
 }
 
+/** Scrolls the current page's link to the middle of the tabs, without moving the page. */
+function useCurrentInView(tabs: RefObject<HTMLElement | null>): void {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  useLayoutEffect(() => {
+    const outer = tabs.current?.getBoundingClientRect();
+    const inner = tabs.current
+      ?.querySelector(`[href="${CSS.escape(pathname)}"]`)
+      ?.getBoundingClientRect();
+    if (!tabs.current || !outer || !inner) return;
+    tabs.current.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
+  }, [tabs, pathname]);
+}
+
 /** Links to the pages of one section. If they do not fit on one line, they scroll. */
 export function PageTabs({ label, pages }: PageTabsProps) {
+  const tabs = useRef<HTMLElement>(null);
+  useCurrentInView(tabs);
   return (
     <nav
+      ref={tabs}
       aria-label={label}
       className="flex overflow-x-auto border-line border-b max-sm:gap-2.5 max-sm:text-sm max-[25rem]:gap-1.5 max-[22.5rem]:text-xs sm:gap-6"
     >

@@ -6,6 +6,7 @@ import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import type { Event } from '../../contract.ts';
+import { eventCopy } from '../../copy.ts';
 import { eventPageCopy } from '../../page-copy.ts';
 import { isDay } from '../events-views.ts';
 import {
@@ -74,6 +75,7 @@ export function EventMonth({ day, knownOnly, onDayChange }: EventMonthProps) {
           busy={month.loading}
           onSelect={select}
         />
+        {month.byDay.size > 0 && <Legend />}
         {month.failed && (
           <div className="pt-3 pl-1.5">
             <LoadFailure onRetry={month.retry}>{eventPageCopy.monthFailed}</LoadFailure>
@@ -89,6 +91,29 @@ export function EventMonth({ day, knownOnly, onDayChange }: EventMonthProps) {
     </div>
   );
 }
+
+/** Explains the colours of the days. */
+const Legend = () => (
+  <p aria-hidden="true" className="flex flex-wrap gap-x-4 gap-y-1 pt-3 pl-1.5 text-mute text-sm">
+    <span className="inline-flex items-center gap-2">
+      <Dot joined />
+      {eventCopy.joinedAlready}
+    </span>
+    <span className="inline-flex items-center gap-2">
+      <Dot joined={false} />
+      {eventPageCopy.otherEvents}
+    </span>
+  </p>
+);
+
+const Dot = ({ joined }: { joined: boolean }) => (
+  <span
+    className={classNames(
+      'size-1.5 rounded-full forced-color-adjust-none',
+      joined ? 'bg-mint' : 'bg-coral',
+    )}
+  />
+);
 
 interface EventsOfDayProps {
   day: Day;
@@ -229,13 +254,7 @@ function DayCell(props: DayCellProps) {
         </span>
         <span aria-hidden="true" className="flex gap-1 sm:hidden">
           {events.slice(0, maxDots).map(({ id, joinedByMe }) => (
-            <span
-              key={id}
-              className={classNames(
-                'size-1.5 rounded-full forced-color-adjust-none',
-                joinedByMe ? 'bg-mint' : 'bg-coral',
-              )}
-            />
+            <Dot key={id} joined={joinedByMe} />
           ))}
         </span>
         <span aria-hidden="true" className="flex min-w-0 flex-col gap-0.5 max-sm:hidden">
