@@ -172,22 +172,19 @@ test('the save bar does not cover the results of an interest search', async ({ m
   await expect.poll(covered).toBe(0);
 });
 
-test('the tabs of the settings are one line on a small phone, with the current one in view', async ({
-  member,
-}) => {
+test('on a small phone, the current tab of the settings is in view', async ({ member }) => {
   const ada = await member('ada');
   await ada.page.setViewportSize({ width: 320, height: 640 });
   await openSettings(ada);
-  const tabs = ada.page.getByRole('navigation', { name: 'Settings' }).getByRole('link');
-  const tops = await tabs.evaluateAll((links) =>
-    links.map((link) => link.getBoundingClientRect().top),
+  const tabs = ada.page.getByRole('navigation', { name: 'Settings' });
+  const links = tabs.getByRole('link');
+  const tops = await links.evaluateAll((all) =>
+    all.map((link) => link.getBoundingClientRect().top),
   );
-  expect(tops.length).toBeGreaterThan(3);
   expect(new Set(tops).size).toBe(1);
-  for (let n = tops.length - 1; n >= 0; n--) {
-    await tabs.nth(n).click();
-    await expect(tabs.nth(n)).toHaveAttribute('aria-current', 'page');
-    await expect(tabs.nth(n)).toBeInViewport({ ratio: 1 });
+  for (const link of await links.all()) {
+    await ada.page.goto((await link.getAttribute('href')) ?? '');
+    await expect(tabs.locator('[aria-current=page]')).toBeInViewport({ ratio: 1 });
   }
 });
 
