@@ -186,6 +186,16 @@ async function expectClearOfNotch(page: Page, path: string): Promise<void> {
   await devTools.detach();
 }
 
+/** Sets the language of the signed-in member, which applies on all of their devices. */
+async function chooseLanguage(page: Page, language: string): Promise<void> {
+  await page.goto('/community');
+  const status = await page.evaluate(async (body) => {
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch('/api/preferences', { method: 'PATCH', headers, body })).status;
+  }, JSON.stringify({ language }));
+  expect(status).toBe(200);
+}
+
 test('on a German phone, every page is in German, fits, needs no hover and avoids the notch', async ({
   openBrowser,
   visitor,
@@ -208,7 +218,12 @@ test('on a German phone, every page is in German, fits, needs no hover and avoid
     if (hasTopBar(path)) await expectTopBar(page, `${path}: top bar at 320 px`);
   };
   const member = await firstPage(await openBrowser({ ...german, storageState }));
-  await walk(member, [...memberPaths, ...adminPaths], memberChecks);
+  await chooseLanguage(member, 'de');
+  try {
+    await walk(member, [...memberPaths, ...adminPaths], memberChecks);
+  } finally {
+    await chooseLanguage(member, 'en');
+  }
   await visit(await visitor(german), visitorPaths, checks);
 });
 

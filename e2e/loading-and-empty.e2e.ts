@@ -41,7 +41,7 @@ test('pages, posts, comments and profiles show a skeleton while they load', asyn
   await ada.call('POST', `/api/entries/${id}/comments`, { text: 'At four?' });
   const { page } = ben;
   const card = page.getByRole('article', { name: title });
-  for (const delayed of ['**/assets/post-page-*.js', '**/api/posts/*']) {
+  for (const delayed of ['**/assets/post-screen-*.js', '**/api/posts/*']) {
     await page.goto('/community');
     const held = await holdRequests(page, delayed);
     await card.getByRole('link', { name: title }).click();

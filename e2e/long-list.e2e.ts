@@ -100,7 +100,7 @@ test('Back restores the scroll position', async ({ page }) => {
 test('Back restores the scroll position while the next page is still loading', async ({ page }) => {
   await page.goto('/community');
   const before = await scrollTo(page, 'Post 460.');
-  for (const delayed of ['**/assets/post-page-*.js', '**/api/posts/*']) {
+  for (const delayed of ['**/assets/post-screen-*.js', '**/api/posts/*']) {
     const held = await holdRequests(page, delayed);
     await page.getByRole('link', { name: 'Post 460.', exact: true }).click();
     await expect(page.getByRole('main').getByText('Loading', { exact: false })).toBeAttached();

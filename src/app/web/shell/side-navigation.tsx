@@ -18,8 +18,8 @@ import { ThemeMenu } from './theme-menu.tsx';
 /** The navigation from 768 px on: icons only, with labels from 1024 px on. */
 export function SideNavigation() {
   return (
-    <header className="sticky top-(--banner) -mx-2 hidden h-[calc(100dvh-var(--banner))] w-18 shrink-0 flex-col overflow-y-auto px-2 py-7 md:flex lg:w-63">
-      <div className="mb-5 flex items-center justify-between">
+    <header className="sticky top-(--banner) -mx-2 hidden h-[calc(100dvh-var(--banner))] w-18 shrink-0 flex-col overflow-y-auto px-2 pt-4 pb-[max(1rem,env(safe-area-inset-bottom)+0.25rem)] md:flex lg:w-63 lg:py-7">
+      <div className="mb-2 flex items-center justify-between lg:mb-5">
         <NavigationLink to="/community" className="inline-flex rounded-field px-2.5 lg:px-3.5">
           <Logo className="lg:hidden" />
           <Logo className="max-lg:hidden" name={currentCommunity().name} />
@@ -67,7 +67,7 @@ export function SideNavigation() {
         />
         <AdminLink />
       </nav>
-      <div className="mt-auto flex flex-col gap-3 pt-6 max-lg:items-center lg:items-start lg:pl-2">
+      <div className="mt-auto flex flex-col gap-1 pt-2 max-lg:items-center lg:items-start lg:gap-3 lg:pt-6 lg:pl-2">
         <LanguageMenu />
         <ViewerRow />
       </div>
@@ -90,7 +90,7 @@ function ViewerRow() {
   const { userId, displayName, photoURL } = useViewer();
   const signOut = useSignOut();
   return (
-    <div className="flex items-center gap-3 max-lg:flex-col lg:w-full">
+    <div className="flex items-center gap-1 max-lg:flex-col lg:w-full lg:gap-3">
       <Link
         to="/settings/profile"
         title={appCopy.settings}
