@@ -133,13 +133,16 @@ export function onViewerChange(listener: () => void): () => void {
 export const useSession = (): SessionViewer | null =>
   useSyncExternalStore(onViewerChange, currentViewer);
 
-/**
- * Returns the viewer, for components on pages that require sign-in. While such a page unmounts after the session
- * has ended, this still returns the last viewer.
- */
-export function useViewer(): SessionViewer {
+/** Returns the viewer or, while a page unmounts after the session has ended, the last one. Null if there was none. */
+export function useLastViewer(): SessionViewer | null {
   const current = useSession();
   if (current) lastViewer = current;
-  if (!lastViewer) throw new Error('useViewer needs a signed-in member.');
   return lastViewer;
+}
+
+/** Returns the viewer, or the last one as {@link useLastViewer} does, for components on pages that require sign-in. */
+export function useViewer(): SessionViewer {
+  const viewer = useLastViewer();
+  if (!viewer) throw new Error('useViewer needs a signed-in member.');
+  return viewer;
 }

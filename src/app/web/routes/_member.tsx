@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useViewer } from '#platform/web/session.ts';
+import { useLastViewer } from '#platform/web/session.ts';
 import { requireMember } from '../guards.ts';
 import { AppShell, preloadShell } from '../shell/app-shell.tsx';
 
@@ -9,8 +9,12 @@ export const Route = createFileRoute('/_member')({
   component: MemberPages,
 });
 
-/** The key resets the previous member's state if a different member signs in from another tab. */
+/**
+ * The key resets the previous member's state if a different member signs in from another tab. Back can render a member
+ * page for a moment before the guard leads to the sign-in page.
+ */
 function MemberPages() {
-  return <AppShell key={useViewer().userId} />;
+  const viewer = useLastViewer();
+  return viewer && <AppShell key={viewer.userId} />;
 }
 MemberPages.preload = preloadShell;
