@@ -10,8 +10,7 @@ import { firstPage } from './support/context-pool.ts';
 /** Opens the kit page on Vite's development server, in one tab for all tests. Kith's own server does not run. */
 const test = base.extend<{ kit: Page }, { address: string; kitContext: BrowserContext }>({
   address: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture names from it.
-    async ({}, use) => {
+    async ({ browserName: _ }, use) => {
       const cacheDir = await mkdtemp(join(tmpdir(), 'kith-kit-'));
       const vite = await createServer({
         configFile: 'vite.config.ts',
@@ -61,7 +60,14 @@ test('every component is accessible in each of its states, and fits the window',
 });
 
 test('menus, popovers and dialogs open and return the focus', async ({ kit }) => {
-  for (const name of ['Menu of actions', 'Long menu', 'Popover, bottom', 'Modal', 'Question']) {
+  for (const name of [
+    'Menu of actions',
+    'Long menu',
+    'Popover, bottom',
+    'Modal',
+    'Question',
+    'Rename',
+  ]) {
     const opener = kit.getByRole('button', { name, exact: true });
     await opener.press('Enter');
     await expect(kit.locator(popup), name).toBeVisible();

@@ -38,8 +38,7 @@ const unique = (name: string): string => `${name}${randomBytes(3).toString('hex'
 /** Tests run on the real server, and fail when a page logs an error or a warning to its console. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   community: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture names from it.
-    async ({}, use) => {
+    async ({ browserName: _ }, use) => {
       const community = await openCommunity();
       await use(community);
       await community.close();
@@ -58,8 +57,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ browser, community }, use) => use(await createSharedContent(browser, community)),
     { scope: 'worker' },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture names from it.
-  consoleGuard: async ({}, use) => {
+  consoleGuard: async ({ browserName: _ }, use) => {
     const guard = createConsoleGuard();
     await use(guard);
     expect(guard.problems(), 'errors and warnings in the console').toEqual([]);

@@ -4,6 +4,7 @@ import type { uiCopy } from './copy.ts';
 export const uiCopyDe: Translation<typeof uiCopy> = {
   announcements: 'Meldungen',
   cancel: 'Abbrechen',
+  save: 'Speichern',
   dismiss: 'Ausblenden',
   failed: 'Das hat nicht geklappt',
   failedText: 'Prüfe deine Verbindung und versuche es noch einmal.',

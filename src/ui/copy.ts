@@ -4,6 +4,7 @@ import { catalogue } from '#platform/shared/catalogue.ts';
 export const uiCopy = catalogue('ui', {
   announcements: 'Announcements',
   cancel: 'Cancel',
+  save: 'Save',
   dismiss: 'Dismiss',
   failed: 'Something went wrong',
   failedText: 'Check your connection and try again.',

@@ -111,18 +111,6 @@ export const exceptions: readonly Exception[] = [
     file: 'src/ui/skeleton.tsx',
     reason: 'Placeholder cards never move, and their index is all that distinguishes them.',
   },
-  {
-    rule: 'correctness/noEmptyPattern',
-    file: 'e2e/support/test.ts',
-    reason:
-      'Playwright requires a destructuring pattern to find the fixtures in use, even if it is empty.',
-  },
-  {
-    rule: 'correctness/noEmptyPattern',
-    file: 'e2e/kit-page.e2e.ts',
-    reason:
-      'Playwright requires a destructuring pattern to find the fixtures in use, even if it is empty.',
-  },
 ];
 
 /** The files that have an exception to a rule. */

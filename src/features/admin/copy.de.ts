@@ -105,8 +105,6 @@ export const adminCopyDe: Translation<typeof adminCopy> = {
       ? 'Niemand hat diese Gegend gewählt.'
       : `${numberText(members)} ${members === 1 ? 'Mitglied' : 'Mitglieder'} und ${numberText(events)} Treffen haben dann keine Gegend. Eine andere lässt sich jederzeit wählen.`,
   delete: 'Löschen',
-  save: 'Speichern',
-  cancel: 'Abbrechen',
   areaAdded: (name) => `${name} steht jetzt auf der Liste.`,
   areaDeleted: (name) => `${name} steht nicht mehr auf der Liste.`,
   areaFailed: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',

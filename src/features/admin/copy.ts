@@ -104,8 +104,6 @@ export const adminCopy = catalogue('admin', {
       ? 'Nobody has chosen this area.'
       : `${numberText(members)} ${members === 1 ? 'member' : 'members'} and ${numberText(events)} ${events === 1 ? 'event' : 'events'} will have no area. They can choose another one.`,
   delete: 'Delete',
-  save: 'Save',
-  cancel: 'Cancel',
   areaAdded: (name: string): string => `${name} is on the list.`,
   areaDeleted: (name: string): string => `${name} is off the list.`,
   areaFailed: 'That didn’t work. Please try again.',

@@ -74,7 +74,6 @@ export const securityCopyDe: Translation<typeof securityCopy> = {
   rename: 'Umbenennen',
   renameOf: (name) => `${name} umbenennen`,
   passkeyName: 'Name',
-  save: 'Speichern',
   remove: 'Entfernen',
   removeOf: (name) => `${name} entfernen`,
   removePasskeyTitle: 'Diesen Passkey entfernen',

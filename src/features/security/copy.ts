@@ -67,7 +67,6 @@ export const securityCopy = catalogue('security', {
   rename: 'Rename',
   renameOf: (name: string): string => `Rename ${name}`,
   passkeyName: 'Name',
-  save: 'Save',
   remove: 'Remove',
   removeOf: (name: string): string => `Remove ${name}`,
   removePasskeyTitle: 'Remove this passkey',

@@ -6,6 +6,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLink, MenuRadioGroup } from '#ui/menu.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { Popover } from '#ui/popover.tsx';
+import { RenameDialog } from '#ui/rename-dialog.tsx';
 import { Specimen, State } from '../specimen.tsx';
 
 const noop = () => undefined;
@@ -87,10 +88,11 @@ function Menus() {
   );
 }
 
-type Opened = 'modal' | 'long' | 'question' | 'busy' | null;
+type Opened = 'modal' | 'long' | 'question' | 'busy' | 'name' | null;
 
 function Modals() {
   const [opened, setOpened] = useState<Opened>(null);
+  const [name, setName] = useState('Sample name');
   const close = () => setOpened(null);
   const button = (which: Opened, label: string) => (
     <Button variant="ghost" onClick={() => setOpened(which)}>
@@ -106,6 +108,9 @@ function Modals() {
       <Specimen of="ConfirmDialog" description="Before an action that cannot be undone.">
         {button('question', 'Question')}
         {button('busy', 'Question, busy')}
+      </Specimen>
+      <Specimen of="RenameDialog" description="Stays open until the new name is saved.">
+        {button('name', 'Rename')}
       </Specimen>
       {(opened === 'modal' || opened === 'long') && (
         <SampleModal onClose={close}>
@@ -123,6 +128,17 @@ function Modals() {
         description="Its comments are deleted too."
         confirmLabel="Delete"
       />
+      {opened === 'name' && (
+        <RenameDialog
+          title={`Rename ${name}`}
+          label="Name"
+          name={name}
+          onChange={setName}
+          maxLength={30}
+          form={{ busy: false, fields: {}, note: null, submit: close }}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -43,7 +43,6 @@ export function DeleteArea({ area, onClose, list }: DeleteAreaProps) {
       title={adminCopy.deleteAreaTitle(area.name)}
       description={adminCopy.deleteAreaText(area.memberCount, area.eventCount)}
       confirmLabel={adminCopy.delete}
-      cancelLabel={adminCopy.cancel}
       busy={isPending}
       onConfirm={() => mutate()}
     />
