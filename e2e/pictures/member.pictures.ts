@@ -57,6 +57,8 @@ picture('events-past', {
   path: '/events',
   show: (page) => page.getByRole('button', { name: 'Past' }).click(),
 });
+picture('events-compact', { as, path: '/events?view=soonest&layout=compact' });
+picture('events-month', { as, path: '/events?layout=month', height: 1100 });
 picture('event', { as, path: lanternWalk, height: 1700 });
 picture('event-own', {
   as: 'ines',
@@ -84,6 +86,10 @@ picture('event-preview', {
     await page.getByRole('button', { name: 'Preview' }).click();
   },
 });
+picture('people', { as, path: '/people', height: 1300 });
+picture('people-in-common', { as, path: '/people?order=common', height: 1300 });
+picture('search', { as, path: '/search?q=walk' });
+picture('search-nothing', { as, path: '/search?q=xylophone' });
 picture('profile', { as, path: '/profile/sample-ines', height: 1500 });
 picture('profile-own', { as, path: '/profile', height: 1200 });
 picture('messages', { as, path: '/messages' });
@@ -105,6 +111,9 @@ picture('settings-security', {
   height: 1100,
   prepare: showSecurity,
 });
+picture('settings-notifications', { as, path: '/settings/notifications', height: 1900 });
+picture('admin', { as: 'amara', path: '/admin', height: 1300 });
+picture('admin-areas', { as: 'amara', path: '/admin/areas' });
 picture('notifications', {
   as,
   path: '/community',
