@@ -112,8 +112,8 @@ picture('settings-security', {
   prepare: showSecurity,
 });
 picture('settings-notifications', { as, path: '/settings/notifications', height: 1900 });
-picture('admin', { as: 'amara', path: '/admin', height: 1300 });
-picture('admin-areas', { as: 'amara', path: '/admin/areas' });
+picture('admin', { as, path: '/admin', height: 1300 });
+picture('admin-areas', { as, path: '/admin/areas' });
 picture('notifications', {
   as,
   path: '/community',
