@@ -21,6 +21,7 @@ export interface NotificationTable {
     | 'like'
     | 'comment'
     | 'reply'
+    | 'mention'
     | 'join'
     | 'message'
     | 'reminder'

@@ -64,6 +64,7 @@ export interface Schema {
   entry: EntryTable;
   post: PostTable;
   comment: CommentTable;
+  mention: MentionTable;
   entry_like: EntryLikeTable;
   event: EventTable;
   event_participant: EventParticipantTable;
@@ -154,6 +155,17 @@ export interface CommentTable {
   parent_id: string | null;
   author_id: string;
   text: string;
+  created_at: number;
+}
+
+/** A member whom a post, an event (`entry_id`) or a comment (`comment_id`) mentions. */
+export interface MentionTable {
+  id: string;
+  entry_id: string | null;
+  comment_id: string | null;
+  user_id: string;
+  /** The username in the text, in lower case. The member may have another one by now. */
+  username: string;
   created_at: number;
 }
 

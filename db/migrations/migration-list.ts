@@ -39,6 +39,7 @@ import { createSearch } from './0038-search.ts';
 import { addEventNotices } from './0039-event-notices.ts';
 import { createPreferences } from './0040-preferences.ts';
 import { createAttention } from './0041-attention.ts';
+import { createMentions } from './0042-mentions.ts';
 import type { Migration } from './migrations.ts';
 
 /** Every migration in order. Append only: a migration that has landed is never edited. */
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '0039-event-notices': addEventNotices,
   '0040-preferences': createPreferences,
   '0041-attention': createAttention,
+  '0042-mentions': createMentions,
 };

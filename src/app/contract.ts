@@ -8,6 +8,7 @@ import { commonGroundContract } from '#features/common-ground/contract.ts';
 import { eventsContract } from '#features/events/contract.ts';
 import { feedContract } from '#features/feed/contract.ts';
 import { likesContract } from '#features/likes/contract.ts';
+import { mentionsContract } from '#features/mentions/contract.ts';
 import { messagesContract } from '#features/messages/contract.ts';
 import { notificationsContract } from '#features/notifications/contract.ts';
 import { outboxContract } from '#features/outbox/contract.ts';
@@ -37,6 +38,7 @@ export const apiContract = {
   likes: likesContract,
   events: eventsContract,
   feed: feedContract,
+  mentions: mentionsContract,
   search: searchContract,
   messages: messagesContract,
   notifications: notificationsContract,

@@ -19,6 +19,8 @@ import { eventFormCopyDe } from '#features/events/form-copy.de.ts';
 import { eventPageCopyDe } from '#features/events/page-copy.de.ts';
 import { feedCopyDe } from '#features/feed/copy.de.ts';
 import { likeCopyDe } from '#features/likes/copy.de.ts';
+import { mentionCopyDe } from '#features/mentions/copy.de.ts';
+import { mentionSuggestionCopyDe } from '#features/mentions/suggestion-copy.de.ts';
 import { messagesCopyDe } from '#features/messages/copy.de.ts';
 import { unreadCopyDe } from '#features/messages/unread-copy.de.ts';
 import { notificationsCopyDe } from '#features/notifications/copy.de.ts';
@@ -70,6 +72,8 @@ export const german: LanguagePack = {
   entry: entryCopyDe,
   'entry-form': entryFormCopyDe,
   feed: feedCopyDe,
+  mention: mentionCopyDe,
+  'mention-suggestions': mentionSuggestionCopyDe,
   comment: commentCopyDe,
   'comment-thread': commentThreadCopyDe,
   like: likeCopyDe,

@@ -51,16 +51,22 @@ function tokenize(text: string): Token[] {
   return tokens;
 }
 
+interface LinkedTextProps {
+  text: string;
+  renderText?: ((text: string) => ReactNode) | undefined;
+}
+
 /**
  * Text that a member wrote, with its http and https URLs as links and no other markup. The
  * links inherit the colour of the text. They open in a new tab and tell search engines that the
- * community does not vouch for them.
+ * community does not vouch for them. `renderText` renders everything else.
  */
-export function LinkedText({ text }: { text: string }): ReactNode {
+export function LinkedText({ text, renderText }: LinkedTextProps): ReactNode {
   return tokenize(text).map((token, index) => {
     // A token's position is its only identity.
     const key = `${index}`;
-    if (!token.isLink) return <Fragment key={key}>{token.text}</Fragment>;
+    if (!token.isLink)
+      return <Fragment key={key}>{renderText ? renderText(token.text) : token.text}</Fragment>;
     return (
       <a
         key={key}

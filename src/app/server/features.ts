@@ -9,6 +9,7 @@ import { entriesFeature } from '#features/entries/server/feature.ts';
 import { eventsFeature } from '#features/events/server/feature.ts';
 import { feedFeature } from '#features/feed/server/feature.ts';
 import { likesFeature } from '#features/likes/server/feature.ts';
+import { mentionsFeature } from '#features/mentions/server/feature.ts';
 import { messagesFeature } from '#features/messages/server/feature.ts';
 import { notificationsFeature } from '#features/notifications/server/feature.ts';
 import { outboxFeature } from '#features/outbox/server/feature.ts';
@@ -36,6 +37,7 @@ export const features = [
   areasFeature,
   blocksFeature,
   entriesFeature,
+  mentionsFeature,
   likesFeature,
   commentsFeature,
   postsFeature,

@@ -14,6 +14,7 @@ export const attentionCopyDe: Translation<typeof attentionCopy> = {
     'Alles erreicht dich einmal, auf dem Weg, den du wählst, wenn du es nach zwei Minuten noch nicht gelesen hast. Du bekommst höchstens drei Push-Nachrichten am Tag. Außerdem wartet alles hier auf dich.',
   kinds: {
     message: 'Nachrichten',
+    mention: 'Erwähnungen von dir',
     reply: 'Antworten auf deine Kommentare',
     comment: 'Kommentare zu deinen Beiträgen und Treffen',
     reminder: 'Erinnerungen vor deinen Treffen',

@@ -14,6 +14,7 @@ export const attentionCopy = catalogue('attention', {
     'Each thing reaches you once, in the way you choose, if you haven’t read it after two minutes. You get three push messages a day at most. Everything also waits for you here.',
   kinds: {
     message: 'Messages',
+    mention: 'Mentions of you',
     reply: 'Replies to your comments',
     comment: 'Comments on your posts and events',
     reminder: 'Reminders before your events',

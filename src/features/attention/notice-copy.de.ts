@@ -7,6 +7,7 @@ const yours = { post: 'deinen Beitrag', event: 'dein Treffen' } as const;
 export const noticeCopyDe: Translation<typeof noticeCopy> = {
   titles: {
     message: ({ who, people }) => `${who} ${have(people)} dir geschrieben`,
+    mention: ({ who, people }) => `${who} ${have(people)} dich erwähnt`,
     reply: ({ who, people }) => `${who} ${have(people)} dir geantwortet`,
     comment: ({ who, people, kind }) => `${who} ${have(people)} ${yours[kind]} kommentiert`,
     reminder: () => 'Ein Treffen, zu dem du gehst, beginnt bald',

@@ -11,6 +11,7 @@ interface Details {
 export const noticeCopy = catalogue('notice', {
   titles: {
     message: ({ who }: Details): string => `${who} wrote to you`,
+    mention: ({ who }: Details): string => `${who} mentioned you`,
     reply: ({ who }: Details): string => `${who} replied to you`,
     comment: ({ who, kind }: Details): string => `${who} commented on your ${kind}`,
     reminder: (): string => 'An event you’re going to starts soon',

@@ -5,6 +5,7 @@ import { dayMs, hourMs, minuteMs } from '#platform/shared/clock.ts';
 /** What can call a member back. */
 export const noticeKinds = [
   'message',
+  'mention',
   'reply',
   'comment',
   'reminder',
@@ -26,6 +27,7 @@ export type Rhythm = (typeof rhythms)[number];
 /** The channel of each kind, unless the member has chosen another one. No kind is mailed unless they ask for it. */
 export const defaultChannels: Readonly<Record<NoticeKind, Channel>> = {
   message: 'push',
+  mention: 'push',
   reply: 'digest',
   comment: 'digest',
   reminder: 'push',

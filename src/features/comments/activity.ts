@@ -11,6 +11,8 @@ interface CommentWritten {
   entryOwnerId: string;
   /** The author of the comment or reply that this one replies to; null for a comment on the entry. */
   repliedToId: string | null;
+  /** The members who are notified because the comment mentions them. */
+  mentionedIds: readonly string[];
 }
 
 export const commentWritten = defineActivity<CommentWritten>('comment.written');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mentions } from '#features/mentions/contract.ts';
 import { author } from '#features/profiles/contract.ts';
 import {
   contract,
@@ -12,7 +13,7 @@ import {
 import { limits } from './rules.ts';
 import { commentThreadCopy } from './thread-copy.ts';
 
-export const reply = z.object({ id, text: z.string(), ...author, createdAt: timestamp });
+export const reply = z.object({ id, text: z.string(), mentions, ...author, createdAt: timestamp });
 export type Reply = z.infer<typeof reply>;
 
 export const comment = reply.extend({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { areaIdInput, chosenArea } from '#features/areas/contract.ts';
 import { comment } from '#features/comments/contract.ts';
 import { entryFields } from '#features/entries/contract.ts';
+import { mentions } from '#features/mentions/contract.ts';
 import { imageAlt, picture } from '#features/pictures/picture.ts';
 import { author } from '#features/profiles/contract.ts';
 import {
@@ -30,6 +31,7 @@ export const event = z.object({
   creatorName: z.string().describe('Same as `userName`.'),
   title: z.string(),
   description: z.string(),
+  mentions,
   date: timestamp.describe('The start.'),
   endDate: timestamp.nullable(),
   timeZone: z.string().describe('The IANA time zone of the local times.'),

@@ -19,6 +19,7 @@ export const notification = z.object({
     'like',
     'comment',
     'reply',
+    'mention',
     'join',
     'message',
     'reminder',

@@ -7,6 +7,12 @@ export const notificationsCopyDe: Translation<typeof notificationCopy> = {
   commented: ({ title, text, people }) =>
     `${people === 1 ? 'hat' : 'haben'} „${title}“ kommentiert: ${text}`,
   replied: ({ text, people }) => `${people === 1 ? 'hat' : 'haben'} dir geantwortet: ${text}`,
+  mentioned: ({ title, text, people }) => {
+    const have = people === 1 ? 'hat' : 'haben';
+    return text
+      ? `${have} dich in einem Kommentar zu „${title}“ erwähnt: ${text}`
+      : `${have} dich in „${title}“ erwähnt`;
+  },
   wrote: ({ text, people }) => `${people === 1 ? 'hat' : 'haben'} dir geschrieben: ${text}`,
   announced: ({ title, text, people }) =>
     `${people === 1 ? 'schreibt' : 'schreiben'} allen, die bei „${title}“ dabei sind: ${text}`,

@@ -18,6 +18,11 @@ export const notificationCopy = catalogue('notification', {
   commented: ({ kind, title, text }: Details): string =>
     `commented on your ${kind} “${title}”: ${text}`,
   replied: ({ text }: Details): string => `replied to you: ${text}`,
+  /** `text` is that of a comment; it is empty if the post or event itself mentions the recipient. */
+  mentioned: ({ kind, title, text }: Details): string =>
+    text
+      ? `mentioned you in a comment on “${title}”: ${text}`
+      : `mentioned you in the ${kind} “${title}”`,
   wrote: ({ text }: Details): string => `sent you a message: ${text}`,
   announced: ({ title, text }: Details): string => `wrote to everyone going to “${title}”: ${text}`,
   reminder: (title: string, time: string, place: string): string =>

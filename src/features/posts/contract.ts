@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { comment } from '#features/comments/contract.ts';
 import { entryFields } from '#features/entries/contract.ts';
+import { mentions } from '#features/mentions/contract.ts';
 import { imageAlt, picture } from '#features/pictures/picture.ts';
 import {
   contract,
@@ -22,6 +23,7 @@ export const post = z.object({
   ...entryFields,
   title: z.string(),
   content: z.string(),
+  mentions,
   image: z.string().nullable().describe("The picture's URL, for signed-in members only."),
   picture: picture.nullable().describe('The same picture with its sizes and its placeholder.'),
   edited: z.boolean(),

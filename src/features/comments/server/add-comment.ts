@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { addToCommentCount } from '#features/entries/server/store.ts';
+import { readMentionsInComments } from '#features/mentions/server/read-mentions.ts';
+import { saveMentions } from '#features/mentions/server/save-mentions.ts';
 import { withIdempotencyKey } from '#platform/server/database/idempotency.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
@@ -44,6 +46,11 @@ async function insert(
     text,
     created_at: services.clock(),
   });
+  const mentionedIds = await saveMentions(services, act, author, text, {
+    entryId,
+    entryOwnerId: entry.owner_id,
+    comment: { id: commentId, parentAuthorId: parent?.authorId ?? null },
+  });
   await act.emit(commentWritten, {
     entryId,
     commentId,
@@ -51,6 +58,7 @@ async function insert(
     text,
     repliedToId: repliesTo?.authorId ?? null,
     entryOwnerId: entry.owner_id,
+    mentionedIds,
   });
   const added = await readReply(act.trx, author, commentId);
   act.broadcast(
@@ -66,7 +74,7 @@ async function insert(
 async function readReply(trx: Transaction<Schema>, viewer: Viewer, id: string): Promise<Reply> {
   const row = await readComment(trx, viewer, id);
   if (!row) throw notFound('Comment');
-  return presentReply(row);
+  return presentReply(row, await readMentionsInComments(trx, viewer, [row]));
 }
 
 /** Adds a comment to a post or an event. Blank text is ignored: nothing is stored, and the result is null. */

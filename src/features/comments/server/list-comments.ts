@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { findEntry } from '#features/entries/server/store.ts';
+import { readMentionsInComments } from '#features/mentions/server/read-mentions.ts';
 import { cutPage, readCursor } from '#platform/server/database/keyset.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
@@ -48,14 +49,13 @@ export async function readComments(
   const rows = await listTopComments(db, viewer, input.entryId, { after, limit: input.limit + 1 });
   const page = cutPage(rows, input.limit, toKeyset);
   const ids = page.items.map((row) => row.id);
-  const replies = Map.groupBy(
-    await listFirstReplies(db, viewer, ids, limits.firstReplies),
-    (reply) => reply.parent_id,
-  );
+  const firstReplies = await listFirstReplies(db, viewer, ids, limits.firstReplies);
+  const replies = Map.groupBy(firstReplies, (reply) => reply.parent_id);
   // Only a comment with as many replies as the limit allows can have more.
   const full = ids.filter((id) => replies.get(id)?.length === limits.firstReplies);
   const counts = await countVisibleReplies(db, viewer, full);
-  return { ...page, items: presentComments(page.items, replies, counts).reverse() };
+  const mentions = await readMentionsInComments(db, viewer, [...page.items, ...firstReplies]);
+  return { ...page, items: presentComments(page.items, replies, counts, mentions).reverse() };
 }
 
 /** The replies to a comment, oldest first. */
@@ -68,7 +68,8 @@ export async function listReplies(
   const after = readCursor(input.cursor);
   const rows = await listReplyRows(db, viewer, input.commentId, { after, limit: input.limit + 1 });
   const page = cutPage(rows, input.limit, toKeyset);
-  return { ...page, items: page.items.map(presentReply) };
+  const mentions = await readMentionsInComments(db, viewer, page.items);
+  return { ...page, items: page.items.map((row) => presentReply(row, mentions)) };
 }
 
 /** Finds the entry and the parent of a comment or reply, for a link that contains only its id. */

@@ -1,11 +1,13 @@
+import { type MentionsById, mentionsIn } from '#features/mentions/server/read-mentions.ts';
 import { presentAuthor } from '#features/profiles/server/present-author.ts';
 import { encodeCursor } from '#platform/server/database/keyset.ts';
 import type { Comment, Reply } from '../contract.ts';
 import type { CommentRow } from './store.ts';
 
-export const presentReply = (row: CommentRow): Reply => ({
+export const presentReply = (row: CommentRow, mentions: MentionsById): Reply => ({
   id: row.id,
   text: row.text,
+  mentions: mentionsIn(mentions, row.id),
   ...presentAuthor(row),
   createdAt: row.created_at,
 });
@@ -18,6 +20,7 @@ export function presentComments(
   rows: readonly CommentRow[],
   firstReplies: ReadonlyMap<string | null, readonly CommentRow[]>,
   counts: ReadonlyMap<string, number>,
+  mentions: MentionsById,
 ): Comment[] {
   return rows.map((row) => {
     const first = firstReplies.get(row.id) ?? [];
@@ -25,8 +28,8 @@ export function presentComments(
     const replyCount = Math.max(counts.get(row.id) ?? 0, first.length);
     const more = last !== undefined && replyCount > first.length;
     return {
-      ...presentReply(row),
-      replies: first.map(presentReply),
+      ...presentReply(row, mentions),
+      replies: first.map((reply) => presentReply(reply, mentions)),
       replyCount,
       nextRepliesCursor: more ? encodeCursor({ createdAt: last.created_at, id: last.id }) : null,
     };

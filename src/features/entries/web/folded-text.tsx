@@ -1,11 +1,13 @@
+import type { Mention } from '#features/mentions/contract.ts';
+import { MentionedText } from '#features/mentions/web/mentioned-text.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { LinkedText } from '#ui/linked-text.tsx';
 import { entryCopy } from '../copy.ts';
 import { expanded } from './entry-flags.ts';
 
 interface FoldedTextProps {
   entryId: string;
   text: string;
+  mentions: readonly Mention[];
   /** True on the entry's own page, which never folds the text. */
   whole: boolean;
 }
@@ -18,7 +20,7 @@ const isLong = (text: string): boolean =>
   text.length > longChars || text.split('\n').length > longLines;
 
 /** The text of an entry with its line breaks. A long text is folded in lists. */
-export function FoldedText({ entryId, text, whole }: FoldedTextProps) {
+export function FoldedText({ entryId, text, mentions, whole }: FoldedTextProps) {
   const [open, setOpen] = expanded.useFlag(entryId);
   const folds = !whole && isLong(text);
   const id = `text-${entryId}`;
@@ -33,7 +35,7 @@ export function FoldedText({ entryId, text, whole }: FoldedTextProps) {
         // A link that receives the focus may be on a hidden line.
         onFocus={() => folds && setOpen(true)}
       >
-        <LinkedText text={text} />
+        <MentionedText text={text} mentions={mentions} />
       </p>
       {folds && (
         <button

@@ -1,6 +1,7 @@
 import { assertArea } from '#features/areas/server/assert-area.ts';
 import { entryAdded, entryCreated } from '#features/entries/activity.ts';
 import { insertEntry } from '#features/entries/server/store.ts';
+import { saveMentions } from '#features/mentions/server/save-mentions.ts';
 import { attachPicture } from '#features/pictures/server/attach-picture.ts';
 import { describePicture } from '#features/pictures/server/describe-picture.ts';
 import { withIdempotencyKey } from '#platform/server/database/idempotency.ts';
@@ -31,7 +32,8 @@ export async function createEvent(
 ): Promise<Event> {
   const { userId } = viewer;
 
-  async function insert({ trx, emit, broadcast, evictReadsOf }: Act): Promise<Event> {
+  async function insert(act: Act): Promise<Event> {
+    const { trx, emit, broadcast, evictReadsOf } = act;
     const id = newId();
     const now = services.clock();
     const { areaId = null, imageId, imageAlt: alt } = input;
@@ -54,6 +56,8 @@ export async function createEvent(
     await insertParticipant(trx, { event_id: id, user_id: userId, joined_at: now });
     await scheduleReminders(trx, id, columns.starts_at, now);
     evictReadsOf(userId);
+    const subject = { entryId: id, entryOwnerId: userId, comment: null };
+    await saveMentions(services, act, viewer, columns.description, subject);
     await emit(entryCreated, { entryId: id, kind: 'event', ownerId: userId });
     const created = await readOneEvent(trx, viewer, id, now);
     broadcast('everyone', entryAdded, { entryId: id, kind: 'event', ownerId: userId }, created);

@@ -1,4 +1,5 @@
 import type { EntryChange } from '#features/entries/activity.ts';
+import type { Mention } from '#features/mentions/contract.ts';
 import { presentJoinedPicture } from '#features/pictures/server/present-picture.ts';
 import { presentAuthor } from '#features/profiles/server/present-author.ts';
 import type { Event, Participant } from '../contract.ts';
@@ -13,7 +14,7 @@ export const presentParticipant = (row: ParticipantRow): Participant => ({
 /** An event as the API returns it. */
 export function presentEvent(
   row: EventRow,
-  participants: readonly ParticipantRow[],
+  { participants, mentions }: { participants: readonly ParticipantRow[]; mentions: Mention[] },
   now: number,
 ): Event {
   const picture = presentJoinedPicture(row);
@@ -26,6 +27,7 @@ export function presentEvent(
     creatorName: owner.userName,
     title: row.title,
     description: row.description,
+    mentions,
     date: row.starts_at,
     endDate: row.ends_at,
     timeZone: row.time_zone,

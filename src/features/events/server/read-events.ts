@@ -3,6 +3,7 @@ import type { Schema } from '#db/schema.ts';
 import { readComments } from '#features/comments/server/list-comments.ts';
 import { maxEvents } from '#features/common-ground/server/list-past-events.ts';
 import { readSharedPage } from '#features/entries/server/read-shared-page.ts';
+import { mentionsIn, readMentionsInEntries } from '#features/mentions/server/read-mentions.ts';
 import { cutPage, readCursor } from '#platform/server/database/keyset.ts';
 import { toJsonBytes } from '#platform/server/http/json-bytes.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
@@ -37,7 +38,12 @@ async function presentRows(
     await listFirstParticipants(db, viewer, ids, participantsShown),
     (row) => row.event_id,
   );
-  return rows.map((row) => presentEvent(row, people.get(row.id) ?? [], now));
+  const texts = rows.map(({ id, description }) => ({ id, text: description }));
+  const mentions = await readMentionsInEntries(db, viewer, texts);
+  return rows.map((row) => {
+    const participants = people.get(row.id) ?? [];
+    return presentEvent(row, { participants, mentions: mentionsIn(mentions, row.id) }, now);
+  });
 }
 
 type ListInput = Pick<EventPage, 'limit' | 'when' | 'order'> & {

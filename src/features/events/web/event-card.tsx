@@ -94,7 +94,12 @@ export function EventCardContent({ event }: { event: Event }) {
         </h2>
         <EventFacts event={event} />
         {event.description !== '' && (
-          <FoldedText entryId={event.id} text={event.description} whole={false} />
+          <FoldedText
+            entryId={event.id}
+            text={event.description}
+            mentions={event.mentions}
+            whole={false}
+          />
         )}
         <div className="flex items-center justify-between gap-3">
           <Going event={event} />

@@ -2,6 +2,7 @@ import { commentDeleted, commentWritten } from '#features/comments/activity.ts';
 import { entryDeleted } from '#features/entries/activity.ts';
 import { eventJoined } from '#features/events/activity.ts';
 import { entryLiked } from '#features/likes/activity.ts';
+import { membersMentioned } from '#features/mentions/activity.ts';
 import { messageSent, readMarkMoved } from '#features/messages/activity.ts';
 import type { Services } from '#platform/server/services.ts';
 import { unreadChanged } from '../activity.ts';
@@ -44,12 +45,30 @@ export function notifyOfActivities({ acts, clock }: Pick<Services, 'acts' | 'clo
       comment_id: commentId,
       excerpt: shorten(written.text),
     };
-    if (repliedToId)
+    // Those whom the comment mentions have their own notification about it.
+    const notifies = (userId: string) => !written.mentionedIds.includes(userId);
+    if (repliedToId && notifies(repliedToId))
       await notify(act, authorId, [{ ...target, user_id: repliedToId, type: 'reply' }]);
-    if (entryOwnerId !== repliedToId) {
+    if (entryOwnerId !== repliedToId && notifies(entryOwnerId)) {
       await notify(act, authorId, [{ ...target, user_id: entryOwnerId, type: 'comment' }]);
     }
   });
+
+  acts.on(membersMentioned, (act, { entryId, commentId, authorId, text, userIds }) =>
+    notify(
+      act,
+      authorId,
+      userIds.map((user_id) => ({
+        user_id,
+        type: 'mention',
+        merge_key: commentId ? `comment:${commentId}` : `mention:${entryId}`,
+        entry_id: entryId,
+        comment_id: commentId,
+        // An entry may be edited, so the notification does not quote it.
+        excerpt: commentId ? shorten(text) : '',
+      })),
+    ),
+  );
 
   notifyOfEvents(acts, notify);
   updateCounts(acts);

@@ -51,6 +51,7 @@ const sentences = {
   join: 'joined',
   comment: 'commented',
   reply: 'replied',
+  mention: 'mentioned',
   message: 'wrote',
   announcement: 'announced',
 } as const satisfies Record<

@@ -1,5 +1,6 @@
 import { entryAdded, entryCreated } from '#features/entries/activity.ts';
 import { insertEntry } from '#features/entries/server/store.ts';
+import { saveMentions } from '#features/mentions/server/save-mentions.ts';
 import { attachPicture } from '#features/pictures/server/attach-picture.ts';
 import { describePicture } from '#features/pictures/server/describe-picture.ts';
 import { withIdempotencyKey } from '#platform/server/database/idempotency.ts';
@@ -27,7 +28,8 @@ export async function createPost(
 ): Promise<Post> {
   const { userId } = viewer;
 
-  async function insert({ trx, emit, broadcast }: Act): Promise<Post> {
+  async function insert(act: Act): Promise<Post> {
+    const { trx, emit, broadcast } = act;
     const id = newId();
     const now = services.clock();
     const { title, content, imageId, imageAlt: alt } = input;
@@ -37,6 +39,8 @@ export async function createPost(
     await describePicture(trx, { pictureId: imageId, ownerId: userId, alt });
     await insertEntry(trx, { id, kind: 'post', owner_id: userId, created_at: now });
     await insertPost(trx, { entry_id: id, title, content, picture_id: imageId, edited_at: null });
+    const subject = { entryId: id, entryOwnerId: userId, comment: null };
+    await saveMentions(services, act, viewer, content, subject);
     await emit(entryCreated, { entryId: id, kind: 'post', ownerId: userId });
     const created = await readOnePost(trx, viewer, id);
     broadcast('everyone', entryAdded, { entryId: id, kind: 'post', ownerId: userId }, created);

@@ -1,4 +1,5 @@
 import { entryChanged, entryEdited } from '#features/entries/activity.ts';
+import { saveMentions } from '#features/mentions/server/save-mentions.ts';
 import { attachPicture } from '#features/pictures/server/attach-picture.ts';
 import { deletePicture } from '#features/pictures/server/delete-picture.ts';
 import { describePicture } from '#features/pictures/server/describe-picture.ts';
@@ -43,6 +44,8 @@ export async function editPost(services: Services, viewer: Viewer, input: PostEd
     await describePicture(trx, { pictureId, ownerId: viewer.userId, alt });
     const change = { title, content, picture_id: pictureId, edited_at: now, version };
     await updatePost(trx, postId, change);
+    const subject = { entryId: postId, entryOwnerId: viewer.userId, comment: null };
+    await saveMentions(services, act, viewer, content, subject);
     await emit(entryEdited, { entryId: postId, kind: 'post' });
     if (changed && before.picture_id) await deletePicture(act, services, before.picture_id);
     const edited = await readOnePost(trx, viewer, postId);

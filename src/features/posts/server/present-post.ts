@@ -1,10 +1,11 @@
+import type { Mention } from '#features/mentions/contract.ts';
 import { presentJoinedPicture } from '#features/pictures/server/present-picture.ts';
 import { presentAuthor } from '#features/profiles/server/present-author.ts';
 import type { Post } from '../contract.ts';
 import type { PostRow } from './store.ts';
 
 /** Converts a row to JSON. Every response that contains a post uses this. */
-export function presentPost(row: PostRow): Post {
+export function presentPost(row: PostRow, mentions: Mention[]): Post {
   const picture = presentJoinedPicture(row);
   return {
     kind: 'post',
@@ -12,6 +13,7 @@ export function presentPost(row: PostRow): Post {
     ...presentAuthor(row),
     title: row.title,
     content: row.content,
+    mentions,
     image: picture?.url ?? null,
     picture,
     createdAt: row.created_at,

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { readComments } from '#features/comments/server/list-comments.ts';
 import { readSharedPage } from '#features/entries/server/read-shared-page.ts';
+import { mentionsIn, readMentionsInEntries } from '#features/mentions/server/read-mentions.ts';
 import { cutPage, readCursor } from '#platform/server/database/keyset.ts';
 import { toJsonBytes } from '#platform/server/http/json-bytes.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
@@ -10,7 +11,7 @@ import type { Services } from '#platform/server/services.ts';
 import type { Page } from '#platform/shared/contract.ts';
 import type { Post, PostWithComments } from '../contract.ts';
 import { presentPost } from './present-post.ts';
-import { findPostRows, listPostRows } from './store.ts';
+import { findPostRows, listPostRows, type PostRow } from './store.ts';
 
 /** How many comments the response for a single post includes. */
 const commentsShown = 20;
@@ -48,7 +49,17 @@ export async function readPostPage(
   const limit = input.limit + 1;
   const rows = await listPostRows(db, viewer, { after, limit, ownerId: input.userId });
   const page = cutPage(rows, input.limit, (row) => ({ id: row.id, createdAt: row.created_at }));
-  return { ...page, items: page.items.map(presentPost) };
+  return { ...page, items: await presentRows(db, viewer, page.items) };
+}
+
+async function presentRows(
+  db: Kysely<Schema>,
+  viewer: Viewer,
+  rows: readonly PostRow[],
+): Promise<Post[]> {
+  const texts = rows.map(({ id, content }) => ({ id, text: content }));
+  const mentions = await readMentionsInEntries(db, viewer, texts);
+  return rows.map((row) => presentPost(row, mentionsIn(mentions, row.id)));
 }
 
 /** The posts with these ids that the viewer may open, by id. */
@@ -59,7 +70,8 @@ export async function readPostsById(
 ): Promise<Map<string, Post>> {
   if (ids.length === 0) return new Map();
   const rows = await findPostRows(db, viewer, ids);
-  return new Map(rows.map((row) => [row.id, presentPost(row)]));
+  const posts = await presentRows(db, viewer, rows);
+  return new Map(posts.map((post) => [post.id, post]));
 }
 
 export async function readOnePost(db: Kysely<Schema>, viewer: Viewer, id: string): Promise<Post> {

@@ -1,4 +1,14 @@
-import type { Compilable, Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely';
+import {
+  type Compilable,
+  type Insertable,
+  type Kysely,
+  type RawBuilder,
+  type Selectable,
+  type SqlBool,
+  sql,
+  type Transaction,
+  type Updateable,
+} from 'kysely';
 import type { ProfileTable } from '#db/member-tables.ts';
 import type { Schema } from '#db/schema.ts';
 import { type JoinedPicture, pictureColumns } from '#features/pictures/server/present-picture.ts';
@@ -59,17 +69,22 @@ export const listNewestMembers = (
 /** Sorts after every other character, so that prefix + lastCharacter is the end of a prefix range. */
 const lastCharacter = '\u{10ffff}';
 
-/** Other members with a search key that starts with the prefix, sorted by that key. */
+/**
+ * Other members with a search key that starts with the prefix, sorted by that key. `condition` may restrict them to
+ * some members `author`.
+ */
 export const listMembersNamed = (
   db: Kysely<Schema>,
   viewer: Viewer,
   prefix: string,
   limit: number,
+  condition: RawBuilder<SqlBool> = sql`true`,
 ): Promise<AuthorRow[]> =>
   selectMembers(db, viewer)
     .innerJoin('profile_name as name', 'name.user_id', 'author.user_id')
     .where('name.search_key', '>=', prefix)
     .where('name.search_key', '<', `${prefix}${lastCharacter}`)
+    .where(condition)
     // Lists each member once, by their first matching key.
     .where(({ not, exists, selectFrom }) =>
       not(

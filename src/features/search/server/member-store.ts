@@ -1,24 +1,9 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
+import { isListed } from '#features/common-ground/server/is-listed.ts';
 import { authorColumns } from '#features/profiles/server/present-author.ts';
 import { prepareRows } from '#platform/server/database/prepared.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { visibleTo } from '#platform/server/visibility/visibility.ts';
-
-/**
- * Whether the viewer may find the member in `column`: members who have left the directory are found only by those who
- * share a conversation or an event with them. Every query that finds members has this condition.
- */
-export const isListed = ({ userId }: Viewer, column: string) => {
-  const member = sql.ref(column);
-  return sql<SqlBool>`(
-    exists (select 1 from profile as listed where listed.user_id = ${member} and listed.in_directory = 1)
-    or exists (select 1 from conversation_member as mine
-      inner join conversation_member as theirs on theirs.conversation_id = mine.conversation_id
-      where mine.user_id = ${userId} and theirs.user_id = ${member})
-    or exists (select 1 from event_participant as mine
-      inner join event_participant as theirs on theirs.event_id = mine.event_id
-      where mine.user_id = ${userId} and theirs.user_id = ${member}))`;
-};
 
 /** The members with these ids whom the viewer may find, in no particular order. */
 export const listMemberRows = prepareRows((db, viewer: Viewer, ids: readonly string[]) =>

@@ -1,12 +1,12 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Schema } from '#db/schema.ts';
+import { isListed } from '#features/common-ground/server/is-listed.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
 import { visibleTo } from '#platform/server/visibility/visibility.ts';
 import { dayMs } from '#platform/shared/clock.ts';
 import type { DocumentKind } from '../document.ts';
 import { type QueryWord, titleMark } from '../words.ts';
-import { isListed } from './member-store.ts';
 
 /** The documents of one kind that come one after the other, sorted by number. */
 export interface Section {

@@ -1,10 +1,10 @@
 import { ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { MentionArea } from '#features/mentions/web/mention-area.tsx';
 import { useViewer } from '#platform/web/session.ts';
 import { Face } from '#ui/face.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import { limits } from '../../rules.ts';
 import { commentThreadCopy } from '../../thread-copy.ts';
 import { useCommentDraft } from './comment-draft.ts';
@@ -51,14 +51,15 @@ export function CommentBox({ entryId, label, parentId, onClose }: CommentBoxProp
         hint={length >= counterFrom && !tooLong && `${length}/${limits.textMaxLength}`}
       >
         <div className="relative">
-          <TextArea
+          <MentionArea
             ref={area}
             rows={1}
             value={text}
             placeholder={label}
             title={commentThreadCopy.keyboardHint}
             enterKeyHint="send"
-            onChange={(event) => setText(event.target.value)}
+            entryId={entryId}
+            onText={setText}
             onKeyDown={onKeyDown}
             className="block pr-13"
             style={{ resize: 'none' }}

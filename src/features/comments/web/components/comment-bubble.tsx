@@ -1,16 +1,17 @@
 import { onlineManager } from '@tanstack/react-query';
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { MentionedText } from '#features/mentions/web/mentioned-text.tsx';
 import { defaultPhotoURL } from '#features/profiles/rules.ts';
 import { AuthorFace, AuthorName, Username } from '#features/profiles/web/author-line.tsx';
 import { useViewer } from '#platform/web/session.ts';
-import { LinkedText } from '#ui/linked-text.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import type { Reply } from '../../contract.ts';
 import { commentThreadCopy } from '../../thread-copy.ts';
 import { type OutboxComment, removeFromOutbox } from '../comment-outbox.ts';
 
 interface CommentBubbleProps {
-  comment: Pick<Reply, 'id' | 'text' | 'userId' | 'userName' | 'username' | 'userPhoto'>;
+  comment: Pick<Reply, 'id' | 'text' | 'userId' | 'userName' | 'username' | 'userPhoto'> &
+    Partial<Pick<Reply, 'mentions'>>;
   faceSize: 32 | 40;
   isPending?: boolean;
   /** The line below the bubble: the comment's age and its actions. */
@@ -32,7 +33,7 @@ export function CommentBubble(props: CommentBubbleProps) {
         >
           <AuthorName author={comment} /> <Username author={comment} />{' '}
           <span className="whitespace-pre-wrap [overflow-wrap:anywhere]">
-            <LinkedText text={comment.text} />
+            <MentionedText text={comment.text} mentions={comment.mentions} />
           </span>
         </div>
         <div className="flex min-h-8 items-center gap-1 pl-4 text-mute text-sm">{footer}</div>

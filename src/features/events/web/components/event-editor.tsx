@@ -52,6 +52,7 @@ export function EventEditor({ event, onDone }: { event: Event; onDone: () => voi
     >
       <EventFields
         draft={edit.draft}
+        entryId={event.id}
         onChange={edit.change}
         upload={edit.upload}
         errors={edit.errors}

@@ -1,10 +1,10 @@
 import { areasCopy } from '#features/areas/copy.ts';
 import { AreaField } from '#features/areas/web/area-field.tsx';
+import { MentionArea } from '#features/mentions/web/mention-area.tsx';
 import { PictureField } from '#features/pictures/web/picture-field.tsx';
 import type { PictureUpload } from '#features/pictures/web/use-picture-upload.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import { TextCount } from '#ui/text-count.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { TimeZoneSelect } from '#ui/time-zone-select.tsx';
@@ -15,6 +15,8 @@ import type { EventDraft } from './event-draft.ts';
 
 interface EventFieldsProps {
   draft: EventDraft;
+  /** The event that is edited; absent for a new one. */
+  entryId?: string | undefined;
   onChange: (change: Partial<EventDraft>) => void;
   upload: PictureUpload;
   /** Errors by field. */
@@ -22,7 +24,7 @@ interface EventFieldsProps {
 }
 
 /** The fields of the event form. */
-export function EventFields({ draft, onChange, upload, errors }: EventFieldsProps) {
+export function EventFields({ draft, entryId, onChange, upload, errors }: EventFieldsProps) {
   return (
     <>
       <Field
@@ -40,12 +42,13 @@ export function EventFields({ draft, onChange, upload, errors }: EventFieldsProp
         />
       </Field>
       <Field label={eventFormCopy.description} error={errors.description}>
-        <TextArea
+        <MentionArea
           name="description"
           rows={4}
           placeholder={eventFormCopy.descriptionPlaceholder}
           value={draft.description}
-          onChange={({ target }) => onChange({ description: target.value })}
+          entryId={entryId}
+          onText={(description) => onChange({ description })}
         />
       </Field>
       <EventTimes draft={draft} onChange={onChange} errors={errors} />

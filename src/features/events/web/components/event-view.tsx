@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { AlsoInCommon } from '#features/common-ground/web/common-ground.tsx';
+import { MentionedText } from '#features/mentions/web/mentioned-text.tsx';
 import { AuthorLine } from '#features/profiles/web/author-line.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { LinkedText } from '#ui/linked-text.tsx';
 import type { Event } from '../../contract.ts';
 import { eventCopy } from '../../copy.ts';
 import { EventCover } from './event-cover.tsx';
@@ -48,7 +48,7 @@ export function EventView(props: EventViewProps) {
           </div>
           {event.description !== '' && (
             <p className="whitespace-pre-wrap text-read [overflow-wrap:anywhere]">
-              <LinkedText text={event.description} />
+              <MentionedText text={event.description} mentions={event.mentions} />
             </p>
           )}
           {props.announcements}

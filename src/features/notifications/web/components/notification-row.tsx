@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import {
   AlarmClock,
+  AtSign,
   CalendarCheck,
   CalendarClock,
   CalendarX,
@@ -21,6 +22,7 @@ const icons: Record<Notification['type'], { icon: LucideIcon; className: string 
   like: { icon: Heart, className: 'bg-coral text-night' },
   comment: { icon: MessageCircle, className: 'bg-cobalt text-paper' },
   reply: { icon: Reply, className: 'bg-cobalt text-paper' },
+  mention: { icon: AtSign, className: 'bg-coral text-night' },
   join: { icon: CalendarCheck, className: 'bg-honey text-night' },
   message: { icon: Send, className: 'bg-mint text-paper' },
   reminder: { icon: AlarmClock, className: 'bg-honey text-night' },

@@ -18,6 +18,7 @@ export const optimisticPost = (draft: PostDraft, viewer: SessionViewer, now: num
   commentCount: 0,
   title: draft.title.trim(),
   content: draft.content.trim(),
+  mentions: [],
   image: draft.picture?.url ?? null,
   picture: draft.picture,
   edited: false,

@@ -35,6 +35,7 @@ export function PostEditor({ post, onDone }: { post: Post; onDone: () => void })
       <PostFields
         title={edit.draft.title}
         content={edit.draft.content}
+        entryId={post.id}
         onChange={edit.change}
         upload={edit.upload}
         errors={edit.failure.fields}

@@ -1,7 +1,7 @@
+import { MentionArea } from '#features/mentions/web/mention-area.tsx';
 import { PictureField } from '#features/pictures/web/picture-field.tsx';
 import type { PictureUpload } from '#features/pictures/web/use-picture-upload.ts';
 import { Field } from '#ui/field.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import { TextCount } from '#ui/text-count.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { postFormCopy } from '../../form-copy.ts';
@@ -11,6 +11,8 @@ import { tooLong } from './post-draft.ts';
 interface PostFieldsProps {
   title: string;
   content: string;
+  /** The post that is edited; absent for a new one. */
+  entryId?: string | undefined;
   onChange: (change: { title?: string; content?: string }) => void;
   upload: PictureUpload;
   /** Errors from the server by field. */
@@ -18,7 +20,7 @@ interface PostFieldsProps {
 }
 
 /** The fields of a new or edited post. */
-export function PostFields({ title, content, onChange, upload, errors }: PostFieldsProps) {
+export function PostFields({ title, content, entryId, onChange, upload, errors }: PostFieldsProps) {
   const fieldErrors = { ...errors, ...tooLong({ title, content }) };
   return (
     <>
@@ -41,13 +43,14 @@ export function PostFields({ title, content, onChange, upload, errors }: PostFie
         error={fieldErrors.content}
         aside={<TextCount text={content} max={limits.contentMaxLength} />}
       >
-        <TextArea
+        <MentionArea
           name="content"
           required
           rows={5}
           placeholder={postFormCopy.contentPlaceholder}
           value={content}
-          onChange={(event) => onChange({ content: event.target.value })}
+          entryId={entryId}
+          onText={(text) => onChange({ content: text })}
         />
       </Field>
       <PictureField upload={upload} label={postFormCopy.picture} />

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { completeMention, findMentions, findStartedMention, listUsernames } from './rules.ts';
+
+test.each([
+  ['at the start', '@ada, hello', ['ada']],
+  ['in a sentence', 'Is @ben.k coming?', ['ben.k']],
+  ['at the end of a sentence', 'Ask @ada_l.', ['ada_l']],
+  ['in any case', '@Ada', ['ada']],
+  ['in brackets and quotation marks', '(@ada) “@ben” „@cleo“', ['ada', 'ben', 'cleo']],
+  ['before an apostrophe', '@ada’s cake, @ben\'s tea', ['ada', 'ben']],
+  ['one after the other', '@ada @ben\n@cleo', ['ada', 'ben', 'cleo']],
+  ['the same one twice', '@ada and @ADA', ['ada']],
+  ['an email address', 'ada@sample.test or mail.@sample', []],
+  ['a handle on another server', '@ada@social.example', []],
+  ['a path and a query', 'https://a.example/@ada https://a.example/?by=@ada', []],
+  ['two signs', '@@ada', []],
+  ['a name that is too short', '@ab', []],
+  ['a name that is too long', `@${'a'.repeat(25)}`, []],
+  ['a name in another alphabet', '@адам', []],
+  ['the start of a longer word', '@adaß @ada_ @adaя', []],
+  ['nothing', 'At @ four', []],
+])('finds the usernames in a text: %s', (_name, text, usernames) => {
+  expect(listUsernames(text)).toEqual(usernames);
+});
+
+test('knows where a mention is in the text', () => {
+  const text = 'Hi @Ada!';
+  const [token] = findMentions(text);
+  expect(text.slice(token?.start, token?.end)).toBe('@Ada');
+});
+
+test('ten thousand characters of signs and dots are searched at once', () => {
+  expect(listUsernames('@a.'.repeat(3334))).toEqual([]);
+});
+
+test.each([
+  ['@', 1, { start: 0, query: '' }],
+  ['Hi @Ze', 6, { start: 3, query: 'Ze' }],
+  ['Hi @Zoë', 7, { start: 3, query: 'Zoë' }],
+  ['@ada and @be', 12, { start: 9, query: 'be' }],
+  ['@ada hello', 3, { start: 0, query: 'ad' }],
+  ['@ada hello', 10, null],
+  ['mail@a', 6, null],
+  ['hello', 5, null],
+])('%s, caret at %i: the mention that is being typed', (text, caret, started) => {
+  expect(findStartedMention(text, caret)).toEqual(started);
+});
+
+test('finds the mention at the end of a long text', () => {
+  const text = `${'word '.repeat(100)}@ad`;
+  expect(findStartedMention(text, text.length)).toEqual({ start: 500, query: 'ad' });
+});
+
+test.each([
+  ['Hi @be', { start: 3, query: 'be' }, 'Hi @ben ', 8],
+  ['Hi @be, you', { start: 3, query: 'be' }, 'Hi @ben, you', 7],
+  ['Hi @be you', { start: 3, query: 'be' }, 'Hi @ben you', 8],
+  ['@beyou', { start: 0, query: 'be' }, '@ben you', 5],
+])('%s: completes the mention', (text, started, expected, caret) => {
+  expect(completeMention(text, started, 'ben')).toEqual({ text: expected, caret });
+});

@@ -1,0 +1,27 @@
+import { type ExportSource, eachPageItem } from '#platform/server/export-source.ts';
+import type { Services } from '#platform/server/services.ts';
+import { mentionCopy } from '../copy.ts';
+import { listMentionsOf } from './store.ts';
+
+const pageSize = 500;
+
+/** Exports where a member is mentioned. `commentId` is null if the post or event itself mentions them. */
+export const mentionsExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
+  file: 'mentions.json',
+  get description() {
+    return mentionCopy.exportDescription;
+  },
+  read: (viewer) =>
+    eachPageItem(async (afterId = '') => {
+      const rows = await listMentionsOf(db, viewer, afterId, pageSize);
+      return {
+        items: rows.map(({ entry_id, comment_id, username, created_at }) => ({
+          entryId: entry_id,
+          commentId: comment_id,
+          username,
+          createdAt: created_at,
+        })),
+        nextCursor: rows.length < pageSize ? null : (rows.at(-1)?.id ?? null),
+      };
+    }),
+});

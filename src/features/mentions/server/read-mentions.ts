@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#db/schema.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import type { Mention } from '../contract.ts';
+import { listUsernames } from '../rules.ts';
+import { listMentionsInComments, listMentionsInEntries, type MentionRow } from './store.ts';
+
+/** The mentions in each text, by the id of its entry or comment. Texts without any are left out. */
+export type MentionsById = ReadonlyMap<string, Mention[]>;
+
+interface Text {
+  id: string;
+  text: string;
+}
+
+const none: MentionsById = new Map();
+
+/** The mentions in the texts of entries: one query for all of them, and none if no text has an `@`. */
+export const readMentionsInEntries = (
+  db: Kysely<Schema>,
+  viewer: Viewer,
+  texts: readonly Text[],
+): Promise<MentionsById> => readMentions(texts, (ids) => listMentionsInEntries(db, viewer, ids));
+
+/** The same for comments and replies. */
+export const readMentionsInComments = (
+  db: Kysely<Schema>,
+  viewer: Viewer,
+  texts: readonly Text[],
+): Promise<MentionsById> => readMentions(texts, (ids) => listMentionsInComments(db, viewer, ids));
+
+async function readMentions(
+  texts: readonly Text[],
+  list: (ids: readonly string[]) => Promise<MentionRow[]>,
+): Promise<MentionsById> {
+  const written = new Map(
+    texts.flatMap(({ id, text }) => {
+      const usernames = text.includes('@') ? listUsernames(text) : [];
+      return usernames.length > 0 ? [[id, usernames] as const] : [];
+    }),
+  );
+  if (written.size === 0) return none;
+  const mentions = Map.groupBy(await list([...written.keys()]), (row) => row.subject_id ?? '');
+  return new Map(
+    [...mentions].map(([id, rows]) => [
+      id,
+      rows
+        // An edit may have removed some from the text.
+        .filter((row) => written.get(id)?.includes(row.written))
+        .map(({ user_id, username, written }) => ({ userId: user_id, username, written })),
+    ]),
+  );
+}
+
+const noMentions: Mention[] = [];
+
+/** The mentions in one of the texts. */
+export const mentionsIn = (mentions: MentionsById, id: string): Mention[] =>
+  mentions.get(id) ?? noMentions;

@@ -1,0 +1,122 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { MentionTable, Schema } from '#db/schema.ts';
+import { isListed } from '#features/common-ground/server/is-listed.ts';
+import { prepareRows } from '#platform/server/database/prepared.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import { canReach, isSeenBy, reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
+
+type Db = Kysely<Schema>;
+type Trx = Transaction<Schema>;
+
+/** A mention with the member's current username. */
+export interface MentionRow {
+  /** The id of the entry or comment. */
+  subject_id: string | null;
+  user_id: string;
+  username: string;
+  written: string;
+}
+
+const selectMentions = (db: Db, viewer: Viewer) =>
+  db
+    .selectFrom('mention')
+    .innerJoin('profile', 'profile.user_id', 'mention.user_id')
+    .select(['mention.user_id', 'profile.username', 'mention.username as written'])
+    .where(visibleTo(viewer, 'mention.user_id'))
+    .orderBy('mention.id');
+
+/** The members whom these entries mention, without those whom the viewer does not see. */
+export const listMentionsInEntries = prepareRows((db, viewer: Viewer, ids: readonly string[]) =>
+  selectMentions(db, viewer)
+    .select('mention.entry_id as subject_id')
+    .where('mention.entry_id', 'in', ids),
+);
+
+/** The members whom these comments mention, without those whom the viewer does not see. */
+export const listMentionsInComments = prepareRows((db, viewer: Viewer, ids: readonly string[]) =>
+  selectMentions(db, viewer)
+    .select('mention.comment_id as subject_id')
+    .where('mention.comment_id', 'in', ids),
+);
+
+/** Everyone whom an entry has mentioned since it was created. */
+export const listStored = (trx: Trx, entryId: string) =>
+  trx
+    .selectFrom('mention')
+    .select(['user_id', 'username'])
+    .where('entry_id', '=', entryId)
+    .execute();
+
+/** A text that mentions members. */
+export interface Subject {
+  entryId: string;
+  entryOwnerId: string;
+  /** Null for the text of the entry itself. */
+  comment: { id: string; parentAuthorId: string | null } | null;
+}
+
+/** A member with one of the usernames in a text. */
+export interface MentionedRow {
+  user_id: string;
+  username: string;
+  /** Whether they may read the text, apart from muting or blocking its author. */
+  may_read: number | boolean;
+}
+
+/**
+ * The members with these usernames whom the author may mention: those who see each other, and whom the author could
+ * find or who take part in the thread.
+ */
+export const listMentionable = (
+  trx: Trx,
+  author: Viewer,
+  { entryId, entryOwnerId, comment }: Subject,
+  usernames: readonly string[],
+): Promise<MentionedRow[]> =>
+  trx
+    .selectFrom('profile')
+    .select(['profile.user_id', 'profile.username'])
+    .select(
+      sql<number>`(${canReach('profile.user_id', entryOwnerId)}
+        and ${isSeenBy('profile.user_id', comment?.parentAuthorId ?? null)})`.as('may_read'),
+    )
+    .where('profile.username', 'in', usernames)
+    .where(visibleTo(author, 'profile.user_id'))
+    .where((eb) =>
+      eb.or([
+        eb('profile.user_id', 'in', [author.userId, entryOwnerId]),
+        isListed(author, 'profile.user_id'),
+        eb.exists(
+          eb
+            .selectFrom('comment')
+            .select('comment.id')
+            .where('comment.entry_id', '=', entryId)
+            .whereRef('comment.author_id', '=', 'profile.user_id'),
+        ),
+      ]),
+    )
+    .execute();
+
+export const insertMentions = async (trx: Trx, mentions: readonly MentionTable[]): Promise<void> => {
+  await trx.insertInto('mention').values(mentions).execute();
+};
+
+/** Where a member is mentioned, in the order of the mentions, without what they may not open. */
+export const listMentionsOf = (db: Db, viewer: Viewer, afterId: string, limit: number) =>
+  db
+    .selectFrom('mention')
+    .leftJoin('comment', 'comment.id', 'mention.comment_id')
+    .innerJoin('entry', (join) =>
+      join.on((eb) =>
+        eb('entry.id', '=', eb.fn.coalesce('mention.entry_id', 'comment.entry_id')),
+      ),
+    )
+    .select(['mention.id', 'mention.comment_id', 'mention.username', 'mention.created_at'])
+    .select('entry.id as entry_id')
+    .where('mention.user_id', '=', viewer.userId)
+    .where('mention.id', '>', afterId)
+    .where(reachableBy(viewer, 'entry.owner_id'))
+    .where(reachableBy(viewer, 'comment.author_id'))
+    .orderBy('mention.id')
+    .limit(limit)
+    .execute();

@@ -1,0 +1,11 @@
+import type { Translation } from '#platform/shared/catalogue.ts';
+import type { mentionSuggestionCopy } from './suggestion-copy.ts';
+
+export const mentionSuggestionCopyDe: Translation<typeof mentionSuggestionCopy> = {
+  members: 'Mitglieder zum Erwähnen',
+  found: (count) =>
+    count === 1
+      ? '1 Mitglied zum Erwähnen. Wähle es mit der Eingabetaste.'
+      : `${count} Mitglieder zum Erwähnen. Wähle mit den Pfeiltasten und der Eingabetaste.`,
+  full: (max) => `Ein Text kann ${max} Mitglieder erwähnen. Weitere Namen bleiben Text.`,
+};
