@@ -171,6 +171,7 @@ export const sampleCalls: Record<string, SampleCall> = {
   'comments.addComment': { body: { text: 'Hello' }, rows: { comment: 1, ...notificationRows } },
   'comments.addReply': { body: { text: 'Hello' }, rows: { comment: 1, ...notificationRows } },
   'comments.deleteComment': { rows: { comment: -1 } },
+  'mentions.suggestMembers': {},
   // Ada already has an unread notification about a like, and Ben's like is merged into it.
   'likes.likeEntry': { rows: { entry_like: 1, notification_actor: 1 } },
   'events.createEvent': {

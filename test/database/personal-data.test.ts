@@ -124,7 +124,8 @@ async function populate(ada: Person, ben: Person): Promise<string[]> {
   const comment = await create<{ id: string }>(ada, comments, { text: 'Ada on her post.' });
   await create(ada, `/api/comments/${comment.id}/replies`, { text: 'Ada again.' });
   await ada.put(`/api/entries/${post.id}/like`);
-  await create(ben, comments, { text: 'Ben on Ada’s post.' });
+  await create(ben, comments, { text: 'Ben on Ada’s post, @ada.' });
+  await create(ben, '/api/posts', { title: 'By Ben', content: 'For @ada.' });
   await ada.put('/api/notifications/read-all', { before: Date.now() });
   await create(ben, comments, { text: 'Ben again, unread.' });
   const cleo = await app.member('cleo');

@@ -153,6 +153,11 @@ export const handling: Record<string, Handling> = {
     omitted: { author_id: 'The member.' },
     deletion: 'deleted',
   },
+  mention: {
+    copy: 'mentions.json',
+    omitted: { id: internal, user_id: 'The member.' },
+    deletion: 'deleted',
+  },
   entry_like: { copy: 'likes.json', omitted: { user_id: 'The member.' }, deletion: 'deleted' },
   event: { copy: 'events.json', omitted: { over_at: derived }, deletion: 'deleted' },
   event_participant: {

@@ -225,6 +225,16 @@ function entryRows({ g, maybe }: Sample): Record<string, Row[]> {
     event_announcement: [{ id: `announcement-${g}`, event_id: `event-${g}`, text, created_at: g }],
     // The reply has the smaller id, so that a copy in the order of ids would fail.
     comment: [comment('comment', null), comment('a-reply', 'comment')],
+    mention: [
+      {
+        ...{ id: `mention-${g}`, entry_id: `post-${g}`, comment_id: null },
+        ...{ user_id: `ben-${g}`, username: `ben-${g}`, created_at: g },
+      },
+      {
+        ...{ id: `mention-in-comment-${g}`, entry_id: null, comment_id: `comment-${g}` },
+        ...{ user_id: `ben-${g}`, username: `ben-${g}`, created_at: g },
+      },
+    ],
     entry_like: [{ entry_id: `post-${g}`, user_id: `ben-${g}`, created_at: g }],
   };
 }

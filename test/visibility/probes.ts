@@ -133,6 +133,14 @@ export const procedureProbes: Record<string, Probe> = {
   'comments.addComment': { bodies: comment },
   'comments.addReply': { bodies: comment },
   'comments.deleteComment': { targets: deletesOwn },
+  'mentions.suggestMembers': {
+    queries: ({ entryId, username }) => [
+      '',
+      ...entryId.map((id) => `?entryId=${id}`),
+      ...username.map((name) => `?query=${name}`),
+    ],
+    hidesMuted: true,
+  },
   'likes.likeEntry': {},
   'events.createEvent': { bodies: () => [event] },
   'events.listEvents': {

@@ -133,6 +133,40 @@ async function takePart({ members, comments }: World): Promise<void> {
 }
 
 /**
+ * Everyone mentions everyone in a post, in an event and in a comment. They have other usernames meanwhile, so that the
+ * texts do not contain their words, and only the list of mentions can reveal them.
+ */
+async function mention({ members, comments }: World): Promise<void> {
+  const rename = async (name: Name, username: string) => {
+    const { person, word } = members[name];
+    const fields = { bio: `${word} grows here.`, location: `${word} Lane` };
+    const interests = { interests: ['Hiking'], customInterests: [`${word} seeds`] };
+    const displayName = `${name} ${word}`;
+    requireBody(
+      await person.put('/api/profile', { username, displayName, ...fields, ...interests }),
+    );
+  };
+  for (const name of names) await rename(name, `former.${name}`);
+  const everyone = names.map((name) => `@former.${name}`).join(', ');
+  for (const by of names) {
+    const { person, word, postId, eventId } = members[by];
+    const text = `${word} mentions ${everyone}.`;
+    requireBody(
+      await person.patch(`/api/posts/${postId}`, { title: `${word} post`, content: text }),
+    );
+    const walk = { title: `${word} event`, date: '2099-05-02T10:00', timeZone: 'UTC' };
+    const described = { ...walk, location: `${word} Lane`, description: text };
+    requireBody(await person.patch(`/api/events/${eventId}`, described));
+    for (const on of names) {
+      const path = `/api/entries/${members[on].postId}/comments`;
+      const { id } = requireBody(await person.post<Comment>(path, { text }));
+      comments.push({ id, by, on, under: null });
+    }
+  }
+  for (const name of names) await rename(name, words[name].toLowerCase());
+}
+
+/**
  * Everyone writes to the participants of their event, and all but Cleo move it, remind of it and cancel another one.
  * Members who mute a host are still notified about the events that they joined, and Cleo is muted.
  */
@@ -197,6 +231,7 @@ export async function arrangeWorld(app: TestApp): Promise<World> {
   for (const name of names) members[name] = await createMember(app, name);
   const world: World = { members, comments: [], direct: new Map(), groupIds: [] };
   await takePart(world);
+  await mention(world);
   await callBack(app, world);
   await talk(world);
   for (const name of names) {

@@ -72,6 +72,10 @@ describe('the one channel of a notification', () => {
     expect(channelFor('message', reach(given), noon)).toEqual({ channel });
   });
 
+  test('by default, a push for a mention', () => {
+    expect(channelFor('mention', reach(), noon)).toEqual({ channel: 'push' });
+  });
+
   test.each(['comment', 'reply', 'join', 'like'] as const)(
     'by default, no ping for a %s',
     (kind) => {

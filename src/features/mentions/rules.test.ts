@@ -7,7 +7,7 @@ test.each([
   ['at the end of a sentence', 'Ask @ada_l.', ['ada_l']],
   ['in any case', '@Ada', ['ada']],
   ['in brackets and quotation marks', '(@ada) “@ben” „@cleo“', ['ada', 'ben', 'cleo']],
-  ['before an apostrophe', '@ada’s cake, @ben\'s tea', ['ada', 'ben']],
+  ['before an apostrophe', "@ada’s cake, @ben's tea", ['ada', 'ben']],
   ['one after the other', '@ada @ben\n@cleo', ['ada', 'ben', 'cleo']],
   ['the same one twice', '@ada and @ADA', ['ada']],
   ['an email address', 'ada@sample.test or mail.@sample', []],

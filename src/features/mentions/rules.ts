@@ -17,9 +17,12 @@ const maxUsernameLength = 24;
 
 /** After these characters, an `@` belongs to an address, a path or another handle. */
 const before = String.raw`(?<![\p{L}\p{N}_@/.=&?#%:+~-])`;
-const username = String.raw`[a-zA-Z0-9](?:[._]?[a-zA-Z0-9]){2,23}`;
+const username = '[a-zA-Z0-9](?:[._]?[a-zA-Z0-9]){2,23}';
 const mention = new RegExp(String.raw`${before}@(${username})(?![\p{L}\p{N}_@])`, 'gu');
-const started = new RegExp(String.raw`${before}@([\p{L}\p{N}._]{0,${limits.queryMaxLength}})$`, 'u');
+const started = new RegExp(
+  String.raw`${before}@([\p{L}\p{N}._]{0,${limits.queryMaxLength}})$`,
+  'u',
+);
 
 /** Every `@username` in a text, whether or not a member has it. */
 export function findMentions(text: string): MentionToken[] {

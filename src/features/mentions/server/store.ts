@@ -3,7 +3,12 @@ import type { MentionTable, Schema } from '#db/schema.ts';
 import { isListed } from '#features/common-ground/server/is-listed.ts';
 import { prepareRows } from '#platform/server/database/prepared.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
-import { canReach, isSeenBy, reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
+import {
+  canReach,
+  isSeenBy,
+  reachableBy,
+  visibleTo,
+} from '#platform/server/visibility/visibility.ts';
 
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
@@ -97,7 +102,10 @@ export const listMentionable = (
     )
     .execute();
 
-export const insertMentions = async (trx: Trx, mentions: readonly MentionTable[]): Promise<void> => {
+export const insertMentions = async (
+  trx: Trx,
+  mentions: readonly MentionTable[],
+): Promise<void> => {
   await trx.insertInto('mention').values(mentions).execute();
 };
 
@@ -107,9 +115,7 @@ export const listMentionsOf = (db: Db, viewer: Viewer, afterId: string, limit: n
     .selectFrom('mention')
     .leftJoin('comment', 'comment.id', 'mention.comment_id')
     .innerJoin('entry', (join) =>
-      join.on((eb) =>
-        eb('entry.id', '=', eb.fn.coalesce('mention.entry_id', 'comment.entry_id')),
-      ),
+      join.on((eb) => eb('entry.id', '=', eb.fn.coalesce('mention.entry_id', 'comment.entry_id'))),
     )
     .select(['mention.id', 'mention.comment_id', 'mention.username', 'mention.created_at'])
     .select('entry.id as entry_id')

@@ -98,7 +98,8 @@ export function listNearMembers(
   { entryId, prefix, limit }: { entryId: string | undefined; prefix: string; limit: number },
 ): Promise<AuthorRow[]> {
   const companions = selectCompanions(db, viewer);
-  const all = entryId === undefined ? companions : selectThread(db, viewer, entryId).unionAll(companions);
+  const all =
+    entryId === undefined ? companions : selectThread(db, viewer, entryId).unionAll(companions);
   const near = db
     .selectFrom(all.as('one'))
     .select((eb) => ['one.user_id', eb.fn.min('one.rank').as('rank')])

@@ -98,8 +98,8 @@ function useSuggestions(
     const { value: text = '', selectionStart: caret = 0, selectionEnd } = area.current ?? {};
     const next = caret === selectionEnd ? findStartedMention(text, caret) : null;
     if (next?.start !== dismissed.current) dismissed.current = null;
-    if (next === null || dismissed.current !== null) return close();
-    if (next.start !== started?.start || next.query !== started.query) {
+    if (next === null || dismissed.current !== null) close();
+    else if (next.start !== started?.start || next.query !== started.query) {
       setStarted(next);
       setActive(0);
     }

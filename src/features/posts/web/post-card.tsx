@@ -92,12 +92,7 @@ function PostBody({ post, alone }: { post: Post; alone: boolean }) {
             </Link>
           )}
         </Heading>
-        <FoldedText
-          entryId={post.id}
-          text={post.content}
-          mentions={post.mentions}
-          whole={alone}
-        />
+        <FoldedText entryId={post.id} text={post.content} mentions={post.mentions} whole={alone} />
       </div>
       {post.picture && (
         <Picture

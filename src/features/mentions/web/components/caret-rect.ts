@@ -46,6 +46,9 @@ export function caretRect(area: HTMLTextAreaElement, position: number) {
   const box = area.getBoundingClientRect();
   const height = Number.parseFloat(style.lineHeight) || Number.parseFloat(style.fontSize) * 1.5;
   // The line may be scrolled out of the text area.
-  const top = Math.min(Math.max(box.top, box.top + offsetTop - area.scrollTop), box.bottom - height);
+  const top = Math.min(
+    Math.max(box.top, box.top + offsetTop - area.scrollTop),
+    box.bottom - height,
+  );
   return { left: box.left + offsetLeft, top, width: 0, height };
 }

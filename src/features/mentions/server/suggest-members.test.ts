@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import type { Person } from '#test/person.ts';
+import { created, edit, event, post } from '#test/search.ts';
+import { setBlock } from '#test/set-block.ts';
+import type { SuggestedMember } from '../contract.ts';
+
+let app: TestApp;
+let people: Record<'ada' | 'ann' | 'anne' | 'andy' | 'anton', Person>;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.reset();
+  people = {
+    ada: await app.member('ada'),
+    ann: await app.member('ann'),
+    anne: await app.member('anne'),
+    andy: await app.member('andy'),
+    anton: await app.member('anton'),
+  };
+});
+
+async function suggest(by: Person, query: string, entryId?: string): Promise<string[]> {
+  const inThread = entryId ? `&entryId=${entryId}` : '';
+  const path = `/api/mentions/suggestions?query=${encodeURIComponent(query)}${inThread}`;
+  const { status, text, body } = await by.get<{ items: SuggestedMember[] }>(path);
+  expect(status, text).toBe(200);
+  return body.items.map(({ username }) => username);
+}
+const comment = (by: Person, entryId: string, text = 'Hello.') =>
+  created<{ id: string }>(by, `/api/entries/${entryId}/comments`, { text });
+const talk = (by: Person, other: Person) =>
+  created(by, '/api/conversations', { userIds: [other.userId] });
+
+test.each([
+  ['an', ['andy', 'ann', 'anne', 'anton']],
+  ['ANN', ['ann', 'anne']],
+  ['anne', ['anne']],
+  ['zoe', ['anton']],
+  ['müll', ['anton']],
+  ['mull', ['anton']],
+  // The viewer, the middle of a word, and wildcards find nobody.
+  ['ada', []],
+  ['nton', []],
+  ['%', []],
+  ['', []],
+])('%j suggests the members whose names start with it: %j', async (query, found) => {
+  await edit(people.anton, { displayName: 'Zoé Müller' });
+  expect(await suggest(people.ada, query)).toEqual(found);
+});
+
+test('members of the thread come first, then those with whom one has talked, then everyone else', async () => {
+  const { ada, anne, anton } = people;
+  await talk(ada, anton);
+  const { id } = await post(ada, 'Tea');
+  await comment(anne, id);
+  expect(await suggest(ada, 'an', id)).toEqual(['anne', 'anton', 'andy', 'ann']);
+  expect(await suggest(ada, '', id)).toEqual(['anne', 'anton']);
+  expect(await suggest(ada, '')).toEqual(['anton']);
+  // A whole username comes first.
+  expect(await suggest(ada, 'ann', id)).toEqual(['ann', 'anne']);
+});
+
+test('a thread has its owner, those who comment and reply, and those who are going', async () => {
+  const { ada, ann, anne, andy, anton } = people;
+  const { id } = await event(ann, { title: 'Walk' });
+  const first = await comment(anne, id);
+  await created(andy, `/api/comments/${first.id}/replies`, { text: 'Hello.' });
+  await anton.put(`/api/events/${id}/participation`);
+  expect(await suggest(ada, '', id)).toEqual(['andy', 'ann', 'anne', 'anton']);
+});
+
+test('six members are the most', async () => {
+  for (const name of ['anja', 'anke', 'anita', 'anouk']) await app.member(name);
+  expect(await suggest(people.ada, 'an')).toHaveLength(6);
+});
+
+test('a member who has left the directory is suggested only to those who know them or read them', async () => {
+  const { ada, ann, anton } = people;
+  await anton.put('/api/profile/listing', { inDirectory: false });
+  expect(await suggest(ada, 'anton')).toEqual([]);
+  const { id } = await post(ann, 'Tea');
+  await comment(anton, id);
+  expect(await suggest(ada, 'anton')).toEqual([]);
+  expect(await suggest(ada, 'anton', id)).toEqual(['anton']);
+  await talk(ada, anton);
+  expect(await suggest(ada, 'anton')).toEqual(['anton']);
+});
+
+test.each(['block', 'mute'] as const)(
+  'after a %s, the member is suggested no more, in no thread',
+  async (kind) => {
+    const { ada, ann, anton } = people;
+    const { id } = await post(ann, 'Tea');
+    await comment(anton, id);
+    await talk(ada, anton);
+    await setBlock(ada, anton, kind);
+    expect(await suggest(ada, 'anton', id)).toEqual([]);
+    expect(await suggest(ada, '', id)).toEqual(['ann']);
+    if (kind === 'block') expect(await suggest(anton, 'ada', id)).toEqual([]);
+  },
+);
+
+test('the thread of a post that one may not open suggests nobody', async () => {
+  const { ada, ann, anton } = people;
+  const { id } = await post(ann, 'Tea');
+  await comment(anton, id);
+  await setBlock(ann, ada, 'block');
+  expect(await suggest(ada, '', id)).toEqual([]);
+});
