@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, popup } from './support/axe.ts';
+import { createEvent } from './support/events.ts';
+import type { Member } from './support/member.ts';
+import { phone } from './support/phone.ts';
+import { createPost } from './support/posts.ts';
+import { stableBox } from './support/stable-box.ts';
+import { expect, test } from './support/test.ts';
+
+const list = (page: Page) => page.getByRole('listbox', { name: 'Members to mention' });
+const option = (page: Page, name: string) => list(page).getByRole('option', { name });
+const active = (page: Page) => list(page).getByRole('option', { selected: true });
+const usernameOf = async (member: Member): Promise<string> =>
+  (await member.call<{ username: string }>('GET', '/api/profile')).username;
+
+test('a member mentions another one from the keyboard, who is notified at once and finds the comment', async ({
+  member,
+}) => {
+  const [ada, ben, cleo] = [await member('ada'), await member('ben'), await member('cleo')];
+  const id = await createPost(ada);
+  await ben.call('POST', `/api/entries/${id}/comments`, { text: 'Is that the ash?' });
+  await ben.page.goto('/events');
+  const { page } = cleo;
+  await page.goto(`/posts/${id}`);
+  const box = page.getByLabel('Write a comment');
+  await box.click();
+
+  // Members of the thread are suggested before the first letter.
+  await page.keyboard.type('I think so, @');
+  await expect(list(page).getByRole('option')).toHaveCount(2);
+  await expect(box).toHaveAttribute(
+    'aria-activedescendant',
+    (await active(page).getAttribute('id')) ?? '',
+  );
+  await expectAccessible(page, 'the suggestions', popup);
+  const first = await active(page).textContent();
+  await page.keyboard.press('ArrowDown');
+  await expect(active(page)).not.toHaveText(first ?? '');
+  await page.keyboard.press('ArrowDown');
+  await expect(active(page)).toHaveText(first ?? '');
+
+  // Escape closes the list and leaves the text; the next letters do not open it again.
+  await page.keyboard.press('Escape');
+  await expect(list(page)).toHaveCount(0);
+  await page.keyboard.type('x');
+  await expect(list(page)).toHaveCount(0);
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+
+  const username = await usernameOf(ben);
+  await page.keyboard.type(`@${username.slice(0, 4)}`);
+  await expect(option(page, username)).toBeVisible();
+  await expect(list(page).getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(box).toHaveValue(`I think so, @${username} `);
+  await expect(list(page)).toHaveCount(0);
+  await page.keyboard.type('and @nobody.');
+  await page.keyboard.press('Enter');
+
+  const comment = page.locator('[data-comment]').filter({ hasText: 'I think so' });
+  await expect(comment.getByRole('link', { name: `@${username}` })).toHaveAttribute(
+    'href',
+    `/profile/${ben.userId}`,
+  );
+  await expect(comment).toContainText('and @nobody.');
+  await expect(comment.getByRole('link', { name: '@nobody' })).toHaveCount(0);
+  await expectAccessible(page, 'a comment with a mention');
+
+  // The one who is mentioned is notified on the open page.
+  await ben.page.getByRole('button', { name: 'Notifications 1 new' }).click();
+  const panel = ben.page.getByRole('dialog', { name: 'Notifications' });
+  await expectAccessible(ben.page, 'a notification about a mention', popup);
+  await panel.getByText('mentioned you in a comment on “Kiln day”: I think so').click();
+  const found = ben.page.locator('[data-comment]').filter({ hasText: 'I think so' });
+  await expect(found).toBeFocused();
+  await found.getByRole('link', { name: `@${username}` }).click();
+  await expect(ben.page).toHaveURL(`/profile/${ben.userId}`);
+});
+
+test('a new post, an event and an edit suggest members, and Tab chooses', async ({ member }) => {
+  const [ada, ben] = [await member('ada'), await member('ben')];
+  const username = await usernameOf(ben);
+  const { page } = ada;
+  await page.goto('/posts/new');
+  await page.getByLabel('Title').fill('Kiln day');
+  const content = page.getByLabel('Content');
+  await content.fill('');
+  await content.press('Control+End');
+  await page.keyboard.type(`With @${username.slice(0, 5)}`);
+  await expect(option(page, username)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(content).toHaveValue(`With @${username} `);
+  await expect(content).toBeFocused();
+  await page.getByRole('button', { name: 'Create Post' }).click();
+  const post = page.getByRole('article').filter({ hasText: 'Kiln day' }).first();
+  await expect(post.getByRole('link', { name: `@${username}` })).toBeVisible();
+
+  const eventId = await createEvent(ada);
+  await page.goto(`/events/${eventId}`);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const description = page.getByLabel('Description');
+  await description.press('Control+End');
+  await page.keyboard.type(` @${username.slice(0, 5)}`);
+  await option(page, username).click();
+  await expect(description).toHaveValue(new RegExp(`@${username} $`));
+  await expect(description).toBeFocused();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('link', { name: `@${username}` })).toBeVisible();
+});
+
+test('on a phone, the suggestions stay within the window and are tapped', async ({ member }) => {
+  const [ada, ben] = [await member('ada', {}, phone), await member('ben')];
+  const id = await createPost(ben);
+  const username = await usernameOf(ben);
+  const { page } = ada;
+  await page.goto(`/posts/${id}`);
+  const box = page.getByLabel('Write a comment');
+  await box.tap();
+  await page.keyboard.type('Thank you for the lovely afternoon, @');
+  const { x, width } = await stableBox(list(page));
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  await option(page, username).tap();
+  await expect(box).toHaveValue(`Thank you for the lovely afternoon, @${username} `);
+});
