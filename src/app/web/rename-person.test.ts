@@ -32,6 +32,11 @@ test('updates the sender of a message', () => {
   ]);
 });
 
+test('updates the username in a mention, which keeps the name in the text', () => {
+  const mention = { userId: 'ada', username: 'ada', written: 'ada' };
+  expect(renamePerson([mention], ada)).toEqual([{ ...mention, username: 'countess' }]);
+});
+
 test('returns the same object if the member does not appear', () => {
   for (const data of [undefined, null, 'ada', { userId: 'ada' }, [by('ben')], { pages: [] }]) {
     expect(renamePerson(data, ada)).toBe(data);

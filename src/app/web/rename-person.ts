@@ -34,6 +34,8 @@ export function renamePerson<Data>(data: Data, person: Person): Data {
     if (username) put(username, person.username);
     put(photo, person.userPhoto);
   }
+  // A mention has no other name, and keeps the one in the text.
+  if (data.userId === person.userId && 'written' in data) put('username', person.username);
   return (changed ?? data) as Data;
 }
 

@@ -8,6 +8,7 @@ import { type CommentPages, flattenThread } from './comment-cache.ts';
 const reply = (id: string, createdAt: number): Reply => ({
   id,
   text: id,
+  mentions: [],
   userId: 'ada',
   userName: 'Ada',
   username: 'ada',

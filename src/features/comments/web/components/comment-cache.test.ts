@@ -13,7 +13,7 @@ import {
 } from './comment-cache.ts';
 
 const ada = { userId: 'ada', userName: 'Ada', username: 'ada', userPhoto: '/default-avatar.png' };
-const reply = (id: string): Reply => ({ id, text: id, ...ada, createdAt: 1 });
+const reply = (id: string): Reply => ({ id, text: id, mentions: [], ...ada, createdAt: 1 });
 const comment = (id: string, replies: Reply[] = [], more: Partial<Comment> = {}): Comment => ({
   ...reply(id),
   replies,

@@ -17,6 +17,7 @@ const onePage = <Item>(items: Item[]) => ({
 const storedComment = (id: string): Comment => ({
   id,
   text: 'Hello',
+  mentions: [],
   userId: 'ada',
   userName: 'Ada',
   username: 'ada',

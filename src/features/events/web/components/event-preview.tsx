@@ -32,6 +32,7 @@ function asEvent(
     creatorName: owner.userName,
     title: draft.title.trim() || eventFormCopy.untitled,
     description: draft.description.trim(),
+    mentions: [],
     date: date ?? now,
     endDate: date === null ? null : toInstant(draft.endDate, draft.timeZone),
     timeZone: draft.timeZone,
