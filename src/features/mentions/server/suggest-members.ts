@@ -1,4 +1,4 @@
-import { isListed } from '#features/common-ground/server/is-listed.ts';
+import { isListed } from '#features/common-ground/server/listed-store.ts';
 import { presentAuthor } from '#features/profiles/server/present-author.ts';
 import { listMembersNamed } from '#features/profiles/server/store.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';

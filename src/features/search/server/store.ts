@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Schema } from '#db/schema.ts';
-import { isListed } from '#features/common-ground/server/is-listed.ts';
+import { isListed } from '#features/common-ground/server/listed-store.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
 import { visibleTo } from '#platform/server/visibility/visibility.ts';
