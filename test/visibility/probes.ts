@@ -134,11 +134,7 @@ export const procedureProbes: Record<string, Probe> = {
   'comments.addReply': { bodies: comment },
   'comments.deleteComment': { targets: deletesOwn },
   'mentions.suggestMembers': {
-    queries: ({ entryId, username }) => [
-      '',
-      ...entryId.map((id) => `?entryId=${id}`),
-      ...username.map((name) => `?query=${name}`),
-    ],
+    queries: ({ entryId: [id], username: [name] }) => ['', `?entryId=${id}`, `?query=${name}`],
     hidesMuted: true,
   },
   'likes.likeEntry': {},

@@ -148,6 +148,14 @@ const cases: Case[] = [
     received: { ada: ['comment: ben commented on your post “Tea”: Come, @cleo!'] },
   },
   {
+    name: 'a member who has muted the owner of the post is not notified of a comment on it',
+    act: async ({ ada, ben, cleo }) => {
+      await setBlock(cleo, ada, 'mute');
+      await comment(ben, (await post(ada, 'Tea')).id, 'Come, @cleo!');
+    },
+    received: { ada: ['comment: ben commented on your post “Tea”: Come, @cleo!'] },
+  },
+  {
     name: 'a member who does not see the comment is not notified of a reply to it',
     act: async ({ ada, ben, cleo, dan }) => {
       await setBlock(cleo, ben, 'mute');

@@ -48,7 +48,7 @@ export async function saveMentions(
     })),
   );
   const userIds = added
-    .filter(({ user_id, may_read }) => may_read && user_id !== author.userId)
+    .filter(({ user_id, sees_subject }) => sees_subject && user_id !== author.userId)
     .map(({ user_id }) => user_id)
     .filter((userId) => !stored.some((one) => one.user_id === userId));
   if (userIds.length > 0) {

@@ -3,12 +3,7 @@ import type { MentionTable, Schema } from '#db/schema.ts';
 import { isListed } from '#features/common-ground/server/listed-store.ts';
 import { prepareRows } from '#platform/server/database/prepared.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
-import {
-  canReach,
-  isSeenBy,
-  reachableBy,
-  visibleTo,
-} from '#platform/server/visibility/visibility.ts';
+import { isSeenBy, visibleTo } from '#platform/server/visibility/visibility.ts';
 
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
@@ -64,8 +59,8 @@ export interface Subject {
 export interface MentionedRow {
   user_id: string;
   username: string;
-  /** Whether they may read the text, apart from muting or blocking its author. */
-  may_read: number | boolean;
+  /** Whether they see what the text is about, apart from its author. */
+  sees_subject: number | boolean;
 }
 
 /**
@@ -82,8 +77,8 @@ export const listMentionable = (
     .selectFrom('profile')
     .select(['profile.user_id', 'profile.username'])
     .select(
-      sql<number>`(${canReach('profile.user_id', entryOwnerId)}
-        and ${isSeenBy('profile.user_id', comment?.parentAuthorId ?? null)})`.as('may_read'),
+      sql<number>`(${isSeenBy('profile.user_id', entryOwnerId)}
+        and ${isSeenBy('profile.user_id', comment?.parentAuthorId ?? null)})`.as('sees_subject'),
     )
     .where('profile.username', 'in', usernames)
     .where(visibleTo(author, 'profile.user_id'))
@@ -109,7 +104,7 @@ export const insertMentions = async (
   await trx.insertInto('mention').values(mentions).execute();
 };
 
-/** Where a member is mentioned, in the order of the mentions, without what they may not open. */
+/** Where a member is mentioned, in the order of the mentions, without those by hidden members. */
 export const listMentionsOf = (db: Db, viewer: Viewer, afterId: string, limit: number) =>
   db
     .selectFrom('mention')
@@ -121,8 +116,8 @@ export const listMentionsOf = (db: Db, viewer: Viewer, afterId: string, limit: n
     .select('entry.id as entry_id')
     .where('mention.user_id', '=', viewer.userId)
     .where('mention.id', '>', afterId)
-    .where(reachableBy(viewer, 'entry.owner_id'))
-    .where(reachableBy(viewer, 'comment.author_id'))
+    .where(visibleTo(viewer, 'entry.owner_id'))
+    .where(visibleTo(viewer, 'comment.author_id'))
     .orderBy('mention.id')
     .limit(limit)
     .execute();

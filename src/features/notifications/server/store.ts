@@ -77,7 +77,7 @@ const upsertActor = prepareWrite((trx, actor: NotificationActorTable) =>
 
 /**
  * A query for the viewer's unread or read notifications. Leaves out those about content that the viewer may not open,
- * and those whose actors are all hidden from the viewer, unless their type has no actors.
+ * mentions in a thread of somebody whom the viewer does not see, and those whose actors are all hidden from the viewer, unless their type has no actors.
  */
 const selectNotifications = (db: Db, viewer: ViewerId, { read }: { read: boolean }) =>
   db
@@ -88,6 +88,9 @@ const selectNotifications = (db: Db, viewer: ViewerId, { read }: { read: boolean
     .where('notification.user_id', '=', viewer.userId)
     .where('notification.read_at', read ? 'is not' : 'is', null)
     .where(reachableBy(viewer, 'entry.owner_id'))
+    .where((eb) =>
+      eb.or([eb('notification.type', '<>', 'mention'), visibleTo(viewer, 'entry.owner_id')]),
+    )
     .where(reachableBy(viewer, 'notification.host_id'))
     .where(visibleTo(viewer, 'comment.author_id'))
     .where(visibleTo(viewer, 'parent.author_id'))
