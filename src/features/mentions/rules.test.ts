@@ -40,6 +40,8 @@ test.each([
   ['@ada and @be', 12, { start: 9, query: 'be' }],
   ['@ada hello', 3, { start: 0, query: 'ad' }],
   ['@ada hello', 10, null],
+  ['Hi @ben.', 8, null],
+  ['Hi @ben.k', 9, { start: 3, query: 'ben.k' }],
   ['mail@a', 6, null],
   ['hello', 5, null],
 ])('%s, caret at %i: the mention that is being typed', (text, caret, started) => {

@@ -20,7 +20,7 @@ const before = String.raw`(?<![\p{L}\p{N}_@/.=&?#%:+~-])`;
 const username = '[a-zA-Z0-9](?:[._]?[a-zA-Z0-9]){2,23}';
 const mention = new RegExp(String.raw`${before}@(${username})(?![\p{L}\p{N}_@])`, 'gu');
 const started = new RegExp(
-  String.raw`${before}@([\p{L}\p{N}._]{0,${limits.queryMaxLength}})$`,
+  String.raw`${before}@([\p{L}\p{N}._]{0,${limits.queryMaxLength}})(?<!\.)$`,
   'u',
 );
 
@@ -48,7 +48,7 @@ export interface StartedMention {
   query: string;
 }
 
-/** The mention that ends at the caret, or null if there is none. */
+/** The mention that ends at the caret, or null if there is none. A dot ends it, as it may end the sentence. */
 export function findStartedMention(text: string, caret: number): StartedMention | null {
   const from = Math.max(0, caret - limits.queryMaxLength - 2);
   const match = started.exec(text.slice(from, caret));

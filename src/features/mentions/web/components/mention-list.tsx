@@ -1,5 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { nameSearchKeys } from '#features/profiles/rules.ts';
+import { foldName } from '#platform/shared/plain-text.ts';
 import { apiFor } from '#platform/web/api.ts';
 import { useDebounced } from '#platform/web/use-debounced.ts';
 import { announce } from '#ui/announcer.tsx';
@@ -16,6 +18,14 @@ const mentionsApi = apiFor(mentionsContract);
 const debounceMs = 120;
 const staleTime = 30_000;
 const noMembers: readonly SuggestedMember[] = [];
+
+/** The members whose names start with the letters. The response may be about fewer letters than have been typed by now. */
+function keepMatching(members: readonly SuggestedMember[], query: string) {
+  const prefix = foldName(query);
+  return members.filter(({ username, userName }) =>
+    nameSearchKeys(username, userName).some((key) => key.startsWith(prefix)),
+  );
+}
 
 interface MentionListProps {
   id: string;
@@ -42,13 +52,17 @@ export function MentionList(props: MentionListProps) {
     placeholderData: keepPreviousData,
     staleTime,
   });
-  const members = isFull ? noMembers : (data?.items ?? noMembers);
+  const members = useMemo(
+    () => (isFull || !data ? noMembers : keepMatching(data.items, started.query)),
+    [isFull, data, started.query],
+  );
+  const count = members.length;
+  useEffect(() => onMembers(members), [members, onMembers]);
   useEffect(() => {
-    onMembers(members);
-    if (members.length > 0) announce(copy.found(members.length));
-  }, [members, onMembers]);
+    if (count > 0) announce(copy.found(count));
+  }, [count]);
   usePlacement(popup, area, started.start);
-  const isEmpty = members.length === 0 && !isFull;
+  const isEmpty = count === 0 && !isFull;
   return (
     <div
       ref={popup}
