@@ -123,7 +123,7 @@ function usePlacement(
       const { left, top } = popupPosition(
         caretRect(area.current, start),
         { width: element.offsetWidth, height: element.offsetHeight },
-        { width: innerWidth, height: offsetTop + height },
+        { width: document.documentElement.clientWidth, height: offsetTop + height },
         { side: 'bottom', align: 'start' },
       );
       element.style.left = `${left}px`;
