@@ -40,14 +40,15 @@ async function readMentions(
     }),
   );
   if (written.size === 0) return none;
-  const mentions = Map.groupBy(await list([...written.keys()]), (row) => row.subject_id ?? '');
+  const rows = Map.groupBy(await list([...written.keys()]), (row) => row.subject_id ?? '');
+  // In the order of the text, from which an edit may have removed some.
   return new Map(
-    [...mentions].map(([id, rows]) => [
+    [...rows].map(([id, found]) => [
       id,
-      rows
-        // An edit may have removed some from the text.
-        .filter((row) => written.get(id)?.includes(row.written))
-        .map(({ user_id, username, written }) => ({ userId: user_id, username, written })),
+      (written.get(id) ?? []).flatMap((name) => {
+        const row = found.find((one) => one.written === name);
+        return row ? { userId: row.user_id, username: row.username, written: name } : [];
+      }),
     ]),
   );
 }

@@ -22,8 +22,7 @@ const selectMentions = (db: Db, viewer: Viewer) =>
     .selectFrom('mention')
     .innerJoin('profile', 'profile.user_id', 'mention.user_id')
     .select(['mention.user_id', 'profile.username', 'mention.username as written'])
-    .where(visibleTo(viewer, 'mention.user_id'))
-    .orderBy('mention.id');
+    .where(visibleTo(viewer, 'mention.user_id'));
 
 /** The members whom these entries mention, without those whom the viewer does not see. */
 export const listMentionsInEntries = prepareRows((db, viewer: Viewer, ids: readonly string[]) =>
