@@ -108,6 +108,29 @@ test('a new post, an event and an edit suggest members, and Tab chooses', async 
   await expect(page.getByRole('link', { name: `@${username}` })).toBeVisible();
 });
 
+test('without the network, a mention is written without suggestions, and becomes a link once it is sent', async ({
+  member,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
+  const [ada, ben] = [await member('ada'), await member('ben')];
+  const id = await createPost(ben);
+  const username = await usernameOf(ben);
+  const { page, context } = ada;
+  await page.goto(`/posts/${id}`);
+  const box = page.getByLabel('Write a comment');
+  await box.click();
+  await context.setOffline(true);
+  await expect(page.getByText('You’re offline.')).toBeVisible();
+  await page.keyboard.type(`Thank you, @${username}`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('We’ll send this when you’re back online.')).toBeVisible();
+  await expect(list(page)).toHaveCount(0);
+  await context.setOffline(false);
+  const comment = page.locator('[data-comment]').filter({ hasText: 'Thank you' });
+  await expect(comment.getByRole('link', { name: `@${username}` })).toBeVisible();
+});
+
 test('on a phone, the suggestions stay within the window and are tapped', async ({ member }) => {
   const [ada, ben] = [await member('ada', {}, phone), await member('ben')];
   const id = await createPost(ben);

@@ -2,6 +2,7 @@ import {
   type ComponentProps,
   type KeyboardEvent,
   type RefObject,
+  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -35,6 +36,7 @@ export function MentionArea({ value, onText, entryId, ref, onKeyDown, ...rest }:
   const area = ref ?? ownRef;
   const listId = useId();
   const { started, members, activeIndex, ...suggestions } = useSuggestions(area, value, onText);
+  const isLoaded = useLoadedList(started !== null);
   const isOpen = started !== null && members.length > 0;
 
   function handleKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
@@ -61,7 +63,7 @@ export function MentionArea({ value, onText, entryId, ref, onKeyDown, ...rest }:
         onBlur={suggestions.close}
         onKeyDown={handleKey}
       />
-      {started && (
+      {started && isLoaded && (
         <MentionList
           {...{ area, started, entryId, activeIndex }}
           id={listId}
@@ -72,6 +74,19 @@ export function MentionArea({ value, onText, entryId, ref, onKeyDown, ...rest }:
       )}
     </>
   );
+}
+
+/** Loads the list. Without the network, the text can be written without it, and the next `@` tries again. */
+function useLoadedList(isWanted: boolean): boolean {
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    if (!isWanted || isLoaded) return;
+    MentionList.preload().then(
+      () => setLoaded(true),
+      () => undefined,
+    );
+  }, [isWanted, isLoaded]);
+  return isLoaded;
 }
 
 const noMembers: readonly SuggestedMember[] = [];
