@@ -20,6 +20,13 @@ import type {
   ProfileTable,
 } from './member-tables.ts';
 import type {
+  ConversationMemberTable,
+  ConversationTable,
+  MessagePictureTable,
+  MessageReactionTable,
+  MessageTable,
+} from './message-tables.ts';
+import type {
   EventAnnouncementTable,
   EventReminderTable,
   NotificationActorTable,
@@ -71,6 +78,8 @@ export interface Schema {
   conversation: ConversationTable;
   conversation_member: ConversationMemberTable;
   message: MessageTable;
+  message_picture: MessagePictureTable;
+  message_reaction: MessageReactionTable;
   testimonial: TestimonialTable;
   waiting_list_entry: WaitingListEntryTable;
   search_doc: SearchDocTable;
@@ -113,7 +122,7 @@ export interface AdministratorTable {
 export interface PictureTable {
   id: string;
   owner_id: string;
-  purpose: 'post' | 'event' | 'profile';
+  purpose: 'post' | 'event' | 'profile' | 'message';
   /** The unique path of the picture's folder, as specified: `posts/{uid}/{timestamp}-{filename}`. */
   path: string;
   width: number;
@@ -202,37 +211,6 @@ export interface EventParticipantTable {
   event_id: string;
   user_id: string;
   joined_at: number;
-}
-
-/** A group or a direct conversation, whose unique `direct_key` contains the sorted ids of its two members. */
-export interface ConversationTable {
-  id: string;
-  direct_key: string | null;
-  title: string | null;
-  created_at: number;
-  last_message_at: number;
-}
-
-/** `last_message_at` is copied from the conversation, so that listing a member's conversations is one index scan. */
-export interface ConversationMemberTable {
-  conversation_id: string;
-  user_id: string;
-  joined_at: number;
-  /** The creation time of the newest message that the member has read. */
-  read_until: number;
-  unread_count: number;
-  last_message_at: number;
-  /** The member has marked the notification about messages up to this time (UTC milliseconds) as read. */
-  dismissed_until: number;
-}
-
-/** `sender_id` is null once the sender's account is deleted. */
-export interface MessageTable {
-  id: string;
-  conversation_id: string;
-  sender_id: string | null;
-  content: string;
-  created_at: number;
 }
 
 /** A testimonial. `verdict` is null until an administrator decides; `shows_picture` is the author's consent. */

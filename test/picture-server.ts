@@ -156,7 +156,10 @@ async function respond(req: IncomingMessage, res: ServerResponse, services: Pict
     req,
     res,
     viewer: userId ? { userId, hasProfile } : null,
-    showsToVisitors: async (id) => req.headers['x-shown'] === id,
+    access: {
+      showsToVisitors: async (id) => req.headers['x-shown'] === id,
+      wasSentTo: async (userId, id) => req.headers['x-sent'] === `${userId} ${id}`,
+    },
     services,
   });
 }

@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
-import type { ConversationMemberTable, ConversationTable, Schema } from '#db/schema.ts';
+import type { ConversationMemberTable, ConversationTable } from '#db/message-tables.ts';
+import type { Schema } from '#db/schema.ts';
 import type { PicturePurpose } from '#features/pictures/picture.ts';
 import { chunkRows, chunkValues } from '#platform/server/database/chunks.ts';
 

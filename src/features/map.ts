@@ -43,7 +43,7 @@ export const featureMap: Record<string, readonly string[]> = {
   ],
   feed: ['accounts', 'pictures', 'profiles', 'entries', 'likes', 'comments', 'posts', 'events'],
   search: ['accounts', 'profiles', 'common-ground', 'entries', 'posts', 'events'],
-  messages: ['accounts', 'profiles', 'blocks'],
+  messages: ['accounts', 'pictures', 'profiles', 'blocks'],
   notifications: [
     'accounts',
     'profiles',

@@ -2,7 +2,7 @@ import type { Schema } from '#db/schema.ts';
 import type { Area } from '#features/areas/contract.ts';
 import type { Comment } from '#features/comments/contract.ts';
 import type { Event } from '#features/events/contract.ts';
-import type { Conversation } from '#features/messages/contract.ts';
+import type { Conversation, Message } from '#features/messages/contract.ts';
 import type { Post } from '#features/posts/contract.ts';
 import type { Testimonial } from '#features/testimonials/contract.ts';
 import { makeAdministrator } from '#test/administrator.ts';
@@ -30,7 +30,10 @@ export async function arrange(app: TestApp) {
   const { body: conversation } = await ada.post<Conversation>('/api/conversations', {
     userIds: [cleo.userId],
   });
-  await ada.post(`/api/conversations/${conversation.id}/messages`, { content: 'Tea with cake?' });
+  const { body: message } = await ada.post<Message>(
+    `/api/conversations/${conversation.id}/messages`,
+    { content: 'Tea with cake?' },
+  );
   await cleo.put(`/api/entries/${post.id}/like`);
   const { body: unread } = await ada.get<{ items: { id: string }[] }>('/api/notifications');
   const { body: event } = await ada.post<Event>('/api/events', { ...sampleEvent, title: 'Tea' });
@@ -51,6 +54,7 @@ export async function arrange(app: TestApp) {
     eventId: event.id,
     notificationId: unread.items[0]?.id ?? '',
     conversationId: conversation.id,
+    messageId: message.id,
     postId: post.id,
     entryId: post.id,
     commentId: comment.id,
@@ -209,6 +213,8 @@ export const sampleCalls: Record<string, SampleCall> = {
   'messages.listMessages': {},
   'messages.listOwnMessages': {},
   'messages.sendMessage': { body: { content: 'Hello' }, rows: { message: 1 } },
+  'messages.react': { body: { emoji: '👍' }, rows: { message_reaction: 1 } },
+  'messages.removeReaction': {},
   'messages.markRead': { body: { until: 1 }, rows: {} },
   'messages.sayTyping': {},
   'messages.countUnread': {},

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Schema } from '#db/schema.ts';
 import type { Event } from '#features/events/contract.ts';
-import type { Conversation } from '#features/messages/contract.ts';
+import type { Conversation, Message } from '#features/messages/contract.ts';
 import type { Post } from '#features/posts/contract.ts';
 import { makeAdministrator } from '#test/administrator.ts';
 import { samplePassword, startTestApp, type TestApp } from '#test/app.ts';
@@ -133,7 +133,12 @@ async function populate(ada: Person, ben: Person): Promise<string[]> {
     userIds: [ben.userId, cleo.userId],
     title: 'Walkers',
   });
-  await create(ada, `/api/conversations/${group.id}/messages`, { content: 'Hello, all.' });
+  const sent = await uploadPicture(ada, 'message');
+  const message = await create<Message>(ada, `/api/conversations/${group.id}/messages`, {
+    content: 'Hello, all.',
+    pictures: [{ id: sent.id, alt: 'A kite.' }],
+  });
+  await ada.put(`/api/conversations/${group.id}/messages/${message.id}/reaction`, { emoji: '👍' });
   await ada.put(`/api/blocks/${cleo.userId}`, { kind: 'mute' });
   await ada.put('/api/testimonials/own', {
     text: 'I came for one walk and stayed for the people.',

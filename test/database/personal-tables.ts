@@ -181,7 +181,21 @@ export const handling: Record<string, Handling> = {
     omitted: { user_id: 'The member.' },
     deletion: 'deleted',
   },
-  message: { copy: 'messages.json', deletion: 'anonymized' },
+  message: {
+    copy: 'messages.json',
+    omitted: { has_pictures: derived, has_reactions: derived },
+    deletion: 'anonymized',
+  },
+  message_picture: {
+    copy: 'messages.json',
+    omitted: { message_id: 'The message.', position: 'The order in the file.' },
+    deletion: 'deleted',
+  },
+  message_reaction: {
+    copy: 'messages.json',
+    omitted: { message_id: 'The message.', reacted_at: derived },
+    deletion: 'deleted',
+  },
   notification: {
     copy: 'notifications.json',
     omitted: {

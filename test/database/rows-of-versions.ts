@@ -257,7 +257,15 @@ function conversationRows({ g, maybe }: Sample): Record<string, Row[]> {
         sender_id: maybe(`ada-${g}`),
         content: text,
         created_at: g,
+        has_pictures: 1,
+        has_reactions: 1,
       },
+    ],
+    message_picture: [
+      { message_id: `message-${g}`, position: 0, picture_id: `post-picture-${g}` },
+    ],
+    message_reaction: [
+      { message_id: `message-${g}`, user_id: `ben-${g}`, emoji: '👍', reacted_at: g },
     ],
     conversation_member: [
       {

@@ -18,6 +18,7 @@ const naming = [
   'likes.counted',
   'member.changed',
   'message.arrived',
+  'message.reacted',
   'thread.changed',
   'typing',
 ];
@@ -109,9 +110,10 @@ async function doEverything(by: Person): Promise<string[]> {
   await ok(by.put('/api/profile', { ...profile, interests: [], customInterests: [] }));
   const conversation = `/api/conversations/${groupId}`;
   ids.push((await ok(by.post(`${conversation}/messages`, { content: 'A message' }))).id);
-  const { createdAt: until } = requireBody(
+  const { id: messageId, createdAt: until } = requireBody(
     await dan.post<Message>(`${conversation}/messages`, { content: 'By Dan' }),
   );
+  await ok(by.put(`${conversation}/messages/${messageId}/reaction`, { emoji: '👍' }));
   await ok(by.put(`${conversation}/read`, { until }));
   await ok(by.put(`${conversation}/typing`));
   for (const [at, kind] of (['posts', 'events'] as const).entries()) {

@@ -165,6 +165,8 @@ export const procedureProbes: Record<string, Probe> = {
   'messages.listMessages': { isList: true },
   'messages.listOwnMessages': { isList: true },
   'messages.sendMessage': { bodies: () => [{ content: 'Hello' }] },
+  'messages.react': { bodies: () => [{ emoji: '👍' }] },
+  'messages.removeReaction': {},
   'messages.markRead': { bodies: () => [{ until: 1 }] },
   'messages.sayTyping': {},
   'messages.countUnread': {},

@@ -33,6 +33,7 @@ export interface Things {
   entryId: string[];
   commentId: string[];
   conversationId: string[];
+  messageId: string[];
   notificationId: string[];
   pictureId: string[];
   passkeyId: string[];
@@ -53,6 +54,7 @@ export const unknownThings: Things = {
   entryId: ['nothing'],
   commentId: ['nothing'],
   conversationId: ['nothing'],
+  messageId: ['nothing'],
   notificationId: ['nothing'],
   pictureId: ['nothing'],
   passkeyId: ['nothing'],
@@ -70,7 +72,8 @@ export async function findThings(
   name: Name,
   other?: Name,
 ): Promise<Things> {
-  const { person, word, pictures, photo, postId, eventId, pastEventId } = world.members[name];
+  const { person, word, pictures, photo, postId, eventId, pastEventId, messageIds } =
+    world.members[name];
   const direct = world.direct.get(getPairKey(viewer, name));
   const comments = world.comments.filter(
     (comment) => belongsTo(name, comment) && !(other && belongsTo(other, comment)),
@@ -95,6 +98,8 @@ export async function findThings(
       ),
     ),
     conversationId: direct ? [direct] : world.groupIds,
+    // A message of a direct conversation, and one of a group.
+    messageId: [...messageIds.slice(0, 1), ...messageIds.slice(-1)],
     notificationId: [
       ...(name === viewer ? await readIds('/api/notifications?limit=50', 'id') : []),
       // The notification about a conversation's new messages has its id.

@@ -201,24 +201,38 @@ async function talk({ members, direct, groupIds }: World): Promise<void> {
       await members[by].person.post<Conversation>('/api/conversations', body, headers),
     ).id;
   };
-  const send = async (by: Name, id: string) => {
+  const send = async (by: Name, id: string, pictures?: { id: string; alt: string }[]) => {
     const path = `/api/conversations/${id}/messages`;
     const content = `${words[by]} writes.`;
     const { person, messageIds } = members[by];
-    messageIds.push(requireBody(await person.post<Message>(path, { content })).id);
+    const message = requireBody(await person.post<Message>(path, { content, pictures }));
+    messageIds.push(message.id);
+    return message.id;
+  };
+  const react = async (by: Name, id: string, messageId: string) => {
+    const path = `/api/conversations/${id}/messages/${messageId}/reaction`;
+    requireBody(await members[by].person.put(path, { emoji: '❤️' }));
   };
   for (const one of names) {
     for (const other of names.slice(names.indexOf(one) + 1)) {
       const id = await start(one, [other], startKeyFor(other));
       await start(other, [one], startKeyFor(one));
       direct.set(getPairKey(one, other), id);
-      for (const by of [one, other, one]) await send(by, id);
+      for (const by of [one, other, one]) {
+        const messageId = await send(by, id);
+        for (const name of [one, other]) await react(name, id, messageId);
+      }
     }
   }
   for (const last of names) {
     const id = await start('dan', ['ada', 'ben', 'cleo']);
     groupIds.push(id);
-    for (const by of [...names.filter((name) => name !== last), last]) await send(by, id);
+    for (const by of names.filter((name) => name !== last)) await send(by, id);
+    const { person, word, pictures } = members[last];
+    const picture = await uploadPicture(person, 'message');
+    pictures.push(picture);
+    const messageId = await send(last, id, [{ id: picture.id, alt: `A ${word}.` }]);
+    for (const name of names) await react(name, id, messageId);
   }
 }
 

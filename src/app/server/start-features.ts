@@ -10,6 +10,7 @@ import {
 } from '#features/analytics/server/services.ts';
 import { listPastEventIds } from '#features/events/server/participant-store.ts';
 import { showsToVisitors } from '#features/events/server/public-events.ts';
+import { sentPictures } from '#features/messages/server/sent-pictures.ts';
 import { viewerReader } from '#features/profiles/server/read-viewer.ts';
 import { showsAuthorToVisitors } from '#features/testimonials/server/approved-testimonials.ts';
 import type { ExportSources } from '#platform/server/export-source.ts';
@@ -48,8 +49,11 @@ export function startFeatures(services: Services): StartedFeatures {
     memberData: () => collectMemberData(started),
     listPastEvents: (userId: string, limit: number) =>
       listPastEventIds(services.db, { userId, now: services.clock(), limit }),
-    showsToVisitors: async (pictureId: string) =>
-      (await showsEventPicture(pictureId)) || showsAuthorPicture(pictureId),
+    pictureAccess: {
+      showsToVisitors: async (pictureId: string) =>
+        (await showsEventPicture(pictureId)) || showsAuthorPicture(pictureId),
+      wasSentTo: sentPictures(services),
+    },
     pagePaths: pages.map(({ path }) => path),
   };
   for (const feature of features) {

@@ -1,5 +1,6 @@
 import { defineActivity, defineLiveUpdate } from '#platform/shared/activity.ts';
 import type { Message } from './contract.ts';
+import type { ReactionEmoji } from './rules.ts';
 
 /** A message was sent; `recipientIds` are the other members of the conversation who see the sender. */
 export const messageSent = defineActivity<{
@@ -31,6 +32,23 @@ export interface MessageDetails {
  * that the sender's read mark has moved to this message: no separate {@link conversationRead} is sent.
  */
 export const messageArrived = defineLiveUpdate<MessageArrived, MessageDetails>('message.arrived');
+
+export interface MessageReacted {
+  conversationId: string;
+  messageId: string;
+  /** The member who reacted. */
+  userId: string;
+  /** Null if they removed their reaction. */
+  emoji: ReactionEmoji | null;
+}
+
+export interface ReactionDetails {
+  /** The displayed name of the member who reacted. */
+  userName: string;
+}
+
+/** A member reacted to a message. All members who see both of them receive the update, including that member. */
+export const messageReacted = defineLiveUpdate<MessageReacted, ReactionDetails>('message.reacted');
 
 export interface ConversationRead {
   conversationId: string;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { imageAlt, picture } from '#features/pictures/picture.ts';
 import { author } from '#features/profiles/contract.ts';
 import {
   contract,
@@ -11,7 +12,12 @@ import {
 } from '#platform/shared/contract.ts';
 import { oneLine, visibleText } from '#platform/shared/plain-text.ts';
 import { messageCopy } from './copy.ts';
-import { limits } from './rules.ts';
+import { limits, reactionEmojis } from './rules.ts';
+
+const emoji = z.enum(reactionEmojis);
+
+const reaction = z.object({ userId: z.string(), userName: z.string(), emoji });
+export type Reaction = z.infer<typeof reaction>;
 
 export const message = z.object({
   id,
@@ -22,7 +28,13 @@ export const message = z.object({
   senderId: z.string().nullable().describe('Null once the sender has left the community.'),
   senderName: z.string(),
   senderPhoto: z.string(),
-  content: z.string(),
+  content: z.string().describe('Empty if there are only pictures.'),
+  pictures: z
+    .array(picture)
+    .describe('Empty if there are none, or if the sender has deleted their account.'),
+  reactions: z
+    .array(reaction)
+    .describe('One for each member who reacted and whom the viewer sees, oldest first.'),
   createdAt: timestamp,
 });
 export type Message = z.infer<typeof message>;
@@ -50,8 +62,11 @@ const userId = z.string().max(100);
 const content = z
   .string()
   .overwrite(visibleText)
-  .min(1, { error: () => messageCopy.blank })
   .max(limits.contentMaxLength, { error: () => messageCopy.tooLong() });
+const pictures = z
+  .array(z.strictObject({ id, alt: imageAlt }))
+  .max(limits.picturesMax, { error: () => messageCopy.tooManyPictures })
+  .describe('Pending pictures of the viewer with the purpose `message`.');
 const title = z
   .string()
   .overwrite(oneLine)
@@ -60,6 +75,8 @@ const userIds = z
   .array(userId)
   .min(1, { error: () => messageCopy.toNobody })
   .max(50, { error: () => messageCopy.tooMany });
+const messageIdInput = { conversationId: id, messageId: id };
+const reactions = z.object({ reactions: z.array(reaction) });
 const conversationIdInput = z.strictObject({ conversationId: id });
 const memberErrors = ['UNAUTHORIZED', 'PROFILE_REQUIRED'] as const;
 const tags = ['messages'];
@@ -130,8 +147,16 @@ export const messagesContract = {
       path: '/conversations/{conversationId}/messages',
       successStatus: 201,
       tags,
+      description: 'A message needs a text or a picture.',
     })
-    .input(z.strictObject({ conversationId: id, content }))
+    .input(
+      z
+        .strictObject({ conversationId: id, content, pictures: pictures.optional() })
+        .refine((input) => input.content !== '' || (input.pictures?.length ?? 0) > 0, {
+          path: ['content'],
+          error: () => messageCopy.blank,
+        }),
+    )
     .output(message)
     .errors(
       errors(
@@ -142,6 +167,27 @@ export const messagesContract = {
         'IDEMPOTENCY_KEY_REUSED',
       ),
     ),
+  react: contract
+    .meta({ access: 'owner' })
+    .route({
+      method: 'PUT',
+      path: '/conversations/{conversationId}/messages/{messageId}/reaction',
+      tags,
+      description: 'Replaces the viewer’s reaction. Nobody is notified.',
+    })
+    .input(z.strictObject({ ...messageIdInput, emoji }))
+    .output(reactions)
+    .errors(errors(...memberErrors, 'NOT_FOUND', 'INVALID_INPUT', 'TOO_MANY_REQUESTS')),
+  removeReaction: contract
+    .meta({ access: 'owner' })
+    .route({
+      method: 'DELETE',
+      path: '/conversations/{conversationId}/messages/{messageId}/reaction',
+      tags,
+    })
+    .input(z.strictObject(messageIdInput))
+    .output(reactions)
+    .errors(errors(...memberErrors, 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
   markRead: contract
     .meta({ access: 'owner' })
     .route({ method: 'PUT', path: '/conversations/{conversationId}/read', tags })

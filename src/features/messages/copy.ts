@@ -1,6 +1,6 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 import { numberText } from '#platform/shared/number-text.ts';
-import { limits } from './rules.ts';
+import { limits, type ReactionEmoji } from './rules.ts';
 
 /** Interface copy for messages. Strings from the specification’s §8 are quoted verbatim. */
 export const messageCopy = catalogue('message', {
@@ -13,6 +13,7 @@ export const messageCopy = catalogue('message', {
   tooMany: `You can add up to ${limits.othersMax} people.`,
   blank: 'Write something first.',
   tooLong: (): string => `Keep messages to ${numberText(limits.contentMaxLength)} characters.`,
+  tooManyPictures: `You can send up to ${limits.picturesMax} pictures at once.`,
   titleTooLong: `Keep the name to ${limits.titleMaxLength} characters.`,
   formerMember: 'Former member',
 
@@ -42,6 +43,31 @@ export const messageCopy = catalogue('message', {
   failed: 'Not sent',
   retry: 'Try again',
   discard: 'Discard',
+  notSentBecause: (reason: string): string => `Not sent: ${reason}`,
+  addPictures: 'Add pictures',
+  pictures: 'Pictures',
+  uploading: 'Wait for your pictures to upload, then send.',
+  uploadFailed: 'Try the failed picture again or remove it, then send.',
+  dropHere: 'Drop your pictures here',
+  pictureFrom: (name: string): string => `Picture from ${name}`,
+  yourPicture: 'Your picture',
+  /** In place of a message's text, for example in the list of conversations. */
+  sentPictures: (count: number): string => (count === 1 ? 'Picture' : `${count} pictures`),
+  picturesGone: 'The picture was deleted with the account.',
+  react: 'React',
+  reactTo: (name: string, text: string): string => `React to ${name}: ${text}`,
+  reactions: 'Reactions',
+  reactionNames: {
+    '👍': 'Thumbs up',
+    '❤️': 'Heart',
+    '😂': 'Laughing',
+    '😮': 'Surprised',
+    '😢': 'Sad',
+    '🙏': 'Thank you',
+  } satisfies Record<ReactionEmoji, string>,
+  /** A reaction and who chose it, for screen readers. */
+  reactionBy: (reaction: string, names: string): string => `${reaction}: ${names}`,
+  reactFailed: 'Couldn’t save your reaction. Please try again.',
   seen: 'Seen',
   today: 'Today',
   yesterday: 'Yesterday',

@@ -6,7 +6,13 @@ export const limits = {
   /** The maximum number of other members in a conversation. */
   othersMax: 9,
   titleMaxLength: 80,
+  /** The maximum number of pictures in a message. */
+  picturesMax: 4,
 } as const;
+
+/** The reactions to choose from, in the order in which they are shown. */
+export const reactionEmojis = ['👍', '❤️', '😂', '😮', '😢', '🙏'] as const;
+export type ReactionEmoji = (typeof reactionEmojis)[number];
 
 /** The text of a message as it is sent, or null if it is blank. */
 export const cleanMessage = (text: string): string | null => visibleText(text) || null;

@@ -14,6 +14,7 @@ export const notificationsCopyDe: Translation<typeof notificationCopy> = {
       : `${have} dich in „${title}“ erwähnt`;
   },
   wrote: ({ text, people }) => `${people === 1 ? 'hat' : 'haben'} dir geschrieben: ${text}`,
+  sentPicture: ({ people }) => `${people === 1 ? 'hat' : 'haben'} dir ein Bild gesendet`,
   announced: ({ title, text, people }) =>
     `${people === 1 ? 'schreibt' : 'schreiben'} allen, die bei „${title}“ dabei sind: ${text}`,
   reminder: (title, time, place) => `Bald ist es so weit: „${title}“, ${time}, ${place}`,

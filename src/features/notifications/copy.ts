@@ -24,6 +24,7 @@ export const notificationCopy = catalogue('notification', {
       ? `mentioned you in a comment on “${title}”: ${text}`
       : `mentioned you in the ${kind} “${title}”`,
   wrote: ({ text }: Details): string => `sent you a message: ${text}`,
+  sentPicture: (_details: Details): string => 'sent you a picture',
   announced: ({ title, text }: Details): string => `wrote to everyone going to “${title}”: ${text}`,
   reminder: (title: string, time: string, place: string): string =>
     `Coming up: “${title}”, ${time}, ${place}`,

@@ -30,7 +30,7 @@ export const pictureCopyDe: Translation<typeof pictureCopy> = {
   malformedUrl: 'Diese URL ist ungültig.',
   readOnly: 'Eine gespeicherte Datei lässt sich nur lesen.',
   inUse:
-    'Dieses Bild wird noch verwendet. Entferne es zuerst aus dem Beitrag, Treffen oder Profil, in dem es zu sehen ist.',
+    'Dieses Bild wird noch verwendet. Entferne es zuerst aus dem Beitrag, Treffen, Profil oder der Nachricht, in der es zu sehen ist.',
 
   add: 'Bild hinzufügen',
   hint: 'JPG, PNG, WEBP oder GIF, bis 5 MB.',
@@ -47,6 +47,9 @@ export const pictureCopyDe: Translation<typeof pictureCopy> = {
   undescribed: 'Ein Bild ohne Beschreibung',
   altTooLong: 'Eine Beschreibung hat höchstens 300 Zeichen.',
   replace: 'Ersetzen',
+  describe: 'Beschreib es (optional)',
+  describeOne: (number) => `Beschreibung von Bild ${number}`,
+  removeOne: (number) => `Bild ${number} entfernen`,
   remove: 'Entfernen',
   cancel: 'Abbrechen',
   retry: 'Erneut versuchen',

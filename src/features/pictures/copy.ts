@@ -22,7 +22,7 @@ export const pictureCopy = catalogue('picture', {
   unavailable: 'This picture is no longer available. Please choose it again.',
   malformedUrl: 'This URL is malformed.',
   readOnly: 'Stored files are read-only.',
-  inUse: 'This picture is in use. First remove it from the post, event or profile that shows it.',
+  inUse: 'This picture is in use. First remove it from the post, event, message or profile that shows it.',
 
   add: 'Add a picture',
   hint: 'JPG, PNG, WEBP or GIF, up to 5 MB.',
@@ -39,6 +39,9 @@ export const pictureCopy = catalogue('picture', {
   undescribed: 'A picture without a description',
   altTooLong: 'Keep the description to 300 characters.',
   replace: 'Replace',
+  describe: 'Describe it (optional)',
+  describeOne: (number: number): string => `Description of picture ${number}`,
+  removeOne: (number: number): string => `Remove picture ${number}`,
   remove: 'Remove',
   cancel: 'Cancel',
   retry: 'Try again',

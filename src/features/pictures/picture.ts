@@ -29,5 +29,5 @@ export const imageAlt = z
   .max(altMaxLength, { error: () => pictureCopy.altTooLong })
   .describe('The description of the picture, for people who cannot see it.');
 
-export const picturePurpose = z.enum(['post', 'event', 'profile']);
+export const picturePurpose = z.enum(['post', 'event', 'profile', 'message']);
 export type PicturePurpose = z.infer<typeof picturePurpose>;

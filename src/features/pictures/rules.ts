@@ -23,6 +23,7 @@ export const storedWidths = {
   post: [320, 640, 1280],
   event: [320, 640, 1280],
   profile: [96, 256, 512],
+  message: [320, 640, 1280],
 } as const;
 
 export const allowedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;

@@ -1,7 +1,10 @@
 import { notificationCopy } from '#features/notifications/copy.ts';
 import { isActorless } from '#features/notifications/rules.ts';
 import type { Cancellation } from '#features/notifications/server/compose-event-text.ts';
-import type { AnyNotificationRow } from '#features/notifications/server/present-notification.ts';
+import {
+  type AnyNotificationRow,
+  isPicture,
+} from '#features/notifications/server/present-notification.ts';
 import type { ActorRow } from '#features/notifications/server/store.ts';
 import { targetPath } from '#features/notifications/target-path.ts';
 import { noticeCopy } from '../notice-copy.ts';
@@ -64,7 +67,7 @@ function composeAboutPeople(row: AnyNotificationRow, people: readonly ActorRow[]
   const id = row.entry_id ?? row.conversation_id;
   return {
     who: details.who,
-    title: noticeCopy.titles[row.type](details),
+    title: isPicture(row) ? noticeCopy.sentPicture(details) : noticeCopy.titles[row.type](details),
     body: title ? noticeCopy.quoted(title) : '',
     path: targetPath({
       kind: row.entry_kind ?? (id ? 'conversation' : 'profile'),

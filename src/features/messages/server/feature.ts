@@ -12,7 +12,13 @@ import { deleteEmptyConversations } from './store.ts';
 /** Conversations and their messages. */
 export const messagesFeature: Feature<FeatureContext> = {
   name: 'messages',
-  tables: ['conversation', 'conversation_member', 'message'],
+  tables: [
+    'conversation',
+    'conversation_member',
+    'message',
+    'message_picture',
+    'message_reaction',
+  ],
   start(context) {
     const { acts, db, jobs } = context.services;
     acts.on(blockChanged, async ({ trx }, { userId, otherId }) => {

@@ -1,5 +1,6 @@
-import { type Compilable, type Kysely, sql, type Transaction } from 'kysely';
-import type { ConversationMemberTable, MessageTable, Schema } from '#db/schema.ts';
+import { type Compilable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { ConversationMemberTable, MessageTable } from '#db/message-tables.ts';
+import type { Schema } from '#db/schema.ts';
 import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
 import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
 import { prepareRow, prepareRows, prepareWrite } from '#platform/server/database/prepared.ts';
@@ -11,7 +12,7 @@ type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
 
 /** The author columns are null once the sender's account is deleted. */
-export type MessageRow = MessageTable & { [Column in keyof AuthorRow]: AuthorRow[Column] | null };
+export type MessageRow = Selectable<MessageTable> & { [Column in keyof AuthorRow]: AuthorRow[Column] | null };
 
 /** A query for messages that the viewer may see. The caller must limit it to the viewer's conversations. */
 export const selectMessages = (db: Db, viewer: Viewer) =>
@@ -70,24 +71,27 @@ export const listMessageRows = prepareRows(
       .limit(page.limit),
 );
 
+/** A message as it is inserted. */
+export type InsertedMessage = Omit<Selectable<MessageTable>, 'has_reactions'>;
+
 /**
  * Inserts a message, which must be the newest of its conversation. It becomes the last message for the sender and for
  * each member who sees the sender. It counts as unread for all of them but the sender, who has now read everything.
  * Returns the unread counts of these members, including the sender's.
  */
-export async function insertMessage(trx: Trx, message: MessageTable): Promise<UnreadCount[]> {
+export async function insertMessage(trx: Trx, message: InsertedMessage): Promise<UnreadCount[]> {
   await insertRow(trx, message);
   return countMessage(trx, message);
 }
 
 type UnreadCount = Pick<ConversationMemberTable, 'user_id' | 'unread_count'>;
 
-const insertRow = prepareWrite((trx, message: MessageTable) =>
+const insertRow = prepareWrite((trx, message: InsertedMessage) =>
   trx.insertInto('message').values(message),
 );
 
 const countMessage = prepareRows(
-  (trx, message: MessageTable): Compilable<UnreadCount> =>
+  (trx, message: InsertedMessage): Compilable<UnreadCount> =>
     trx
       .updateTable('conversation_member')
       .set({

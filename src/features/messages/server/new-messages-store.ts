@@ -1,5 +1,6 @@
 import { type Compilable, type Kysely, type SqlBool, sql } from 'kysely';
-import type { MessageTable, Schema } from '#db/schema.ts';
+import type { MessageTable } from '#db/message-tables.ts';
+import type { Schema } from '#db/schema.ts';
 import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
 import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
 import {

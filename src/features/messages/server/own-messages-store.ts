@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { MessageTable, Schema } from '#db/schema.ts';
+import type { MessageTable } from '#db/message-tables.ts';
+import type { Schema } from '#db/schema.ts';
 import { chunksOf } from '#platform/server/database/chunks.ts';
 import { firstOfEach } from '#platform/server/database/first-of-each.ts';
 import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';

@@ -2,11 +2,16 @@ import { getPhotoUrl, presentAuthor } from '#features/profiles/server/present-au
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Conversation, Message } from '../contract.ts';
 import { messageCopy } from '../copy.ts';
+import type { MessageParts } from './message-parts-store.ts';
 import type { MessageRow } from './message-store.ts';
 import type { ConversationRow, PersonRow } from './store.ts';
 
 /** A message as the API returns it; `participants` are the user ids of the members whom the viewer sees. */
-export const presentMessage = (row: MessageRow, participants: readonly string[]): Message => ({
+export const presentMessage = (
+  row: MessageRow,
+  participants: readonly string[],
+  parts: MessageParts = { pictures: [], reactions: [] },
+): Message => ({
   id: row.id,
   conversationId: row.conversation_id,
   participants: [...participants],
@@ -14,6 +19,8 @@ export const presentMessage = (row: MessageRow, participants: readonly string[])
   senderName: row.author_name ?? messageCopy.formerMember,
   senderPhoto: getPhotoUrl(row.author_photo_path),
   content: row.content,
+  pictures: parts.pictures,
+  reactions: parts.reactions,
   createdAt: row.created_at,
 });
 
@@ -22,7 +29,7 @@ export function presentConversation(
   viewer: Viewer,
   row: ConversationRow,
   people: readonly PersonRow[],
-  lastMessage: MessageRow | undefined,
+  last: { message: MessageRow | undefined; parts?: MessageParts | undefined },
 ): Conversation {
   const participants = people.map((person) => person.author_id);
   return {
@@ -32,7 +39,7 @@ export function presentConversation(
     people: people
       .filter((person) => person.author_id !== viewer.userId)
       .map((person) => ({ ...presentAuthor(person), readUntil: person.read_until })),
-    lastMessage: lastMessage ? presentMessage(lastMessage, participants) : null,
+    lastMessage: last.message ? presentMessage(last.message, participants, last.parts) : null,
     unread: row.unread_count,
     readUntil: row.read_until,
     createdAt: row.created_at,

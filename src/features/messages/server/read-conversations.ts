@@ -6,6 +6,7 @@ import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Page } from '#platform/shared/contract.ts';
 import type { Conversation, Message } from '../contract.ts';
+import { readParts } from './message-parts-store.ts';
 import { findLastMessages, listMessageRows, type MessageRow } from './message-store.ts';
 import { listOwnMessageRows } from './own-messages-store.ts';
 import { presentConversation, presentMessage } from './present-message.ts';
@@ -37,9 +38,12 @@ async function presentRows(
     ),
     await findLastMessages(db, viewer, rows),
   ];
-  return rows.map((row) =>
-    presentConversation(viewer, row, people.get(row.id) ?? [], lastMessages.get(row.id)),
-  );
+  const parts = await readParts(db, viewer, [...lastMessages.values()]);
+  return rows.map((row) => {
+    const message = lastMessages.get(row.id);
+    const last = { message, parts: message && parts.get(message.id) };
+    return presentConversation(viewer, row, people.get(row.id) ?? [], last);
+  });
 }
 
 const peopleByConversation = async (db: Kysely<Schema>, viewer: Viewer, ids: readonly string[]) =>
@@ -105,10 +109,12 @@ async function presentPage(
 ): Promise<Page<Message>> {
   const ids = [...new Set(page.items.map((row) => row.conversation_id))];
   const people = await peopleByConversation(db, viewer, ids);
+  const parts = await readParts(db, viewer, page.items);
   const items = page.items.map((row) =>
     presentMessage(
       row,
       (people.get(row.conversation_id) ?? []).map((person) => person.author_id),
+      parts.get(row.id),
     ),
   );
   return { ...page, items };

@@ -10,6 +10,7 @@ import {
   listOwnMessages,
   readConversation,
 } from './read-conversations.ts';
+import { react } from './react.ts';
 import { sumUnread } from './read-mark-store.ts';
 import { sayTyping } from './say-typing.ts';
 import { sendMessage } from './send-message.ts';
@@ -44,6 +45,16 @@ export function messagesRoutes({ services, gate }: FeatureContext) {
       .use(limitWrites)
       .handler(({ input, context }) =>
         sendMessage(services, context.viewer, input, idempotencyKey(context)),
+      ),
+    react: os.react
+      .use(gate.member)
+      .use(limitWrites)
+      .handler(({ input, context }) => react(services, context.viewer, input)),
+    removeReaction: os.removeReaction
+      .use(gate.member)
+      .use(limitWrites)
+      .handler(({ input, context }) =>
+        react(services, context.viewer, { ...input, emoji: null }),
       ),
     markRead: os.markRead
       .use(gate.reader)

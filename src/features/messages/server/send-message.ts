@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { withIdempotencyKey } from '#platform/server/database/idempotency.ts';
+import { attachPicture } from '#features/pictures/server/attach-picture.ts';
+import { describePicture } from '#features/pictures/server/describe-picture.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Act } from '#platform/server/live/acts.ts';
@@ -9,11 +11,19 @@ import { holdVisibility } from '#platform/server/visibility/visibility.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { messageArrived, messageSent } from '../activity.ts';
 import type { Message } from '../contract.ts';
-import { findMessage, insertMessage } from './message-store.ts';
+import { insertPictures, listPictures, type MessageParts, readParts } from './message-parts-store.ts';
+import { findMessage, insertMessage, type InsertedMessage } from './message-store.ts';
 import { presentMessage } from './present-message.ts';
 import { advanceConversation, findConversationRow, listPeople } from './store.ts';
 
 type Trx = Transaction<Schema>;
+
+interface NewMessage {
+  conversationId: string;
+  content: string;
+  /** Pending pictures of the viewer, with their descriptions. */
+  pictures?: { id: string; alt: string }[] | undefined;
+}
 
 /**
  * Sends a message to one of the viewer's conversations. A retry with the same idempotency key returns
@@ -22,7 +32,7 @@ type Trx = Transaction<Schema>;
 export async function sendMessage(
   services: Services,
   viewer: Viewer,
-  input: { conversationId: string; content: string },
+  input: NewMessage,
   key: string | null,
 ): Promise<Message> {
   const attempt = { userId: viewer.userId, key, request: ['sendMessage', input] };
@@ -40,9 +50,11 @@ async function readMessage(trx: Trx, viewer: Viewer, id: string): Promise<Messag
     throw notFound('Conversation');
   }
   const people = await listPeople(trx, viewer, [row.conversation_id]);
+  const parts = await readParts(trx, viewer, [row]);
   return presentMessage(
     row,
     people.map((person) => person.author_id),
+    parts.get(id),
   );
 }
 
@@ -50,21 +62,23 @@ async function insert(
   services: Services,
   { trx, emit, broadcastTo }: Act,
   viewer: Viewer,
-  { conversationId, content }: { conversationId: string; content: string },
+  { conversationId, content, pictures = [] }: NewMessage,
 ): Promise<Message> {
   const senderId = viewer.userId;
   await holdVisibility(trx, services.engine, viewer);
   if (!(await findConversationRow(trx, viewer, conversationId))) throw notFound('Conversation');
   const createdAt = await advanceConversation(trx, conversationId, services.clock());
   const messageId = newId();
-  const row = {
+  const row: InsertedMessage = {
     id: messageId,
     conversation_id: conversationId,
     sender_id: senderId,
     content,
     created_at: createdAt,
+    has_pictures: pictures.length > 0 ? 1 : 0,
   };
   const counts = await insertMessage(trx, row);
+  const parts = pictures.length > 0 ? await savePictures(trx, viewer, row, pictures) : undefined;
   const unread = new Map(counts.map(({ user_id, unread_count }) => [user_id, unread_count]));
   const receiverIds = [...unread.keys()];
   const recipientIds = receiverIds.filter((userId) => userId !== senderId);
@@ -74,7 +88,7 @@ async function insert(
   const sender = people.find((person) => person.author_id === senderId);
   if (!sender) throw notFound('Conversation');
   const participantIds = people.map((person) => person.author_id);
-  const stored = presentMessage({ ...sender, ...row }, participantIds);
+  const stored = presentMessage({ ...sender, ...row, has_reactions: 0 }, participantIds, parts);
   const { participants: _, ...message } = stored;
   const arrived = { conversationId, messageId, senderId };
   broadcastTo(receiverIds, messageArrived, arrived, (userId) => ({
@@ -82,4 +96,21 @@ async function insert(
     unread: unread.get(userId) ?? 0,
   }));
   return stored;
+}
+
+/** Attaches the pictures of a new message, and returns them as the API does. */
+async function savePictures(
+  trx: Trx,
+  viewer: Viewer,
+  { id, created_at: now }: InsertedMessage,
+  pictures: readonly { id: string; alt: string }[],
+): Promise<MessageParts> {
+  const ownerId = viewer.userId;
+  for (const { id: pictureId, alt } of pictures) {
+    await attachPicture(trx, { pictureId, ownerId, purpose: 'message', now });
+    await describePicture(trx, { pictureId, ownerId, alt });
+  }
+  const ids = pictures.map((picture) => picture.id);
+  await insertPictures(trx, id, ids);
+  return { pictures: await listPictures(trx, id), reactions: [] };
 }

@@ -1,5 +1,6 @@
 import { type Compilable, type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
-import type { ConversationMemberTable, ConversationTable, Schema } from '#db/schema.ts';
+import type { ConversationMemberTable, ConversationTable } from '#db/message-tables.ts';
+import type { Schema } from '#db/schema.ts';
 import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
 import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
 import {

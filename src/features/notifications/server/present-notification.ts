@@ -42,6 +42,10 @@ const noEntry = {
   host_id: null,
 };
 
+/** Whether the newest message of a conversation has only pictures. */
+export const isPicture = ({ type, conversation_id, excerpt }: AnyNotificationRow): boolean =>
+  type === 'message' && conversation_id !== null && excerpt === '';
+
 /** The id of the post, event or conversation that a notification is about. Imported notifications may have none. */
 const getSubjectId = (row: AnyNotificationRow): string | null =>
   row.entry_id ?? row.conversation_id;
@@ -66,7 +70,8 @@ function composeText(row: AnyNotificationRow, people: number, now: number): stri
   if (!getSubjectId(row)) return row.excerpt;
   const kind = row.entry_kind ?? 'post';
   const title = row.post_title ?? row.event_title ?? '';
-  return notificationCopy[sentences[type]]({ kind, title, text: row.excerpt, people });
+  const sentence = isPicture(row) ? 'sentPicture' : sentences[type];
+  return notificationCopy[sentence]({ kind, title, text: row.excerpt, people });
 }
 
 function getTarget(row: AnyNotificationRow, actorId: string | undefined): Notification['target'] {

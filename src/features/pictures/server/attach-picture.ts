@@ -13,12 +13,16 @@ interface Attachment {
 }
 
 /** The input field that the error is reported for. */
-const getInputField = (purpose: PicturePurpose): string =>
-  purpose === 'profile' ? 'pictureId' : 'imageId';
+const inputFields = {
+  post: 'imageId',
+  event: 'imageId',
+  profile: 'pictureId',
+  message: 'pictures',
+} as const satisfies Record<PicturePurpose, string>;
 
 /**
- * Attaches a pending picture to a post, event or profile, in the transaction that saves it. From then on other
- * members can see the picture. Throws INVALID_INPUT, always with the same message, if the picture is unknown,
+ * Attaches a pending picture to a post, event, profile or message, in the transaction that saves it. From then on
+ * other members can see the picture. Throws INVALID_INPUT, always with the same message, if the picture is unknown,
  * belongs to another member, was uploaded for another purpose or is already attached.
  */
 export async function attachPicture(
@@ -28,6 +32,6 @@ export async function attachPicture(
   const { pictureId: id, ownerId, purpose, now } = attachment;
   if (await markAttached(trx, { id, ownerId, purpose, now })) return;
   throw new AppError('INVALID_INPUT', pictureCopy.unavailable, {
-    fields: { [getInputField(purpose)]: pictureCopy.unavailable },
+    fields: { [inputFields[purpose]]: pictureCopy.unavailable },
   });
 }

@@ -6,9 +6,9 @@ import { pictureCopy } from '../copy.ts';
 import {
   type FileViewer,
   findServedPicture,
+  type PictureAccess,
   type PictureRequest,
   type ServedPicture,
-  type ShowsToVisitors,
 } from './serve-picture.ts';
 import type { PictureServices } from './services.ts';
 
@@ -17,7 +17,7 @@ interface FileRequest {
   res: ServerResponse;
   /** Null for a visitor. */
   viewer: FileViewer | null;
-  showsToVisitors: ShowsToVisitors;
+  access: PictureAccess;
   services: Pick<PictureServices, 'db' | 'storage'>;
 }
 
@@ -70,7 +70,7 @@ const matchesEtag = (header: string | undefined, etag: string): boolean =>
  * storage/no-download-url if the picture's files are missing.
  */
 export async function handleFile(request: FileRequest): Promise<void> {
-  const { req, res, viewer, showsToVisitors, services } = request;
+  const { req, res, viewer, access, services } = request;
   if (req.method !== 'GET' && req.method !== 'HEAD') {
     res.setHeader('allow', 'GET, HEAD');
     throw new AppError('METHOD_NOT_SUPPORTED', pictureCopy.readOnly);
@@ -78,7 +78,7 @@ export async function handleFile(request: FileRequest): Promise<void> {
   const served = await findServedPicture(services, {
     ...parseRequestUrl(req.url ?? '/'),
     viewer,
-    showsToVisitors,
+    access,
   });
   const headers = buildHeaders(served);
   if (matchesEtag(req.headers['if-none-match'], served.etag)) {

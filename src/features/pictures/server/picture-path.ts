@@ -1,11 +1,12 @@
 import type { PicturePurpose } from '../picture.ts';
 import { safeSlug } from '../rules.ts';
 
-/** The top-level folders (specification §7). Each picture has its own folder two levels below. */
+/** The top-level folders (specification §7, and `messages`). Each picture has its own folder two levels below. */
 export const pictureFolders = {
   post: 'posts',
   event: 'events',
   profile: 'profile-photos',
+  message: 'messages',
 } as const satisfies Record<PicturePurpose, string>;
 
 /**

@@ -6,11 +6,11 @@ import { picturesContract } from '../contract.ts';
 import { discardPicture } from './discard-picture.ts';
 import { handleFile } from './handle-file.ts';
 import { handleUpload } from './handle-upload.ts';
-import type { ShowsToVisitors } from './serve-picture.ts';
+import type { PictureAccess } from './serve-picture.ts';
 import type { PictureServices } from './services.ts';
 
 export interface PicturesContext extends FeatureContext {
-  showsToVisitors: ShowsToVisitors;
+  pictureAccess: PictureAccess;
 }
 
 export function picturesRoutes({ services, gate }: PicturesContext, pictures: PictureServices) {
@@ -28,7 +28,7 @@ export function picturesRoutes({ services, gate }: PicturesContext, pictures: Pi
 
 /** The endpoints for uploads and stored files. They are outside oRPC, so that they can stream. */
 export const pictureEndpoints = (
-  { services: { limits }, gate, showsToVisitors }: PicturesContext,
+  { services: { limits }, gate, pictureAccess }: PicturesContext,
   pictures: PictureServices,
 ): readonly Endpoint[] => [
   {
@@ -49,7 +49,7 @@ export const pictureEndpoints = (
       path,
       async handle({ req, res }) {
         const viewer = await gate.read(req);
-        await handleFile({ req, res, viewer, showsToVisitors, services: pictures });
+        await handleFile({ req, res, viewer, access: pictureAccess, services: pictures });
       },
     }),
   ),

@@ -17,11 +17,16 @@ export interface PictureRequest {
   /** `?v=`: the version of a profile picture; null for the current one. */
   version: string | null;
   viewer: FileViewer | null;
-  showsToVisitors: ShowsToVisitors;
+  access: PictureAccess;
 }
 
-/** Whether visitors may see a picture; provided by the features that show pictures. */
-export type ShowsToVisitors = (pictureId: string) => Promise<boolean>;
+/** Who may see a picture; provided by the features that show pictures. */
+export interface PictureAccess {
+  /** Whether visitors may see a picture. */
+  showsToVisitors: (pictureId: string) => Promise<boolean>;
+  /** Whether a member is in the conversation in which a picture was sent. */
+  wasSentTo: (userId: string, pictureId: string) => Promise<boolean>;
+}
 
 /** A signed-in account; without a profile it can only read its own pictures. */
 export interface FileViewer {
@@ -43,15 +48,15 @@ const profilePath = /^profile-photos\/([^/]+)$/;
 /**
  * Finds a stored picture and checks that the viewer may read it. Public pictures have their own URLs.
  * For any other URL, throws UNAUTHORIZED without a session, and storage/invalid-root-operation for the root.
- * Throws the same NOT_FOUND whether the picture is missing, is another member's pending one, or belongs to a
- * member who blocks the viewer or is blocked by them.
+ * Throws the same NOT_FOUND whether the picture is missing, is another member's pending one, was sent in a conversation
+ * without the viewer, or belongs to a member who blocks the viewer or is blocked by them.
  */
 export async function findServedPicture(
   { db }: Pick<PictureServices, 'db'>,
-  { path, width, version, viewer, showsToVisitors }: PictureRequest,
+  { path, width, version, viewer, access }: PictureRequest,
 ): Promise<ServedPicture> {
   const publicId = publicPictureId(path);
-  if (publicId && (await showsToVisitors(publicId))) {
+  if (publicId && (await access.showsToVisitors(publicId))) {
     const row = await findPicture(db, publicId);
     if (row) return toServedPicture(row, width, 'public');
   }
@@ -62,10 +67,11 @@ export async function findServedPicture(
   const row = isCurrent
     ? await findProfilePicture(db, profileOwner)
     : await findPictureByPath(db, profileOwner ? `${requested}/${version}` : requested);
-  const reachable = row !== undefined && (await isReachable(db, viewer, row.owner_id));
-  if (!row || !can(viewer, 'open a picture', { ...row, isReachable: reachable })) {
-    throw notFound('Picture');
-  }
+  if (!row) throw notFound('Picture');
+  const isShared =
+    row.purpose !== 'message' || (await access.wasSentTo(viewer.userId, row.id));
+  const reachable = isShared && (await isReachable(db, viewer, row.owner_id));
+  if (!can(viewer, 'open a picture', { ...row, isReachable: reachable })) throw notFound('Picture');
   return toServedPicture(row, width, isCurrent ? 'revalidate' : 'private');
 }
 

@@ -10,8 +10,8 @@ import {
   pictureReducer,
 } from './components/picture-state.ts';
 import { discardPicture } from './components/send-picture.ts';
-import { type FileDrop, useFileDrop } from './components/use-file-drop.ts';
 import { useUpload } from './components/use-upload.ts';
+import { type FileDrop, useFileDrop } from './use-file-drop.ts';
 
 interface PictureUploadOptions {
   purpose: PicturePurpose;
@@ -81,7 +81,7 @@ export function usePictureUpload(options: PictureUploadOptions): PictureUpload {
   }
   return {
     ...state,
-    ...useFileDrop(choose),
+    ...useFileDrop(([file]) => file && choose(file)),
     status: getStatus(state),
     choose,
     cancel: () => end('cancelled'),

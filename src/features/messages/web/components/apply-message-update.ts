@@ -1,10 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReceivedUpdate } from '#platform/shared/activity.ts';
+import { applyWhenSettled } from '#platform/web/live/apply-update.ts';
 import { refresh } from '#platform/web/refresh.ts';
 import { currentViewer } from '#platform/web/session.ts';
-import type { ConversationRead, MessageArrived, MessageDetails } from '../../activity.ts';
+import type {
+  ConversationRead,
+  MessageArrived,
+  MessageDetails,
+  MessageReacted,
+  ReactionDetails,
+} from '../../activity.ts';
 import { conversationKey, conversationsKey, messagesKey } from '../messages-api.ts';
 import { applyMessage, applyReadMark } from './conversation-cache.ts';
+import { applyReaction } from './reaction-cache.ts';
 
 /** Applies a new message. If the update has no details, refetches the conversation and its messages. */
 export function applyArrival(
@@ -18,6 +26,15 @@ export function applyArrival(
     void refresh(client, messagesKey(conversationId));
     refreshConversation(client, conversationId);
   }
+}
+
+/** Applies a reaction. If the update has no details, which name the member, refetches the messages. */
+export function applyReactionUpdate(
+  client: QueryClient,
+  { details, ...change }: ReceivedUpdate<MessageReacted, ReactionDetails>,
+): void {
+  if (!details) void refresh(client, messagesKey(change.conversationId));
+  else applyWhenSettled(client, () => applyReaction(client, { ...change, ...details }));
 }
 
 /**

@@ -4,14 +4,18 @@ import { exactTime, format } from '#platform/shared/time-text.ts';
 import { Face } from '#ui/face.tsx';
 import { LinkedText } from '#ui/linked-text.tsx';
 import { useNow } from '#ui/use-now.ts';
+import type { Message } from '../../contract.ts';
 import { messageCopy } from '../../copy.ts';
 import { messageDay } from './message-day.ts';
 import type { MessageGroup } from './message-groups.ts';
+import { MessagePictures } from './message-pictures.tsx';
+import { ReactButton, Reactions } from './reactions.tsx';
 import type { Unsent } from './unsent.ts';
 
 const bubble =
-  'w-fit max-w-[85%] whitespace-pre-wrap rounded-bubble px-4 py-2 [overflow-wrap:anywhere] forced-colors:border';
+  'w-fit max-w-full whitespace-pre-wrap rounded-bubble px-4 py-2 [overflow-wrap:anywhere] forced-colors:border';
 const myBubble = `${bubble} self-end bg-cobalt text-paper`;
+const content = 'flex min-w-0 max-w-[85%] flex-col gap-1';
 
 const clock = format({ timeStyle: 'short' });
 
@@ -48,13 +52,7 @@ export function Group({ group: { messages, newDay }, isMine, named, sender }: Gr
           )}
           {!named && <span className="sr-only">{isMine ? messageCopy.you : first.senderName}</span>}
           {messages.map((message) => (
-            <p
-              key={message.id}
-              title={exactTime(message.createdAt)}
-              className={isMine ? myBubble : `${bubble} bg-sunk`}
-            >
-              <LinkedText text={message.content} />
-            </p>
+            <Bubble key={message.id} message={message} isMine={isMine} />
           ))}
         </div>
       </div>
@@ -65,6 +63,34 @@ export function Group({ group: { messages, newDay }, isMine, named, sender }: Gr
         {clock().format(last.createdAt)}
       </time>
     </li>
+  );
+}
+
+/** One message with its pictures and the reactions to it. */
+function Bubble({ message, isMine }: { message: Message; isMine: boolean }) {
+  const { pictures, senderName } = message;
+  return (
+    <div className="group/message flex flex-col gap-1">
+      <div className={`flex items-center gap-1 ${isMine ? 'flex-row-reverse' : ''}`}>
+        <div title={exactTime(message.createdAt)} className={content}>
+          <MessagePictures
+            pictures={pictures}
+            fallbackAlt={isMine ? messageCopy.yourPicture : messageCopy.pictureFrom(senderName)}
+            viewable
+          />
+          {message.content && (
+            <p className={isMine ? myBubble : `${bubble} bg-sunk`}>
+              <LinkedText text={message.content} />
+            </p>
+          )}
+          {!message.content && pictures.length === 0 && (
+            <p className={`${bubble} border border-line text-mute`}>{messageCopy.picturesGone}</p>
+          )}
+        </div>
+        <ReactButton message={message} isMine={isMine} />
+      </div>
+      <Reactions message={message} className={isMine ? 'self-end' : ''} />
+    </div>
   );
 }
 
@@ -86,13 +112,24 @@ const buttonClass = 'min-h-8 font-semibold underline';
 export function UnsentBubble({ message, onRetry, onDiscard }: UnsentBubbleProps) {
   return (
     <li className="flex flex-col gap-1">
-      <p className={`${myBubble} ${message.failed ? 'opacity-100' : 'opacity-70'}`}>
-        <LinkedText text={message.content} />
-      </p>
+      <div className={`${content} self-end ${message.failed ? 'opacity-100' : 'opacity-70'}`}>
+        <MessagePictures
+          pictures={message.pictures}
+          fallbackAlt={messageCopy.yourPicture}
+          viewable={false}
+        />
+        {message.content && (
+          <p className={myBubble}>
+            <LinkedText text={message.content} />
+          </p>
+        )}
+      </div>
       <span className="flex items-center gap-4 self-end pr-1 text-xs" role="status">
         {message.failed ? (
           <>
-            <span className="font-medium text-coral-text">{messageCopy.failed}</span>
+            <span className="font-medium text-coral-text">
+              {message.reason ? messageCopy.notSentBecause(message.reason) : messageCopy.failed}
+            </span>
             <button type="button" onClick={onRetry} className={buttonClass}>
               {messageCopy.retry}
             </button>

@@ -1,32 +1,69 @@
-import { ArrowUp } from 'lucide-react';
-import { type KeyboardEvent, useRef } from 'react';
+import { ArrowUp, ImagePlus } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { Picture } from '#features/pictures/picture.ts';
+import { allowedTypes } from '#features/pictures/rules.ts';
+import { PictureAttachments } from '#features/pictures/web/picture-attachments.tsx';
+import { type PictureUploads, usePictureUploads } from '#features/pictures/web/use-picture-uploads.ts';
 import { useDraft } from '#platform/web/use-draft.ts';
-import { Field } from '#ui/field.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Field, FieldError } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { messageCopy } from '../../copy.ts';
 import { cleanMessage, limits } from '../../rules.ts';
+import type { UnsentContent } from './unsent.ts';
 import { useReportTyping } from './use-typing.ts';
 
 interface ComposerProps {
   conversationId: string;
-  onSend: (content: string) => void;
+  onSend: (content: UnsentContent) => void;
 }
 
-/** The text box for a new message. Its draft survives a reload. */
+interface MessageDraft {
+  text: string;
+  pictures: Picture[];
+}
+
+const emptyDraft: MessageDraft = { text: '', pictures: [] };
+
+/** A stored draft. Earlier versions stored only its text. */
+function acceptDraft(stored: unknown): MessageDraft | null {
+  if (typeof stored === 'string') return { ...emptyDraft, text: stored };
+  return typeof stored === 'object' && stored !== null && 'text' in stored && 'pictures' in stored
+    ? (stored as MessageDraft)
+    : null;
+}
+
+/** The text and the pictures of a new message. Its draft survives a reload. */
 export function Composer({ conversationId, onSend }: ComposerProps) {
-  const { draft, setDraft, clearDraft } = useDraft(`message:${conversationId}`, '', (stored) =>
-    typeof stored === 'string' ? stored : null,
+  const { draft, setDraft, clearDraft } = useDraft(
+    `message:${conversationId}`,
+    emptyDraft,
+    acceptDraft,
   );
+  const uploads = usePictureUploads({
+    purpose: 'message',
+    max: limits.picturesMax,
+    tooMany: messageCopy.tooManyPictures,
+    initial: draft.pictures,
+    onChange: (pictures) => setDraft((before) => ({ ...before, pictures })),
+  });
   const sayTyping = useReportTyping(conversationId);
   const area = useRef<HTMLTextAreaElement>(null);
-  const tooLong = draft.trim().length > limits.contentMaxLength;
+  // Set when the member tried to send before all pictures were uploaded.
+  const [tried, setTried] = useState(false);
+  const tooLong = draft.text.trim().length > limits.contentMaxLength;
+  const unfinished = describeUnfinished(uploads);
+  const canSend = (draft.text.trim() !== '' || draft.pictures.length > 0) && !tooLong;
 
   function send() {
-    const content = cleanMessage(draft);
-    if (content === null || tooLong) return;
-    onSend(content);
+    const content = cleanMessage(draft.text) ?? '';
+    if (tooLong || (content === '' && uploads.items.length === 0)) return;
+    setTried(unfinished !== null);
+    if (unfinished !== null) return;
+    onSend({ content, pictures: draft.pictures });
     clearDraft();
+    uploads.reset();
     area.current?.focus();
   }
   function onKeyDown(event: KeyboardEvent) {
@@ -35,35 +72,85 @@ export function Composer({ conversationId, onSend }: ComposerProps) {
     send();
   }
   return (
-    <Field
-      label={messageCopy.write}
-      labelHidden
-      error={tooLong ? messageCopy.tooLong() : null}
-      className="border-line border-t px-3 py-3"
+    <div
+      {...uploads.formProps}
+      className={classNames(
+        'flex flex-col gap-2 border-line border-t px-3 py-3',
+        uploads.dragging && 'bg-sunk',
+      )}
     >
-      <div className="relative">
-        <TextArea
-          ref={area}
-          rows={1}
-          value={draft}
-          placeholder={messageCopy.write}
-          title={messageCopy.keys}
-          enterKeyHint="send"
-          onChange={(event) => {
-            setDraft(event.target.value);
-            if (event.target.value.trim()) sayTyping();
-          }}
-          onKeyDown={onKeyDown}
-          className="block max-h-40 pr-13"
-          style={{ resize: 'none' }}
-        />
-        <IconButton
-          icon={ArrowUp}
-          label={messageCopy.send}
-          onClick={send}
-          className={`absolute right-1.5 bottom-1.5 ${draft.trim() && !tooLong ? 'bg-ink text-paper' : ''}`}
-        />
+      <PictureAttachments
+        uploads={uploads}
+        label={messageCopy.pictures}
+        onRemoved={() => area.current?.focus()}
+      />
+      {uploads.error && <FieldError>{uploads.error}</FieldError>}
+      <div className="flex items-end gap-1">
+        <AddPictures onChoose={uploads.add} />
+        <Field
+          label={messageCopy.write}
+          labelHidden
+          error={tooLong ? messageCopy.tooLong() : tried ? unfinished : null}
+          className="grow"
+        >
+          <div className="relative">
+            <TextArea
+              ref={area}
+              rows={1}
+              value={draft.text}
+              placeholder={uploads.dragging ? messageCopy.dropHere : messageCopy.write}
+              title={messageCopy.keys}
+              enterKeyHint="send"
+              onChange={({ target }) => {
+                setDraft((before) => ({ ...before, text: target.value }));
+                if (target.value.trim()) sayTyping();
+              }}
+              onKeyDown={onKeyDown}
+              className="block max-h-40 pr-13"
+              style={{ resize: 'none' }}
+            />
+            <IconButton
+              icon={ArrowUp}
+              label={messageCopy.send}
+              onClick={send}
+              className={`absolute right-1.5 bottom-1.5 ${canSend ? 'bg-ink text-paper' : ''}`}
+            />
+          </div>
+        </Field>
       </div>
-    </Field>
+    </div>
+  );
+}
+
+/** What the member has to do or to wait for before they can send their pictures; null if there is nothing. */
+function describeUnfinished({ items }: PictureUploads): string | null {
+  if (items.some(({ error }) => error !== null)) return messageCopy.uploadFailed;
+  return items.some(({ picture }) => picture === null) ? messageCopy.uploading : null;
+}
+
+/** A button that opens the file chooser. */
+function AddPictures({ onChoose }: { onChoose: (files: readonly File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={allowedTypes.join(',')}
+        hidden
+        onChange={({ target }) => {
+          onChoose([...(target.files ?? [])]);
+          // Cleared so that choosing the same file again after a failure fires a change event.
+          target.value = '';
+        }}
+      />
+      <IconButton
+        icon={ImagePlus}
+        label={messageCopy.addPictures}
+        onClick={() => input.current?.click()}
+        className="mb-1.5"
+      />
+    </>
   );
 }

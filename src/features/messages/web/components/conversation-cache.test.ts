@@ -13,6 +13,8 @@ const arrived = (id: string, createdAt: number, senderId = 'ben'): ArrivedMessag
   senderName: senderId,
   senderPhoto: '/default-avatar.png',
   content: id,
+  pictures: [],
+  reactions: [],
   createdAt,
 });
 const message = (...fields: Parameters<typeof arrived>): Message => ({

@@ -8,6 +8,7 @@ import { messageCopy } from '../../copy.ts';
 import { unreadCopy } from '../../unread-copy.ts';
 import { ConversationFace } from './conversation-face.tsx';
 import { getConversationName } from './conversation-name.ts';
+import { messageText } from './message-text.ts';
 
 /** A row of the conversation list: the other members, the last message and the number of unread messages. */
 export function ConversationRow({ conversation }: { conversation: Conversation }) {
@@ -40,7 +41,7 @@ export function ConversationRow({ conversation }: { conversation: Conversation }
           <span className="flex items-center gap-2">
             <span className={`truncate ${unread > 0 ? 'font-medium' : 'text-mute'}`}>
               {sender && `${sender}: `}
-              {lastMessage?.content}
+              {lastMessage && messageText(lastMessage)}
             </span>
             <CountBadge count={unread} className="ml-auto" />
             {unread > 0 && <span className="sr-only">{unreadCopy.count(unread)}</span>}

@@ -13,6 +13,8 @@ const message = (id: string, senderId: string, minutes: number): Message => ({
   senderName: senderId,
   senderPhoto: '',
   content: id,
+  pictures: [],
+  reactions: [],
   createdAt: noon + minutes * minute,
 });
 

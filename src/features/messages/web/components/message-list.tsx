@@ -12,6 +12,7 @@ import { messageCopy } from '../../copy.ts';
 import { messagesApi, messagesKey } from '../messages-api.ts';
 import { Group, UnsentBubble } from './bubbles.tsx';
 import { groupMessages } from './message-groups.ts';
+import { messageText } from './message-text.ts';
 import { type Outbox, useUnsentBelow } from './outbox.ts';
 import { useMarkNewestRead } from './use-reading.ts';
 import { useWhoIsTyping } from './use-typing.ts';
@@ -95,8 +96,9 @@ function useAnnounceArrivals(
 ): void {
   const { userId } = useViewer();
   const announceMessage = useCallback(
-    ({ senderId, senderName, content }: Message) => {
-      if (senderId !== userId) announce(messageCopy.says(senderName, content));
+    (message: Message) => {
+      if (message.senderId === userId) return;
+      announce(messageCopy.says(message.senderName, messageText(message)));
     },
     [userId],
   );

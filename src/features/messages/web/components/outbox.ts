@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { newId } from '#platform/shared/ids.ts';
+import { errorCode } from '#platform/web/errors.ts';
 import { useViewer } from '#platform/web/session.ts';
 import type { Conversation, Message } from '../../contract.ts';
 import { messagesApi, messagesKey } from '../messages-api.ts';
@@ -13,6 +14,7 @@ import {
   readUnsent,
   settle,
   type Unsent,
+  type UnsentContent,
 } from './unsent.ts';
 
 type Change = (before: readonly Unsent[]) => readonly Unsent[];
@@ -51,8 +53,15 @@ export function useOutbox({ id: conversationId, lastMessage }: Conversation) {
   const { userId } = useViewer();
   const { unsent, change } = useStoredUnsent(conversationId);
   const { mutate } = useMutation({
-    mutationFn: ({ content, key: idempotencyKey }: Unsent) =>
-      messagesApi.call.sendMessage({ conversationId, content }, { context: { idempotencyKey } }),
+    mutationFn: ({ content, pictures, key: idempotencyKey }: Unsent) =>
+      messagesApi.call.sendMessage(
+        {
+          conversationId,
+          content,
+          ...(pictures.length > 0 && { pictures: pictures.map(({ id, alt }) => ({ id, alt })) }),
+        },
+        { context: { idempotencyKey } },
+      ),
     // Mutations with the same scope run one after another, so that messages arrive in the order of writing.
     scope: { id: `outbox:${conversationId}` },
     onSuccess: (stored, { key }) => {
@@ -60,12 +69,15 @@ export function useOutbox({ id: conversationId, lastMessage }: Conversation) {
       applyMessage(client, stored, { viewerId: userId, unread: 0 });
       change((all) => settle(all, key, stored));
     },
-    onError: (_error, { key }) => change((all) => markFailed(all, key, true)),
+    onError: (error, { key }) => {
+      const reason = errorCode(error) === 'INVALID_INPUT' ? error.message : undefined;
+      change((all) => markFailed(all, key, true, reason));
+    },
   });
   return {
     unsent,
     change,
-    send(content: string) {
+    send(content: UnsentContent) {
       const pages = client.getQueryData<MessagePages>(messagesKey(conversationId));
       const message = newUnsent(newId(), content, pages?.pages[0]?.items[0] ?? lastMessage);
       change((all) => [...all, message]);

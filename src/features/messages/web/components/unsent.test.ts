@@ -6,10 +6,11 @@ const stored = (id: string, content: string, createdAt: number, senderId = 'ada'
   senderId,
   content,
   createdAt,
+  pictures: [],
 });
 const tea = stored('tea', 'Tea?', 10);
 const unsent = (key: string, content: string, failed = true): Unsent => ({
-  ...newUnsent(key, content, tea),
+  ...newUnsent(key, { content, pictures: [] }, tea),
   failed,
 });
 const arrived = (all: Unsent[], ...messages: ReturnType<typeof stored>[]) =>
@@ -43,7 +44,23 @@ test('a stored message that settled one unsent message never matches another', (
 });
 
 test('a stored message that is the first of its conversation is found', () => {
-  expect(arrived([newUnsent('a', 'Hello', null)], stored('1', 'Hello', 1))).toEqual(['a is 1']);
+  expect(arrived([newUnsent('a', { content: 'Hello', pictures: [] }, null)], stored('1', 'Hello', 1))).toEqual(['a is 1']);
+});
+
+test('a message that has only pictures is found by its pictures', () => {
+  const picture = (id: string) => ({
+    ...{ id, url: `/files/${id}`, width: 1, height: 1, widths: [1], placeholder: '', alt: '' },
+  });
+  const one = newUnsent('a', { content: '', pictures: [picture('p'), picture('q')] }, tea);
+  const other = { ...stored('1', '', 11), pictures: [picture('p')] };
+  expect(findArrived([one], [other], 'ada').size).toBe(0);
+  const same = { ...other, pictures: one.pictures };
+  expect([...findArrived([one], [same], 'ada').keys()]).toEqual(['a']);
+});
+
+test('messages that an earlier version stored have no pictures', () => {
+  const { pictures: _, ...old } = unsent('a', 'Hello');
+  expect(restoreUnsent([old])).toEqual([{ ...old, pictures: [] }]);
 });
 
 test('restored messages count as failed and keep their keys, and invalid values are dropped', () => {

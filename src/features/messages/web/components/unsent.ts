@@ -1,3 +1,4 @@
+import type { Picture } from '#features/pictures/picture.ts';
 import { readDraft, writeDraft } from '#platform/web/drafts.ts';
 import type { Message } from '../../contract.ts';
 
@@ -6,41 +7,60 @@ export interface Unsent {
   /** The idempotency key: a retry within a day cannot send the message twice. */
   key: string;
   content: string;
+  /** The uploaded pictures, with their descriptions. */
+  pictures: Picture[];
   /** The creation time of the newest stored message when this message was written; 0 if there was none. */
   after: number;
   /** Ids of stored messages that may have the same text but are known to be different messages. */
   others: string[];
   failed: boolean;
+  /** Why the server refused the message, if a retry cannot help. */
+  reason?: string | undefined;
 }
 
-type Stored = Pick<Message, 'id' | 'senderId' | 'content' | 'createdAt'>;
+/** What a member writes: a text, pictures or both. */
+export type UnsentContent = Pick<Unsent, 'content' | 'pictures'>;
+
+type Stored = Pick<Message, 'id' | 'senderId' | 'content' | 'createdAt' | 'pictures'>;
+
+/** Whether two messages have the same text and the same pictures. */
+const isSameContent = (one: UnsentContent, other: UnsentContent): boolean =>
+  one.content === other.content && pictureIds(one) === pictureIds(other);
+
+const pictureIds = ({ pictures }: UnsentContent): string =>
+  pictures.map((picture) => picture.id).join();
 
 /** A new unsent message, written after `newest`. */
 export const newUnsent = (
   key: string,
-  content: string,
+  { content, pictures }: UnsentContent,
   newest: Pick<Stored, 'id' | 'createdAt'> | null,
 ): Unsent => ({
   key,
   content,
+  pictures,
   after: newest?.createdAt ?? 0,
   others: newest ? [newest.id] : [],
   failed: false,
 });
 
 /** Marks one message as failed or, if `failed` is false, as pending. */
-export const markFailed = (all: readonly Unsent[], key: string, failed: boolean): Unsent[] =>
-  all.map((one) => (one.key === key ? { ...one, failed } : one));
+export const markFailed = (
+  all: readonly Unsent[],
+  key: string,
+  failed: boolean,
+  reason?: string,
+): Unsent[] => all.map((one) => (one.key === key ? { ...one, failed, reason } : one));
 
 /** Removes a message that is known to be stored, and prevents the others from matching the same stored message. */
 export const settle = (
   all: readonly Unsent[],
   key: string,
-  { id, content }: Pick<Stored, 'id' | 'content'>,
+  stored: Pick<Stored, 'id' | 'content' | 'pictures'>,
 ): Unsent[] =>
   all
     .filter((one) => one.key !== key)
-    .map((one) => (one.content === content ? { ...one, others: [...one.others, id] } : one));
+    .map((one) => (isSameContent(one, stored) ? { ...one, others: [...one.others, stored.id] } : one));
 
 /**
  * Finds unsent messages that the server has stored, although their response was lost or is still pending.
@@ -56,12 +76,12 @@ export function findArrived(
   const matchedIds = new Set<string>();
   for (const one of unsent.toSorted((a, b) => Number(a.failed) - Number(b.failed))) {
     const stored = messages.find(
-      ({ id, senderId, content, createdAt }) =>
-        senderId === userId &&
-        content === one.content &&
-        createdAt >= one.after &&
-        !one.others.includes(id) &&
-        !matchedIds.has(id),
+      (message) =>
+        message.senderId === userId &&
+        isSameContent(message, one) &&
+        message.createdAt >= one.after &&
+        !one.others.includes(message.id) &&
+        !matchedIds.has(message.id),
     );
     if (!stored) continue;
     matchedIds.add(stored.id);
@@ -70,7 +90,10 @@ export function findArrived(
   return found;
 }
 
-const isUnsent = (value: unknown): value is Unsent =>
+/** Messages that an earlier version stored have no pictures. */
+type StoredUnsent = Omit<Unsent, 'pictures'> & Partial<Pick<Unsent, 'pictures'>>;
+
+const isUnsent = (value: unknown): value is StoredUnsent =>
   typeof value === 'object' &&
   value !== null &&
   'key' in value &&
@@ -87,7 +110,7 @@ const isUnsent = (value: unknown): value is Unsent =>
  * sending them may have been closed.
  */
 export const restoreUnsent = (stored: unknown): Unsent[] =>
-  Array.isArray(stored) ? stored.filter(isUnsent).map((one) => ({ ...one, failed: true })) : [];
+  Array.isArray(stored) ? stored.filter(isUnsent).map((one) => ({ ...one, pictures: one.pictures ?? [], failed: true })) : [];
 
 const draftKey = (conversationId: string): string => `outbox:${conversationId}`;
 

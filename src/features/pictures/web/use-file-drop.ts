@@ -13,10 +13,10 @@ export interface FileDrop {
 }
 
 /**
- * Returns handlers that let a form accept a pasted or dropped file. Pasted text is pasted as text, even if a
+ * Returns handlers that let a form accept pasted or dropped files. Pasted text is pasted as text, even if a
  * word processor has added a picture of it to the clipboard.
  */
-export function useFileDrop(onFile: (file: File) => void): FileDrop {
+export function useFileDrop(onFiles: (files: readonly File[]) => void): FileDrop {
   const [dragging, setDragging] = useState(false);
   // Entering a child also fires a dragleave event on its parent, so enter and leave events are counted.
   const depth = useRef(0);
@@ -28,10 +28,10 @@ export function useFileDrop(onFile: (file: File) => void): FileDrop {
 
   const formProps = {
     onPaste(event: ClipboardEvent) {
-      const [file] = event.clipboardData.files;
-      if (!file || event.clipboardData.types.includes('text/plain')) return;
+      const files = [...event.clipboardData.files];
+      if (files.length === 0 || event.clipboardData.types.includes('text/plain')) return;
       event.preventDefault();
-      onFile(file);
+      onFiles(files);
     },
     onDragEnter(event: DragEvent) {
       if (!hasFiles(event.dataTransfer)) return;
@@ -50,8 +50,8 @@ export function useFileDrop(onFile: (file: File) => void): FileDrop {
       if (!hasFiles(event.dataTransfer)) return;
       event.preventDefault();
       end();
-      const [file] = event.dataTransfer.files;
-      if (file) onFile(file);
+      const files = [...event.dataTransfer.files];
+      if (files.length > 0) onFiles(files);
     },
   };
   return { dragging, formProps };

@@ -1,0 +1,54 @@
+import type { Generated } from 'kysely';
+
+/** The tables of conversations and their messages. */
+
+/** A group or a direct conversation, whose unique `direct_key` contains the sorted ids of its two members. */
+export interface ConversationTable {
+  id: string;
+  direct_key: string | null;
+  title: string | null;
+  created_at: number;
+  last_message_at: number;
+}
+
+/** `last_message_at` is copied from the conversation, so that listing a member's conversations is one index scan. */
+export interface ConversationMemberTable {
+  conversation_id: string;
+  user_id: string;
+  joined_at: number;
+  /** The creation time of the newest message that the member has read. */
+  read_until: number;
+  unread_count: number;
+  last_message_at: number;
+  /** The member has marked the notification about messages up to this time (UTC milliseconds) as read. */
+  dismissed_until: number;
+}
+
+/** `sender_id` is null once the sender's account is deleted. */
+export interface MessageTable {
+  id: string;
+  conversation_id: string;
+  sender_id: string | null;
+  /** Empty if the message has only pictures. */
+  content: string;
+  created_at: number;
+  /** Whether the message was sent with pictures, so that reading other messages needs no query for them. */
+  has_pictures: Generated<0 | 1>;
+  /** Whether anybody has ever reacted to the message. */
+  has_reactions: Generated<0 | 1>;
+}
+
+/** The pictures of a message, in order. Without a row for a picture, its owner has deleted their account. */
+export interface MessagePictureTable {
+  message_id: string;
+  position: number;
+  picture_id: string;
+}
+
+/** A member's reaction to a message: one for each member. */
+export interface MessageReactionTable {
+  message_id: string;
+  user_id: string;
+  emoji: string;
+  reacted_at: number;
+}

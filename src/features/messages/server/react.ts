@@ -1,0 +1,55 @@
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import { notFound } from '#platform/server/http/not-found.ts';
+import type { Services } from '#platform/server/services.ts';
+import { holdVisibility } from '#platform/server/visibility/visibility.ts';
+import { messageReacted } from '../activity.ts';
+import type { Reaction } from '../contract.ts';
+import type { ReactionEmoji } from '../rules.ts';
+import {
+  deleteReaction,
+  listReactionRecipients,
+  readParts,
+  upsertReaction,
+} from './message-parts-store.ts';
+import { findMessage } from './message-store.ts';
+import { findConversationRow, lockConversation } from './store.ts';
+
+interface ReactionInput {
+  conversationId: string;
+  messageId: string;
+  /** Null removes the viewer's reaction. */
+  emoji: ReactionEmoji | null;
+}
+
+/**
+ * Stores or removes the viewer's reaction to a message, and broadcasts the change. A reaction neither notifies anybody
+ * nor makes the conversation unread. Returns all reactions that the viewer sees.
+ */
+export async function react(
+  services: Services,
+  viewer: Viewer,
+  { conversationId, messageId, emoji }: ReactionInput,
+): Promise<{ reactions: Reaction[] }> {
+  const { userId } = viewer;
+  return services.acts.transact(async ({ trx, broadcastTo }) => {
+    await holdVisibility(trx, services.engine, viewer);
+    // Concurrent reactions to one message wait for each other, so their updates are sent in the order of the rows.
+    await lockConversation(trx, conversationId);
+    const isOwn = await findConversationRow(trx, viewer, conversationId);
+    const message = isOwn && (await findMessage(trx, viewer, messageId));
+    if (message?.conversation_id !== conversationId) throw notFound('Message');
+    const isChanged = emoji
+      ? await upsertReaction(trx, { messageId, userId, emoji, now: services.clock() })
+      : await deleteReaction(trx, messageId, userId);
+    const reacted = { ...message, has_reactions: 1 as const };
+    const reactions = (await readParts(trx, viewer, [reacted])).get(messageId)?.reactions ?? [];
+    if (isChanged) {
+      const update = { conversationId, messageId, userId, emoji };
+      const own = reactions.find((reaction) => reaction.userId === userId);
+      broadcastTo(await listReactionRecipients(trx, message, userId), messageReacted, update, () => ({
+        userName: own?.userName ?? '',
+      }));
+    }
+    return { reactions };
+  });
+}

@@ -1,0 +1,130 @@
+import { SmilePlus } from 'lucide-react';
+import { useViewer } from '#platform/web/session.ts';
+import { classNames } from '#ui/class-names.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Popover } from '#ui/popover.tsx';
+import type { Message } from '../../contract.ts';
+import { messageCopy } from '../../copy.ts';
+import { type ReactionEmoji, reactionEmojis } from '../../rules.ts';
+import { messageText } from './message-text.ts';
+import { reactionOf, useReact } from './use-react.ts';
+
+/** An emoji, and the names of the members who chose it. */
+interface ReactionGroup {
+  emoji: ReactionEmoji;
+  names: string[];
+}
+
+const groupReactions = ({ reactions }: Message, viewerId: string): ReactionGroup[] =>
+  reactionEmojis
+    .map((emoji) => ({
+      emoji,
+      names: reactions
+        .filter((reaction) => reaction.emoji === emoji)
+        .map(({ userId, userName }) => (userId === viewerId ? messageCopy.you : userName)),
+    }))
+    .filter(({ names }) => names.length > 0);
+
+/** The reactions to a message. Pressing one adds or removes the viewer's own. */
+export function Reactions({ message, className }: { message: Message; className: string }) {
+  const { userId } = useViewer();
+  const react = useReact(message);
+  const own = reactionOf(message, userId);
+  if (message.reactions.length === 0) return null;
+  return (
+    <ul
+      aria-label={messageCopy.reactions}
+      className={classNames('flex flex-wrap gap-1', className)}
+    >
+      {groupReactions(message, userId).map(({ emoji, names }) => (
+        <li key={emoji}>
+          <button
+            type="button"
+            aria-pressed={own === emoji}
+            title={names.join(', ')}
+            onClick={() => react(emoji)}
+            className={classNames(
+              'inline-flex min-h-8 items-center gap-1 rounded-full border px-2 text-sm tabular-nums transition-colors pointer-coarse:min-h-9',
+              own === emoji
+                ? 'border-cobalt bg-cobalt/15 font-semibold'
+                : 'border-line bg-card hover:bg-sunk',
+            )}
+          >
+            <span aria-hidden="true">
+              {emoji} {names.length}
+            </span>
+            <span className="sr-only">
+              {messageCopy.reactionBy(messageCopy.reactionNames[emoji], names.join(', '))}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * The button beside a message that opens the choice of reactions, and who has chosen which. With a mouse, it appears
+ * when the pointer is over the message; with the keyboard, when it has the focus.
+ */
+export function ReactButton({ message, isMine }: { message: Message; isMine: boolean }) {
+  const { userId } = useViewer();
+  const react = useReact(message);
+  const own = reactionOf(message, userId);
+  const sender = isMine ? messageCopy.you : message.senderName;
+  return (
+    <Popover
+      title={messageCopy.react}
+      side="top"
+      align={isMine ? 'end' : 'start'}
+      trigger={
+        <IconButton
+          icon={SmilePlus}
+          small
+          label={messageCopy.reactTo(sender, messageText(message))}
+          title={messageCopy.react}
+          className="opacity-0 focus-visible:opacity-100 group-hover/message:opacity-100 aria-expanded:opacity-100 pointer-coarse:opacity-100"
+        />
+      }
+    >
+      {(close) => (
+        <>
+          <div className="flex justify-between">
+            {reactionEmojis.map((emoji) => (
+              <button
+                key={emoji}
+                type="button"
+                aria-pressed={own === emoji}
+                aria-label={messageCopy.reactionNames[emoji]}
+                title={messageCopy.reactionNames[emoji]}
+                onClick={() => {
+                  close();
+                  react(emoji);
+                }}
+                className={classNames(
+                  'grid size-11 place-items-center rounded-full text-2xl transition-transform hover:scale-110 hover:bg-sunk',
+                  own === emoji && 'bg-cobalt/15 ring-2 ring-cobalt',
+                )}
+              >
+                {emoji}
+              </button>
+            ))}
+          </div>
+          <ul className="mt-3 flex flex-col gap-1 text-sm empty:hidden">
+            {groupReactions(message, userId).map(({ emoji, names }) => (
+              <li key={emoji} className="flex gap-2">
+                <span aria-hidden="true">{emoji}</span>
+                <span className="min-w-0 [overflow-wrap:anywhere]">
+                  <span className="sr-only">
+                    {messageCopy.reactionBy(messageCopy.reactionNames[emoji], '')}
+                  </span>
+                  {names.join(', ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Popover>
+  );
+}
