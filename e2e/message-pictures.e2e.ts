@@ -61,7 +61,9 @@ test('pictures are sent with descriptions, and appear for the other member, who 
   await expect(others).toHaveAttribute('aria-pressed', 'false');
   await others.click();
   await expect(messages(ben.page).getByRole('button', { name: /^Heart: You, ada/i })).toBeVisible();
-  await messages(ben.page).getByRole('button', { name: /^Heart: You, ada/i }).click();
+  await messages(ben.page)
+    .getByRole('button', { name: /^Heart: You, ada/i })
+    .click();
   await expect(messages(page).getByRole('button', { name: 'Heart: You' })).toBeVisible();
   await page.reload();
   await expect(messages(page).getByRole('button', { name: 'Heart: You' })).toBeVisible();

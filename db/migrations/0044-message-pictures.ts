@@ -50,7 +50,10 @@ const flagMessages: Migration = async (db, engine) => {
     await db.schema
       .alterTable('message')
       .addColumn(flag, types.flag, (column) =>
-        column.notNull().defaultTo(0).check(sql`${sql.ref(flag)} in (0, 1)`),
+        column
+          .notNull()
+          .defaultTo(0)
+          .check(sql`${sql.ref(flag)} in (0, 1)`),
       )
       .execute();
   }

@@ -261,9 +261,7 @@ function conversationRows({ g, maybe }: Sample): Record<string, Row[]> {
         has_reactions: 1,
       },
     ],
-    message_picture: [
-      { message_id: `message-${g}`, position: 0, picture_id: `post-picture-${g}` },
-    ],
+    message_picture: [{ message_id: `message-${g}`, position: 0, picture_id: `post-picture-${g}` }],
     message_reaction: [
       { message_id: `message-${g}`, user_id: `ben-${g}`, emoji: '👍', reacted_at: g },
     ],

@@ -22,7 +22,8 @@ export const pictureCopy = catalogue('picture', {
   unavailable: 'This picture is no longer available. Please choose it again.',
   malformedUrl: 'This URL is malformed.',
   readOnly: 'Stored files are read-only.',
-  inUse: 'This picture is in use. First remove it from the post, event, message or profile that shows it.',
+  inUse:
+    'This picture is in use. First remove it from the post, event, message or profile that shows it.',
 
   add: 'Add a picture',
   hint: 'JPG, PNG, WEBP or GIF, up to 5 MB.',

@@ -12,6 +12,7 @@ export const serverCopy = catalogue('server', {
     Entry: 'Entry not found',
     Event: 'Event not found',
     File: 'File not found',
+    Message: 'Message not found',
     Notification: 'Notification not found',
     Page: 'Page not found',
     Picture: 'Picture not found',

@@ -12,13 +12,7 @@ import { deleteEmptyConversations } from './store.ts';
 /** Conversations and their messages. */
 export const messagesFeature: Feature<FeatureContext> = {
   name: 'messages',
-  tables: [
-    'conversation',
-    'conversation_member',
-    'message',
-    'message_picture',
-    'message_reaction',
-  ],
+  tables: ['conversation', 'conversation_member', 'message', 'message_picture', 'message_reaction'],
   start(context) {
     const { acts, db, jobs } = context.services;
     acts.on(blockChanged, async ({ trx }, { userId, otherId }) => {

@@ -36,7 +36,8 @@ export async function readParts(
   };
   const pictures = withPictures.length > 0 ? await selectPictures(db, withPictures) : [];
   for (const row of pictures) partsOf(row.message_id).pictures.push(presentPicture(row));
-  const reactions = withReactions.length > 0 ? await selectReactions(db, viewer, withReactions) : [];
+  const reactions =
+    withReactions.length > 0 ? await selectReactions(db, viewer, withReactions) : [];
   for (const { message_id, user_id, user_name, emoji } of reactions) {
     partsOf(message_id).reactions.push({
       userId: user_id,

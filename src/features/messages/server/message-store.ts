@@ -12,7 +12,9 @@ type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
 
 /** The author columns are null once the sender's account is deleted. */
-export type MessageRow = Selectable<MessageTable> & { [Column in keyof AuthorRow]: AuthorRow[Column] | null };
+export type MessageRow = Selectable<MessageTable> & {
+  [Column in keyof AuthorRow]: AuthorRow[Column] | null;
+};
 
 /** A query for messages that the viewer may see. The caller must limit it to the viewer's conversations. */
 export const selectMessages = (db: Db, viewer: Viewer) =>

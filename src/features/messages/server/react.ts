@@ -46,9 +46,14 @@ export async function react(
     if (isChanged) {
       const update = { conversationId, messageId, userId, emoji };
       const own = reactions.find((reaction) => reaction.userId === userId);
-      broadcastTo(await listReactionRecipients(trx, message, userId), messageReacted, update, () => ({
-        userName: own?.userName ?? '',
-      }));
+      broadcastTo(
+        await listReactionRecipients(trx, message, userId),
+        messageReacted,
+        update,
+        () => ({
+          userName: own?.userName ?? '',
+        }),
+      );
     }
     return { reactions };
   });

@@ -159,9 +159,8 @@ describe('reactions', () => {
       expect(await reactionsFor(person, message)).toEqual(['ben 🙏', 'dan 👍']);
     }
     for (const person of [ada, ben]) {
-      const { unread } = (
-        await person.get<{ unread: number }>('/api/conversations/unread-count')
-      ).body;
+      const { unread } = (await person.get<{ unread: number }>('/api/conversations/unread-count'))
+        .body;
       expect(unread).toBe(0);
       expect((await person.get<Page<unknown>>('/api/notifications')).body.items).toEqual([]);
     }

@@ -4,13 +4,13 @@ import { implementContract } from '#platform/server/http/procedures.ts';
 import { idempotencyKey } from '#platform/server/http/request-context.ts';
 import { messagesContract } from '../contract.ts';
 import { markRead } from './mark-read.ts';
+import { react } from './react.ts';
 import {
   listConversations,
   listMessages,
   listOwnMessages,
   readConversation,
 } from './read-conversations.ts';
-import { react } from './react.ts';
 import { sumUnread } from './read-mark-store.ts';
 import { sayTyping } from './say-typing.ts';
 import { sendMessage } from './send-message.ts';
@@ -53,9 +53,7 @@ export function messagesRoutes({ services, gate }: FeatureContext) {
     removeReaction: os.removeReaction
       .use(gate.member)
       .use(limitWrites)
-      .handler(({ input, context }) =>
-        react(services, context.viewer, { ...input, emoji: null }),
-      ),
+      .handler(({ input, context }) => react(services, context.viewer, { ...input, emoji: null })),
     markRead: os.markRead
       .use(gate.reader)
       .use(limitWrites)

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
-import { withIdempotencyKey } from '#platform/server/database/idempotency.ts';
 import { attachPicture } from '#features/pictures/server/attach-picture.ts';
 import { describePicture } from '#features/pictures/server/describe-picture.ts';
+import { withIdempotencyKey } from '#platform/server/database/idempotency.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Act } from '#platform/server/live/acts.ts';
@@ -11,8 +11,13 @@ import { holdVisibility } from '#platform/server/visibility/visibility.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { messageArrived, messageSent } from '../activity.ts';
 import type { Message } from '../contract.ts';
-import { insertPictures, listPictures, type MessageParts, readParts } from './message-parts-store.ts';
-import { findMessage, insertMessage, type InsertedMessage } from './message-store.ts';
+import {
+  insertPictures,
+  listPictures,
+  type MessageParts,
+  readParts,
+} from './message-parts-store.ts';
+import { findMessage, type InsertedMessage, insertMessage } from './message-store.ts';
 import { presentMessage } from './present-message.ts';
 import { advanceConversation, findConversationRow, listPeople } from './store.ts';
 

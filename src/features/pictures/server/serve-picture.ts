@@ -68,8 +68,7 @@ export async function findServedPicture(
     ? await findProfilePicture(db, profileOwner)
     : await findPictureByPath(db, profileOwner ? `${requested}/${version}` : requested);
   if (!row) throw notFound('Picture');
-  const isShared =
-    row.purpose !== 'message' || (await access.wasSentTo(viewer.userId, row.id));
+  const isShared = row.purpose !== 'message' || (await access.wasSentTo(viewer.userId, row.id));
   const reachable = isShared && (await isReachable(db, viewer, row.owner_id));
   if (!can(viewer, 'open a picture', { ...row, isReachable: reachable })) throw notFound('Picture');
   return toServedPicture(row, width, isCurrent ? 'revalidate' : 'private');

@@ -43,81 +43,107 @@ export interface PictureUploads extends FileDrop {
   reset: () => void;
 }
 
-/** The pictures that saving the form would save. */
-const uploaded = (items: readonly PictureItem[]): Picture[] =>
-  items.flatMap(({ picture }) => picture ?? []);
-
-/**
- * Uploads several pictures as soon as they are chosen. The form spreads `formProps`, and can be saved when each item has
- * a picture.
- */
-export function usePictureUploads(options: PictureUploadsOptions): PictureUploads {
-  const { purpose, max, tooMany, initial } = options;
+/** The items, and functions that always read the latest ones: an upload outlives the render that started it. */
+function usePictureItems(options: PictureUploadsOptions) {
   const [items, setItems] = useState<readonly PictureItem[]>(() =>
-    initial.map((picture) => ({ key: picture.id, ...initialState(picture) })),
+    options.initial.map((picture) => ({ key: picture.id, ...initialState(picture) })),
   );
-  const [error, setError] = useState<string | null>(null);
-  // An upload outlives the render that started it, so its callbacks read the latest values from here.
   const latest = useRef({ items, options });
-  const sending = useRef(new Map<string, AbortController>());
   useEffect(() => {
     latest.current.options = options;
   });
   useEffect(() => {
-    const [uploads, shown] = [sending.current, latest.current];
-    return () => {
-      for (const controller of uploads.values()) controller.abort();
-      for (const item of shown.items) releasePreview(item);
-    };
+    const shown = latest.current;
+    return () => shown.items.forEach(releasePreview);
   }, []);
 
   function update(next: readonly PictureItem[]): void {
     latest.current.items = next;
     setItems(next);
   }
-  const find = (key: string) => latest.current.items.find((item) => item.key === key);
+  const list = () => latest.current.items;
+  const find = (key: string) => list().find((item) => item.key === key);
+  const report = () =>
+    latest.current.options.onChange(list().flatMap(({ picture }) => picture ?? []));
+  return {
+    items,
+    list,
+    find,
+    update,
+    report,
+    /** Applies an event to one item, and reports the pictures if they have changed. */
+    dispatch(key: string, event: PictureEvent): void {
+      const before = find(key);
+      if (!before) return;
+      const after = { ...pictureReducer(before, event), key };
+      update(list().map((item) => (item === before ? after : item)));
+      if (after.previewUrl !== before.previewUrl) releasePreview(before);
+      if (after.picture !== before.picture) report();
+    },
+  };
+}
 
-  /** Applies an event to one item, and reports the pictures if they have changed. */
-  function dispatch(key: string, event: PictureEvent): void {
-    const before = find(key);
-    if (!before) return;
-    const after = { ...pictureReducer(before, event), key };
-    update(latest.current.items.map((item) => (item === before ? after : item)));
-    if (after.previewUrl !== before.previewUrl) releasePreview(before);
-    if (after.picture !== before.picture) report();
-  }
-  const report = () => latest.current.options.onChange(uploaded(latest.current.items));
+const releasePreview = ({ previewUrl }: PictureItem): void => {
+  if (previewUrl) URL.revokeObjectURL(previewUrl);
+};
 
-  async function send(key: string, file: File): Promise<void> {
-    const controller = new AbortController();
-    sending.current.set(key, controller);
-    const { signal } = controller;
-    const dispatchIfActive = (event: PictureEvent) => {
-      if (!signal.aborted) dispatch(key, event);
+/** Sends the files of items. Unmounting aborts all running uploads. */
+function useSending(
+  purpose: PicturePurpose,
+  dispatch: ReturnType<typeof usePictureItems>['dispatch'],
+) {
+  const running = useRef(new Map<string, AbortController>());
+  useEffect(() => {
+    const uploads = running.current;
+    return () => {
+      for (const controller of uploads.values()) controller.abort();
     };
-    try {
-      const picture = await sendPicture({
-        file,
-        purpose,
-        signal,
-        onProgress: (progress) => dispatchIfActive({ type: 'progressed', progress }),
-        onWait: () => dispatchIfActive({ type: 'waiting' }),
-      });
-      if (signal.aborted) return discardPicture(picture);
-      dispatch(key, { type: 'stored', picture });
-    } catch (failure) {
-      dispatchIfActive({ type: 'failed', ...uploadFailure(failure) });
-    }
-  }
+  }, []);
+  return {
+    stop: (key: string) => running.current.get(key)?.abort(),
+    async send(key: string, file: File): Promise<void> {
+      const controller = new AbortController();
+      running.current.set(key, controller);
+      const { signal } = controller;
+      const dispatchIfActive = (event: PictureEvent) => {
+        if (!signal.aborted) dispatch(key, event);
+      };
+      try {
+        const picture = await sendPicture({
+          file,
+          purpose,
+          signal,
+          onProgress: (progress) => dispatchIfActive({ type: 'progressed', progress }),
+          onWait: () => dispatchIfActive({ type: 'waiting' }),
+        });
+        if (signal.aborted) return discardPicture(picture);
+        dispatch(key, { type: 'stored', picture });
+      } catch (error) {
+        dispatchIfActive({ type: 'failed', ...uploadFailure(error) });
+      }
+    },
+  };
+}
+
+/**
+ * Uploads several pictures as soon as they are chosen. The form spreads `formProps`, and can be saved when each item has
+ * a picture.
+ */
+export function usePictureUploads(options: PictureUploadsOptions): PictureUploads {
+  const { purpose, max, tooMany } = options;
+  const { items, list, find, update, report, dispatch } = usePictureItems(options);
+  const { send, stop } = useSending(purpose, dispatch);
+  const [error, setError] = useState<string | null>(null);
 
   function add(files: readonly File[]): void {
-    const problems = files.flatMap((file) => pictureProblem(file, purpose) ?? []);
-    const valid = files.filter((file) => !pictureProblem(file, purpose));
-    const added = valid.slice(0, Math.max(max - latest.current.items.length, 0));
-    setError(added.length < valid.length ? tooMany : (problems[0] ?? null));
+    const problems = files.map((file) => pictureProblem(file, purpose));
+    const valid = files.filter((_, index) => problems[index] === null);
+    const added = valid.slice(0, Math.max(max - list().length, 0));
+    const [problem = null] = problems.filter((one) => one !== null);
+    setError(added.length < valid.length ? tooMany : problem);
     for (const file of added) {
       const key = newId();
-      update([...latest.current.items, { key, ...initialState(null) }]);
+      update([...list(), { key, ...initialState(null) }]);
       dispatch(key, { type: 'chosen', file, previewUrl: URL.createObjectURL(file) });
       void send(key, file);
     }
@@ -128,11 +154,11 @@ export function usePictureUploads(options: PictureUploadsOptions): PictureUpload
     ...useFileDrop(add),
     add,
     remove(key) {
-      sending.current.get(key)?.abort();
+      stop(key);
       const item = find(key);
       if (item?.picture) discardPicture(item.picture);
       if (item) releasePreview(item);
-      update(latest.current.items.filter((other) => other !== item));
+      update(list().filter((other) => other !== item));
       setError(null);
       report();
     },
@@ -145,13 +171,9 @@ export function usePictureUploads(options: PictureUploadsOptions): PictureUpload
     },
     reportLost: (key) => dispatch(key, { type: 'lost', message: pictureCopy.unavailable }),
     reset() {
-      for (const item of latest.current.items) releasePreview(item);
+      list().forEach(releasePreview);
       update([]);
       setError(null);
     },
   };
 }
-
-const releasePreview = ({ previewUrl }: PictureItem): void => {
-  if (previewUrl) URL.revokeObjectURL(previewUrl);
-};

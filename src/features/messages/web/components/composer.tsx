@@ -3,7 +3,10 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Picture } from '#features/pictures/picture.ts';
 import { allowedTypes } from '#features/pictures/rules.ts';
 import { PictureAttachments } from '#features/pictures/web/picture-attachments.tsx';
-import { type PictureUploads, usePictureUploads } from '#features/pictures/web/use-picture-uploads.ts';
+import {
+  type PictureUploads,
+  usePictureUploads,
+} from '#features/pictures/web/use-picture-uploads.ts';
 import { useDraft } from '#platform/web/use-draft.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Field, FieldError } from '#ui/field.tsx';
@@ -34,8 +37,8 @@ function acceptDraft(stored: unknown): MessageDraft | null {
     : null;
 }
 
-/** The text and the pictures of a new message. Its draft survives a reload. */
-export function Composer({ conversationId, onSend }: ComposerProps) {
+/** The draft of a new message, its uploads and the function that sends it. */
+function useComposer({ conversationId, onSend }: ComposerProps) {
   const { draft, setDraft, clearDraft } = useDraft(
     `message:${conversationId}`,
     emptyDraft,
@@ -48,24 +51,36 @@ export function Composer({ conversationId, onSend }: ComposerProps) {
     initial: draft.pictures,
     onChange: (pictures) => setDraft((before) => ({ ...before, pictures })),
   });
-  const sayTyping = useReportTyping(conversationId);
-  const area = useRef<HTMLTextAreaElement>(null);
   // Set when the member tried to send before all pictures were uploaded.
   const [tried, setTried] = useState(false);
   const tooLong = draft.text.trim().length > limits.contentMaxLength;
   const unfinished = describeUnfinished(uploads);
-  const canSend = (draft.text.trim() !== '' || draft.pictures.length > 0) && !tooLong;
+  return {
+    text: draft.text,
+    setText: (text: string) => setDraft((before) => ({ ...before, text })),
+    uploads,
+    canSend: (draft.text.trim() !== '' || draft.pictures.length > 0) && !tooLong,
+    error: tooLong ? messageCopy.tooLong() : tried ? unfinished : null,
+    /** Sends the message if it is complete. Returns whether it has been sent. */
+    send(): boolean {
+      const content = cleanMessage(draft.text) ?? '';
+      if (tooLong || (content === '' && uploads.items.length === 0)) return false;
+      setTried(unfinished !== null);
+      if (unfinished !== null) return false;
+      onSend({ content, pictures: draft.pictures });
+      clearDraft();
+      uploads.reset();
+      return true;
+    },
+  };
+}
 
-  function send() {
-    const content = cleanMessage(draft.text) ?? '';
-    if (tooLong || (content === '' && uploads.items.length === 0)) return;
-    setTried(unfinished !== null);
-    if (unfinished !== null) return;
-    onSend({ content, pictures: draft.pictures });
-    clearDraft();
-    uploads.reset();
-    area.current?.focus();
-  }
+/** The text and the pictures of a new message. Its draft survives a reload. */
+export function Composer(props: ComposerProps) {
+  const { text, setText, uploads, canSend, error, send: sendDraft } = useComposer(props);
+  const sayTyping = useReportTyping(props.conversationId);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const send = () => sendDraft() && area.current?.focus();
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing || event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
@@ -87,22 +102,17 @@ export function Composer({ conversationId, onSend }: ComposerProps) {
       {uploads.error && <FieldError>{uploads.error}</FieldError>}
       <div className="flex items-end gap-1">
         <AddPictures onChoose={uploads.add} />
-        <Field
-          label={messageCopy.write}
-          labelHidden
-          error={tooLong ? messageCopy.tooLong() : tried ? unfinished : null}
-          className="grow"
-        >
+        <Field label={messageCopy.write} labelHidden error={error} className="grow">
           <div className="relative">
             <TextArea
               ref={area}
               rows={1}
-              value={draft.text}
+              value={text}
               placeholder={uploads.dragging ? messageCopy.dropHere : messageCopy.write}
               title={messageCopy.keys}
               enterKeyHint="send"
               onChange={({ target }) => {
-                setDraft((before) => ({ ...before, text: target.value }));
+                setText(target.value);
                 if (target.value.trim()) sayTyping();
               }}
               onKeyDown={onKeyDown}

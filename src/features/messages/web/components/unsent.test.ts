@@ -44,7 +44,9 @@ test('a stored message that settled one unsent message never matches another', (
 });
 
 test('a stored message that is the first of its conversation is found', () => {
-  expect(arrived([newUnsent('a', { content: 'Hello', pictures: [] }, null)], stored('1', 'Hello', 1))).toEqual(['a is 1']);
+  expect(
+    arrived([newUnsent('a', { content: 'Hello', pictures: [] }, null)], stored('1', 'Hello', 1)),
+  ).toEqual(['a is 1']);
 });
 
 test('a message that has only pictures is found by its pictures', () => {

@@ -60,7 +60,9 @@ export const settle = (
 ): Unsent[] =>
   all
     .filter((one) => one.key !== key)
-    .map((one) => (isSameContent(one, stored) ? { ...one, others: [...one.others, stored.id] } : one));
+    .map((one) =>
+      isSameContent(one, stored) ? { ...one, others: [...one.others, stored.id] } : one,
+    );
 
 /**
  * Finds unsent messages that the server has stored, although their response was lost or is still pending.
@@ -110,7 +112,9 @@ const isUnsent = (value: unknown): value is StoredUnsent =>
  * sending them may have been closed.
  */
 export const restoreUnsent = (stored: unknown): Unsent[] =>
-  Array.isArray(stored) ? stored.filter(isUnsent).map((one) => ({ ...one, pictures: one.pictures ?? [], failed: true })) : [];
+  Array.isArray(stored)
+    ? stored.filter(isUnsent).map((one) => ({ ...one, pictures: one.pictures ?? [], failed: true }))
+    : [];
 
 const draftKey = (conversationId: string): string => `outbox:${conversationId}`;
 

@@ -23,7 +23,13 @@ export function useReact(message: Message): (emoji: ReactionEmoji) => void {
   const { id: messageId, conversationId } = message;
   const mutationKey = ['reaction', messageId];
   const show = (emoji: ReactionEmoji | null) =>
-    applyReaction(client, { conversationId, messageId, userId, userName: displayName ?? '', emoji });
+    applyReaction(client, {
+      conversationId,
+      messageId,
+      userId,
+      userName: displayName ?? '',
+      emoji,
+    });
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: (emoji: ReactionEmoji | null) =>
