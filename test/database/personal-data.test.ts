@@ -192,7 +192,7 @@ async function populate(ada: Person, ben: Person): Promise<string[]> {
     .values({ user_id: ada.userId, ...secondStep })
     .execute();
   const notifications = await app.db.selectFrom('notification').select('id').execute();
-  return [post.id, walk.id, group.id, ...notifications.map(({ id }) => id)];
+  return [post.id, walk.id, group.id, message.id, ...notifications.map(({ id }) => id)];
 }
 
 const pushSubscription = {

@@ -10,7 +10,7 @@ import {
 } from '#features/analytics/server/services.ts';
 import { listPastEventIds } from '#features/events/server/participant-store.ts';
 import { showsToVisitors } from '#features/events/server/public-events.ts';
-import { sentPictures } from '#features/messages/server/sent-pictures.ts';
+import { sentPictures } from '#features/messages/server/sent-pictures-store.ts';
 import { viewerReader } from '#features/profiles/server/read-viewer.ts';
 import { showsAuthorToVisitors } from '#features/testimonials/server/approved-testimonials.ts';
 import type { ExportSources } from '#platform/server/export-source.ts';

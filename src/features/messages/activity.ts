@@ -36,6 +36,8 @@ export const messageArrived = defineLiveUpdate<MessageArrived, MessageDetails>('
 export interface MessageReacted {
   conversationId: string;
   messageId: string;
+  /** The sender of the message: members who don't see them do not receive the update. */
+  senderId: string | null;
   /** The member who reacted. */
   userId: string;
   /** Null if they removed their reaction. */

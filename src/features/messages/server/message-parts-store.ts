@@ -159,16 +159,10 @@ export const listReactionRecipients = async (
 ): Promise<string[]> => {
   const rows = await trx
     .selectFrom('conversation_member as member')
-    .innerJoin('conversation', 'conversation.id', 'member.conversation_id')
     .select('member.user_id')
     .where('member.conversation_id', '=', message.conversation_id)
     .where(isSeenBy('member.user_id', userId))
-    .where((eb) =>
-      eb.or([
-        eb('conversation.direct_key', 'is not', null),
-        isSeenBy('member.user_id', message.sender_id),
-      ]),
-    )
+    .where(isSeenBy('member.user_id', message.sender_id))
     .execute();
   return rows.map((row) => row.user_id);
 };

@@ -44,7 +44,7 @@ export async function react(
     const reacted = { ...message, has_reactions: 1 as const };
     const reactions = (await readParts(trx, viewer, [reacted])).get(messageId)?.reactions ?? [];
     if (isChanged) {
-      const update = { conversationId, messageId, userId, emoji };
+      const update = { conversationId, messageId, senderId: message.sender_id, userId, emoji };
       const own = reactions.find((reaction) => reaction.userId === userId);
       broadcastTo(
         await listReactionRecipients(trx, message, userId),

@@ -174,7 +174,8 @@ describe('reactions', () => {
     await stream.next('ready');
     await react(ben, message, '👍');
     const { conversationId, id: messageId } = message;
-    const change = { conversationId, messageId, userId: ben.userId };
+    const senderId = ada.userId;
+    const change = { conversationId, messageId, senderId, userId: ben.userId };
     expect((await stream.next('message.reacted')).data).toEqual({
       ...change,
       emoji: '👍',
