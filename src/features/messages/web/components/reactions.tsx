@@ -7,6 +7,7 @@ import type { Message } from '../../contract.ts';
 import { messageCopy } from '../../copy.ts';
 import { type ReactionEmoji, reactionEmojis } from '../../rules.ts';
 import { messageText } from './message-text.ts';
+import { ReactionIcon } from './reaction-icon.tsx';
 import { reactionOf, useReact } from './use-react.ts';
 
 /** An emoji, and the names of the members who chose it. */
@@ -50,9 +51,8 @@ export function Reactions({ message, className }: { message: Message; className:
                 : 'border-line bg-card hover:bg-sunk',
             )}
           >
-            <span aria-hidden="true">
-              {emoji} {names.length}
-            </span>
+            <ReactionIcon emoji={emoji} size={18} />
+            <span aria-hidden="true">{names.length}</span>
             <span className="sr-only">
               {messageCopy.reactionBy(messageCopy.reactionNames[emoji], names.join(', '))}
             </span>
@@ -102,18 +102,18 @@ export function ReactButton({ message, isMine }: { message: Message; isMine: boo
                   react(emoji);
                 }}
                 className={classNames(
-                  'grid size-11 place-items-center rounded-full text-2xl transition-transform hover:scale-110 hover:bg-sunk',
+                  'grid size-11 place-items-center rounded-full transition-transform hover:scale-110 hover:bg-sunk',
                   own === emoji && 'bg-cobalt/15 ring-2 ring-cobalt',
                 )}
               >
-                {emoji}
+                <ReactionIcon emoji={emoji} size={28} />
               </button>
             ))}
           </div>
           <ul className="mt-3 flex flex-col gap-1 text-sm empty:hidden">
             {groupReactions(message, userId).map(({ emoji, names }) => (
               <li key={emoji} className="flex gap-2">
-                <span aria-hidden="true">{emoji}</span>
+                <ReactionIcon emoji={emoji} size={18} />
                 <span className="min-w-0 [overflow-wrap:anywhere]">
                   <span className="sr-only">
                     {messageCopy.reactionBy(messageCopy.reactionNames[emoji], '')}
