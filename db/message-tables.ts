@@ -22,6 +22,10 @@ export interface ConversationMemberTable {
   last_message_at: number;
   /** The member has marked the notification about messages up to this time (UTC milliseconds) as read. */
   dismissed_until: number;
+  /** Whether the conversation neither notifies the member nor adds to their unread count. */
+  muted: Generated<0 | 1>;
+  /** Whether the conversation is left out of the member's list until its next message. */
+  archived: Generated<0 | 1>;
 }
 
 /** `sender_id` is null once the sender's account is deleted. */
@@ -29,6 +33,8 @@ export interface MessageTable {
   id: string;
   conversation_id: string;
   sender_id: string | null;
+  /** `left`: the sender left the group at that time. A `deleted` message has neither text nor pictures nor reactions. */
+  kind: Generated<'text' | 'left' | 'deleted'>;
   /** Empty if the message has only pictures. */
   content: string;
   created_at: number;

@@ -41,6 +41,7 @@ import { createPreferences } from './0040-preferences.ts';
 import { createAttention } from './0041-attention.ts';
 import { createMentions } from './0042-mentions.ts';
 import { addMessagePictures } from './0044-message-pictures.ts';
+import { addMessagePowers } from './0045-message-powers.ts';
 import type { Migration } from './migrations.ts';
 
 /** Every migration in order. Append only: a migration that has landed is never edited. */
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '0041-attention': createAttention,
   '0042-mentions': createMentions,
   '0044-message-pictures': addMessagePictures,
+  '0045-message-powers': addMessagePowers,
 };

@@ -191,7 +191,7 @@ export async function upsertConversations(
  */
 export async function upsertConversationMembers(
   trx: Trx,
-  rows: readonly ConversationMemberTable[],
+  rows: readonly Insertable<ConversationMemberTable>[],
 ): Promise<void> {
   const table = 'conversation_member';
   for (const chunk of chunkRows(rows)) {

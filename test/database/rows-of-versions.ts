@@ -259,6 +259,7 @@ function conversationRows({ g, maybe }: Sample): Record<string, Row[]> {
         created_at: g,
         has_pictures: 1,
         has_reactions: 1,
+        kind: 'text',
       },
     ],
     message_picture: [{ message_id: `message-${g}`, position: 0, picture_id: `post-picture-${g}` }],
@@ -274,6 +275,8 @@ function conversationRows({ g, maybe }: Sample): Record<string, Row[]> {
         unread_count: 1,
         last_message_at: g,
         dismissed_until: g,
+        muted: 1,
+        archived: 1,
       },
     ],
   };

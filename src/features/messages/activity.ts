@@ -1,5 +1,5 @@
 import { defineActivity, defineLiveUpdate } from '#platform/shared/activity.ts';
-import type { Message } from './contract.ts';
+import type { ConversationSettings, Message } from './contract.ts';
 import type { ReactionEmoji } from './rules.ts';
 
 /** A message was sent; `recipientIds` are the other members of the conversation who see the sender. */
@@ -9,7 +9,7 @@ export const messageSent = defineActivity<{
   recipientIds: readonly string[];
 }>('message.sent');
 
-/** A member's read mark in a conversation has moved forward. */
+/** A member's unread messages have changed, though none arrived: they have read on, for example, or muted a conversation. */
 export const readMarkMoved = defineActivity<{ userId: string }>('read-mark.moved');
 
 /** A message without `participants`, which depend on the viewer. */
@@ -64,7 +64,43 @@ export interface ConversationRead {
 /** A member's read mark has moved forward. They and the conversation's other members who see them receive it. */
 export const conversationRead = defineLiveUpdate<ConversationRead>('conversation.read');
 
-/** The number of a member's unread messages in all conversations: an ephemeral update. */
+export interface ConversationChanged extends ConversationSettings {
+  conversationId: string;
+}
+
+/** A member has muted or archived a conversation, or taken that back. Only they receive it. */
+export const conversationChanged = defineLiveUpdate<ConversationChanged>('conversation.changed');
+
+export interface ConversationLeft {
+  conversationId: string;
+  userId: string;
+}
+
+export interface LeftDetails {
+  /** The line that says so; only for the members who stay. */
+  message: ArrivedMessage;
+}
+
+/** A member has left a group. They and the members who see them receive it. */
+export const conversationLeft = defineLiveUpdate<ConversationLeft, LeftDetails>(
+  'conversation.left',
+);
+
+export interface MessageDeleted {
+  conversationId: string;
+  messageId: string;
+  senderId: string;
+}
+
+export interface DeletedDetails {
+  /** The new unread count, in this conversation, of the member who receives the update. */
+  unread: number;
+}
+
+/** A member has deleted one of their messages. They and the members who see them receive it. */
+export const messageDeleted = defineLiveUpdate<MessageDeleted, DeletedDetails>('message.deleted');
+
+/** The number of a member's unread messages in all conversations that they have not muted: an ephemeral update. */
 export const unreadCounted = defineLiveUpdate<{ unread: number }>('unread.counted');
 
 /** A member is typing: an ephemeral update, sent once every few seconds at most. */

@@ -28,6 +28,9 @@ export const message = z.object({
   senderId: z.string().nullable().describe('Null once the sender has left the community.'),
   senderName: z.string(),
   senderPhoto: z.string(),
+  kind: z
+    .enum(['text', 'left', 'deleted'])
+    .describe('`left`: the sender left the group. `deleted`: the sender deleted the message.'),
   content: z.string().describe('Empty if there are only pictures.'),
   pictures: z
     .array(picture)
@@ -44,6 +47,15 @@ const person = z.object({
   readUntil: timestamp.describe('The creation time of the newest message that they have seen.'),
 });
 
+const settings = {
+  muted: z
+    .boolean()
+    .describe('Whether it neither notifies the viewer nor adds to their unread count.'),
+  archived: z.boolean().describe('Whether it is left out of the list until its next message.'),
+};
+const conversationSettings = z.object(settings);
+export type ConversationSettings = z.infer<typeof conversationSettings>;
+
 export const conversation = z.object({
   id,
   kind: z.enum(['direct', 'group']),
@@ -54,6 +66,7 @@ export const conversation = z.object({
   readUntil: timestamp.describe(
     'The creation time of the newest message that the viewer has seen.',
   ),
+  ...settings,
   createdAt: timestamp,
 });
 export type Conversation = z.infer<typeof conversation>;
@@ -84,7 +97,9 @@ const tags = ['messages'];
 export const messagesContract = {
   listConversations: contract
     .route({ method: 'GET', path: '/conversations', tags, description: 'Latest message first.' })
-    .input(z.strictObject(pageInput))
+    .input(
+      z.strictObject({ ...pageInput, show: z.enum(['current', 'archived']).default('current') }),
+    )
     .output(pageOf(conversation))
     .errors(errors(...memberErrors)),
   startConversation: contract
@@ -119,6 +134,34 @@ export const messagesContract = {
     .input(conversationIdInput)
     .output(conversation)
     .errors(errors(...memberErrors, 'NOT_FOUND')),
+  changeConversation: contract
+    .meta({ access: 'owner' })
+    .route({
+      method: 'PATCH',
+      path: '/conversations/{conversationId}',
+      tags,
+      description: 'Mutes or archives it for the viewer, or takes that back.',
+    })
+    .input(
+      z.strictObject({
+        conversationId: id,
+        muted: z.boolean().optional(),
+        archived: z.boolean().optional(),
+      }),
+    )
+    .output(conversationSettings)
+    .errors(errors(...memberErrors, 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
+  leaveConversation: contract
+    .meta({ access: 'owner' })
+    .route({
+      method: 'DELETE',
+      path: '/conversations/{conversationId}/participation',
+      tags,
+      description: 'Leaves a group. The last member who leaves deletes it.',
+    })
+    .input(conversationIdInput)
+    .output(done)
+    .errors(errors(...memberErrors, 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS')),
   listMessages: contract
     .meta({ access: 'owner' })
     .route({
@@ -167,6 +210,17 @@ export const messagesContract = {
         'IDEMPOTENCY_KEY_REUSED',
       ),
     ),
+  deleteMessage: contract
+    .meta({ access: 'owner' })
+    .route({
+      method: 'DELETE',
+      path: '/conversations/{conversationId}/messages/{messageId}',
+      tags,
+      description: 'Deletes the viewer’s own message for everyone.',
+    })
+    .input(z.strictObject(messageIdInput))
+    .output(done)
+    .errors(errors(...memberErrors, 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
   react: contract
     .meta({ access: 'owner' })
     .route({

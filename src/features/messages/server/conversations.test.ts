@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '#test/app.ts';
 import { openStream } from '#test/live-stream.ts';
 import type { Person } from '#test/person.ts';
 import type { Conversation, Message } from '../contract.ts';
-import { deleteEmptyConversations } from './store.ts';
+import { deleteEmptyConversations } from './delete-conversations.ts';
 
 let app: TestApp;
 let ada: Person;
@@ -132,9 +132,13 @@ test('messages outlive their sender and are deleted with the last member', async
     people: [],
     lastMessage: { content: 'Farewell.', senderId: null, senderName: 'Former member' },
   });
-  await deleteEmptyConversations(app.db);
+  await app.server.services.acts.transact((act) =>
+    deleteEmptyConversations(act, app.server.services),
+  );
   expect(await app.db.selectFrom('message').select('id').execute()).toHaveLength(1);
   await app.db.deleteFrom('auth_user').where('id', '=', ben.userId).execute();
-  await deleteEmptyConversations(app.db);
+  await app.server.services.acts.transact((act) =>
+    deleteEmptyConversations(act, app.server.services),
+  );
   expect(await app.db.selectFrom('message').select('id').execute()).toEqual([]);
 });

@@ -4,10 +4,10 @@ import type { Feature } from '#platform/server/feature.ts';
 import { createMemberCounts } from '#platform/server/live/member-counts.ts';
 import { hourMs } from '#platform/shared/clock.ts';
 import { messageSent, readMarkMoved, unreadCounted } from '../activity.ts';
+import { deleteEmptyConversations } from './delete-conversations.ts';
 import { conversationsExport, messagesExport } from './member-data.ts';
 import { recountShared, sumUnread } from './read-mark-store.ts';
 import { messagesRoutes } from './routes.ts';
-import { deleteEmptyConversations } from './store.ts';
 
 /** Conversations and their messages. */
 export const messagesFeature: Feature<FeatureContext> = {
@@ -28,12 +28,15 @@ export const messagesFeature: Feature<FeatureContext> = {
     acts.on(readMarkMoved, async ({ afterCommit }, { userId }) =>
       afterCommit('unread counts', async () => sendCounts([userId])),
     );
-    jobs.repeat('conversations with nobody left', hourMs, () => deleteEmptyConversations(db));
+    jobs.repeat('conversations with nobody left', hourMs, () =>
+      acts.transact((act) => deleteEmptyConversations(act, context.services)),
+    );
     return {
       router: messagesRoutes(context),
       exports: [conversationsExport(context.services), messagesExport(context.services)],
       // The other members keep the messages, which then have no sender.
-      onAccountDeleted: ({ trx }, { userId }) => deleteEmptyConversations(trx, userId),
+      onAccountDeleted: (act, { userId }) =>
+        deleteEmptyConversations(act, context.services, userId),
     };
   },
 };

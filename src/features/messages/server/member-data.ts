@@ -31,6 +31,8 @@ export const conversationsExport = ({ db }: Pick<Services, 'db'>): ExportSource 
       lastMessageAt: row.last_message_at,
       readUntil: row.read_until,
       unread: row.unread_count,
+      muted: row.muted === 1,
+      archived: row.archived === 1,
       notificationReadUntil: row.dismissed_until,
     }));
   },

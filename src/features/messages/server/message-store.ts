@@ -1,4 +1,11 @@
-import { type Compilable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import {
+  type Compilable,
+  type Insertable,
+  type Kysely,
+  type Selectable,
+  sql,
+  type Transaction,
+} from 'kysely';
 import type { ConversationMemberTable, MessageTable } from '#db/message-tables.ts';
 import type { Schema } from '#db/schema.ts';
 import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
@@ -74,7 +81,7 @@ export const listMessageRows = prepareRows(
 );
 
 /** A message as it is inserted. */
-export type InsertedMessage = Omit<Selectable<MessageTable>, 'has_reactions'>;
+export type InsertedMessage = Omit<Selectable<MessageTable>, 'has_reactions' | 'kind'>;
 
 /**
  * Inserts a message, which must be the newest of its conversation. It becomes the last message for the sender and for
@@ -85,6 +92,11 @@ export async function insertMessage(trx: Trx, message: InsertedMessage): Promise
   await insertRow(trx, message);
   return countMessage(trx, message);
 }
+
+/** Inserts a line about the conversation, which is neither unread nor its last message. */
+export const insertUncounted = async (trx: Trx, line: Insertable<MessageTable>): Promise<void> => {
+  await trx.insertInto('message').values(line).execute();
+};
 
 type UnreadCount = Pick<ConversationMemberTable, 'user_id' | 'unread_count'>;
 
@@ -98,6 +110,7 @@ const countMessage = prepareRows(
       .updateTable('conversation_member')
       .set({
         last_message_at: message.created_at,
+        archived: sql.lit(0),
         read_until: sql<number>`case when user_id = ${message.sender_id} then ${message.created_at} else read_until end`,
         unread_count: sql<number>`case when user_id = ${message.sender_id} then 0 else unread_count + 1 end`,
       })

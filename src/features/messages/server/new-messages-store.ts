@@ -14,7 +14,7 @@ import { visibleTo } from '#platform/server/visibility/visibility.ts';
 
 /*
  * Conversations with new messages, which notify the viewer. A message is new if it is unread, the viewer has not
- * dismissed it, and its sender is another member who is not hidden from the viewer. A muted member's messages are
+ * dismissed it, the conversation is not muted, and its sender is another member who is not hidden from the viewer. A muted member's messages are
  * therefore never new, although their direct conversation shows them.
  */
 
@@ -34,14 +34,15 @@ const selectUnread = (db: Db, { userId }: ViewerId) =>
         .on('mine.user_id', '=', userId),
     )
     .where('unread.user_id', '=', userId)
-    .where('unread.unread_count', '>', 0);
+    .where('unread.unread_count', '>', 0)
+    .where('mine.muted', '=', sql.lit(0));
 
 /** Whether a message in the conversation of `mine` is new if its sender is visible. Former members never notify. */
 const isNew = ({ userId }: ViewerId) =>
   sql<SqlBool>`message.conversation_id = mine.conversation_id
     and message.created_at > case when mine.read_until > mine.dismissed_until
       then mine.read_until else mine.dismissed_until end
-    and message.sender_id <> ${userId}`;
+    and message.sender_id <> ${userId} and message.kind = 'text'`;
 
 export const countNewConversations = async (db: Db, viewer: ViewerId): Promise<number> =>
   Number((await selectCount(db, viewer)).count);

@@ -18,6 +18,7 @@ export const presentMessage = (
   senderId: row.sender_id,
   senderName: row.author_name ?? messageCopy.formerMember,
   senderPhoto: getPhotoUrl(row.author_photo_path),
+  kind: row.kind,
   content: row.content,
   pictures: parts.pictures,
   reactions: parts.reactions,
@@ -42,6 +43,8 @@ export function presentConversation(
     lastMessage: last.message ? presentMessage(last.message, participants, last.parts) : null,
     unread: row.unread_count,
     readUntil: row.read_until,
+    muted: row.muted === 1,
+    archived: row.archived === 1,
     createdAt: row.created_at,
   };
 }

@@ -37,7 +37,9 @@ export async function react(
     await lockConversation(trx, conversationId);
     const isOwn = await findConversationRow(trx, viewer, conversationId);
     const message = isOwn && (await findMessage(trx, viewer, messageId));
-    if (message?.conversation_id !== conversationId) throw notFound('Message');
+    if (message?.conversation_id !== conversationId || message.kind !== 'text') {
+      throw notFound('Message');
+    }
     const isChanged = emoji
       ? await upsertReaction(trx, { messageId, userId, emoji, now: services.clock() })
       : await deleteReaction(trx, messageId, userId);

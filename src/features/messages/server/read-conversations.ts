@@ -53,10 +53,14 @@ const peopleByConversation = async (db: Kysely<Schema>, viewer: Viewer, ids: rea
 export async function listConversations(
   services: Services,
   viewer: Viewer,
-  { cursor, limit }: PageRequest,
+  { cursor, limit, show }: PageRequest & { show: 'current' | 'archived' },
 ): Promise<Page<Conversation>> {
   const after = readCursor(cursor);
-  const rows = await listConversationRows(services.db, viewer, { after, limit: limit + 1 });
+  const rows = await listConversationRows(services.db, viewer, {
+    after,
+    limit: limit + 1,
+    archived: show === 'archived',
+  });
   const page = cutPage(rows, limit, (row) => ({ createdAt: row.last_message_at, id: row.id }));
   return { ...page, items: await presentRows(services.db, viewer, page.items) };
 }

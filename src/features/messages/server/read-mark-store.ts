@@ -1,10 +1,13 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { prepareRow } from '#platform/server/database/prepared.ts';
 import { visibleTo } from '#platform/server/visibility/visibility.ts';
 
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
+
+/** Deleted messages, and lines about members who left, are never unread. */
+const isText = sql<SqlBool>`message.kind = 'text'`;
 
 /** Moves a member's read mark forward. Returns the unread count, or undefined if the mark did not move. */
 export const moveReadMark = async (trx: Trx, mark: ReadMark): Promise<number | undefined> =>
@@ -27,6 +30,7 @@ const updateReadMark = prepareRow((trx, mark: ReadMark) =>
         .where('message.conversation_id', '=', mark.conversationId)
         .where('message.created_at', '>', mark.until)
         .where('message.sender_id', 'is distinct from', mark.userId)
+        .where(isText)
         .where(visibleTo(mark, 'message.sender_id')),
     }))
     .where('conversation_id', '=', mark.conversationId)
@@ -52,6 +56,7 @@ export async function recountShared(
           .selectFrom('message')
           .select((max) => max.fn.max('message.created_at').as('last'))
           .whereRef('message.conversation_id', '=', 'conversation_member.conversation_id')
+          .where(sql<SqlBool>`message.kind <> 'left'`)
           .where(visible),
         eb.lit(0),
       ),
@@ -61,6 +66,7 @@ export async function recountShared(
         .whereRef('message.conversation_id', '=', 'conversation_member.conversation_id')
         .whereRef('message.created_at', '>', 'conversation_member.read_until')
         .where('message.sender_id', 'is distinct from', userId)
+        .where(isText)
         .where(visible),
     }))
     .where('user_id', '=', userId)
@@ -73,12 +79,14 @@ export async function recountShared(
     .execute();
 }
 
-/** The number of a member's unread messages in all conversations. */
+/** The number of a member's unread messages in all conversations that they have not muted. */
 export async function sumUnread(db: Db, userId: string): Promise<number> {
   const row = await db
     .selectFrom('conversation_member')
     .select((eb) => eb.fn.sum<number | null>('unread_count').as('unread'))
     .where('user_id', '=', userId)
+    .where('unread_count', '>', 0)
+    .where('muted', '=', 0)
     .executeTakeFirstOrThrow();
   return Number(row.unread ?? 0);
 }

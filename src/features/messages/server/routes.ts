@@ -3,6 +3,9 @@ import { limitByMember } from '#platform/server/http/limit.ts';
 import { implementContract } from '#platform/server/http/procedures.ts';
 import { idempotencyKey } from '#platform/server/http/request-context.ts';
 import { messagesContract } from '../contract.ts';
+import { changeConversation } from './change-conversation.ts';
+import { deleteMessage } from './delete-message.ts';
+import { leaveConversation } from './leave-conversation.ts';
 import { markRead } from './mark-read.ts';
 import { react } from './react.ts';
 import {
@@ -16,7 +19,12 @@ import { sayTyping } from './say-typing.ts';
 import { sendMessage } from './send-message.ts';
 import { startConversation } from './start-conversation.ts';
 
-export function messagesRoutes({ services, gate }: FeatureContext) {
+export const messagesRoutes = (context: FeatureContext) => ({
+  ...conversationRoutes(context),
+  ...messageRoutes(context),
+});
+
+function conversationRoutes({ services, gate }: FeatureContext) {
   const os = implementContract(messagesContract);
   const limitWrites = limitByMember(services, 'write');
   return {
@@ -34,26 +42,17 @@ export function messagesRoutes({ services, gate }: FeatureContext) {
       .handler(({ input, context }) =>
         readConversation(services.db, context.viewer, input.conversationId),
       ),
-    listMessages: os.listMessages
-      .use(gate.member)
-      .handler(({ input, context }) => listMessages(services, context.viewer, input)),
-    listOwnMessages: os.listOwnMessages
-      .use(gate.member)
-      .handler(({ input, context }) => listOwnMessages(services, context.viewer, input)),
-    sendMessage: os.sendMessage
+    changeConversation: os.changeConversation
       .use(gate.member)
       .use(limitWrites)
-      .handler(({ input, context }) =>
-        sendMessage(services, context.viewer, input, idempotencyKey(context)),
-      ),
-    react: os.react
+      .handler(({ input, context }) => changeConversation(services, context.viewer, input)),
+    leaveConversation: os.leaveConversation
       .use(gate.member)
       .use(limitWrites)
-      .handler(({ input, context }) => react(services, context.viewer, input)),
-    removeReaction: os.removeReaction
-      .use(gate.member)
-      .use(limitWrites)
-      .handler(({ input, context }) => react(services, context.viewer, { ...input, emoji: null })),
+      .handler(async ({ input, context }) => {
+        await leaveConversation(services, context.viewer, input.conversationId);
+        return {};
+      }),
     markRead: os.markRead
       .use(gate.reader)
       .use(limitWrites)
@@ -68,5 +67,39 @@ export function messagesRoutes({ services, gate }: FeatureContext) {
     countUnread: os.countUnread.use(gate.member).handler(async ({ context }) => ({
       unread: await sumUnread(services.db, context.viewer.userId),
     })),
+  };
+}
+
+function messageRoutes({ services, gate }: FeatureContext) {
+  const os = implementContract(messagesContract);
+  const limitWrites = limitByMember(services, 'write');
+  return {
+    listMessages: os.listMessages
+      .use(gate.member)
+      .handler(({ input, context }) => listMessages(services, context.viewer, input)),
+    listOwnMessages: os.listOwnMessages
+      .use(gate.member)
+      .handler(({ input, context }) => listOwnMessages(services, context.viewer, input)),
+    sendMessage: os.sendMessage
+      .use(gate.member)
+      .use(limitWrites)
+      .handler(({ input, context }) =>
+        sendMessage(services, context.viewer, input, idempotencyKey(context)),
+      ),
+    deleteMessage: os.deleteMessage
+      .use(gate.member)
+      .use(limitWrites)
+      .handler(async ({ input, context }) => {
+        await deleteMessage(services, context.viewer, input);
+        return {};
+      }),
+    react: os.react
+      .use(gate.member)
+      .use(limitWrites)
+      .handler(({ input, context }) => react(services, context.viewer, input)),
+    removeReaction: os.removeReaction
+      .use(gate.member)
+      .use(limitWrites)
+      .handler(({ input, context }) => react(services, context.viewer, { ...input, emoji: null })),
   };
 }

@@ -93,7 +93,11 @@ async function insert(
   const sender = people.find((person) => person.author_id === senderId);
   if (!sender) throw notFound('Conversation');
   const participantIds = people.map((person) => person.author_id);
-  const stored = presentMessage({ ...sender, ...row, has_reactions: 0 }, participantIds, parts);
+  const stored = presentMessage(
+    { ...sender, ...row, kind: 'text', has_reactions: 0 },
+    participantIds,
+    parts,
+  );
   const { participants: _, ...message } = stored;
   const arrived = { conversationId, messageId, senderId };
   broadcastTo(receiverIds, messageArrived, arrived, (userId) => ({

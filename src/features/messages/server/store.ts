@@ -1,4 +1,11 @@
-import { type Compilable, type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
+import {
+  type Compilable,
+  type Kysely,
+  type Selectable,
+  type SqlBool,
+  sql,
+  type Transaction,
+} from 'kysely';
 import type { ConversationMemberTable, ConversationTable } from '#db/message-tables.ts';
 import type { Schema } from '#db/schema.ts';
 import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
@@ -17,7 +24,7 @@ type Trx = Transaction<Schema>;
 
 /** A conversation with one member's read mark and unread count. */
 export type ConversationRow = ConversationTable &
-  Pick<ConversationMemberTable, 'read_until' | 'unread_count'>;
+  Pick<Selectable<ConversationMemberTable>, 'read_until' | 'unread_count' | 'muted' | 'archived'>;
 
 /**
  * Which direct conversations a query includes: `reachable` leaves out those in which either member blocks the
@@ -63,16 +70,17 @@ export const ownConversations = (db: Db, viewer: Viewer, scope: ConversationScop
     )
     .select(['conversation.id', 'conversation.direct_key', 'conversation.title'])
     .select(['conversation.created_at', lastVisibleAt.as('last_message_at')])
-    .select(['mine.read_until', 'mine.unread_count']);
+    .select(['mine.read_until', 'mine.unread_count', 'mine.muted', 'mine.archived']);
 
-/** One page of the conversations that have messages, latest first. */
+/** One page of the conversations that have messages, or of the archived ones, latest first. */
 export const listConversationRows = prepareRows(
   (
     db,
     viewer: Viewer,
-    page: { after: Keyset | null; limit: number },
+    page: { after: Keyset | null; limit: number; archived: boolean },
   ): Compilable<ConversationRow> =>
     ownConversations(db, viewer, 'visible')
+      .where('mine.archived', '=', sql.lit(page.archived ? 1 : 0))
       .where('mine.last_message_at', '>', 0)
       .$if(page.after !== null, (qb) =>
         qb.where(olderThan('mine', page.after as Keyset, ['last_message_at', 'conversation_id'])),
@@ -200,20 +208,3 @@ const selectMemberIds = prepareRows((db, conversationId: string) =>
     .where('conversation_id', '=', conversationId)
     .orderBy('user_id'),
 );
-
-/**
- * Deletes conversations without members, and their messages. If `leavingId` is given, an account that is being
- * deleted, then instead deletes the conversations whose only member is this account.
- */
-export const deleteEmptyConversations = async (db: Db, leavingId?: string): Promise<void> => {
-  const members = db.selectFrom('conversation_member as m').select('m.conversation_id');
-  const own = members.where('m.user_id', '=', leavingId ?? '');
-  const others = members.where('m.user_id', '<>', leavingId ?? '');
-  await db
-    .deleteFrom('conversation')
-    .$if(leavingId !== undefined, (qb) => qb.where('id', 'in', own))
-    .where((eb) =>
-      eb.not(eb.exists(others.where('m.conversation_id', '=', eb.ref('conversation.id')))),
-    )
-    .execute();
-};

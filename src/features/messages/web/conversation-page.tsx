@@ -12,6 +12,7 @@ import { messageCopy } from '../copy.ts';
 import { Composer } from './components/composer.tsx';
 import { ConversationFace } from './components/conversation-face.tsx';
 import { ConversationFrame, ConversationSkeleton } from './components/conversation-frame.tsx';
+import { ConversationMenu } from './components/conversation-menu.tsx';
 import { getConversationName } from './components/conversation-name.ts';
 import { MessageList } from './components/message-list.tsx';
 import { useOutbox } from './components/outbox.ts';
@@ -98,7 +99,8 @@ function Header({ conversation }: { conversation: Conversation }) {
           </p>
         )}
       </div>
-      {isDirect && <MemberMenu member={other} className="ml-auto" />}
+      <ConversationMenu conversation={conversation} />
+      {isDirect && <MemberMenu member={other} className="-ml-2" />}
     </>
   );
 }

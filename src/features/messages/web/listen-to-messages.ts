@@ -1,6 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { onLiveUpdate } from '#platform/web/live/live.ts';
-import { conversationRead, messageArrived, messageReacted, unreadCounted } from '../activity.ts';
+import {
+  conversationChanged,
+  conversationLeft,
+  conversationRead,
+  messageArrived,
+  messageDeleted,
+  messageReacted,
+  unreadCounted,
+} from '../activity.ts';
 import { isConversationQuery, unreadKey } from './messages-api.ts';
 
 const load = () => import('./components/apply-message-update.ts');
@@ -20,6 +28,15 @@ export function listenToMessages(client: QueryClient): void {
   );
   onLiveUpdate(messageReacted, (update) =>
     changeCached(({ applyReactionUpdate }) => applyReactionUpdate(client, update)),
+  );
+  onLiveUpdate(messageDeleted, (update) =>
+    changeCached(({ applyDeleted }) => applyDeleted(client, update)),
+  );
+  onLiveUpdate(conversationLeft, (update) =>
+    changeCached(({ applyLeaving }) => applyLeaving(client, update)),
+  );
+  onLiveUpdate(conversationChanged, (update) =>
+    changeCached(({ applyChange }) => applyChange(client, update)),
   );
   onLiveUpdate(conversationRead, (read) =>
     changeCached(({ applyRead }) => applyRead(client, read)),

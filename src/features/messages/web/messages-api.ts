@@ -5,6 +5,7 @@ import { messagesContract } from '../contract.ts';
 export const messagesApi = apiFor(messagesContract);
 
 export const conversationsKey = ['conversations'];
+export const archivedKey = ['conversations', 'archived'];
 export const conversationKey = (id: string) => ['conversation', id];
 export const messagesKey = (id: string) => ['messages', id];
 export const unreadKey = ['messages-unread'];

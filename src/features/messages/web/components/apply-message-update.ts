@@ -4,14 +4,20 @@ import { applyWhenSettled } from '#platform/web/live/apply-update.ts';
 import { refresh } from '#platform/web/refresh.ts';
 import { currentViewer } from '#platform/web/session.ts';
 import type {
+  ConversationChanged,
+  ConversationLeft,
   ConversationRead,
+  DeletedDetails,
+  LeftDetails,
   MessageArrived,
+  MessageDeleted,
   MessageDetails,
   MessageReacted,
   ReactionDetails,
 } from '../../activity.ts';
 import { conversationKey, conversationsKey, messagesKey } from '../messages-api.ts';
 import { applyMessage, applyReadMark } from './conversation-cache.ts';
+import { applyDeletion, applyLeft, applySettings } from './power-cache.ts';
 import { applyReaction } from './reaction-cache.ts';
 
 /** Applies a new message. If the update has no details, refetches the conversation and its messages. */
@@ -47,6 +53,25 @@ export function applyRead(client: QueryClient, read: ConversationRead): void {
     refreshConversation(client, read.conversationId);
   } else applyReadMark(client, read, viewerId);
 }
+
+/** Applies that a member has left a group. */
+export const applyLeaving = (
+  client: QueryClient,
+  update: ReceivedUpdate<ConversationLeft, LeftDetails>,
+): void => applyLeft(client, update, currentViewer()?.userId);
+
+/** Applies a deleted message. If the update has no details, which have the unread count, refetches the conversation. */
+export function applyDeleted(
+  client: QueryClient,
+  { details, ...deleted }: ReceivedUpdate<MessageDeleted, DeletedDetails>,
+): void {
+  applyDeletion(client, deleted, details?.unread);
+  if (!details) refreshConversation(client, deleted.conversationId);
+}
+
+/** Applies the viewer's own settings of a conversation. */
+export const applyChange = (client: QueryClient, change: ConversationChanged): void =>
+  applySettings(client, change);
 
 function refreshConversation(client: QueryClient, id: string): void {
   for (const key of [conversationKey(id), conversationsKey]) void refresh(client, key);

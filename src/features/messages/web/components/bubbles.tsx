@@ -9,7 +9,8 @@ import { messageCopy } from '../../copy.ts';
 import { messageDay } from './message-day.ts';
 import type { MessageGroup } from './message-groups.ts';
 import { MessagePictures } from './message-pictures.tsx';
-import { ReactButton, Reactions } from './reactions.tsx';
+import { messageText } from './message-text.ts';
+import { MessageActions, Reactions } from './reactions.tsx';
 import type { Unsent } from './unsent.ts';
 
 const bubble =
@@ -33,6 +34,14 @@ export function Group({ group: { messages, newDay }, isMine, named, sender }: Gr
   const [first] = messages;
   const last = messages.at(-1);
   if (!first || !last) return null;
+  if (first.kind === 'left') {
+    return (
+      <li className="flex flex-col text-center text-mute text-sm">
+        {newDay !== null && <Day at={newDay} />}
+        {messageCopy.left(first.senderName)}
+      </li>
+    );
+  }
   return (
     <li className="flex flex-col gap-1">
       {newDay !== null && <Day at={newDay} />}
@@ -84,10 +93,10 @@ function Bubble({ message, isMine }: { message: Message; isMine: boolean }) {
             </p>
           )}
           {!message.content && pictures.length === 0 && (
-            <p className={`${bubble} border border-line text-mute`}>{messageCopy.picturesGone}</p>
+            <p className={`${bubble} border border-line text-mute`}>{messageText(message)}</p>
           )}
         </div>
-        <ReactButton message={message} isMine={isMine} />
+        {message.kind === 'text' && <MessageActions message={message} isMine={isMine} />}
       </div>
       <Reactions message={message} className={isMine ? 'self-end' : ''} />
     </div>

@@ -12,6 +12,7 @@ const arrived = (id: string, createdAt: number, senderId = 'ben'): ArrivedMessag
   senderId,
   senderName: senderId,
   senderPhoto: '/default-avatar.png',
+  kind: 'text',
   content: id,
   pictures: [],
   reactions: [],
@@ -37,6 +38,8 @@ const conversation = (id: string, lastMessage: Message | null): Conversation => 
   lastMessage,
   unread: 0,
   readUntil: 0,
+  muted: false,
+  archived: false,
   createdAt: 0,
 });
 const asPages = <T>(...items: T[]) => ({

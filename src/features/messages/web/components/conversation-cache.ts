@@ -5,6 +5,7 @@ import { refresh } from '#platform/web/refresh.ts';
 import type { ArrivedMessage, ConversationRead } from '../../activity.ts';
 import type { Conversation, Message } from '../../contract.ts';
 import {
+  archivedKey,
   conversationKey,
   conversationsKey,
   isConversationQuery,
@@ -14,14 +15,14 @@ import {
 export type MessagePages = InfiniteData<Page<Message>, string | undefined>;
 type ConversationPages = InfiniteData<Page<Conversation>, string | undefined>;
 
-const patch = (client: QueryClient, change: () => void): void =>
+export const patch = (client: QueryClient, change: () => void): void =>
   patchCache(client, isConversationQuery, change);
 
 const listed = (pages: ConversationPages): Conversation[] =>
   pages.pages.flatMap((page) => page.items);
 
 /** Inserts a message into the first page, which is sorted newest first, unless a refetch has already loaded it. */
-function insertMessage(pages: MessagePages, message: Message): MessagePages {
+export function insertMessage(pages: MessagePages, message: Message): MessagePages {
   const [first, ...rest] = pages.pages;
   const isLoaded = pages.pages.some((page) => page.items.some(({ id }) => id === message.id));
   if (!first || isLoaded) return pages;
@@ -44,7 +45,7 @@ function withMessage(
     senderId === null ? conversation : withReadMark(conversation, viewerId, senderId, createdAt);
   // Updates can arrive out of order, and the fetched conversation may already have a later message.
   if ((conversation.lastMessage?.createdAt ?? 0) > createdAt) return read;
-  return { ...read, lastMessage: message, unread };
+  return { ...read, lastMessage: message, unread, archived: false };
 }
 
 function withReadMark(
@@ -63,7 +64,7 @@ function withReadMark(
 }
 
 /** Changes a conversation on its page and in the list. */
-function changeConversation(
+export function changeConversation(
   client: QueryClient,
   id: string,
   change: (conversation: Conversation) => Conversation,
@@ -102,6 +103,21 @@ function moveToTop(client: QueryClient, conversation: Conversation): void {
   });
 }
 
+/** Removes a conversation from one of the two lists. */
+export function removeFromList(client: QueryClient, key: readonly string[], id: string): void {
+  client.setQueryData<ConversationPages>(key, (list) =>
+    list && listed(list).some((item) => item.id === id)
+      ? {
+          ...list,
+          pages: list.pages.map((page) => ({
+            ...page,
+            items: page.items.filter((item) => item.id !== id),
+          })),
+        }
+      : list,
+  );
+}
+
 const findConversation = (client: QueryClient, id: string): Conversation | undefined => {
   const list = client.getQueryData<ConversationPages>(conversationsKey);
   return (
@@ -134,6 +150,7 @@ export function applyMessage(
     changeConversation(client, id, (shown) => withMessage(shown, message, viewer));
     const changed = findConversation(client, id);
     if (changed) moveToTop(client, changed);
+    removeFromList(client, archivedKey, id);
   });
   if (!findConversation(client, id)) void refresh(client, conversationsKey);
 }

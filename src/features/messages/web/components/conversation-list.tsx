@@ -6,12 +6,13 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorScreen } from '#ui/error-screen.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { Segments } from '#ui/segments.tsx';
 import { useFailureToast } from '#ui/use-failure-toast.ts';
 import { messageCopy } from '../../copy.ts';
 import { ListSkeleton } from '../messages-skeleton.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import { FindPeople } from './find-people.tsx';
-import { useConversations } from './use-conversations.ts';
+import { type ConversationsShown, useConversations } from './use-conversations.ts';
 
 /**
  * The viewer's conversations, latest first, and a button for a new one. `beside` is true if the list is shown
@@ -19,6 +20,7 @@ import { useConversations } from './use-conversations.ts';
  */
 export function ConversationList({ beside }: { beside: boolean }) {
   const [finding, setFinding] = useState(false);
+  const [show, setShow] = useState<ConversationsShown>('current');
   const newButton = useRef<HTMLButtonElement>(null);
   /** Closing the search returns the focus to the button that opened it. */
   const cancel = () => {
@@ -41,13 +43,24 @@ export function ConversationList({ beside }: { beside: boolean }) {
         )}
       </PageHeader>
       {finding && <FindPeople onCancel={cancel} />}
-      <Conversations onFind={() => setFinding(true)} />
+      <div className="flex">
+        <Segments
+          label={messageCopy.show}
+          options={[
+            { value: 'current', label: messageCopy.current },
+            { value: 'archived', label: messageCopy.archived },
+          ]}
+          value={show}
+          onChange={setShow}
+        />
+      </div>
+      <Conversations key={show} show={show} onFind={() => setFinding(true)} />
     </div>
   );
 }
 
-function Conversations({ onFind }: { onFind: () => void }) {
-  const list = useConversations();
+function Conversations({ show, onFind }: { show: ConversationsShown; onFind: () => void }) {
+  const list = useConversations(show);
   // A failed next page shows its error in the list, so it needs no toast.
   const failed = list.isError && !list.isFetching && !list.isFetchNextPageError;
   useFailureToast(failed ? list.errorUpdatedAt : 0, messageCopy.loadFailed);
@@ -56,6 +69,13 @@ function Conversations({ onFind }: { onFind: () => void }) {
     return <ErrorScreen title={messageCopy.loadFailed} onRetry={() => void list.refetch()} />;
   }
   const conversations = list.data.pages.flatMap((page) => page.items);
+  if (conversations.length === 0 && show === 'archived') {
+    return (
+      <Card flush>
+        <EmptyState title={messageCopy.noneArchived}>{messageCopy.noneArchivedText}</EmptyState>
+      </Card>
+    );
+  }
   if (conversations.length === 0) {
     return (
       <Card flush>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { BellOff } from 'lucide-react';
 import { Username } from '#features/profiles/web/author-line.tsx';
 import { useViewer } from '#platform/web/session.ts';
 import { CountBadge } from '#ui/count-badge.tsx';
@@ -13,7 +14,7 @@ import { messageText } from './message-text.ts';
 /** A row of the conversation list: the other members, the last message and the number of unread messages. */
 export function ConversationRow({ conversation }: { conversation: Conversation }) {
   const { userId } = useViewer();
-  const { id, lastMessage, unread, kind } = conversation;
+  const { id, lastMessage, unread, kind, muted } = conversation;
   const [other] = conversation.people;
   const isMine = lastMessage?.senderId === userId;
   const sender = isMine ? messageCopy.you : kind === 'group' ? lastMessage?.senderName : null;
@@ -43,7 +44,13 @@ export function ConversationRow({ conversation }: { conversation: Conversation }
               {sender && `${sender}: `}
               {lastMessage && messageText(lastMessage)}
             </span>
-            <CountBadge count={unread} className="ml-auto" />
+            {muted && (
+              <>
+                <BellOff aria-hidden="true" className="ml-auto size-4 shrink-0 text-mute" />
+                <span className="sr-only">{messageCopy.muted}</span>
+              </>
+            )}
+            {!muted && <CountBadge count={unread} className="ml-auto" />}
             {unread > 0 && <span className="sr-only">{unreadCopy.count(unread)}</span>}
           </span>
         </span>

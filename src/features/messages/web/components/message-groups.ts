@@ -22,7 +22,8 @@ export function groupMessages(messages: readonly Message[]): MessageGroup[] {
     const newDay = !previous || dayKey(previous.createdAt) !== dayKey(message.createdAt);
     const isClose = previous && message.createdAt - previous.createdAt < maxGapMs;
     const last = groups.at(-1);
-    if (last && !newDay && isClose && last.senderId === message.senderId) {
+    const isLine = message.kind === 'left' || previous?.kind === 'left';
+    if (last && !newDay && isClose && !isLine && last.senderId === message.senderId) {
       last.messages.push(message);
       last.key = message.id;
     } else {

@@ -40,10 +40,11 @@ export function MessageList({ conversation, outbox }: MessageListProps) {
   useAnnounceArrivals(conversation.id, pages && messages);
   const typist = useWhoIsTyping(conversation.id);
   const typistName = conversation.people.find((person) => person.userId === typist)?.userName;
+  const newestText = messages.findLast(({ kind }) => kind !== 'left');
   const seen =
-    newest?.senderId === userId &&
+    newestText?.senderId === userId &&
     conversation.people.length > 0 &&
-    conversation.people.every((person) => person.readUntil >= newest.createdAt);
+    conversation.people.every((person) => person.readUntil >= newestText.createdAt);
   const listElement = useRef<HTMLOListElement>(null);
   /** Runs the action of a button that then disappears, so the focus moves to the list. */
   const runAndFocusList = (act: () => void) => {

@@ -1,11 +1,14 @@
-import { SmilePlus } from 'lucide-react';
+import { SmilePlus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useViewer } from '#platform/web/session.ts';
+import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Popover } from '#ui/popover.tsx';
 import type { Message } from '../../contract.ts';
 import { messageCopy } from '../../copy.ts';
 import { type ReactionEmoji, reactionEmojis } from '../../rules.ts';
+import { DeleteMessage } from './delete-message.tsx';
 import { messageText } from './message-text.ts';
 import { ReactionIcon } from './reaction-icon.tsx';
 import { reactionOf, useReact } from './use-react.ts';
@@ -64,67 +67,94 @@ export function Reactions({ message, className }: { message: Message; className:
 }
 
 /**
- * The button beside a message that opens the choice of reactions, and who has chosen which. With a mouse, it appears
- * when the pointer is over the message; with the keyboard, when it has the focus.
+ * The button beside a message that opens the choice of reactions, who has chosen which and, for the viewer's own
+ * messages, a button that deletes them. With a mouse, it appears when the pointer is over the message; with the
+ * keyboard, when it has the focus.
  */
-export function ReactButton({ message, isMine }: { message: Message; isMine: boolean }) {
+export function MessageActions({ message, isMine }: { message: Message; isMine: boolean }) {
+  const [deleting, setDeleting] = useState(false);
+  const sender = isMine ? messageCopy.you : message.senderName;
+  return (
+    <>
+      <Popover
+        title={messageCopy.react}
+        side="top"
+        align={isMine ? 'end' : 'start'}
+        trigger={
+          <IconButton
+            icon={SmilePlus}
+            small
+            label={messageCopy.reactTo(sender, messageText(message))}
+            title={messageCopy.react}
+            className="opacity-0 focus-visible:opacity-100 group-hover/message:opacity-100 aria-expanded:opacity-100 pointer-coarse:opacity-100"
+          />
+        }
+      >
+        {(close) => (
+          <>
+            <ReactionChoice message={message} onChosen={close} />
+            {isMine && (
+              <Button
+                variant="ghost"
+                size="small"
+                className="mt-2 -ml-3 text-coral-text"
+                onClick={() => {
+                  close();
+                  setDeleting(true);
+                }}
+              >
+                <Trash2 aria-hidden="true" className="size-4" />
+                {messageCopy.deleteMessage}
+              </Button>
+            )}
+          </>
+        )}
+      </Popover>
+      {deleting && <DeleteMessage message={message} onClose={() => setDeleting(false)} />}
+    </>
+  );
+}
+
+function ReactionChoice({ message, onChosen }: { message: Message; onChosen: () => void }) {
   const { userId } = useViewer();
   const react = useReact(message);
   const own = reactionOf(message, userId);
-  const sender = isMine ? messageCopy.you : message.senderName;
   return (
-    <Popover
-      title={messageCopy.react}
-      side="top"
-      align={isMine ? 'end' : 'start'}
-      trigger={
-        <IconButton
-          icon={SmilePlus}
-          small
-          label={messageCopy.reactTo(sender, messageText(message))}
-          title={messageCopy.react}
-          className="opacity-0 focus-visible:opacity-100 group-hover/message:opacity-100 aria-expanded:opacity-100 pointer-coarse:opacity-100"
-        />
-      }
-    >
-      {(close) => (
-        <>
-          <div className="flex justify-between">
-            {reactionEmojis.map((emoji) => (
-              <button
-                key={emoji}
-                type="button"
-                aria-pressed={own === emoji}
-                aria-label={messageCopy.reactionNames[emoji]}
-                title={messageCopy.reactionNames[emoji]}
-                onClick={() => {
-                  close();
-                  react(emoji);
-                }}
-                className={classNames(
-                  'grid size-11 place-items-center rounded-full transition-transform hover:scale-110 hover:bg-sunk',
-                  own === emoji && 'bg-cobalt/15 ring-2 ring-cobalt',
-                )}
-              >
-                <ReactionIcon emoji={emoji} size={28} />
-              </button>
-            ))}
-          </div>
-          <ul className="mt-3 flex flex-col gap-1 text-sm empty:hidden">
-            {groupReactions(message, userId).map(({ emoji, names }) => (
-              <li key={emoji} className="flex gap-2">
-                <ReactionIcon emoji={emoji} size={18} />
-                <span className="min-w-0 [overflow-wrap:anywhere]">
-                  <span className="sr-only">
-                    {messageCopy.reactionBy(messageCopy.reactionNames[emoji], '')}
-                  </span>
-                  {names.join(', ')}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </Popover>
+    <>
+      <div className="flex justify-between">
+        {reactionEmojis.map((emoji) => (
+          <button
+            key={emoji}
+            type="button"
+            aria-pressed={own === emoji}
+            aria-label={messageCopy.reactionNames[emoji]}
+            title={messageCopy.reactionNames[emoji]}
+            onClick={() => {
+              onChosen();
+              react(emoji);
+            }}
+            className={classNames(
+              'grid size-11 place-items-center rounded-full transition-transform hover:scale-110 hover:bg-sunk',
+              own === emoji && 'bg-cobalt/15 ring-2 ring-cobalt',
+            )}
+          >
+            <ReactionIcon emoji={emoji} size={28} />
+          </button>
+        ))}
+      </div>
+      <ul className="mt-3 flex flex-col gap-1 text-sm empty:hidden">
+        {groupReactions(message, userId).map(({ emoji, names }) => (
+          <li key={emoji} className="flex gap-2">
+            <ReactionIcon emoji={emoji} size={18} />
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              <span className="sr-only">
+                {messageCopy.reactionBy(messageCopy.reactionNames[emoji], '')}
+              </span>
+              {names.join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,12 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { conversationsKey, messagesApi } from '../messages-api.ts';
+import { archivedKey, conversationsKey, messagesApi } from '../messages-api.ts';
 
-/** The viewer's conversations, latest first. */
-export const useConversations = () =>
+export type ConversationsShown = 'current' | 'archived';
+
+/** The viewer's conversations, latest first: the archived ones, or all others. */
+export const useConversations = (show: ConversationsShown = 'current') =>
   useInfiniteQuery({
-    queryKey: conversationsKey,
+    queryKey: show === 'archived' ? archivedKey : conversationsKey,
     queryFn: ({ pageParam, signal }) =>
-      messagesApi.call.listConversations({ cursor: pageParam }, { signal }),
+      messagesApi.call.listConversations({ cursor: pageParam, show }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
   });

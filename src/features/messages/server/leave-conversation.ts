@@ -1,0 +1,60 @@
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import { notFound } from '#platform/server/http/not-found.ts';
+import type { Services } from '#platform/server/services.ts';
+import { holdVisibility } from '#platform/server/visibility/visibility.ts';
+import { AppError } from '#platform/shared/errors.ts';
+import { newId } from '#platform/shared/ids.ts';
+import { conversationLeft, readMarkMoved } from '../activity.ts';
+import { messageCopy } from '../copy.ts';
+import { deleteConversations } from './delete-conversations.ts';
+import { insertUncounted } from './message-store.ts';
+import { deleteMember, listMembersWhoSee } from './own-settings-store.ts';
+import { presentMessage } from './present-message.ts';
+import { advanceConversation, findConversationRow, listMemberIds, listPeople } from './store.ts';
+
+/**
+ * Removes the viewer from a group. The others see that they left, without a notification; their messages stay. The last
+ * member who leaves deletes the conversation.
+ */
+export async function leaveConversation(
+  services: Services,
+  viewer: Viewer,
+  conversationId: string,
+): Promise<void> {
+  const { userId } = viewer;
+  await services.acts.transact(async (act) => {
+    const { trx } = act;
+    await holdVisibility(trx, services.engine, viewer);
+    const row = await findConversationRow(trx, viewer, conversationId);
+    if (!row) throw notFound('Conversation');
+    if (row.direct_key !== null) throw new AppError('CONFLICT', messageCopy.onlyGroups);
+    const createdAt = await advanceConversation(trx, conversationId, services.clock());
+    const people = await listPeople(trx, viewer, [conversationId]);
+    const leaver = people.find((person) => person.author_id === userId);
+    if (!leaver) throw notFound('Conversation');
+    await deleteMember(trx, conversationId, userId);
+    await act.emit(readMarkMoved, { userId });
+    const left = { conversationId, userId };
+    act.broadcast(`user:${userId}`, conversationLeft, left);
+    if ((await listMemberIds(trx, conversationId)).length === 0) {
+      await deleteConversations(act, services, [conversationId]);
+      return;
+    }
+    const line = {
+      id: newId(),
+      conversation_id: conversationId,
+      sender_id: userId,
+      content: '',
+      created_at: createdAt,
+      has_pictures: 0,
+      kind: 'left',
+    } as const;
+    await insertUncounted(trx, line);
+    const { participants: _, ...message } = presentMessage(
+      { ...leaver, ...line, has_reactions: 0 },
+      [],
+    );
+    const others = await listMembersWhoSee(trx, conversationId, userId);
+    act.broadcastTo(others, conversationLeft, left, () => ({ message }));
+  });
+}

@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { toastError } from '#ui/toast.tsx';
+import type { Message } from '../../contract.ts';
+import { messageCopy } from '../../copy.ts';
+import { messagesApi } from '../messages-api.ts';
+import { applyDeletion } from './power-cache.ts';
+
+interface DeleteMessageProps {
+  message: Message;
+  onClose: () => void;
+}
+
+/** Asks for confirmation, and then deletes one of the viewer's messages for everyone. */
+export function DeleteMessage({ message, onClose }: DeleteMessageProps) {
+  const client = useQueryClient();
+  const { id: messageId, conversationId } = message;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => messagesApi.call.deleteMessage({ conversationId, messageId }),
+    onSuccess: () => {
+      applyDeletion(client, { conversationId, messageId });
+      onClose();
+    },
+    onError: () => {
+      toastError(messageCopy.changeFailed);
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={messageCopy.confirmDelete}
+      description={messageCopy.deleteText}
+      confirmLabel={messageCopy.delete}
+      onConfirm={() => mutate()}
+      busy={isPending}
+    />
+  );
+}
