@@ -25,7 +25,7 @@ export const pictureCopyDe: Translation<typeof pictureCopy> = {
   tooManyPending:
     'Du hast viele Bilder, die noch nirgends zu sehen sind. Veröffentliche oder entferne erst ein paar.',
   storageFull: (maxBytes) =>
-    `Dieses Bild passt nicht mehr in deine ${megabytesText(maxBytes)} Speicher. Lösche Beiträge oder Treffen mit Bildern, um Platz zu schaffen.`,
+    `Dieses Bild passt nicht mehr in deine ${megabytesText(maxBytes)} Speicher. Lösche Beiträge, Treffen oder Nachrichten mit Bildern, um Platz zu schaffen.`,
   unavailable: 'Dieses Bild ist nicht mehr da. Bitte wähle es noch einmal aus.',
   malformedUrl: 'Diese URL ist ungültig.',
   readOnly: 'Eine gespeicherte Datei lässt sich nur lesen.',

@@ -18,7 +18,7 @@ export const pictureCopy = catalogue('picture', {
   tooManyAtOnce: 'You’re uploading many pictures at once. Please try again in a moment.',
   tooManyPending: 'You have too many unused pictures. Post or remove some first.',
   storageFull: (maxBytes: number): string =>
-    `This picture doesn’t fit into your ${megabytesText(maxBytes)} of storage. Delete posts or events with pictures to make room.`,
+    `This picture doesn’t fit into your ${megabytesText(maxBytes)} of storage. Delete posts, events or messages with pictures to make room.`,
   unavailable: 'This picture is no longer available. Please choose it again.',
   malformedUrl: 'This URL is malformed.',
   readOnly: 'Stored files are read-only.',

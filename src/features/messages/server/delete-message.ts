@@ -2,6 +2,7 @@ import { deletePicture } from '#features/pictures/server/delete-picture.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
+import { holdVisibility } from '#platform/server/visibility/visibility.ts';
 import { messageDeleted, readMarkMoved } from '../activity.ts';
 import { clearMessage, listPicturesOf, uncountMessage } from './deletion-store.ts';
 import { findMessage } from './message-store.ts';
@@ -18,6 +19,7 @@ export async function deleteMessage(
 ): Promise<void> {
   await services.acts.transact(async (act) => {
     const { trx, emit, broadcastTo } = act;
+    await holdVisibility(trx, services.engine, viewer);
     await lockConversation(trx, conversationId);
     const isOwn = await findConversationRow(trx, viewer, conversationId);
     const message = isOwn && (await findMessage(trx, viewer, messageId));

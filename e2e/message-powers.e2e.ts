@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { composer, messageText, sendMessage, startConversation } from './support/messages.ts';
+import { expect, test } from './support/test.ts';
+
+const messages = (page: Page) => page.getByRole('list', { name: 'Messages' });
+const row = (page: Page, name: RegExp) =>
+  page.getByRole('list', { name: 'Conversations' }).getByRole('link', { name });
+
+/** Chooses from the menu of the open conversation, with the keyboard. */
+async function choose(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^Options for the conversation/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name }).focus();
+  await page.keyboard.press('Enter');
+}
+
+test('a member mutes, archives and leaves a group', async ({ member }) => {
+  const [ada, ben, cleo] = [await member('ada'), await member('ben'), await member('cleo')];
+  const { id } = await ben.call<{ id: string }>('POST', '/api/conversations', {
+    userIds: [ada.userId, cleo.userId],
+    title: 'Walkers',
+  });
+  await sendMessage(ben, id, 'At nine?');
+  const { page } = ada;
+  await page.goto(`/messages/${id}`);
+  await expect(messageText(page, 'At nine?')).toBeVisible();
+  await choose(page, 'Mute');
+  await expect(row(page, /Walkers/)).toContainText('Muted');
+  await choose(page, 'Archive');
+  await expect(row(page, /Walkers/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Archived' }).click();
+  await expect(row(page, /Walkers/)).toBeVisible();
+  await page.getByRole('button', { name: 'Current' }).click();
+  await sendMessage(ben, id, 'Or at ten?');
+  await expect(row(page, /Or at ten/)).toBeVisible();
+
+  await ben.page.goto(`/messages/${id}`);
+  await expect(messageText(ben.page, 'Or at ten?')).toBeVisible();
+  await choose(page, 'Leave group');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave group' }).click();
+  await expect(page).toHaveURL(/\/messages$/);
+  await expect(row(page, /Walkers/)).toHaveCount(0);
+  await expect(messages(ben.page).getByText(/^ada\w* left$/i)).toBeVisible();
+  await expect(composer(ben.page)).toBeVisible();
+});
+
+test('a deleted message disappears for everyone', async ({ member }) => {
+  const [ada, ben] = [await member('ada'), await member('ben')];
+  const id = await startConversation(ada, ben);
+  await sendMessage(ada, id, 'Typo hree');
+  await ben.page.goto(`/messages/${id}`);
+  await expect(messageText(ben.page, 'Typo hree')).toBeVisible();
+  const { page } = ada;
+  await page.goto(`/messages/${id}`);
+  await page.getByRole('button', { name: 'React to You: Typo hree' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Delete message' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  for (const shown of [page, ben.page]) {
+    await expect(messageText(shown, 'Message deleted')).toBeVisible();
+    await expect(shown.getByText('Typo hree')).toHaveCount(0);
+  }
+  await expect(row(page, /Message deleted/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^React to/ })).toHaveCount(0);
+});
