@@ -25,9 +25,7 @@ const naming = [
 /** The other updates, which name nobody or have their own tests below. */
 const others = [
   // src/features/messages/server/powers.test.ts
-  'conversation.changed',
-  'conversation.left',
-  'message.deleted',
+  ...['conversation.changed', 'conversation.left', 'message.deleted'],
   'areas.changed',
   // Only participants of the owner's event receive it; src/features/events/server/announcements.test.ts
   'announcements.changed',

@@ -77,7 +77,7 @@ export interface ConversationLeft {
 }
 
 export interface LeftDetails {
-  /** The line that says so; only for the members who stay. */
+  /** The line about it; only for the members who stay. */
   message: ArrivedMessage;
 }
 

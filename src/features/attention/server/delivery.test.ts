@@ -12,7 +12,6 @@ import {
   write,
 } from '#test/away.ts';
 import type { Person } from '#test/person.ts';
-import { uploadPicture } from '#test/pictures.ts';
 import type { PushBrowser } from '#test/push-service.ts';
 import { deleteOldDeliveries } from './delivery-store.ts';
 
@@ -69,29 +68,6 @@ describe('a message', () => {
     await away.wait(2 * minuteMs);
     expect(away.app.mails).toHaveLength(1);
     expect(JSON.stringify(away.app.mails)).not.toContain('mat');
-  });
-
-  test('in a muted conversation is no ping', async () => {
-    const id = await conversationOf(ben, [ada]);
-    await write(ben, id);
-    await ada.patch(`/api/conversations/${id}`, { muted: true });
-    await write(ben, id);
-    await away.wait(2 * minuteMs);
-    expect(phone.received).toEqual([]);
-    await ada.patch(`/api/conversations/${id}`, { muted: false });
-    await write(ben, id);
-    await away.wait(2 * minuteMs);
-    expect(phone.received).toHaveLength(1);
-  });
-
-  test('that has only a picture says so', async () => {
-    const id = await conversationOf(ben, [ada]);
-    const { id: pictureId } = await uploadPicture(ben, 'message');
-    const pictures = [{ id: pictureId, alt: 'The key under the mat.' }];
-    await ben.post(`/api/conversations/${id}/messages`, { content: '', pictures });
-    await away.wait(2 * minuteMs);
-    expect(titles(phone)).toEqual(['ben sent you a picture']);
-    expect(JSON.stringify(phone.received)).not.toContain('mat');
   });
 
   test('that is read in time is no push', async () => {

@@ -40,7 +40,7 @@ async function arrange(app: TestApp) {
 describe('leaving, muting, archiving and deleting', () => {
   runScenarios(arrange, [
     {
-      name: 'a member leaves a group; a line says so',
+      name: 'a member leaves a group, and a line about it is added',
       as: ({ ben }) => ben,
       call: ({ path }) => `DELETE ${path}/participation`,
       status: 200,

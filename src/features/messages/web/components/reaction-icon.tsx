@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ReactionEmoji } from '../../rules.ts';
 
-const ink = '#5b3a00';
-const skin = '#ffcc4d';
+const ink = 'var(--color-night)';
+const skin = 'var(--color-motif-honey)';
 const line = { fill: 'none', stroke: ink, strokeWidth: 1.6, strokeLinecap: 'round' } as const;
 const outline = { fill: skin, stroke: ink, strokeWidth: 1.2, strokeLinejoin: 'round' } as const;
 const face = <circle cx="12" cy="12" r="10" fill={skin} />;
@@ -19,7 +19,7 @@ const drawings: Record<ReactionEmoji, ReactNode> = {
   '❤️': (
     <path
       d="M12 21C5.5 16.4 2 12.8 2 8.6 2 5.4 4.4 3 7.3 3c1.9 0 3.6 1 4.7 2.7C13.1 4 14.8 3 16.7 3 19.6 3 22 5.4 22 8.6 22 12.8 18.5 16.4 12 21z"
-      fill="#e8314f"
+      fill="var(--color-motif-coral)"
     />
   ),
   '😂': (
@@ -29,7 +29,7 @@ const drawings: Record<ReactionEmoji, ReactNode> = {
       <path d="M6.5 13h11c0 3.4-2.2 5.6-5.5 5.6S6.5 16.4 6.5 13z" fill={ink} />
       <path
         d="M3.5 11.5c-1.6 1.8-2.2 2.9-1.5 3.9s2.4.5 2.4-1.4zM20.5 11.5c1.6 1.8 2.2 2.9 1.5 3.9s-2.4.5-2.4-1.4z"
-        fill="#4aa8ff"
+        fill="var(--color-hue-sky)"
       />
     </>
   ),
@@ -47,7 +47,10 @@ const drawings: Record<ReactionEmoji, ReactNode> = {
       <circle cx="8.5" cy="10.5" r="1.4" fill={ink} />
       <circle cx="15.5" cy="10.5" r="1.4" fill={ink} />
       <path d="M8.5 17.3q3.5-2.8 7 0" {...line} />
-      <path d="M7.6 13c-1.4 1.9-1.9 3-1.3 3.9s2.3.6 2.5-.8c.1-.9-.4-1.8-1.2-3.1z" fill="#4aa8ff" />
+      <path
+        d="M7.6 13c-1.4 1.9-1.9 3-1.3 3.9s2.3.6 2.5-.8c.1-.9-.4-1.8-1.2-3.1z"
+        fill="var(--color-hue-sky)"
+      />
     </>
   ),
   '🙏': (

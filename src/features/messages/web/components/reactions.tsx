@@ -97,7 +97,7 @@ export function MessageActions({ message, isMine }: { message: Message; isMine: 
               <Button
                 variant="ghost"
                 size="small"
-                className="mt-2 -ml-3 text-coral-text"
+                className="mt-4 text-coral-text"
                 onClick={() => {
                   close();
                   setDeleting(true);
