@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { commonGroundCopy } from '#features/common-ground/copy.ts';
+import { sharedCopy } from '#features/common-ground/shared-copy.ts';
+import { NewHere, newcomersQuery, pickNewcomers } from '#features/common-ground/web/new-here.tsx';
 import {
   SuggestedPeople,
   suggestionsQuery,
@@ -22,8 +24,9 @@ export function addInserts(
 
 /** Loads what the side column shows on wide screens, for narrower ones; leaves out what is empty or fails to load. */
 export async function loadFeedInserts(client: QueryClient): Promise<ListInsert[]> {
-  const [people, events] = await Promise.all([
+  const [people, newcomers, events] = await Promise.all([
     client.ensureQueryData(suggestionsQuery).catch(() => null),
+    client.ensureQueryData(newcomersQuery).catch(() => null),
     client.ensureQueryData(nextEventsQuery).catch(() => null),
   ]);
   const inserts: ListInsert[] = [];
@@ -33,6 +36,14 @@ export async function loadFeedInserts(client: QueryClient): Promise<ListInsert[]
       label: commonGroundCopy.title,
       after: 3,
       content: <SuggestedPeople inRow action={(person) => <SayHi {...person} />} />,
+    });
+  }
+  if (pickNewcomers(newcomers?.items ?? [], people?.items ?? []).length > 0) {
+    inserts.push({
+      id: 'new-here',
+      label: sharedCopy.newHere,
+      after: 5,
+      content: <NewHere inRow action={(person) => <SayHi {...person} />} />,
     });
   }
   if (events && events.items.length > 0) {

@@ -4,6 +4,8 @@ import { eventJoined } from '#features/events/activity.ts';
 import { entryLiked } from '#features/likes/activity.ts';
 import { membersMentioned } from '#features/mentions/activity.ts';
 import { messageSent, readMarkMoved } from '#features/messages/activity.ts';
+import { profileCreated } from '#features/profiles/activity.ts';
+import { findHosts } from '#features/profiles/server/community-hosts.ts';
 import type { Services } from '#platform/server/services.ts';
 import { unreadChanged } from '../activity.ts';
 import { shorten } from '../rules.ts';
@@ -11,8 +13,11 @@ import { notifyOfEvents } from './notify-of-events.ts';
 import { listRecipientsOfComment, listRecipientsOfEntry } from './store.ts';
 import { createNotify } from './store-notifications.ts';
 
+type NotifyServices = Pick<Services, 'acts' | 'clock' | 'startedCommunitySize'>;
+
 /** Registers listeners that notify members of activities, each within the transaction of the activity. */
-export function notifyOfActivities({ acts, clock }: Pick<Services, 'acts' | 'clock'>): void {
+export function notifyOfActivities(services: NotifyServices): void {
+  const { acts, clock } = services;
   const notify = createNotify({ clock });
 
   acts.on(entryLiked, (act, { entryId, entryOwnerId, userId }) =>
@@ -69,6 +74,16 @@ export function notifyOfActivities({ acts, clock }: Pick<Services, 'acts' | 'clo
       })),
     ),
   );
+
+  // Those whom the member has not read about yet are one notification.
+  acts.on(profileCreated, async (act, { userId }) => {
+    const hosts = await findHosts(act.trx, services);
+    await notify(
+      act,
+      userId,
+      (hosts?.ids ?? []).map((user_id) => ({ user_id, type: 'newcomer', merge_key: 'newcomer' })),
+    );
+  });
 
   notifyOfEvents(acts, notify);
   updateCounts(acts);
