@@ -72,14 +72,7 @@ export const featureMap: Record<string, readonly string[]> = {
   'waiting-list': ['accounts'],
   outbox: ['accounts'],
   admin: ['accounts', 'areas', 'profiles', 'testimonials', 'waiting-list', 'outbox'],
-  welcome: [
-    'accounts',
-    'profiles',
-    'common-ground',
-    'entries',
-    'events',
-    'search',
-  ],
+  welcome: ['accounts', 'profiles', 'common-ground', 'entries', 'events', 'search'],
   landing: [],
   legal: [],
 };

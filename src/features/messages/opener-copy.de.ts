@@ -10,7 +10,8 @@ export const openerCopyDe: Translation<typeof openerCopy> = {
   openChat: 'Zum Chat',
   openChatWith: (name) => `Zum Chat mit ${name}`,
   failed: 'Deine Nachricht wurde nicht gesendet. Bitte versuche es noch einmal.',
-  loadFailed: 'Was ihr gemeinsam habt, lässt sich gerade nicht laden. Schreiben kannst du trotzdem.',
+  loadFailed:
+    'Was ihr gemeinsam habt, lässt sich gerade nicht laden. Schreiben kannst du trotzdem.',
 
   openers: {
     event: (name, title) =>

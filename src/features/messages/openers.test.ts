@@ -44,7 +44,10 @@ test.each<[string, Partial<Shared>]>([
   ['that both are new', { newcomers: 'both' }],
   ['that they are new', { newcomers: 'they' }],
   ['that the viewer is new', { newcomers: 'viewer' }],
-  ['everything', { event, area, sharedEvents: 1, interests: ['Hiking', 'Jazz'], newcomers: 'both' }],
+  [
+    'everything',
+    { event, area, sharedEvents: 1, interests: ['Hiking', 'Jazz'], newcomers: 'both' },
+  ],
 ])('there are three different openers in each language for members who share %s', (_, shared) => {
   for (const language of ['en', 'de'] as const) {
     setLocaleResolver(() => ({ language, locale: language }));

@@ -24,7 +24,8 @@ export function composeOpeners(shared: Shared): string[] {
   const name = callName(shared.userName);
   const [one, other] = interests.map(interestName);
   const subjects: string[][] = [];
-  if (event) subjects.push([openers.event(name, event.title), openers.eventAgain(name, event.title)]);
+  if (event)
+    subjects.push([openers.event(name, event.title), openers.eventAgain(name, event.title)]);
   if (one !== undefined) {
     const second =
       other === undefined ? openers.interestAgain(name, one) : openers.interests(name, one, other);

@@ -6,7 +6,8 @@ export const welcomeCopyDe: Translation<typeof welcomeCopy> = {
 
   title: (name) => `Willkommen, ${name}`,
   text: 'Hier sind ein paar Leute, die zu dir passen könnten. Ein kurzer Gruß, und du bist nicht mehr fremd.',
-  textAlone: 'Du bist hier eine der ersten Personen. Neue Leute erscheinen hier, sobald sie dabei sind.',
+  textAlone:
+    'Du bist hier eine der ersten Personen. Neue Leute erscheinen hier, sobald sie dabei sind.',
   people: 'Grüß jemanden',
   greeted: (count) => `Du hast ${count} von 3 Leuten gegrüßt`,
   allGreeted: 'Drei Leute kennst du jetzt. Alles Weitere ergibt sich.',

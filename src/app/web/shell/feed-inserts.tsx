@@ -11,6 +11,7 @@ import type { ListInsert } from '#features/entries/web/list-inserts.ts';
 import { eventPageCopy } from '#features/events/page-copy.ts';
 import { NextEvents, nextEventsQuery } from '#features/events/web/next-events.tsx';
 import { SayHi } from '#features/messages/web/say-hi.tsx';
+import { currentViewer } from '#platform/web/session.ts';
 
 /** Returns what is shown, with those of the loaded ones that can be inserted now. */
 export function addInserts(
@@ -30,7 +31,9 @@ export async function loadFeedInserts(client: QueryClient): Promise<ListInsert[]
     client.ensureQueryData(nextEventsQuery).catch(() => null),
   ]);
   const inserts: ListInsert[] = [];
-  if (people && people.items.length > 0) {
+  // The first steps at the top of the page introduce newcomers to people.
+  const isWelcomed = currentViewer()?.welcome === 'newcomer';
+  if (!isWelcomed && people && people.items.length > 0) {
     inserts.push({
       id: 'suggested-people',
       label: commonGroundCopy.title,
@@ -38,7 +41,7 @@ export async function loadFeedInserts(client: QueryClient): Promise<ListInsert[]
       content: <SuggestedPeople inRow action={(person) => <SayHi {...person} />} />,
     });
   }
-  if (pickNewcomers(newcomers?.items ?? [], people?.items ?? []).length > 0) {
+  if (!isWelcomed && pickNewcomers(newcomers?.items ?? [], people?.items ?? []).length > 0) {
     inserts.push({
       id: 'new-here',
       label: sharedCopy.newHere,

@@ -45,5 +45,4 @@ export async function introduce(
 const sharedArea = (
   { area_id: id, area_name: name }: IntroducedRow,
   ownAreaId: string | null,
-): Introduction['area'] =>
-  id !== null && name !== null && id === ownAreaId ? { id, name } : null;
+): Introduction['area'] => (id !== null && name !== null && id === ownAreaId ? { id, name } : null);

@@ -35,10 +35,7 @@ export async function listIntroductions(
 }
 
 /** Members with whom the viewer need not share anything but the area, the likeliest to answer first. */
-async function listOthers(
-  { db }: IntroductionServices,
-  viewer: Viewer,
-): Promise<string[]> {
+async function listOthers({ db }: IntroductionServices, viewer: Viewer): Promise<string[]> {
   const { area_id: areaId } = await readOwnFacts(db, viewer);
   const newest = { since: 0, limit: maxCandidates };
   const neighbors = areaId === null ? [] : await listNewestIds(db, viewer, { areaId, ...newest });

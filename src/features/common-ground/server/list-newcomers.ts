@@ -43,7 +43,9 @@ export async function listNewcomers(
   if (candidates.size === 0) return { items: [] };
   const day = Math.floor(now / dayMs);
   const ids = sortByTurn([...candidates], `${viewer.userId} ${day}`).slice(0, maxCandidates);
-  const open = new Set((await listWithoutConversation(db, viewer, ids)).map((row) => row.author_id));
+  const open = new Set(
+    (await listWithoutConversation(db, viewer, ids)).map((row) => row.author_id),
+  );
   const introduced = await introduce(
     services,
     viewer,

@@ -14,7 +14,7 @@ export async function readFirstWords(
 ): Promise<FirstWords> {
   const { db, clock } = services;
   const [introduction] = await introduce(services, viewer, [userId], listPastEvents);
-  if (!introduction) throw notFound('Member');
+  if (!introduction) throw notFound('Profile');
   const event = await findCommonEvent(db, viewer, userId, clock());
   const conversation = await findDirectConversation(db, viewer, userId);
   return {

@@ -6,7 +6,6 @@ import { welcomeQuery } from './components/welcome-api.ts';
 export function countGreeting(client: QueryClient): void {
   client.setQueryData(
     welcomeQuery.queryKey,
-    (welcome) =>
-      welcome && { ...welcome, greeted: Math.min(welcome.greeted + 1, introducedCount) },
+    (welcome) => welcome && { ...welcome, greeted: Math.min(welcome.greeted + 1, introducedCount) },
   );
 }

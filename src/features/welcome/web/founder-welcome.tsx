@@ -6,6 +6,7 @@ import { LabeledShareButton } from '#features/entries/web/share-button.tsx';
 import { currentCommunity } from '#platform/web/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { CardSkeletons } from '#ui/skeleton.tsx';
 import type { FirstSteps } from '../contract.ts';
 import { welcomeCopy as copy } from '../copy.ts';
 import { invitedCount } from '../rules.ts';
@@ -13,8 +14,9 @@ import { firstStepsQuery, useCloseWelcome } from './components/welcome-api.ts';
 
 /** What makes a young community live, for its administrators or, while there are none, its founder. */
 export function FounderWelcome() {
-  const { data } = useQuery(firstStepsQuery);
-  const { mutate, isPending } = useCloseWelcome('founder');
+  const { data, isPending } = useQuery(firstStepsQuery);
+  const close = useCloseWelcome('founder');
+  if (isPending) return <CardSkeletons count={1} />;
   const steps = data?.firstSteps;
   if (!steps) return null;
   const isDone = steps.hasPost && steps.hasEvent && steps.others >= invitedCount;
@@ -32,8 +34,8 @@ export function FounderWelcome() {
         variant="quiet"
         size="small"
         className="self-end"
-        loading={isPending}
-        onClick={() => mutate()}
+        loading={close.isPending}
+        onClick={() => close.mutate()}
       >
         {copy.closeSteps}
       </Button>
@@ -53,13 +55,9 @@ const Command = ({ command }: { command: string }) => (
       {copy.becomeTitle}
     </h3>
     <p className="mt-1 text-mute">{copy.becomeText}</p>
-    <pre
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a long command scrolls.
-      tabIndex={0}
-      className="my-2 select-all overflow-x-auto rounded-field bg-card px-3 py-2 font-mono text-sm"
-    >
+    <code className="my-2 block select-all rounded-field bg-card px-3 py-2 font-mono text-sm [overflow-wrap:anywhere]">
       {command}
-    </pre>
+    </code>
     <p className="text-mute">{copy.becomeAfter}</p>
   </section>
 );

@@ -89,7 +89,10 @@ function FirstMessage({ userId, userName, words, onClose, onSent }: SayHiDialogP
       { context: { idempotencyKey: newId() } },
     );
     const { idempotencyKey } = attempt.current;
-    await messagesApi.call.sendMessage({ conversationId, content }, { context: { idempotencyKey } });
+    await messagesApi.call.sendMessage(
+      { conversationId, content },
+      { context: { idempotencyKey } },
+    );
     clearDraft();
     toastSuccess(copy.sent(userName));
     client.removeQueries({ queryKey: ['first-words', userId] });
