@@ -40,6 +40,7 @@ export interface Things {
   waitingId: string[];
   areaId: string[];
   purpose: string[];
+  kind: string[];
   /** The paths of pictures. */
   file: string[];
 }
@@ -60,6 +61,7 @@ export const unknownThings: Things = {
   waitingId: ['nothing'],
   areaId: ['nothing'],
   purpose: ['nothing'],
+  kind: ['nothing'],
   file: ['/files/posts/nobody/1-nothing'],
 };
 
@@ -106,6 +108,7 @@ export async function findThings(
     waitingId: [],
     areaId: [],
     purpose: [],
+    kind: ['newcomer'],
     file: [
       `/files/profile-photos/${person.userId}`,
       ...[photo, ...pictures.slice(1).map(({ url }) => url)].flatMap((url) => [
