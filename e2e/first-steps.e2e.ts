@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeAdministrator } from './support/administrator.ts';
+import { expectAccessibleEverywhere, popup } from './support/axe.ts';
 import { type Community, openCommunity } from './support/community.ts';
 import { firstPage } from './support/context-pool.ts';
 import { createEvent } from './support/events.ts';
@@ -41,6 +42,7 @@ test('a newcomer meets people, joins an event and says hi with an opener', async
     );
   }
   await expect(welcome(page)).toContainText('Because you like Glassblowing');
+  await expectAccessibleEverywhere(page, 'the first steps of a newcomer', 'main');
   await welcome(page).getByRole('button', { name: 'Join' }).click();
   await expect(welcome(page).getByRole('button', { name: 'Joined' })).toBeDisabled();
 
@@ -53,6 +55,7 @@ test('a newcomer meets people, joins an event and says hi with an opener', async
   const field = dialog.getByLabel('Your message');
   const openers = dialog.getByRole('group').getByRole('button');
   await expect(openers).toHaveCount(3);
+  await expectAccessibleEverywhere(page, 'the dialog for a first message', popup);
   await openers.first().click();
   await expect(field).toBeFocused();
   await expect(field).toHaveValue(/Glassblowing for beginners/);
@@ -152,6 +155,7 @@ test('the founder learns how to become the administrator, and the steps tick the
   await expect(founding(page)).toContainText(command);
   const step = (name: string) => founding(page).getByRole('listitem').filter({ hasText: name });
   await expect(step('A welcome post')).toContainText('To do');
+  await expectAccessibleEverywhere(page, 'the first steps of a founder', 'main');
   await step('A welcome post').getByRole('link', { name: 'Write a post' }).click();
   await page.getByLabel('Title').fill('Welcome');
   await page.getByLabel('Content').fill('Come in.');

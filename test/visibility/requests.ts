@@ -61,7 +61,7 @@ export const unknownThings: Things = {
   waitingId: ['nothing'],
   areaId: ['nothing'],
   purpose: ['nothing'],
-  kind: ['nothing'],
+  kind: ['newcomer'],
   file: ['/files/posts/nobody/1-nothing'],
 };
 
