@@ -92,7 +92,7 @@ test('a newcomer finds people by interest and area, and people who do not want t
       .getByRole('button', { name: `Say hi to ${ben.name}` })
       .click();
     const dialog = page.getByRole('dialog', { name: `Say hi to ${ben.name}` });
-    await expect(dialog).toContainText('You both like Beekeeping');
+    await expect(dialog).toContainText('You both like Astrology');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toHaveCount(0);
   });
