@@ -117,7 +117,7 @@ export const listLatestOwnerIds = async (
   return rows.map((row) => row.owner_id);
 };
 
-/** The next event that both are going to and that the viewer may open. */
+/** The next event that both are going to, without those of muted members. */
 export const findCommonEvent = (
   db: Db,
   viewer: ViewerId,
@@ -133,7 +133,7 @@ export const findCommonEvent = (
     .where('own.user_id', '=', viewer.userId)
     .where('theirs.user_id', '=', userId)
     .where('event.starts_at', '>', now)
-    .where(reachableBy(viewer, 'entry.owner_id'))
+    .where(visibleTo(viewer, 'entry.owner_id'))
     .orderBy('event.starts_at')
     .orderBy('entry.id')
     .limit(1)
