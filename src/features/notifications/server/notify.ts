@@ -11,7 +11,7 @@ import { unreadChanged } from '../activity.ts';
 import { shorten } from '../rules.ts';
 import { notifyOfEvents } from './notify-of-events.ts';
 import { listRecipientsOfComment, listRecipientsOfEntry } from './store.ts';
-import { createNotify } from './store-notifications.ts';
+import { createNotify, type Notify } from './store-notifications.ts';
 
 type NotifyServices = Pick<Services, 'acts' | 'clock' | 'startedCommunitySize'>;
 
@@ -75,8 +75,14 @@ export function notifyOfActivities(services: NotifyServices): void {
     ),
   );
 
-  // Those whom the member has not read about yet are one notification.
-  acts.on(profileCreated, async (act, { userId }) => {
+  notifyOfNewcomers(services, notify);
+  notifyOfEvents(acts, notify);
+  updateCounts(acts);
+}
+
+/** Notifies those who look after a young community. New members whom they have not read about are one notification. */
+function notifyOfNewcomers(services: NotifyServices, notify: Notify): void {
+  services.acts.on(profileCreated, async (act, { userId }) => {
     const hosts = await findHosts(act.trx, services);
     await notify(
       act,
@@ -84,9 +90,6 @@ export function notifyOfActivities(services: NotifyServices): void {
       (hosts?.ids ?? []).map((user_id) => ({ user_id, type: 'newcomer', merge_key: 'newcomer' })),
     );
   });
-
-  notifyOfEvents(acts, notify);
-  updateCounts(acts);
 }
 
 /**
