@@ -41,6 +41,13 @@ export interface ProfileInterestTable {
   area_id: string | null;
 }
 
+/** First steps that a member has closed, or finished: a newcomer's, or those of a community that has just started. */
+export interface ClosedWelcomeTable {
+  user_id: string;
+  kind: 'newcomer' | 'founder';
+  closed_at: number;
+}
+
 /** The search index of members: a row for the username and for each word of the name, in lower case. */
 export interface ProfileNameTable {
   search_key: string;

@@ -27,7 +27,8 @@ export interface NotificationTable {
     | 'reminder'
     | 'event_changed'
     | 'event_cancelled'
-    | 'announcement';
+    | 'announcement'
+    | 'newcomer';
   merge_key: string;
   entry_id: string | null;
   comment_id: string | null;

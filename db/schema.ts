@@ -15,6 +15,7 @@ import type {
 } from './auth-tables.ts';
 import type {
   AreaTable,
+  ClosedWelcomeTable,
   ProfileInterestTable,
   ProfileNameTable,
   ProfileTable,
@@ -66,6 +67,7 @@ export interface Schema {
   profile_interest: ProfileInterestTable;
   profile_name: ProfileNameTable;
   administrator: AdministratorTable;
+  closed_welcome: ClosedWelcomeTable;
   hidden_member: HiddenMemberTable;
   picture: PictureTable;
   entry: EntryTable;

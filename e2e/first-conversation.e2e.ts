@@ -1,6 +1,7 @@
 import { password } from './support/member.ts';
 import { picture } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
+import { finishWizard } from './support/wizard.ts';
 
 test('a visitor gets from the landing page to a conversation that survives a restart', async ({
   visitor,
@@ -18,17 +19,8 @@ test('a visitor gets from the landing page to a conversation that survives a res
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Create account' }).last().click();
 
-  await expect(page.getByRole('heading', { name: 'What should we call you?' })).toBeVisible();
-  await page.getByLabel('Username').fill(`greta${Date.now() % 1_000_000}`);
-  await page.getByLabel('Display name').fill('Greta');
-  for (const heading of ['Add a picture', 'Say a little', 'What are you into']) {
-    await page.getByRole('button', { name: 'Next' }).click();
-    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-  }
-  await page.getByRole('button', { name: 'Travel' }).click();
-  await page.getByRole('button', { name: 'Finish' }).click();
-  await expect(page.getByRole('heading', { name: 'Community' })).toBeAttached();
-  await expect(page).toHaveURL(/\/community$/);
+  const username = `greta${Date.now() % 1_000_000}`;
+  await finishWizard(page, { username, name: 'Greta', interests: ['Travel'] });
 
   await page.goto('/posts/new');
   await page.getByLabel('Title').fill('Sunday soup');

@@ -62,7 +62,7 @@ test('a new member signs in through the popup and the wizard and reaches the pag
   await expect(page.getByText(waitingText)).toBeVisible();
   await Promise.all([popup.waitForEvent('close'), agree(popup, name)]);
   await expect(page).toHaveURL(/\/create-profile\?next=\/posts\/new$/);
-  await expect(page.getByLabel('Display name')).toHaveValue(/^Iris\w+ Sample$/);
+  await expect(page.getByLabel('Your name')).toHaveValue(/^Iris\w+ Sample$/);
   await expect(page.getByLabel('Username')).toHaveValue('');
   await finishWizard(page, name);
   await expect(page).toHaveURL(/\/posts\/new$/);

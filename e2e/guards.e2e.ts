@@ -1,5 +1,6 @@
 import { emailOf, password } from './support/member.ts';
 import { expect, test } from './support/test.ts';
+import { fillWizard } from './support/wizard.ts';
 
 const memberRoutes = [
   '/community',
@@ -56,8 +57,7 @@ test('a deep link survives sign-in and the wizard', async ({ visitor, newcomer }
   await page.getByLabel('Email').fill(emailOf(name));
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Password', { exact: true }).press('Enter');
-  await page.getByLabel('Username').fill(name);
-  for (let step = 1; step < 4; step++) await page.getByRole('button', { name: 'Next' }).click();
+  await fillWizard(page, { username: name });
   await page.getByRole('button', { name: 'Finish' }).click();
   await expect(page).toHaveURL(/\/posts\/new$/);
 });

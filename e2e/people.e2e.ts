@@ -91,7 +91,10 @@ test('a newcomer finds people by interest and area, and people who do not want t
     await row(ben.name)
       .getByRole('button', { name: `Say hi to ${ben.name}` })
       .click();
-    await expect(page).toHaveURL(/\/messages\/./);
+    const dialog = page.getByRole('dialog', { name: `Say hi to ${ben.name}` });
+    await expect(dialog).toContainText('You both like Astrology');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toHaveCount(0);
   });
 
   await test.step('a deleted area disappears from its members', async () => {

@@ -73,6 +73,8 @@ export async function startTestApp(given: TestOverrides = {}): Promise<TestApp> 
       webDir,
       ...(!settings?.SMTP_URL && { mailer }),
       passwordCost: cheapPasswords,
+      // Otherwise the first member would be notified of every other one.
+      startedCommunitySize: 0,
       ...overrides,
       database: testDatabase.database,
       limits: { ...unlimited, ...overrides.limits },

@@ -42,6 +42,7 @@ import { createAttention } from './0041-attention.ts';
 import { createMentions } from './0042-mentions.ts';
 import { addMessagePictures } from './0044-message-pictures.ts';
 import { addMessagePowers } from './0045-message-powers.ts';
+import { createWelcome } from './0046-welcome.ts';
 import type { Migration } from './migrations.ts';
 
 /** Every migration in order. Append only: a migration that has landed is never edited. */
@@ -90,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   '0042-mentions': createMentions,
   '0044-message-pictures': addMessagePictures,
   '0045-message-powers': addMessagePowers,
+  '0046-welcome': createWelcome,
 };

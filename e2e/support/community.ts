@@ -42,7 +42,12 @@ export async function openCommunity(
         LOG_LEVEL: 'silent',
         ...settings,
       }),
-      { passwordCost, ...overrides, limits: { ...unlimited, ...overrides.limits } },
+      {
+        passwordCost,
+        startedCommunitySize: 0,
+        ...overrides,
+        limits: { ...unlimited, ...overrides.limits },
+      },
     );
   let server = await run();
   port = server.port;

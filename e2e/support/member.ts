@@ -64,6 +64,8 @@ export async function signUp(
   if (profile) {
     const displayName = name.charAt(0).toUpperCase() + name.slice(1);
     await call(person, 'POST', '/api/profiles', { username: name, displayName, ...profile });
+    // The first steps of newcomers have their own tests.
+    await call(person, 'PUT', '/api/welcome/newcomer/closed');
   }
   await shareSession(person, context, site);
   return {

@@ -23,7 +23,8 @@ async function seed(config: Config): Promise<void> {
   const local = { ...config, port: 0, host: '127.0.0.1', publicUrl: undefined };
   const server = await startServer(
     { ...local, logLevel: 'warn' },
-    { clock, limits: unlimitedRates },
+    // The sample community has long outgrown its start.
+    { clock, limits: unlimitedRates, startedCommunitySize: 0 },
   );
   try {
     await seedDemo(server, clock, { sample, onProgress: showProgress });

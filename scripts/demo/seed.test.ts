@@ -39,7 +39,8 @@ beforeAll(async () => {
     DATA_DIR: join(folder, 'data'),
     LOG_LEVEL: 'silent',
   };
-  server = await startServer(readConfig(settings), { clock, limits: unlimitedRates, webDir });
+  const overrides = { clock, limits: unlimitedRates, startedCommunitySize: 0, webDir };
+  server = await startServer(readConfig(settings), overrides);
   expect(await hasNoAccounts(server.services.db)).toBe(true);
   await seedDemo(server, clock, { sample: { posts, events, conversations } });
   clock.set(Date.now());

@@ -22,6 +22,7 @@ import { securityContract } from '#features/security/contract.ts';
 import { settingsContract } from '#features/settings/contract.ts';
 import { testimonialsContract } from '#features/testimonials/contract.ts';
 import { waitingListContract } from '#features/waiting-list/contract.ts';
+import { welcomeContract } from '#features/welcome/contract.ts';
 
 /** The complete API contract: every procedure under `/api`, by feature. */
 export const apiContract = {
@@ -49,4 +50,5 @@ export const apiContract = {
   testimonials: testimonialsContract,
   waitingList: waitingListContract,
   outbox: outboxContract,
+  welcome: welcomeContract,
 };

@@ -11,6 +11,7 @@ import { safetyCopyDe } from '#features/blocks/safety-copy.de.ts';
 import { commentCopyDe } from '#features/comments/copy.de.ts';
 import { commentThreadCopyDe } from '#features/comments/thread-copy.de.ts';
 import { commonGroundCopyDe } from '#features/common-ground/copy.de.ts';
+import { sharedCopyDe } from '#features/common-ground/shared-copy.de.ts';
 import { entryCopyDe } from '#features/entries/copy.de.ts';
 import { entryFormCopyDe } from '#features/entries/form-copy.de.ts';
 import { announcementCopyDe } from '#features/events/announcement-copy.de.ts';
@@ -22,6 +23,7 @@ import { likeCopyDe } from '#features/likes/copy.de.ts';
 import { mentionCopyDe } from '#features/mentions/copy.de.ts';
 import { mentionSuggestionCopyDe } from '#features/mentions/suggestion-copy.de.ts';
 import { messagesCopyDe } from '#features/messages/copy.de.ts';
+import { openerCopyDe } from '#features/messages/opener-copy.de.ts';
 import { unreadCopyDe } from '#features/messages/unread-copy.de.ts';
 import { notificationsCopyDe } from '#features/notifications/copy.de.ts';
 import { peopleCopyDe } from '#features/people/copy.de.ts';
@@ -43,6 +45,7 @@ import { searchPageCopyDe } from '#features/search/page-copy.de.ts';
 import { securityCopyDe } from '#features/security/copy.de.ts';
 import { settingsCopyDe } from '#features/settings/copy.de.ts';
 import { testimonialCopyDe } from '#features/testimonials/copy.de.ts';
+import { welcomeCopyDe } from '#features/welcome/copy.de.ts';
 import type { LanguagePack } from '#platform/shared/catalogue.ts';
 import { timeCopyDe } from '#platform/shared/copy.de.ts';
 import { webCopyDe } from '#platform/web/copy.de.ts';
@@ -86,6 +89,7 @@ export const german: LanguagePack = {
   attention: attentionCopyDe,
   message: messagesCopyDe,
   unread: unreadCopyDe,
+  opener: openerCopyDe,
   account: accountCopyDe,
   login: loginCopyDe,
   preference: preferenceCopyDe,
@@ -98,6 +102,8 @@ export const german: LanguagePack = {
   security: securityCopyDe,
   settings: settingsCopyDe,
   'common-ground': commonGroundCopyDe,
+  shared: sharedCopyDe,
+  welcome: welcomeCopyDe,
   areas: areasCopyDe,
   people: peopleCopyDe,
   testimonial: testimonialCopyDe,

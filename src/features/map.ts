@@ -12,7 +12,7 @@ export const featureMap: Record<string, readonly string[]> = {
   pictures: ['accounts'],
   profiles: ['accounts', 'areas', 'pictures'],
   blocks: ['accounts', 'profiles'],
-  'common-ground': ['accounts', 'profiles'],
+  'common-ground': ['accounts', 'areas', 'profiles'],
   people: ['accounts', 'areas', 'profiles', 'common-ground'],
   mentions: ['accounts', 'profiles', 'common-ground'],
   entries: ['accounts', 'pictures', 'profiles', 'mentions'],
@@ -43,7 +43,7 @@ export const featureMap: Record<string, readonly string[]> = {
   ],
   feed: ['accounts', 'pictures', 'profiles', 'entries', 'likes', 'comments', 'posts', 'events'],
   search: ['accounts', 'profiles', 'common-ground', 'entries', 'posts', 'events'],
-  messages: ['accounts', 'pictures', 'profiles', 'blocks'],
+  messages: ['accounts', 'pictures', 'profiles', 'blocks', 'common-ground'],
   notifications: [
     'accounts',
     'profiles',
@@ -72,6 +72,7 @@ export const featureMap: Record<string, readonly string[]> = {
   'waiting-list': ['accounts'],
   outbox: ['accounts'],
   admin: ['accounts', 'areas', 'profiles', 'testimonials', 'waiting-list', 'outbox'],
+  welcome: ['accounts', 'profiles', 'common-ground', 'entries', 'events', 'search'],
   landing: [],
   legal: [],
 };
@@ -88,6 +89,7 @@ export const tableReads: Record<string, readonly TableName[]> = {
     'administrator',
     'area',
     'auth_user',
+    'closed_welcome',
     'member_preference',
     'passkey',
     'picture',
@@ -95,9 +97,11 @@ export const tableReads: Record<string, readonly TableName[]> = {
   ],
   blocks: ['administrator', 'hidden_member', 'picture', 'profile'],
   'common-ground': [
+    'area',
     'conversation',
     'conversation_member',
     'entry',
+    'event',
     'event_participant',
     'picture',
     'profile',
@@ -137,4 +141,5 @@ export const tableReads: Record<string, readonly TableName[]> = {
   testimonials: ['picture', 'profile'],
   security: ['auth_session'],
   'waiting-list': ['auth_user'],
+  welcome: ['conversation', 'conversation_member', 'entry', 'message'],
 };

@@ -62,6 +62,7 @@ export async function arrange(app: TestApp) {
     userId: ada.userId,
     username: 'free',
     purpose: 'post',
+    kind: 'newcomer',
   };
   return { ada, ben, eve, dora, testimonial, params };
 }
@@ -198,6 +199,11 @@ export const sampleCalls: Record<string, SampleCall> = {
   'blocks.setBlock': { body: { kind: 'block' }, rows: { hidden_member: 2 } },
   'blocks.removeBlock': {},
   'commonGround.listSuggestions': {},
+  'commonGround.listNewcomers': {},
+  'commonGround.readFirstWords': {},
+  'welcome.readWelcome': {},
+  'welcome.readFirstSteps': {},
+  'welcome.closeWelcome': { rows: { closed_welcome: 1 } },
   'commonGround.readCommonGround': { status: 422 },
   'commonGround.listKnownParticipants': { status: 422 },
   'notifications.listNotifications': {},

@@ -147,6 +147,7 @@ async function populate(ada: Person, ben: Person): Promise<string[]> {
   const verdict = { verdict: 'approved', judged_at: 1_700_000_000_001 } as const;
   await app.db.updateTable('testimonial').set(verdict).execute();
   await makeAdministrator(app, ada);
+  await ada.put('/api/welcome/founder/closed');
   await ada.put('/api/preferences/browser', { timeZone: 'Europe/Amsterdam' });
   await ada.patch('/api/attention', { channels: { comment: 'mail' }, digest: 'weekly' });
   await ada.put('/api/attention/pause');

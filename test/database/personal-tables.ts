@@ -77,6 +77,11 @@ export const handling: Record<string, Handling> = {
     omitted: { user_id: 'The member.' },
     deletion: 'deleted',
   },
+  closed_welcome: {
+    copy: 'first-steps.json',
+    omitted: { user_id: 'The member.' },
+    deletion: 'deleted',
+  },
   auth_verification: {
     copy: null,
     reason: 'Sign-ins with Google that have no user yet.',

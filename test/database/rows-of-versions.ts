@@ -150,6 +150,7 @@ function memberRows({ g, maybe }: Sample): Record<string, Row[]> {
     ],
     profile_name: [{ beginning: `name ${g}`, search_key: `name ${g}`, user_id: `ada-${g}` }],
     administrator: [{ user_id: `ada-${g}`, since: g }],
+    closed_welcome: [{ user_id: `ada-${g}`, kind: 'newcomer', closed_at: g }],
     hidden_member: [
       {
         viewer_id: `ada-${g}`,

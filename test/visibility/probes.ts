@@ -114,6 +114,11 @@ export const procedureProbes: Record<string, Probe> = {
   },
   'blocks.removeBlock': { targets: deletesOwn, changesChoice: true },
   'commonGround.listSuggestions': {},
+  'commonGround.listNewcomers': { hidesMuted: true },
+  'commonGround.readFirstWords': {},
+  'welcome.readWelcome': { hidesMuted: true },
+  'welcome.readFirstSteps': {},
+  'welcome.closeWelcome': {},
   'commonGround.readCommonGround': {
     queries: ({ userId }) => userId.map((id) => `?userIds=${id}`),
   },

@@ -41,6 +41,7 @@ export interface Things {
   waitingId: string[];
   areaId: string[];
   purpose: string[];
+  kind: string[];
   /** The paths of pictures. */
   file: string[];
 }
@@ -62,6 +63,7 @@ export const unknownThings: Things = {
   waitingId: ['nothing'],
   areaId: ['nothing'],
   purpose: ['nothing'],
+  kind: ['newcomer'],
   file: ['/files/posts/nobody/1-nothing'],
 };
 
@@ -111,6 +113,7 @@ export async function findThings(
     waitingId: [],
     areaId: [],
     purpose: [],
+    kind: ['newcomer'],
     file: [
       `/files/profile-photos/${person.userId}`,
       ...[photo, ...pictures.slice(1).map(({ url }) => url)].flatMap((url) => [

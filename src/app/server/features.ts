@@ -23,6 +23,7 @@ import { securityFeature } from '#features/security/server/feature.ts';
 import { settingsFeature } from '#features/settings/server/feature.ts';
 import { testimonialsFeature } from '#features/testimonials/server/feature.ts';
 import { waitingListFeature } from '#features/waiting-list/server/feature.ts';
+import { welcomeFeature } from '#features/welcome/server/feature.ts';
 
 /**
  * Every feature of the server. When an account is deleted, the features react in this order. They first update
@@ -53,6 +54,7 @@ export const features = [
   profilesFeature,
   testimonialsFeature,
   waitingListFeature,
+  welcomeFeature,
   outboxFeature,
   analyticsFeature,
 ];

@@ -48,6 +48,8 @@ import { type StartedFeatures, startFeatures } from './start-features.ts';
 
 /** How long live updates are kept. A browser that was disconnected for longer requests everything again. */
 const liveUpdatesKeptMs = 7 * dayMs;
+/** Up to this number of members, every newcomer is news to those who look after the community. */
+const startedCommunitySize = 20;
 /** Resolved from package.json, because the bundle in dist/server also contains this file. */
 const defaultWebDir = join(dirname(findPackageJSON(import.meta.url) ?? ''), 'dist/web');
 
@@ -64,6 +66,8 @@ export interface Overrides {
   systemClock?: Clock;
   /** A cheap hash for tests that create many accounts. */
   passwordCost?: PasswordCost;
+  /** Replaces the number of members up to which a community has just started; 0 turns that off. */
+  startedCommunitySize?: number;
   webDir?: string;
   demoAccounts?: readonly DemoAccount[];
 }
@@ -251,6 +255,7 @@ async function createServices(config: Config, overrides: Overrides) {
     memberReads,
     secret,
     passwordCost: overrides.passwordCost ?? owaspCost,
+    startedCommunitySize: overrides.startedCommunitySize ?? startedCommunitySize,
     storage,
     limits,
     jobs,

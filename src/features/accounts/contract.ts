@@ -27,6 +27,12 @@ export const viewer = z.object({
     .nullable()
     .describe('The language on all of the account’s devices; null until one is stored.'),
   timeZone: z.string().nullable().describe('Null until a browser has sent one.'),
+  welcome: z
+    .enum(['newcomer', 'founder'])
+    .nullable()
+    .describe(
+      'Whose first steps the community page shows: a new member’s, or those of an administrator or founder of a community with few members. Null if none, or once they are closed.',
+    ),
 });
 export type ViewerInfo = z.infer<typeof viewer>;
 

@@ -8,6 +8,9 @@ export const attentionSettings = z.object({
   channels: byKind.describe(
     'How each kind of notification reaches the member while they are away.',
   ),
+  hearsOfNewcomers: z
+    .boolean()
+    .describe('Whether the member is notified of new members: a host of a small community.'),
   digest: z.enum(rhythms),
   pausedUntil: timestamp.nullable().describe('Null unless everything is paused.'),
   isChosen: z

@@ -23,6 +23,7 @@ export const attentionCopyDe: Translation<typeof attentionCopy> = {
     announcement: 'Nachrichten an alle, die kommen',
     join: 'Wer zu deinen Treffen kommt',
     like: '„Gefällt mir“',
+    newcomer: 'Neue Mitglieder, solange ihr wenige seid',
   },
   channels: {
     push: 'Push-Nachricht',

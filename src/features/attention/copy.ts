@@ -23,6 +23,7 @@ export const attentionCopy = catalogue('attention', {
     announcement: 'Messages from hosts to everyone going',
     join: 'People who join your events',
     like: 'Likes',
+    newcomer: 'New members, while the community is small',
   },
   channels: {
     push: 'Push message',

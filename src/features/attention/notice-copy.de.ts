@@ -16,6 +16,7 @@ export const noticeCopyDe: Translation<typeof noticeCopy> = {
     announcement: ({ who, people }) => `${who} ${have(people)} allen geschrieben, die kommen`,
     join: ({ who, people }) => `${who} ${people === 1 ? 'ist' : 'sind'} bei deinem Treffen dabei`,
     like: ({ who, people, kind }) => `${who} ${people === 1 ? 'mag' : 'mögen'} ${yours[kind]}`,
+    newcomer: ({ who, people }) => `${who} ${people === 1 ? 'ist' : 'sind'} neu dabei`,
   },
   sentPicture: ({ who, people }) => `${who} ${have(people)} dir ein Bild gesendet`,
   quoted: (title) => `„${title}“`,

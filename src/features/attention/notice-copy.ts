@@ -20,6 +20,7 @@ export const noticeCopy = catalogue('notice', {
     announcement: ({ who }: Details): string => `${who} wrote to everyone who’s going`,
     join: ({ who }: Details): string => `${who} joined your event`,
     like: ({ who, kind }: Details): string => `${who} liked your ${kind}`,
+    newcomer: ({ who }: Details): string => `${who} joined the community`,
   },
   sentPicture: ({ who }: Details): string => `${who} sent you a picture`,
   quoted: (title: string): string => `“${title}”`,

@@ -14,6 +14,7 @@ export const noticeKinds = [
   'announcement',
   'join',
   'like',
+  'newcomer',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -36,6 +37,7 @@ export const defaultChannels: Readonly<Record<NoticeKind, Channel>> = {
   announcement: 'push',
   join: 'digest',
   like: 'digest',
+  newcomer: 'digest',
 };
 
 /** How long something stays unread before it leaves the site: members who are there have seen it by then. */

@@ -14,6 +14,7 @@ export const unsubscribeCopyDe: Translation<typeof unsubscribeCopy> = {
     announcement: 'Du bekommst dann keine E-Mails mehr über Nachrichten an alle, die kommen.',
     join: 'Du bekommst dann keine E-Mails mehr darüber, wer zu deinen Treffen kommt.',
     like: 'Du bekommst dann keine E-Mails mehr über „Gefällt mir“.',
+    newcomer: 'Du bekommst dann keine E-Mails mehr über neue Mitglieder.',
     digest: 'Du bekommst dann keine Zusammenfassung mehr.',
   },
   button: 'E-Mails abbestellen',

@@ -14,6 +14,7 @@ export const unsubscribeCopy = catalogue('unsubscribe', {
     announcement: 'You won’t get any more emails about messages to everyone who’s going.',
     join: 'You won’t get any more emails about people who join your events.',
     like: 'You won’t get any more emails about likes.',
+    newcomer: 'You won’t get any more emails about new members.',
     digest: 'You won’t get the digest any more.',
   },
   button: 'Stop these emails',

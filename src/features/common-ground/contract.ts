@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { chosenArea } from '#features/areas/contract.ts';
 import { author } from '#features/profiles/contract.ts';
-import { contract, errors, timestamp } from '#platform/shared/contract.ts';
+import { contract, errors, id, timestamp } from '#platform/shared/contract.ts';
 import { maxRequestedIds } from './rules.ts';
 
 const reasons = {
@@ -15,6 +16,27 @@ export type Suggestion = z.infer<typeof suggestion>;
 
 export const commonGround = z.object({ userId: z.string(), ...reasons });
 export type CommonGround = z.infer<typeof commonGround>;
+
+const newcomers = ['both', 'they', 'viewer', 'neither'] as const;
+
+/** A member with everything that the viewer may want to know before writing to them. */
+export const introduction = z.object({
+  ...author,
+  ...reasons,
+  area: chosenArea.describe('The area that both have chosen; null if they have not.'),
+  newcomers: z.enum(newcomers).describe('Which of the two joined recently.'),
+  isActive: z.boolean().describe('Whether the member has posted something recently.'),
+  joinedAt: timestamp,
+});
+export type Introduction = z.infer<typeof introduction>;
+
+const commonEvent = z.object({ id, title: z.string(), date: timestamp });
+
+export const firstWords = introduction.extend({
+  event: commonEvent.nullable().describe('The next event that both are going to.'),
+  conversationId: id.nullable().describe('Their direct conversation, if it has messages.'),
+});
+export type FirstWords = z.infer<typeof firstWords>;
 
 const knownParticipants = z.object({
   eventId: z.string(),
@@ -41,6 +63,26 @@ export const commonGroundContract = {
     })
     .output(z.object({ items: z.array(suggestion) }))
     .errors(errors('UNAUTHORIZED', 'PROFILE_REQUIRED')),
+  listNewcomers: contract
+    .route({
+      method: 'GET',
+      path: '/newcomers',
+      tags: ['common ground'],
+      description:
+        'Members who joined recently and share something with the viewer, who has no conversation with them yet. They take turns from day to day.',
+    })
+    .output(z.object({ items: z.array(introduction) }))
+    .errors(errors('UNAUTHORIZED', 'PROFILE_REQUIRED')),
+  readFirstWords: contract
+    .route({
+      method: 'GET',
+      path: '/members/{userId}/first-words',
+      tags: ['common ground'],
+      description: 'What the viewer and another member share, for the first message between them.',
+    })
+    .input(z.strictObject({ userId: z.string().max(100) }))
+    .output(firstWords)
+    .errors(errors('UNAUTHORIZED', 'PROFILE_REQUIRED', 'NOT_FOUND')),
   readCommonGround: contract
     .route({
       method: 'GET',

@@ -1,3 +1,37 @@
+import { dayMs } from '#platform/shared/clock.ts';
+
+/** How long a member counts as new. */
+export const newForMs = 30 * dayMs;
+
+/** Whether a member joined recently. */
+export const isNew = (joinedAt: number, now: number): boolean => now - joinedAt < newForMs;
+
+/** How long a member counts as active after they have posted something. */
+export const activeForMs = 14 * dayMs;
+
+/** Which of two members joined recently. */
+export function whoIsNew(
+  times: { viewer: number; other: number },
+  now: number,
+): 'both' | 'they' | 'viewer' | 'neither' {
+  const viewer = isNew(times.viewer, now);
+  if (isNew(times.other, now)) return viewer ? 'both' : 'they';
+  return viewer ? 'viewer' : 'neither';
+}
+
+/** Merges lists by taking turns, without repeats: the first of each list, then the second of each. */
+export function takeTurns<T>(...lists: readonly (readonly T[])[]): T[] {
+  const longest = Math.max(0, ...lists.map((list) => list.length));
+  const merged = new Set<T>();
+  for (let index = 0; index < longest; index += 1) {
+    for (const list of lists) {
+      const item = list[index];
+      if (item !== undefined) merged.add(item);
+    }
+  }
+  return [...merged];
+}
+
 /** The maximum number of members, or of events, in one request. */
 export const maxRequestedIds = 50;
 

@@ -26,6 +26,7 @@ export const notification = z.object({
     'event_changed',
     'event_cancelled',
     'announcement',
+    'newcomer',
   ]),
   read: z.boolean(),
   createdAt: timestamp.describe('When the latest person acted, or when it was sent.'),
@@ -38,11 +39,11 @@ export const notification = z.object({
   target: z
     .object({
       kind: z
-        .enum(['post', 'event', 'conversation', 'profile', 'events'])
+        .enum(['post', 'event', 'conversation', 'profile', 'people', 'events'])
         .describe(
-          '`profile`: an imported notification that links only to its sender. `events`: the list of events, because the event is cancelled.',
+          '`profile`: a new member, or the sender of an imported notification without a subject. `people`: several new members. `events`: the list of events, because the event is cancelled.',
         ),
-      id: id.nullable().describe('Null for `events`.'),
+      id: id.nullable().describe('Null for `people` and `events`.'),
       commentId: id.nullable(),
     })
     .describe('What it is about.'),

@@ -13,6 +13,7 @@ export const notificationsCopyDe: Translation<typeof notificationCopy> = {
       ? `${have} dich in einem Kommentar zu „${title}“ erwähnt: ${text}`
       : `${have} dich in „${title}“ erwähnt`;
   },
+  arrived: ({ people }) => `${people === 1 ? 'ist' : 'sind'} neu dabei`,
   wrote: ({ text, people }) => `${people === 1 ? 'hat' : 'haben'} dir geschrieben: ${text}`,
   sentPicture: ({ people }) => `${people === 1 ? 'hat' : 'haben'} dir ein Bild gesendet`,
   announced: ({ title, text, people }) =>

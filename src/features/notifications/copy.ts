@@ -23,6 +23,7 @@ export const notificationCopy = catalogue('notification', {
     text
       ? `mentioned you in a comment on “${title}”: ${text}`
       : `mentioned you in the ${kind} “${title}”`,
+  arrived: (_: Details): string => 'joined the community',
   wrote: ({ text }: Details): string => `sent you a message: ${text}`,
   sentPicture: (_details: Details): string => 'sent you a picture',
   announced: ({ title, text }: Details): string => `wrote to everyone going to “${title}”: ${text}`,

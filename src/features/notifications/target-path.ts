@@ -3,6 +3,7 @@ import type { Notification } from './contract.ts';
 /** The path that a notification links to. */
 export function targetPath({ kind, id, commentId }: Notification['target']): string {
   if (kind === 'events') return '/events';
+  if (kind === 'people') return '/people';
   if (kind === 'conversation') return `/messages/${id}`;
   if (kind === 'profile') return `/profile/${id}`;
   const page = kind === 'post' ? `/posts/${id}` : `/events/${id}`;

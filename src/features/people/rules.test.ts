@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayMs } from '#platform/shared/clock.ts';
-import { commonGroundScore, directoryLimit, isNew } from './rules.ts';
+import { commonGroundScore, directoryLimit } from './rules.ts';
 
 const nothing = { interests: 0, sharedEvents: 0, sharedGroups: 0 };
 
@@ -12,9 +12,7 @@ test('members without anything in common have no score, and an event counts more
   );
 });
 
-test('the limit is lower for a day, and a member is new for thirty', () => {
+test('the limit is lower for a day', () => {
   expect(directoryLimit(0, dayMs - 1)).toBe('directoryFirstDay');
   expect(directoryLimit(0, dayMs)).toBe('directory');
-  expect(isNew(0, 30 * dayMs - 1)).toBe(true);
-  expect(isNew(0, 30 * dayMs)).toBe(false);
 });

@@ -4,12 +4,6 @@ import { dayMs } from '#platform/shared/clock.ts';
 /** In a community with fewer members, the directory has no filters: everybody fits on one page. */
 export const minMembersForFilters = 20;
 
-/** How long a member counts as new. */
-const newForMs = 30 * dayMs;
-
-/** Whether a member joined recently. */
-export const isNew = (joinedAt: number, now: number): boolean => now - joinedAt < newForMs;
-
 /** The limit of members shown in a day. It is lower on a member's first day, so that new accounts cannot copy the list. */
 export const directoryLimit = (joinedAt: number, now: number) =>
   now - joinedAt < dayMs ? 'directoryFirstDay' : 'directory';

@@ -50,13 +50,15 @@ export const wizardCopyDe: Translation<typeof wizardCopy> = {
   preview: 'So sehen dich die anderen',
 
   usernameTitle: 'Wer bist du?',
-  usernameText: 'Dein Benutzername gehört nur dir. Über ihn findet man dich.',
+  usernameText:
+    'Deinen Namen sehen die anderen. Dein Benutzername gehört nur dir, und über ihn findet man dich.',
+  name: 'Dein Name',
+  nameHint: 'Der Vorname reicht. Bleibt das Feld leer, sehen andere deinen Benutzernamen.',
   username: 'Benutzername',
   usernameRules: '3 bis 24 Zeichen: Buchstaben, Ziffern, Punkte und Unterstriche.',
   checking: 'Wird geprüft',
   free: (name) => `@${name} ist frei`,
   displayName: 'Name, den andere sehen (optional)',
-  displayNameHint: 'Zum Beispiel dein Vorname. Ohne ihn sehen andere deinen Benutzernamen.',
 
   pictureTitle: 'Zeig dein Gesicht',
   pictureText: 'Einem Gesicht schreibt man leichter. Du kannst aber auch ohne Bild weitermachen.',

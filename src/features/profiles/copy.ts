@@ -51,13 +51,15 @@ export const wizardCopy = catalogue('wizard', {
   preview: 'This is how others will see you',
 
   usernameTitle: 'What should we call you?',
-  usernameText: 'Your username is unique to you. People can find you by it.',
+  usernameText:
+    'Your name is what people see. Your username is unique to you, and people find you by it.',
+  name: 'Your name',
+  nameHint: 'Your first name is enough. Leave it blank to go by your username.',
   username: 'Username',
   usernameRules: '3 to 24 characters: letters, digits, dots and underscores.',
   checking: 'Checking…',
   free: (name: string): string => `@${name} is available`,
   displayName: 'Display name (optional)',
-  displayNameHint: 'Your first name, for example. Leave it blank to go by your username.',
 
   pictureTitle: 'Add a picture',
   pictureText: 'People are quicker to say hi to a face. You can also skip this.',

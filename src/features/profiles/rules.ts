@@ -1,3 +1,4 @@
+import { dayMs } from '#platform/shared/clock.ts';
 import { foldName, oneLine } from '#platform/shared/plain-text.ts';
 import { profileCopy } from './copy.ts';
 
@@ -69,6 +70,13 @@ export function nameSearchKeys(username: string, displayName: string): string[] 
   const suffixes = words.map((_, index) => words.slice(index).join(' '));
   return [...new Set([foldName(username), ...suffixes])].filter((key) => key !== '');
 }
+
+/** How long a new member sees the newcomer's first steps. */
+const welcomedForMs = 14 * dayMs;
+
+/** Whether a member joined so recently that the community page welcomes them. */
+export const isWelcomed = (joinedAt: number, now: number): boolean =>
+  now - joinedAt < welcomedForMs;
 
 /** Why a username is invalid, or null if it is valid. A valid username may still be taken. */
 export function usernameProblem(text: string): string | null {

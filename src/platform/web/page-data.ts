@@ -19,6 +19,8 @@ export interface SessionViewer {
   language: Language | null;
   /** Null until a browser has sent one. */
   timeZone: string | null;
+  /** Whose first steps the community page shows; null if none. */
+  welcome: 'newcomer' | 'founder' | null;
 }
 
 /** The public settings of the community, which every page includes. */

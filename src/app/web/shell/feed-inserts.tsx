@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { commonGroundCopy } from '#features/common-ground/copy.ts';
+import { sharedCopy } from '#features/common-ground/shared-copy.ts';
+import { NewHere, newcomersQuery, pickNewcomers } from '#features/common-ground/web/new-here.tsx';
 import {
   SuggestedPeople,
   suggestionsQuery,
@@ -9,6 +11,7 @@ import type { ListInsert } from '#features/entries/web/list-inserts.ts';
 import { eventPageCopy } from '#features/events/page-copy.ts';
 import { NextEvents, nextEventsQuery } from '#features/events/web/next-events.tsx';
 import { SayHi } from '#features/messages/web/say-hi.tsx';
+import { currentViewer } from '#platform/web/session.ts';
 
 /** Returns what is shown, with those of the loaded ones that can be inserted now. */
 export function addInserts(
@@ -22,17 +25,28 @@ export function addInserts(
 
 /** Loads what the side column shows on wide screens, for narrower ones; leaves out what is empty or fails to load. */
 export async function loadFeedInserts(client: QueryClient): Promise<ListInsert[]> {
-  const [people, events] = await Promise.all([
+  const [people, newcomers, events] = await Promise.all([
     client.ensureQueryData(suggestionsQuery).catch(() => null),
+    client.ensureQueryData(newcomersQuery).catch(() => null),
     client.ensureQueryData(nextEventsQuery).catch(() => null),
   ]);
   const inserts: ListInsert[] = [];
-  if (people && people.items.length > 0) {
+  // The first steps at the top of the page introduce newcomers to people.
+  const isWelcomed = currentViewer()?.welcome === 'newcomer';
+  if (!isWelcomed && people && people.items.length > 0) {
     inserts.push({
       id: 'suggested-people',
       label: commonGroundCopy.title,
       after: 3,
       content: <SuggestedPeople inRow action={(person) => <SayHi {...person} />} />,
+    });
+  }
+  if (!isWelcomed && pickNewcomers(newcomers?.items ?? [], people?.items ?? []).length > 0) {
+    inserts.push({
+      id: 'new-here',
+      label: sharedCopy.newHere,
+      after: 5,
+      content: <NewHere inRow action={(person) => <SayHi {...person} />} />,
     });
   }
   if (events && events.items.length > 0) {

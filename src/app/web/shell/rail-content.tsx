@@ -1,4 +1,5 @@
 import { Link, useLocation, useParams } from '@tanstack/react-router';
+import { NewHere } from '#features/common-ground/web/new-here.tsx';
 import { SuggestedPeople } from '#features/common-ground/web/suggested-people.tsx';
 import { NextEvents } from '#features/events/web/next-events.tsx';
 import { SayHi } from '#features/messages/web/say-hi.tsx';
@@ -10,11 +11,21 @@ import { isNewcomer } from './newcomer.ts';
 /** Upcoming events, people to meet, hints for newcomers and the legal links. */
 export function RailContent() {
   const { userId } = useParams({ strict: false });
+  const viewer = useViewer();
+  // The community page introduces newcomers to people itself.
+  const isWelcomed = useLocation({
+    select: ({ pathname }) => pathname === '/community' && viewer.welcome === 'newcomer',
+  });
   return (
     <>
       <NextEvents />
-      <SuggestedPeople action={(person) => <SayHi {...person} />} excludedId={userId} />
-      {isNewcomer(useViewer().userId, Date.now()) && <GettingStarted />}
+      {!isWelcomed && (
+        <>
+          <SuggestedPeople action={(person) => <SayHi {...person} />} excludedId={userId} />
+          <NewHere action={(person) => <SayHi {...person} />} excludedId={userId} />
+        </>
+      )}
+      {isNewcomer(viewer.userId, Date.now()) && <GettingStarted />}
       <p className="mt-auto flex gap-4 px-6 text-mute text-sm leading-6">
         <a href="/legal/terms" className="underline underline-offset-2 hover:text-ink">
           {railCopy.terms}

@@ -70,7 +70,7 @@ function composeAboutPeople(row: AnyNotificationRow, people: readonly ActorRow[]
     title: isPicture(row) ? noticeCopy.sentPicture(details) : noticeCopy.titles[row.type](details),
     body: title ? noticeCopy.quoted(title) : '',
     path: targetPath({
-      kind: row.entry_kind ?? (id ? 'conversation' : 'profile'),
+      kind: row.entry_kind ?? (id ? 'conversation' : count > 1 ? 'people' : 'profile'),
       id: id ?? latest.author_id,
       commentId: row.comment_id,
     }),

@@ -1,5 +1,6 @@
 import { preferencesChanged } from '#features/preferences/activity.ts';
 import { readPreferences } from '#features/preferences/server/store.ts';
+import { findHosts } from '#features/profiles/server/community-hosts.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -32,10 +33,11 @@ import {
 
 /** Reads how a member wants to hear about things while they are away. */
 export async function readSettings(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'startedCommunitySize'>,
   { userId, sessionId }: Viewer,
   publicKey: string,
 ): Promise<AttentionSettings> {
+  const { db, clock } = services;
   const now = clock();
   const setting = await findSetting(db, userId);
   const chosen = await listChannels(db, userId);
@@ -45,6 +47,7 @@ export async function readSettings(
     [kind, chosen.get(kind) ?? defaultChannels[kind]] as const;
   return {
     channels: Object.fromEntries(noticeKinds.map(channelOf)) as Record<NoticeKind, Channel>,
+    hearsOfNewcomers: (await findHosts(db, services))?.ids.includes(userId) ?? false,
     digest: setting.digest,
     pausedUntil: setting.paused_until > now ? setting.paused_until : null,
     isChosen: setting.isStored,

@@ -2,9 +2,11 @@ import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
 import { implementContract } from '#platform/server/http/procedures.ts';
 import { commonGroundContract } from '../contract.ts';
 import { listKnownParticipants } from './list-known-participants.ts';
+import { listNewcomers } from './list-newcomers.ts';
 import type { ListPastEvents } from './list-past-events.ts';
 import { listSuggestions } from './list-suggestions.ts';
 import { readCommonGround } from './read-common-ground.ts';
+import { readFirstWords } from './read-first-words.ts';
 
 export interface CommonGroundContext extends FeatureContext {
   listPastEvents: ListPastEvents;
@@ -16,6 +18,14 @@ export function commonGroundRoutes({ services, gate, listPastEvents }: CommonGro
     listSuggestions: os.listSuggestions
       .use(gate.member)
       .handler(({ context }) => listSuggestions(services, context.viewer, listPastEvents)),
+    listNewcomers: os.listNewcomers
+      .use(gate.member)
+      .handler(({ context }) => listNewcomers(services, context.viewer, listPastEvents)),
+    readFirstWords: os.readFirstWords
+      .use(gate.member)
+      .handler(({ input, context }) =>
+        readFirstWords(services, context.viewer, input.userId, listPastEvents),
+      ),
     readCommonGround: os.readCommonGround
       .use(gate.member)
       .handler(({ input, context }) =>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarPlus, SquarePen } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { edited } from '#features/entries/web/entry-flags.ts';
 import { EntryStream } from '#features/entries/web/entry-stream.tsx';
 import type { ListInsert } from '#features/entries/web/list-inserts.ts';
@@ -25,11 +26,18 @@ const source: EntrySource<FeedEntry> = {
   load: (cursor, signal) => feedApi.call.readFeed({ cursor }, { signal }),
 };
 
+interface FeedPageProps {
+  inserts: readonly ListInsert[];
+  /** Shown above everything else. */
+  top?: ReactNode;
+}
+
 /** The community page: posts and events, newest first, with other content between them. */
-export function FeedPage({ inserts }: { inserts: readonly ListInsert[] }) {
+export function FeedPage({ inserts, top }: FeedPageProps) {
   return (
     <>
       <PageHeader title={feedCopy.title} hidden />
+      {top}
       <PostComposer className="mb-4" />
       <EntryStream
         label={feedCopy.label}

@@ -1,19 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import type { FirstWords } from '#features/common-ground/contract.ts';
+import { commonGroundApi } from '#features/common-ground/web/use-common-ground.ts';
+import { lazyPart } from '#platform/web/lazy-part.tsx';
+import { useSingleFlight } from '#platform/web/use-single-flight.ts';
 import { Button } from '#ui/button.tsx';
 import { messageCopy } from '../copy.ts';
-import { useStartConversation } from './use-start-conversation.ts';
+import { openerCopy } from '../opener-copy.ts';
 
-/** A button that opens the conversation with a suggested member, or starts one. */
-export function SayHi({ userId, userName }: { userId: string; userName: string }) {
-  const start = useStartConversation();
+const SayHiDialog = lazyPart(
+  () => import('./components/say-hi-dialog.tsx').then((module) => module.SayHiDialog),
+  null,
+);
+
+interface SayHiProps {
+  userId: string;
+  userName: string;
+  /** Called once a first message is sent. */
+  onSent?: () => void;
+}
+
+/**
+ * A button for a first message to a member: it opens a dialog with what the two share. If they have a conversation, it
+ * opens that. Once the message is sent, a link to the conversation replaces it.
+ */
+export function SayHi({ userId, userName, onSent }: SayHiProps) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { busy, run } = useSingleFlight();
+  const [dialog, setDialog] = useState<{ words: FirstWords | null } | null>(null);
+  const [conversationId, setConversationId] = useState<string | null>(null);
+  if (conversationId !== null) {
+    return <OpenChat conversationId={conversationId} userName={userName} />;
+  }
+  const open = async () => {
+    const [words] = await Promise.all([
+      client
+        .fetchQuery({
+          queryKey: ['first-words', userId],
+          queryFn: ({ signal }) => commonGroundApi.call.readFirstWords({ userId }, { signal }),
+        })
+        // The dialog works without it.
+        .catch(() => null),
+      SayHiDialog.preload(),
+    ]);
+    if (words?.conversationId) {
+      const params = { conversationId: words.conversationId };
+      await navigate({ to: '/messages/$conversationId', params });
+    } else setDialog({ words });
+  };
   return (
-    <Button
-      variant="quiet"
-      size="small"
-      loading={start.isPending}
-      aria-label={messageCopy.sayHiTo(userName)}
-      onClick={() => start.mutate({ userIds: [userId] })}
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        loading={busy}
+        aria-label={messageCopy.sayHiTo(userName)}
+        onClick={() => void run(open)}
+      >
+        {messageCopy.sayHi}
+      </Button>
+      {dialog && (
+        <SayHiDialog
+          userId={userId}
+          userName={userName}
+          words={dialog.words}
+          onClose={() => setDialog(null)}
+          onSent={(id) => {
+            setDialog(null);
+            setConversationId(id);
+            onSent?.();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface OpenChatProps {
+  conversationId: string;
+  userName: string;
+}
+
+/** Takes the focus from the button that it replaces. */
+function OpenChat({ conversationId, userName }: OpenChatProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => link.current?.focus({ preventScroll: true }), []);
+  return (
+    <Link
+      ref={link}
+      to="/messages/$conversationId"
+      params={{ conversationId }}
+      aria-label={openerCopy.openChatWith(userName)}
+      className="inline-flex min-h-9 shrink-0 items-center font-semibold text-note underline underline-offset-3 hover:text-cobalt"
     >
-      {messageCopy.sayHi}
-    </Button>
+      {openerCopy.openChat}
+    </Link>
   );
 }

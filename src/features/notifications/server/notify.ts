@@ -4,15 +4,20 @@ import { eventJoined } from '#features/events/activity.ts';
 import { entryLiked } from '#features/likes/activity.ts';
 import { membersMentioned } from '#features/mentions/activity.ts';
 import { messageSent, readMarkMoved } from '#features/messages/activity.ts';
+import { profileCreated } from '#features/profiles/activity.ts';
+import { findHosts } from '#features/profiles/server/community-hosts.ts';
 import type { Services } from '#platform/server/services.ts';
 import { unreadChanged } from '../activity.ts';
 import { shorten } from '../rules.ts';
 import { notifyOfEvents } from './notify-of-events.ts';
 import { listRecipientsOfComment, listRecipientsOfEntry } from './store.ts';
-import { createNotify } from './store-notifications.ts';
+import { createNotify, type Notify } from './store-notifications.ts';
+
+type NotifyServices = Pick<Services, 'acts' | 'clock' | 'startedCommunitySize'>;
 
 /** Registers listeners that notify members of activities, each within the transaction of the activity. */
-export function notifyOfActivities({ acts, clock }: Pick<Services, 'acts' | 'clock'>): void {
+export function notifyOfActivities(services: NotifyServices): void {
+  const { acts, clock } = services;
   const notify = createNotify({ clock });
 
   acts.on(entryLiked, (act, { entryId, entryOwnerId, userId }) =>
@@ -70,8 +75,21 @@ export function notifyOfActivities({ acts, clock }: Pick<Services, 'acts' | 'clo
     ),
   );
 
+  notifyOfNewcomers(services, notify);
   notifyOfEvents(acts, notify);
   updateCounts(acts);
+}
+
+/** Notifies those who look after a young community. New members whom they have not read about are one notification. */
+function notifyOfNewcomers(services: NotifyServices, notify: Notify): void {
+  services.acts.on(profileCreated, async (act, { userId }) => {
+    const hosts = await findHosts(act.trx, services);
+    await notify(
+      act,
+      userId,
+      (hosts?.ids ?? []).map((user_id) => ({ user_id, type: 'newcomer', merge_key: 'newcomer' })),
+    );
+  });
 }
 
 /**

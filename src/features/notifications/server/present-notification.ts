@@ -58,6 +58,7 @@ const sentences = {
   mention: 'mentioned',
   message: 'wrote',
   announcement: 'announced',
+  newcomer: 'arrived',
 } as const satisfies Record<
   Exclude<AnyNotificationRow['type'], Actorless>,
   keyof typeof notificationCopy
@@ -67,18 +68,23 @@ const sentences = {
 function composeText(row: AnyNotificationRow, people: number, now: number): string {
   const { type } = row;
   if (isActorless(type)) return composeEventText(row, now);
-  if (!getSubjectId(row)) return row.excerpt;
+  if (!getSubjectId(row) && type !== 'newcomer') return row.excerpt;
   const kind = row.entry_kind ?? 'post';
   const title = row.post_title ?? row.event_title ?? '';
   const sentence = isPicture(row) ? 'sentPicture' : sentences[type];
   return notificationCopy[sentence]({ kind, title, text: row.excerpt, people });
 }
 
-function getTarget(row: AnyNotificationRow, actorId: string | undefined): Notification['target'] {
+function getTarget(
+  row: AnyNotificationRow,
+  actorId: string | undefined,
+  people: number,
+): Notification['target'] {
   const subject = getSubjectId(row);
   if (subject) {
     return { kind: row.entry_kind ?? 'conversation', id: subject, commentId: row.comment_id };
   }
+  if (people > 1) return { kind: 'people', id: null, commentId: null };
   return actorId
     ? { kind: 'profile', id: actorId, commentId: null }
     : { kind: 'events', id: null, commentId: null };
@@ -107,6 +113,6 @@ export function presentNotification(
     others: Math.max(people - 1, 0),
     people: actors.map(presentAuthor),
     content: composeText(row, people, now),
-    target: getTarget(row, latest?.author_id),
+    target: getTarget(row, latest?.author_id, people),
   };
 }

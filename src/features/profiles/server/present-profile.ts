@@ -35,6 +35,7 @@ export function presentProfile(
 export const presentViewer = (
   row: ViewerRow,
   config: Pick<Config, 'requireSecondFactor' | 'requireConfirmedEmail'>,
+  welcome: ViewerInfo['welcome'],
 ): ViewerInfo => ({
   userId: row.id,
   email: row.email,
@@ -52,4 +53,5 @@ export const presentViewer = (
   isAdmin: row.admin_id !== null,
   language: row.language,
   timeZone: row.time_zone,
+  welcome,
 });

@@ -1,12 +1,32 @@
 import type { ViewerInfo } from '#features/accounts/contract.ts';
 import type { Services } from '#platform/server/services.ts';
+import { isWelcomed } from '../rules.ts';
+import { findHosts } from './community-hosts.ts';
 import { presentViewer } from './present-profile.ts';
-import { findViewer } from './store.ts';
+import { findViewer, type ViewerRow } from './store.ts';
+
+type ViewerServices = Pick<Services, 'db' | 'config' | 'clock' | 'startedCommunitySize'>;
 
 /** Returns a function that reads the signed-in account for the web app. */
 export const viewerReader =
-  ({ db, config }: Pick<Services, 'db' | 'config'>) =>
+  (services: ViewerServices) =>
   async (userId: string): Promise<ViewerInfo | null> => {
-    const row = await findViewer(db, userId);
-    return row ? presentViewer(row, config) : null;
+    const row = await findViewer(services.db, userId);
+    if (!row) return null;
+    return presentViewer(row, services.config, await findWelcome(services, row));
   };
+
+/** Whose first steps the member sees. Only administrators, and members of a community without any, may be hosts. */
+async function findWelcome(
+  { db, clock, startedCommunitySize }: ViewerServices,
+  row: ViewerRow,
+): Promise<ViewerInfo['welcome']> {
+  if (row.joined_at === null) return null;
+  const mayBeHost = row.admin_id !== null || row.any_admin_id === null;
+  if (mayBeHost && row.founder_closed_at === null) {
+    const hosts = await findHosts(db, { startedCommunitySize });
+    if (hosts?.ids.includes(row.id)) return 'founder';
+  }
+  const isOpen = row.newcomer_closed_at === null && isWelcomed(row.joined_at, clock());
+  return isOpen ? 'newcomer' : null;
+}

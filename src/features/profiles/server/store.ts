@@ -236,6 +236,13 @@ export interface ViewerRow {
   apps: number | null;
   language: Language | null;
   time_zone: string | null;
+  /** When the member joined; null without a profile. */
+  joined_at: number | null;
+  /** When the member closed a newcomer's first steps, and a founder's. */
+  newcomer_closed_at: number | null;
+  founder_closed_at: number | null;
+  /** Null while the community has no administrator. */
+  any_admin_id: string | null;
 }
 
 /** An account with its profile's name and picture, if it has a profile. */
@@ -247,6 +254,12 @@ export const findViewer = prepareRow(
       .leftJoin('picture as photo', 'photo.id', 'p.picture_id')
       .leftJoin('administrator as a', 'a.user_id', 'u.id')
       .leftJoin('member_preference as preference', 'preference.user_id', 'u.id')
+      .leftJoin('closed_welcome as newcomer', (join) =>
+        join.onRef('newcomer.user_id', '=', 'u.id').on('newcomer.kind', '=', 'newcomer'),
+      )
+      .leftJoin('closed_welcome as founder', (join) =>
+        join.onRef('founder.user_id', '=', 'u.id').on('founder.kind', '=', 'founder'),
+      )
       .select([
         'u.id',
         'u.email',
@@ -258,6 +271,9 @@ export const findViewer = prepareRow(
         'a.user_id as admin_id',
         'preference.language',
         'preference.time_zone',
+        'p.created_at as joined_at',
+        'newcomer.closed_at as newcomer_closed_at',
+        'founder.closed_at as founder_closed_at',
       ])
       .select((eb) => [
         eb
@@ -271,6 +287,7 @@ export const findViewer = prepareRow(
           .select('totp.enabled_at')
           .whereRef('totp.user_id', '=', 'u.id')
           .as('apps'),
+        eb.selectFrom('administrator').select('administrator.user_id').limit(1).as('any_admin_id'),
       ])
       .where('u.id', '=', userId),
 );

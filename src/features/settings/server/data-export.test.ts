@@ -63,6 +63,7 @@ test('an export has all of its owner’s data and nothing that they cannot read'
       'comments.json',
       'conversations.json',
       'events.json',
+      'first-steps.json',
       'joined-events.json',
       'likes.json',
       'messages.json',

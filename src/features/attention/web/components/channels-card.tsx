@@ -16,11 +16,12 @@ function labelOf(channel: Channel, { push, digest }: AttentionSettings): string 
 /** Chooses how each kind of notification reaches the member while they are away. */
 export function ChannelsCard({ settings }: { settings: AttentionSettings }) {
   const { mutate } = useSaveSettings();
+  const kinds = noticeKinds.filter((kind) => kind !== 'newcomer' || settings.hearsOfNewcomers);
   return (
     <SettingsCard title={copy.away} description={copy.awayText}>
       {!settings.canMail && <p className="font-medium text-sm">{copy.mailUnconfirmed}</p>}
       <div className="grid gap-5 sm:grid-cols-2">
-        {noticeKinds.map((kind) => (
+        {kinds.map((kind) => (
           <Field key={kind} label={copy.kinds[kind]} className="justify-end">
             <Select
               name={kind}

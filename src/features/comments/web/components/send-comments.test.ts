@@ -67,6 +67,7 @@ beforeEach(() =>
     isEmailConfirmed: true,
     needsSecondFactor: false,
     needsConfirmedEmail: false,
+    welcome: null,
     language: null,
     timeZone: null,
     hasProfile: true,

@@ -1,13 +1,13 @@
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { commonGroundCopy } from '#features/common-ground/copy.ts';
+import { isNew } from '#features/common-ground/rules.ts';
 import { profileCopy } from '#features/profiles/copy.ts';
 import { AuthorFace, AuthorName, Username } from '#features/profiles/web/author-line.tsx';
 import { InterestLink } from '#features/profiles/web/interest-link.tsx';
 import { dateFormats, dateText } from '#platform/shared/time-text.ts';
 import type { Person } from '../../contract.ts';
 import { peopleCopy } from '../../copy.ts';
-import { isNew } from '../../rules.ts';
 
 const month = dateFormats({ month: 'long' });
 

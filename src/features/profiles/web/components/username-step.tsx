@@ -5,20 +5,11 @@ import { limits } from '../../rules.ts';
 import type { Wizard } from './use-wizard.ts';
 import { UsernameField } from './username-field.tsx';
 
-/** Step 1: the username, which is required, and a display name. */
+/** Step 1: the member's name, and the username, which is required. */
 export function UsernameStep({ wizard: { draft, change, problems } }: { wizard: Wizard }) {
   return (
     <>
-      <UsernameField
-        value={draft.username}
-        onChange={(username) => change({ username })}
-        problem={problems.username}
-      />
-      <Field
-        label={wizardCopy.displayName}
-        hint={wizardCopy.displayNameHint}
-        error={problems.displayName}
-      >
+      <Field label={wizardCopy.name} hint={wizardCopy.nameHint} error={problems.displayName}>
         <TextInput
           name="displayName"
           autoComplete="name"
@@ -27,6 +18,11 @@ export function UsernameStep({ wizard: { draft, change, problems } }: { wizard: 
           onChange={(event) => change({ displayName: event.target.value })}
         />
       </Field>
+      <UsernameField
+        value={draft.username}
+        onChange={(username) => change({ username })}
+        problem={problems.username}
+      />
     </>
   );
 }

@@ -1,0 +1,17 @@
+import { columnTypes, strictByKey } from './column-types.ts';
+import type { Migration } from './migrations.ts';
+
+/** The first steps on the community page that a member has closed. Without a row, they are open while they apply. */
+export const createWelcome: Migration = async (db, engine) => {
+  const types = columnTypes(engine);
+  await db.schema
+    .createTable('closed_welcome')
+    .addColumn('user_id', types.id, (column) =>
+      column.notNull().references('profile.user_id').onDelete('cascade'),
+    )
+    .addColumn('kind', types.id, (column) => column.notNull())
+    .addColumn('closed_at', types.time, (column) => column.notNull())
+    .addPrimaryKeyConstraint('closed_welcome_key', ['user_id', 'kind'])
+    .modifyEnd(strictByKey(engine))
+    .execute();
+};

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { makeAdministrator } from './support/administrator.ts';
+import { expectAccessibleEverywhere, popup } from './support/axe.ts';
+import { type Community, openCommunity } from './support/community.ts';
+import { firstPage } from './support/context-pool.ts';
+import { createEvent } from './support/events.ts';
+import { signUp } from './support/member.ts';
+import { test as base, expect } from './support/test.ts';
+import { finishWizard } from './support/wizard.ts';
+
+const test = base.extend<{ young: Community }>({
+  /** A community that has just started, without members. */
+  young: async ({ browserName: _ }, use) => {
+    const community = await openCommunity({ startedCommunitySize: 20 });
+    await use(community);
+    await community.close();
+  },
+});
+
+const welcome = (page: Page) => page.getByRole('region', { name: /^Welcome, / });
+const founding = (page: Page) => page.getByRole('region', { name: 'Kith starts with you' });
+
+test('a newcomer meets people, joins an event and says hi with an opener', async ({
+  member,
+  newcomer,
+}) => {
+  const interests = { customInterests: ['Glassblowing'] };
+  const otto = await member('otto', interests);
+  const pia = await member('pia', interests);
+  const quinn = await member('quinn', interests);
+  await createEvent(otto, { title: 'Glassblowing for beginners' });
+  const { page, name } = await newcomer('greta');
+  await page.goto('/');
+  await finishWizard(page, { username: name, name: 'Greta Garden', ...interests });
+
+  await expect(welcome(page)).toContainText('Welcome, Greta Garden');
+  const people = welcome(page).getByRole('listitem');
+  await expect(people).toHaveCount(3);
+  for (const { name: other } of [otto, pia, quinn]) {
+    await expect(people.filter({ hasText: new RegExp(other, 'i') })).toContainText(
+      'You both like Glassblowing',
+    );
+  }
+  await expect(welcome(page)).toContainText('Because you like Glassblowing');
+  await expectAccessibleEverywhere(page, 'the first steps of a newcomer', 'main');
+  await welcome(page).getByRole('button', { name: 'Join' }).click();
+  await expect(welcome(page).getByRole('button', { name: 'Joined' })).toBeDisabled();
+
+  const sayHi = welcome(page).getByRole('button', {
+    name: new RegExp(`Say hi to ${otto.name}`, 'i'),
+  });
+  await sayHi.click();
+  const dialog = page.getByRole('dialog', { name: new RegExp(`Say hi to ${otto.name}`, 'i') });
+  await expect(dialog).toContainText('You’re both going to “Glassblowing for beginners”');
+  const field = dialog.getByLabel('Your message');
+  const openers = dialog.getByRole('group').getByRole('button');
+  await expect(openers).toHaveCount(3);
+  await expectAccessibleEverywhere(page, 'the dialog for a first message', popup);
+  await openers.first().click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(/Glassblowing for beginners/);
+  await openers.nth(1).click();
+  await expect(field).toHaveValue(/I see you’re into Glassblowing too/);
+
+  // Nothing is lost by closing the dialog, and nothing is sent by it.
+  await page.keyboard.press('Escape');
+  await expect(sayHi).toBeFocused();
+  await sayHi.press('Enter');
+  await expect(field).toHaveValue(/Glassblowing too/);
+  await field.fill('Shall we share a kiln?');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText(/^Sent to Otto/)).toBeVisible();
+  const chat = welcome(page).getByRole('link', { name: /^Open your chat with Otto/ });
+  await expect(chat).toBeFocused();
+  await expect(welcome(page)).toContainText('You’ve said hi to 1 of 3 people');
+  await otto.page.goto('/messages');
+  await otto.page.getByRole('link', { name: /Greta Garden/ }).click();
+  await expect(otto.page.getByText('Shall we share a kiln?').last()).toBeVisible();
+  await expect(otto.page.getByText('Glassblowing too')).toHaveCount(0);
+
+  await page.reload();
+  await expect(welcome(page)).toContainText('You’ve said hi to 1 of 3 people');
+  await expect(welcome(page)).not.toContainText(new RegExp(otto.name, 'i'));
+  await welcome(page).getByRole('button', { name: 'I’m all set' }).click();
+  await expect(welcome(page)).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('feed')).toBeVisible();
+  await expect(welcome(page)).toHaveCount(0);
+});
+
+test('the dialog for a first message works without what two members share, and keeps a failed one', async ({
+  member,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 500/);
+  const other = await member('rita', { interests: ['Kites'] });
+  const { page } = await member('sam', { interests: ['Kites'] });
+  await page.route('**/first-words', (route) => route.fulfill({ status: 500 }));
+  await page.route('**/api/conversations', (route) => route.fulfill({ status: 500 }));
+  await page.goto('/people?interest=Kites');
+  const sayHi = page.getByRole('button', { name: new RegExp(`Say hi to ${other.name}`, 'i') });
+  await sayHi.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('You can still write.');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog).toContainText('Write something first.');
+  await dialog.getByLabel('Your message').fill('Is there wind on Sunday?');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog).toContainText('Couldn’t send your message. Please try again.');
+  await page.unroute('**/api/conversations');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog).toHaveCount(0);
+  await other.page.goto('/messages');
+  await expect(other.page.getByText('Is there wind on Sunday?').first()).toBeVisible();
+
+  // With a conversation, the button opens it.
+  await page.unroute('**/first-words');
+  await page.reload();
+  await sayHi.click();
+  await expect(page).toHaveURL(/\/messages\/./);
+});
+
+test('members see who is new and shares something with them', async ({ member }) => {
+  const wide = { viewport: { width: 1440, height: 900 } };
+  const interests = { interests: ['Falconry'] };
+  const { page } = await member('tom', interests, wide);
+  const others = [];
+  for (const name of ['uma', 'vic', 'wim', 'xia', 'yan'])
+    others.push(await member(name, interests));
+  await page.goto('/community');
+  const rail = page.getByRole('complementary');
+  await expect(rail.getByRole('heading', { name: 'New here' })).toBeVisible();
+  await expect(rail.getByText('You both like Falconry')).not.toHaveCount(0);
+  // Nobody is shown twice.
+  const names = await rail
+    .getByRole('button', { name: /^Say hi to/ })
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
+  expect(names.length).toBeGreaterThan(3);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('the founder learns how to become the administrator, and the steps tick themselves', async ({
+  browser,
+  young,
+  consoleGuard,
+}) => {
+  const context = await browser.newContext({ baseURL: young.url });
+  consoleGuard.watch(context);
+  const founder = await signUp(context, young.url, 'fay', null);
+  const page = await firstPage(context);
+  await page.goto('/');
+  await finishWizard(page, { username: 'fay', name: 'Fay' });
+  const command = 'npm run admin -- add fay@sample.test';
+  await expect(founding(page)).toContainText(command);
+  const step = (name: string) => founding(page).getByRole('listitem').filter({ hasText: name });
+  await expect(step('A welcome post')).toContainText('To do');
+  await expectAccessibleEverywhere(page, 'the first steps of a founder', 'main');
+  await step('A welcome post').getByRole('link', { name: 'Write a post' }).click();
+  await page.getByLabel('Title').fill('Welcome');
+  await page.getByLabel('Content').fill('Come in.');
+  await page.getByRole('button', { name: 'Create Post' }).click();
+  await expect(page.getByText('Post created successfully!')).toBeVisible();
+  await page.goto('/community');
+  await expect(step('A welcome post')).toContainText('Done');
+  await expect(step('A first event')).toContainText('To do');
+
+  const guests = await browser.newContext({ baseURL: young.url });
+  await signUp(guests, young.url, 'gil');
+  await page.getByRole('button', { name: '1 new notification' }).click();
+  await expect(page.getByText('Gil joined the community')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await makeAdministrator(young, founder);
+  await page.reload();
+  await expect(step('Five more people')).toContainText('1 has joined so far.');
+  await expect(founding(page)).not.toContainText('npm run admin');
+  await founding(page).getByRole('button', { name: 'Hide this list' }).click();
+  await expect(founding(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('feed')).toBeVisible();
+  await expect(founding(page)).toHaveCount(0);
+  await guests.close();
+  consoleGuard.unwatch(context);
+  await context.close();
+});

@@ -1,0 +1,45 @@
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import type { Introduction } from '../contract.ts';
+import { takeTurns } from '../rules.ts';
+import { type IntroductionServices, introduce } from './introduce.ts';
+import { listLatestOwnerIds, listNewestIds, readOwnFacts } from './introduction-store.ts';
+import type { ListPastEvents } from './list-past-events.ts';
+import { listSuggestions } from './list-suggestions.ts';
+import { listWithoutConversation } from './store.ts';
+
+/** Bounds every query as the community grows. */
+const maxCandidates = 50;
+
+/**
+ * Lists up to `count` members for a newcomer to meet, each with a reason: first those who share most with the newcomer,
+ * then members of the same area, then members who posted lately and the newest members, in turns.
+ */
+export async function listIntroductions(
+  services: IntroductionServices,
+  viewer: Viewer,
+  listPastEvents: ListPastEvents,
+  count: number,
+): Promise<Introduction[]> {
+  const { db } = services;
+  const suggested = await listSuggestions(services, viewer, listPastEvents);
+  const ids = suggested.items.map(({ userId }) => userId).slice(0, count);
+  if (ids.length < count) {
+    const others = (await listOthers(services, viewer)).filter((id) => !ids.includes(id));
+    const open =
+      others.length === 0
+        ? []
+        : (await listWithoutConversation(db, viewer, others)).map((row) => row.author_id);
+    ids.push(...others.filter((id) => open.includes(id)).slice(0, count - ids.length));
+  }
+  return introduce(services, viewer, ids, listPastEvents);
+}
+
+/** Members with whom the viewer need not share anything but the area, the likeliest to answer first. */
+async function listOthers({ db }: IntroductionServices, viewer: Viewer): Promise<string[]> {
+  const { area_id: areaId } = await readOwnFacts(db, viewer);
+  const newest = { since: 0, limit: maxCandidates };
+  const neighbors = areaId === null ? [] : await listNewestIds(db, viewer, { areaId, ...newest });
+  const active = [...new Set(await listLatestOwnerIds(db, viewer, maxCandidates))];
+  const latest = await listNewestIds(db, viewer, { areaId: null, ...newest });
+  return [...new Set([...neighbors, ...takeTurns(active, latest)])];
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import { dayMs } from '#platform/shared/clock.ts';
+import type { Introduction } from '../contract.ts';
+import { newForMs } from '../rules.ts';
+import { type IntroductionServices, introduce } from './introduce.ts';
+import { listNewestIds, listNewWithInterests, readOwnFacts } from './introduction-store.ts';
+import { type ListPastEvents, maxEvents } from './list-past-events.ts';
+import { listSharedEvents, listWithoutConversation, ownInterests } from './store.ts';
+
+/** More than the page shows, because it leaves out those whom it shows elsewhere. */
+const maxNewcomers = 6;
+/** Bounds every query as the community grows. */
+const maxCandidates = 50;
+
+/**
+ * Lists new members who share an interest, an area or a past event with the viewer. Everyone who shares something is
+ * equally likely to be listed, however much it is, so that a long list of interests is no advantage.
+ */
+export async function listNewcomers(
+  services: IntroductionServices,
+  viewer: Viewer,
+  listPastEvents: ListPastEvents,
+): Promise<{ items: Introduction[] }> {
+  const { db, clock } = services;
+  const now = clock();
+  const recent = { since: now - newForMs, limit: maxCandidates };
+  const interests = await ownInterests(db, viewer).execute();
+  const { area_id: areaId } = await readOwnFacts(db, viewer);
+  const met = await listSharedEvents(db, viewer, await listPastEvents(viewer.userId, maxEvents));
+  const candidates = new Set([
+    ...(
+      await listNewWithInterests(
+        db,
+        viewer,
+        interests.map(({ name_key }) => name_key),
+        recent,
+      )
+    ).map((row) => row.user_id),
+    ...(areaId === null ? [] : await listNewestIds(db, viewer, { areaId, ...recent })),
+    ...met.map((row) => row.user_id),
+  ]);
+  if (candidates.size === 0) return { items: [] };
+  const day = Math.floor(now / dayMs);
+  const ids = sortByTurn([...candidates], `${viewer.userId} ${day}`).slice(0, maxCandidates);
+  const open = new Set(
+    (await listWithoutConversation(db, viewer, ids)).map((row) => row.author_id),
+  );
+  const introduced = await introduce(
+    services,
+    viewer,
+    ids.filter((id) => open.has(id)),
+    listPastEvents,
+  );
+  // Somebody met at an event may have joined long ago.
+  const items = introduced.filter(({ joinedAt }) => joinedAt > recent.since);
+  return { items: items.slice(0, maxNewcomers) };
+}
+
+/** Sorts ids in an order that depends on the seed only, so that everyone has their turn. */
+const sortByTurn = (ids: readonly string[], seed: string): string[] =>
+  ids
+    .map((id) => ({ id, turn: createHash('sha256').update(`${seed} ${id}`).digest('hex') }))
+    .sort((a, b) => (a.turn < b.turn ? -1 : 1))
+    .map(({ id }) => id);

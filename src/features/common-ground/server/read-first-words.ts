@@ -1,0 +1,25 @@
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import { notFound } from '#platform/server/http/not-found.ts';
+import type { FirstWords } from '../contract.ts';
+import { type IntroductionServices, introduce } from './introduce.ts';
+import { findCommonEvent, findDirectConversation } from './introduction-store.ts';
+import type { ListPastEvents } from './list-past-events.ts';
+
+/** What the viewer and another member share, for the first message between them. */
+export async function readFirstWords(
+  services: IntroductionServices,
+  viewer: Viewer,
+  userId: string,
+  listPastEvents: ListPastEvents,
+): Promise<FirstWords> {
+  const { db, clock } = services;
+  const [introduction] = await introduce(services, viewer, [userId], listPastEvents);
+  if (!introduction) throw notFound('Profile');
+  const event = await findCommonEvent(db, viewer, userId, clock());
+  const conversation = await findDirectConversation(db, viewer, userId);
+  return {
+    ...introduction,
+    event: event ? { id: event.id, title: event.title, date: event.starts_at } : null,
+    conversationId: conversation?.id ?? null,
+  };
+}

@@ -1,0 +1,59 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Introduction } from '../contract.ts';
+import { listShared } from '../list-shared.ts';
+import { sharedCopy } from '../shared-copy.ts';
+import { PeopleCard, type PeopleCardPlacement } from './components/people-card.tsx';
+import { maxShown, suggestionsQuery } from './suggested-people.tsx';
+import { commonGroundApi, staleTimeMs } from './use-common-ground.ts';
+
+/** The query of the new members who share something with the viewer. */
+export const newcomersQuery = queryOptions({
+  queryKey: ['newcomers'],
+  queryFn: ({ signal }) => commonGroundApi.call.listNewcomers(undefined, { signal }),
+  staleTime: staleTimeMs,
+});
+
+/** The new members to show beside the suggested ones, without those who are suggested anyway. */
+export const pickNewcomers = (
+  newcomers: readonly Introduction[],
+  suggested: readonly { userId: string }[],
+): Introduction[] =>
+  newcomers.filter(({ userId }) => !suggested.some((other) => other.userId === userId));
+
+interface NewHereProps extends PeopleCardPlacement {
+  /** Renders the button that messages a member. The button belongs to another feature. */
+  action: (person: Introduction) => ReactNode;
+  /** The member whose profile is open. They are not shown. */
+  excludedId?: string | undefined;
+}
+
+/** New members who share something with the viewer. Renders nothing while loading and if there are none. */
+export function NewHere({ action, excludedId, ...placement }: NewHereProps) {
+  const newcomers = useQuery(newcomersQuery).data;
+  const suggestions = useQuery(suggestionsQuery);
+  // Shown only once it is clear who is suggested anyway.
+  if (!newcomers || suggestions.isPending) return null;
+  const suggested = suggestions.data?.items ?? [];
+  const people = pickNewcomers(
+    newcomers.items,
+    placement.inRow ? suggested : suggested.slice(0, maxShown + 1),
+  ).filter(({ userId }) => userId !== excludedId);
+  if (people.length === 0) return null;
+  return (
+    <PeopleCard
+      title={sharedCopy.newHere}
+      people={people.slice(0, maxShown)}
+      reasons={(person) => <Shared person={person} />}
+      action={action}
+      order="newest"
+      {...placement}
+    />
+  );
+}
+
+const Shared = ({ person }: { person: Introduction }) => (
+  <p className="line-clamp-2 text-mute [overflow-wrap:anywhere]">
+    {listShared(person, Date.now())[0]}
+  </p>
+);

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { holdsEntries } from '#features/entries/web/entry-cache.ts';
+import type { Event } from '../contract.ts';
+import { EventCover } from './components/event-cover.tsx';
+import { shortStartText } from './components/event-time.ts';
+import { participantCountText } from './components/going.tsx';
+import { JoinButton } from './components/join-button.tsx';
+import { eventsApi } from './events-api.ts';
+
+interface EventOfferProps {
+  event: Event;
+  /** Why the event is offered. */
+  reason: string;
+}
+
+/** One event in a row with the button to join it. */
+export function EventOffer({ event: offered, reason }: EventOfferProps) {
+  // A query of its own, so that joining changes it like every other event on the page.
+  const { data: event } = useQuery({
+    queryKey: ['event-offer', offered.id],
+    queryFn: ({ signal }): Promise<Event> =>
+      eventsApi.call.readEvent({ eventId: offered.id }, { signal }),
+    initialData: offered,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: holdsEntries(),
+  });
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div className="flex min-w-0 grow basis-64 items-center gap-3.5">
+        <EventCover event={event} sizes="4rem" className="size-16 shrink-0 rounded-field" />
+        <div className="min-w-0 text-note leading-snug">
+          <Link
+            to="/events/$eventId"
+            params={{ eventId: event.id }}
+            className="line-clamp-2 font-semibold leading-6 [overflow-wrap:anywhere] hover:underline"
+          >
+            {event.title}
+          </Link>
+          <p className="text-mute">{shortStartText(event, Date.now())}</p>
+          <p className="text-mute [overflow-wrap:anywhere]">
+            {reason} · {participantCountText(event)}
+          </p>
+        </div>
+      </div>
+      <JoinButton event={event} className="max-sm:w-full" />
+    </div>
+  );
+}

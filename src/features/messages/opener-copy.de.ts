@@ -1,0 +1,46 @@
+import type { Translation } from '#platform/shared/catalogue.ts';
+import type { openerCopy } from './opener-copy.ts';
+
+export const openerCopyDe: Translation<typeof openerCopy> = {
+  ideas: 'Dir fehlt ein Anfang? Nimm einen und mach ihn zu deinem.',
+  write: 'Deine Nachricht',
+  placeholder: 'Ein Satz reicht.',
+  send: 'Senden',
+  sent: (name) => `An ${name} gesendet`,
+  openChat: 'Zum Chat',
+  openChatWith: (name) => `Zum Chat mit ${name}`,
+  failed: 'Deine Nachricht wurde nicht gesendet. Bitte versuche es noch einmal.',
+  loadFailed:
+    'Was ihr gemeinsam habt, lässt sich gerade nicht laden. Schreiben kannst du trotzdem.',
+
+  openers: {
+    event: (name, title) =>
+      `Hallo ${name}, wir gehen beide zu „${title}“. Kennst du dort schon jemanden?`,
+    eventAgain: (name, title) =>
+      `Hallo ${name}, ich komme auch zu „${title}“. Wollen wir nacheinander Ausschau halten?`,
+    interest: (name, interest) =>
+      `Hallo ${name}, in deinem Profil steht auch ${interest}. Wie bist du dazu gekommen?`,
+    interestAgain: (name, interest) =>
+      `Hallo ${name}, ${interest} mag ich auch. Was hast du da zuletzt gemacht?`,
+    interests: (name, one, other) =>
+      `Hallo ${name}, ${one} und ${other}: Das mögen wir offenbar beide. Was kam bei dir zuerst?`,
+    met: (name) => `Hallo ${name}, wir waren neulich beim selben Treffen. Wie fandest du es?`,
+    metAgain: (name) =>
+      `Hallo ${name}, schön, dich hier wiederzufinden. Gehst du bald wieder zu einem Treffen?`,
+    area: (name, area) =>
+      `Hallo ${name}, ich sehe, du bist auch aus der Gegend (${area}). Hast du hier einen Lieblingsort?`,
+    areaAgain: (name, area) =>
+      `Hallo ${name}, schön, noch jemanden von hier (${area}) zu finden. Lebst du schon lange hier?`,
+    bothNew: (name) => `Hallo ${name}, ich bin auch neu hier. Was hat dich hergeführt?`,
+    bothNewAgain: (name) =>
+      `Hallo ${name}, wir sind beide gerade erst dazugekommen. Wollen wir uns zusammen ein Treffen aussuchen?`,
+    theyAreNew: (name) =>
+      `Hallo ${name}, schön, dass du da bist. Worauf hast du hier als Erstes Lust?`,
+    viewerIsNew: (name) =>
+      `Hallo ${name}, ich bin neu hier und lerne gerade Leute kennen. Was magst du an dieser Gemeinschaft?`,
+    hello: (name) => `Hallo ${name}, schön, dich kennenzulernen. Was macht dir gerade Freude?`,
+    weekend: (name) =>
+      `Hallo ${name}, ich würde gern mehr von dir hören. Wie sieht für dich ein gutes Wochenende aus?`,
+    path: (name) => `Hallo ${name}, wie bist du hierhergekommen?`,
+  },
+};

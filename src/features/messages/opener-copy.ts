@@ -1,0 +1,48 @@
+import { catalogue } from '#platform/shared/catalogue.ts';
+
+/** The copy of the dialog for a first message, and the openers, each a message of its own. */
+export const openerCopy = catalogue('opener', {
+  ideas: 'Need a start? Pick one and make it yours.',
+  write: 'Your message',
+  placeholder: 'A sentence is plenty.',
+  send: 'Send',
+  sent: (name: string): string => `Sent to ${name}`,
+  openChat: 'Open chat',
+  openChatWith: (name: string): string => `Open your chat with ${name}`,
+  failed: 'Couldn’t send your message. Please try again.',
+  loadFailed: 'Couldn’t load what you share. You can still write.',
+
+  /** `name` is what the other member goes by. */
+  openers: {
+    event: (name: string, title: string): string =>
+      `Hi ${name}, we’re both going to “${title}”. Do you know anyone there yet?`,
+    eventAgain: (name: string, title: string): string =>
+      `Hi ${name}, I’m coming to “${title}” too. Shall we look out for each other?`,
+    interest: (name: string, interest: string): string =>
+      `Hi ${name}, I see you’re into ${interest} too. How did that start?`,
+    interestAgain: (name: string, interest: string): string =>
+      `Hi ${name}, ${interest} caught my eye on your profile. What have you been up to lately?`,
+    interests: (name: string, one: string, other: string): string =>
+      `Hi ${name}, ${one} and ${other}: we seem to like the same things. Which came first for you?`,
+    met: (name: string): string =>
+      `Hi ${name}, we were at the same event a while ago. How did you like it?`,
+    metAgain: (name: string): string =>
+      `Hi ${name}, good to find you here again. Are you going to anything soon?`,
+    area: (name: string, area: string): string =>
+      `Hi ${name}, we’re both in ${area}. Do you have a favorite place around here?`,
+    areaAgain: (name: string, area: string): string =>
+      `Hi ${name}, nice to find somebody else from ${area}. Have you lived here long?`,
+    bothNew: (name: string): string => `Hi ${name}, I’m new here too. What brought you here?`,
+    bothNewAgain: (name: string): string =>
+      `Hi ${name}, we both just joined. Shall we find something to go to together?`,
+    theyAreNew: (name: string): string =>
+      `Hi ${name}, welcome. What would you like to do here first?`,
+    viewerIsNew: (name: string): string =>
+      `Hi ${name}, I’ve just joined and I’m getting to know people. What do you like about this place?`,
+    hello: (name: string): string =>
+      `Hi ${name}, nice to meet you. What have you been enjoying lately?`,
+    weekend: (name: string): string =>
+      `Hi ${name}, I’d love to hear a little about you. What does a good weekend look like for you?`,
+    path: (name: string): string => `Hi ${name}, how did you find your way here?`,
+  },
+});

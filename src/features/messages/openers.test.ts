@@ -1,0 +1,61 @@
+import { afterEach, expect, test } from 'vitest';
+import { registerTranslations } from '#platform/shared/catalogue.ts';
+import { setLocaleResolver } from '#platform/shared/language.ts';
+import { openerCopyDe } from './opener-copy.de.ts';
+import { composeOpeners, type Shared } from './openers.ts';
+
+const nothing: Shared = {
+  userName: 'Mira Kowalski',
+  interests: [],
+  sharedEvents: 0,
+  area: null,
+  newcomers: 'neither',
+  event: null,
+};
+const event = { id: 'walk', title: 'Night walk', date: 1 };
+const area = { id: 'north', name: 'Northside' };
+
+registerTranslations('de', { opener: openerCopyDe });
+afterEach(() => setLocaleResolver(() => undefined));
+
+test('each shared subject has its turn before one has its second', () => {
+  const openers = composeOpeners({ ...nothing, event, area, interests: ['Hiking', 'Jazz'] });
+  expect(openers).toEqual([
+    'Hi Mira, we’re both going to “Night walk”. Do you know anyone there yet?',
+    'Hi Mira, I see you’re into Hiking too. How did that start?',
+    'Hi Mira, we’re both in Northside. Do you have a favorite place around here?',
+  ]);
+});
+
+test('with one shared subject, the others suit anyone', () => {
+  const [first, second, third] = composeOpeners({ ...nothing, interests: ['Hiking'] });
+  expect(first).toContain('Hiking');
+  expect(second).toContain('Hiking');
+  expect(third).toBe('Hi Mira, nice to meet you. What have you been enjoying lately?');
+});
+
+test.each<[string, Partial<Shared>]>([
+  ['nothing', {}],
+  ['one interest', { interests: ['Hiking'] }],
+  ['many interests', { interests: ['Hiking', 'Jazz', 'Wine'] }],
+  ['an event', { event }],
+  ['an area', { area }],
+  ['a past event', { sharedEvents: 2 }],
+  ['that both are new', { newcomers: 'both' }],
+  ['that they are new', { newcomers: 'they' }],
+  ['that the viewer is new', { newcomers: 'viewer' }],
+  [
+    'everything',
+    { event, area, sharedEvents: 1, interests: ['Hiking', 'Jazz'], newcomers: 'both' },
+  ],
+])('there are three different openers in each language for members who share %s', (_, shared) => {
+  for (const language of ['en', 'de'] as const) {
+    setLocaleResolver(() => ({ language, locale: language }));
+    const openers = composeOpeners({ ...nothing, ...shared });
+    expect(new Set(openers).size).toBe(3);
+    for (const opener of openers) {
+      expect(opener).toMatch(language === 'en' ? /^Hi Mira, / : /^Hallo Mira, /);
+      expect(opener).not.toMatch(/undefined|null|Kowalski|!/);
+    }
+  }
+});

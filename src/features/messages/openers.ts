@@ -1,0 +1,41 @@
+import type { FirstWords } from '#features/common-ground/contract.ts';
+import { takeTurns } from '#features/common-ground/rules.ts';
+import { interestName } from '#features/profiles/interest-names.ts';
+import { openerCopy } from './opener-copy.ts';
+
+/** What two members share, as far as a first message can use it. */
+export type Shared = Pick<
+  FirstWords,
+  'userName' | 'interests' | 'sharedEvents' | 'area' | 'newcomers' | 'event'
+>;
+
+const openerCount = 3;
+
+/** What to call a member in a greeting: the first word of their name. */
+const callName = (userName: string): string => userName.trim().split(/\s+/)[0] ?? userName;
+
+/**
+ * Three different first messages, in the current language. Each subject that the two share has its turn before one has
+ * its second; members who share little get messages that suit anyone.
+ */
+export function composeOpeners(shared: Shared): string[] {
+  const { openers } = openerCopy;
+  const { interests, sharedEvents, area, newcomers, event } = shared;
+  const name = callName(shared.userName);
+  const [one, other] = interests.map(interestName);
+  const subjects: string[][] = [];
+  if (event)
+    subjects.push([openers.event(name, event.title), openers.eventAgain(name, event.title)]);
+  if (one !== undefined) {
+    const second =
+      other === undefined ? openers.interestAgain(name, one) : openers.interests(name, one, other);
+    subjects.push([openers.interest(name, one), second]);
+  }
+  if (sharedEvents > 0) subjects.push([openers.met(name), openers.metAgain(name)]);
+  if (area) subjects.push([openers.area(name, area.name), openers.areaAgain(name, area.name)]);
+  if (newcomers === 'both') subjects.push([openers.bothNew(name), openers.bothNewAgain(name)]);
+  if (newcomers === 'they') subjects.push([openers.theyAreNew(name)]);
+  if (newcomers === 'viewer') subjects.push([openers.viewerIsNew(name)]);
+  const forAnyone = [openers.hello(name), openers.weekend(name), openers.path(name)];
+  return [...new Set([...takeTurns(...subjects), ...forAnyone])].slice(0, openerCount);
+}

@@ -1,0 +1,158 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { FirstWords } from '#features/common-ground/contract.ts';
+import { listShared } from '#features/common-ground/list-shared.ts';
+import { newId } from '#platform/shared/ids.ts';
+import { errorCode, fieldErrors } from '#platform/web/errors.ts';
+import { refresh } from '#platform/web/refresh.ts';
+import { useDraft } from '#platform/web/use-draft.ts';
+import { type FormFailure, useForm } from '#platform/web/use-form.ts';
+import { Button } from '#ui/button.tsx';
+import { uiCopy } from '#ui/copy.ts';
+import { Field, FieldError } from '#ui/field.tsx';
+import { Form } from '#ui/form.tsx';
+import { Modal } from '#ui/modal.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { toastSuccess } from '#ui/toast.tsx';
+import { messageCopy } from '../../copy.ts';
+import { openerCopy as copy } from '../../opener-copy.ts';
+import { composeOpeners } from '../../openers.ts';
+import { cleanMessage, limits } from '../../rules.ts';
+import { conversationsKey, messagesApi } from '../messages-api.ts';
+
+interface SayHiDialogProps {
+  userId: string;
+  userName: string;
+  /** What the two share; null if it did not load. */
+  words: FirstWords | null;
+  onClose: () => void;
+  onSent: (conversationId: string) => void;
+}
+
+/**
+ * The dialog for a first message: what the two members share, three openers, and the message. An opener is only put into
+ * the field. What was typed survives closing the dialog.
+ */
+export function SayHiDialog({ userId, userName, words, onClose, onSent }: SayHiDialogProps) {
+  return (
+    <Modal
+      role="dialog"
+      lightDismiss={false}
+      onClose={onClose}
+      title={messageCopy.sayHiTo(userName)}
+      description={words ? <SharedList words={words} /> : copy.loadFailed}
+      className="max-w-lg"
+    >
+      <FirstMessage {...{ userId, userName, words, onClose, onSent }} />
+    </Modal>
+  );
+}
+
+const SharedList = ({ words }: { words: FirstWords }) => (
+  <ul className="flex flex-col gap-0.5 [overflow-wrap:anywhere]">
+    {listShared(words, Date.now()).map((sentence) => (
+      <li key={sentence}>{sentence}</li>
+    ))}
+  </ul>
+);
+
+/** Thrown for a text that the server would refuse. */
+class InvalidText extends Error {}
+
+function toFailure(error: unknown): FormFailure {
+  if (error instanceof InvalidText) return { fields: { content: error.message }, note: null };
+  const fields = fieldErrors(error);
+  if (Object.keys(fields).length > 0) return { fields, note: null };
+  const explains = ['TOO_MANY_REQUESTS', 'EMAIL_NOT_CONFIRMED'].includes(errorCode(error) ?? '');
+  return { fields: {}, note: explains ? (error as Error).message : copy.failed };
+}
+
+function readContent(draft: string): string {
+  const content = cleanMessage(draft);
+  if (content === null) throw new InvalidText(messageCopy.blank);
+  if (content.length > limits.contentMaxLength) throw new InvalidText(messageCopy.tooLong());
+  return content;
+}
+
+function FirstMessage({ userId, userName, words, onClose, onSent }: SayHiDialogProps) {
+  const client = useQueryClient();
+  const { draft, setDraft, clearDraft } = useDraft(`say-hi:${userId}`, '', (stored) =>
+    typeof stored === 'string' ? stored : null,
+  );
+  // A failed text that is sent again unchanged keeps its key, so that it cannot arrive twice.
+  const attempt = useRef({ content: '', idempotencyKey: '' });
+  const form = useForm(async () => {
+    const content = readContent(draft);
+    if (attempt.current.content !== content) attempt.current = { content, idempotencyKey: newId() };
+    const { id: conversationId } = await messagesApi.call.startConversation(
+      { userIds: [userId] },
+      { context: { idempotencyKey: newId() } },
+    );
+    const { idempotencyKey } = attempt.current;
+    await messagesApi.call.sendMessage(
+      { conversationId, content },
+      { context: { idempotencyKey } },
+    );
+    clearDraft();
+    toastSuccess(copy.sent(userName));
+    client.removeQueries({ queryKey: ['first-words', userId] });
+    void refresh(client, conversationsKey);
+    onSent(conversationId);
+  }, toFailure);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const openers = words ? composeOpeners(words) : [];
+  function fillIn(opener: string) {
+    const isOwnText = draft.trim() !== '' && !openers.includes(draft);
+    setDraft(isOwnText ? `${draft.trimEnd()}\n${opener}` : opener);
+    area.current?.focus();
+  }
+  return (
+    <Form onSubmit={form.submit} className="flex flex-col gap-4">
+      {openers.length > 0 && <Openers openers={openers} draft={draft} onUse={fillIn} />}
+      <Field label={copy.write} error={form.fields.content}>
+        <TextArea
+          ref={area}
+          name="content"
+          rows={4}
+          placeholder={copy.placeholder}
+          value={draft}
+          onChange={({ target }) => setDraft(target.value)}
+        />
+      </Field>
+      {form.note && <FieldError>{form.note}</FieldError>}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="quiet" onClick={onClose}>
+          {uiCopy.cancel}
+        </Button>
+        <Button type="submit" loading={form.busy}>
+          {copy.send}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+interface OpenersProps {
+  openers: readonly string[];
+  draft: string;
+  onUse: (opener: string) => void;
+}
+
+function Openers({ openers, draft, onUse }: OpenersProps) {
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-2 font-medium text-sm">{copy.ideas}</legend>
+      {openers.map((opener) => (
+        <button
+          key={opener}
+          type="button"
+          aria-pressed={draft === opener}
+          onClick={() => onUse(opener)}
+          className="rounded-picture border border-line px-4 py-2.5 text-left text-note leading-snug transition-colors [overflow-wrap:anywhere] hover:bg-sunk aria-pressed:border-ink"
+        >
+          {opener}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

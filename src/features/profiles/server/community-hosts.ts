@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#db/schema.ts';
+import type { Services } from '#platform/server/services.ts';
+import { listAdministratorIds, listFirstMemberIds } from './host-store.ts';
+
+/** The members who look after a community that has just started. */
+export interface Hosts {
+  /** The administrators or, while there are none, the founder: the member who joined first. */
+  ids: readonly string[];
+  hasAdministrator: boolean;
+  /** How many members the community has. */
+  members: number;
+}
+
+/**
+ * Returns who looks after the community, or null once it has outgrown its start. If the founder deletes their account,
+ * the next member in the order of joining is the founder.
+ */
+export async function findHosts(
+  db: Kysely<Schema>,
+  { startedCommunitySize: size }: Pick<Services, 'startedCommunitySize'>,
+): Promise<Hosts | null> {
+  if (size === 0) return null;
+  const first = await listFirstMemberIds(db, size + 1);
+  if (first.length > size) return null;
+  const administrators = await listAdministratorIds(db);
+  const hasAdministrator = administrators.length > 0;
+  return {
+    ids: hasAdministrator ? administrators : first.slice(0, 1),
+    hasAdministrator,
+    members: first.length,
+  };
+}

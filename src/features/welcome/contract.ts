@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { introduction } from '#features/common-ground/contract.ts';
+import { event } from '#features/events/contract.ts';
+import { contract, done, errors } from '#platform/shared/contract.ts';
+import { fitReasons, welcomeKinds } from './rules.ts';
+
+export const welcome = z.object({
+  people: z.array(introduction).describe('Up to three members to meet.'),
+  event: event.nullable().describe('A coming event that fits; null if there is none to join.'),
+  fit: z
+    .object({
+      reason: z.enum(fitReasons),
+      detail: z
+        .string()
+        .describe('The interest, the participant’s name or the area; empty for `soonest`.'),
+    })
+    .nullable()
+    .describe('Why the event fits; null without an event.'),
+  greeted: z.int().describe('How many members the viewer has written to, up to three.'),
+});
+export type Welcome = z.infer<typeof welcome>;
+
+const firstSteps = z.object({
+  command: z
+    .string()
+    .nullable()
+    .describe('Makes the viewer an administrator; null once the community has one.'),
+  others: z.int().describe('How many other members the community has.'),
+  hasEvent: z.boolean().describe('Whether anybody has created an event.'),
+  hasPost: z.boolean().describe('Whether an administrator or the founder has posted something.'),
+});
+export type FirstSteps = z.infer<typeof firstSteps>;
+
+const memberErrors = ['UNAUTHORIZED', 'PROFILE_REQUIRED'] as const;
+const tags = ['welcome'];
+
+export const welcomeContract = {
+  readWelcome: contract
+    .route({
+      method: 'GET',
+      path: '/welcome',
+      tags,
+      description: 'What a new member can begin with.',
+    })
+    .output(welcome)
+    .errors(errors(...memberErrors)),
+  readFirstSteps: contract
+    .route({
+      method: 'GET',
+      path: '/welcome/community',
+      tags,
+      description:
+        'What makes a young community live. Null for members who are neither an administrator nor, while there is none, the founder, and once the community has grown.',
+    })
+    .output(z.object({ firstSteps: firstSteps.nullable() }))
+    .errors(errors(...memberErrors)),
+  closeWelcome: contract
+    .route({
+      method: 'PUT',
+      path: '/welcome/{kind}/closed',
+      tags,
+      description: 'Stops showing the first steps, on all of the member’s devices.',
+    })
+    .input(z.strictObject({ kind: z.enum(welcomeKinds) }))
+    .output(done)
+    .errors(errors(...memberErrors, 'INVALID_INPUT', 'TOO_MANY_REQUESTS')),
+};

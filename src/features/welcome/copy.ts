@@ -1,0 +1,53 @@
+import { catalogue } from '#platform/shared/catalogue.ts';
+
+/** Interface copy of the first steps on the community page. */
+export const welcomeCopy = catalogue('welcome', {
+  exportDescription: 'which first steps you have closed',
+
+  title: (name: string): string => `Welcome, ${name}`,
+  text: 'Here are a few people you might get along with. Say hi to one, and you’re no stranger.',
+  textAlone: 'You’re one of the first. New people appear here as they join.',
+  people: 'Say hi to someone',
+  greeted: (count: number): string =>
+    count === 1 ? 'You’ve said hi to 1 of 3 people' : `You’ve said hi to ${count} of 3 people`,
+  allGreeted: 'You’ve met three people. The rest happens from here.',
+  event: 'Something to go to',
+  fit: {
+    interest: (interest: string): string => `Because you like ${interest}`,
+    person: (name: string): string => `${name} is going`,
+    area: (area: string): string => `In your area, ${area}`,
+    soonest: (_: string): string => 'The next event',
+  },
+  planEvent: 'Nothing is planned yet. Coffee for three counts.',
+  toEventForm: 'Plan an event',
+  everyone: 'See everyone',
+  close: 'I’m all set',
+  closeFailed: 'Couldn’t save that. Please try again.',
+  loading: 'Looking for people to meet',
+  loadFailed: 'Couldn’t load people to meet.',
+
+  founderTitle: (community: string): string => `${community} starts with you`,
+  founderText: 'Three things make a community feel alive. They tick themselves.',
+  steps: {
+    post: 'A welcome post',
+    event: 'A first event',
+    people: 'Five more people',
+  },
+  stepTexts: {
+    post: 'Say who you are and what this place is for.',
+    event: 'Something small and soon, so that people have a reason to come.',
+    people: (count: number): string => {
+      if (count === 0) return 'Send the link to people you’d like to have here.';
+      return count === 1 ? '1 has joined so far.' : `${count} have joined so far.`;
+    },
+  },
+  done: 'Done',
+  toDo: 'To do',
+  writePost: 'Write a post',
+  becomeTitle: 'Become the administrator',
+  becomeText:
+    'This community has no administrator yet. On the machine that runs it, in its folder, run:',
+  becomeAfter: 'Then reload this page.',
+  allDone: 'All done. Your community is under way.',
+  closeSteps: 'Hide this list',
+});

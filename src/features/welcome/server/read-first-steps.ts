@@ -1,0 +1,22 @@
+import { findHosts } from '#features/profiles/server/community-hosts.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import type { Services } from '#platform/server/services.ts';
+import type { FirstSteps } from '../contract.ts';
+import { administratorCommand } from '../rules.ts';
+import { hasEntry } from './store.ts';
+
+/** What makes a young community live, for those who look after it; null for all others. */
+export async function readFirstSteps(
+  services: Pick<Services, 'db' | 'startedCommunitySize'>,
+  viewer: Viewer,
+): Promise<FirstSteps | null> {
+  const { db } = services;
+  const hosts = await findHosts(db, services);
+  if (!hosts?.ids.includes(viewer.userId)) return null;
+  return {
+    command: hosts.hasAdministrator ? null : administratorCommand(viewer.email),
+    others: hosts.members - 1,
+    hasEvent: await hasEntry(db, 'event', null),
+    hasPost: await hasEntry(db, 'post', hosts.ids),
+  };
+}

@@ -1,0 +1,42 @@
+import { readOwnFacts } from '#features/common-ground/server/introduction-store.ts';
+import { listIntroductions } from '#features/common-ground/server/list-introductions.ts';
+import type { ListPastEvents } from '#features/common-ground/server/list-past-events.ts';
+import { ownInterests } from '#features/common-ground/server/store.ts';
+import { readEventPage } from '#features/events/server/read-events.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import type { Services } from '#platform/server/services.ts';
+import type { Welcome } from '../contract.ts';
+import { introducedCount, pickEvent } from '../rules.ts';
+import { countGreeted } from './store.ts';
+
+type WelcomeServices = Pick<Services, 'db' | 'clock' | 'sharedReads' | 'memberReads'>;
+
+/** The coming events among which one is picked. */
+const candidates = { limit: 30, when: 'upcoming', order: 'soonest', who: 'everyone' } as const;
+
+/** What a new member can begin with: members to meet, and an event that fits. */
+export async function readWelcome(
+  services: WelcomeServices,
+  viewer: Viewer,
+  listPastEvents: ListPastEvents,
+): Promise<Welcome> {
+  const { db, clock } = services;
+  const people = await listIntroductions(services, viewer, listPastEvents, introducedCount);
+  const now = clock();
+  const events = await readEventPage(services, viewer, candidates);
+  const interests = await ownInterests(db, viewer).execute();
+  const picked = pickEvent(
+    events.items.filter(({ date, joinedByMe }) => date > now && !joinedByMe),
+    {
+      interests: interests.map(({ name }) => name),
+      areaId: (await readOwnFacts(db, viewer)).area_id,
+      people,
+    },
+  );
+  return {
+    people,
+    event: picked?.event ?? null,
+    fit: picked?.fit ?? null,
+    greeted: await countGreeted(db, viewer, introducedCount),
+  };
+}

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Introduction } from '#features/common-ground/contract.ts';
+import { listShared } from '#features/common-ground/list-shared.ts';
+import { EventOffer } from '#features/events/web/event-offer.tsx';
+import { interestName } from '#features/profiles/interest-names.ts';
+import { AuthorFace, AuthorName, Username } from '#features/profiles/web/author-line.tsx';
+import { useViewer } from '#platform/web/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { Welcome } from '../contract.ts';
+import { welcomeCopy as copy } from '../copy.ts';
+import { introducedCount } from '../rules.ts';
+import { useCloseWelcome, welcomeQuery } from './components/welcome-api.ts';
+
+interface NewcomerWelcomeProps {
+  /** Renders the button that messages a member. The button belongs to another feature. */
+  action: (person: Introduction) => ReactNode;
+}
+
+const maxReasons = 2;
+
+/** What a new member can begin with: three members with reasons, and an event. */
+export function NewcomerWelcome({ action }: NewcomerWelcomeProps) {
+  const { displayName } = useViewer();
+  const query = useQuery(welcomeQuery);
+  const { mutate, isPending } = useCloseWelcome('newcomer');
+  const isAlone = query.data?.people.length === 0;
+  return (
+    <Card className="mb-4 flex flex-col gap-6" role="region" aria-labelledby="welcome-title">
+      <div>
+        <h2 id="welcome-title" className="text-2xl [overflow-wrap:anywhere]">
+          {copy.title(displayName ?? '')}
+        </h2>
+        <p className="mt-1.5 text-mute">{isAlone ? copy.textAlone : copy.text}</p>
+      </div>
+      {query.data && <Steps welcome={query.data} action={action} />}
+      {query.isPending && <Loading />}
+      {query.isLoadingError && (
+        <LoadFailure onRetry={() => void query.refetch()}>{copy.loadFailed}</LoadFailure>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Link
+          to="/people"
+          className="inline-flex min-h-6 items-center font-semibold text-note underline underline-offset-3 hover:text-cobalt"
+        >
+          {copy.everyone}
+        </Link>
+        <Button variant="quiet" size="small" loading={isPending} onClick={() => mutate()}>
+          {copy.close}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function Steps({ welcome, action }: { welcome: Welcome } & NewcomerWelcomeProps) {
+  const { people, event, fit, greeted } = welcome;
+  return (
+    <>
+      {people.length > 0 && (
+        <section aria-labelledby="welcome-people">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <h3 id="welcome-people" className="font-sans font-semibold text-base tracking-normal">
+              {copy.people}
+            </h3>
+            <p role="status" className="text-mute text-sm">
+              {greeted > 0 && (greeted < introducedCount ? copy.greeted(greeted) : copy.allGreeted)}
+            </p>
+          </div>
+          <ul className="mt-3 flex flex-col">
+            {people.map((person) => (
+              <IntroducedPerson key={person.userId} person={person} action={action(person)} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="welcome-event">
+        <h3 id="welcome-event" className="mb-3 font-sans font-semibold text-base tracking-normal">
+          {copy.event}
+        </h3>
+        {event && fit ? (
+          <EventOffer event={event} reason={copy.fit[fit.reason](interestName(fit.detail))} />
+        ) : (
+          <p className="text-mute text-note">
+            {copy.planEvent}{' '}
+            <Link
+              to="/events/new"
+              className="font-semibold text-ink underline underline-offset-3 hover:text-cobalt"
+            >
+              {copy.toEventForm}
+            </Link>
+          </p>
+        )}
+      </section>
+    </>
+  );
+}
+
+/** A member with the strongest reasons to write to them. */
+function IntroducedPerson({ person, action }: { person: Introduction; action: ReactNode }) {
+  return (
+    <li className="flex items-center gap-3 border-line border-t py-3.5 first:border-t-0 first:pt-0 last:pb-0">
+      <AuthorFace author={person} size={44} />
+      <div className="min-w-0 grow leading-snug">
+        <p className="flex flex-wrap items-baseline gap-x-1.5 leading-6">
+          <AuthorName author={person} className="min-w-0 truncate" />
+          <Username author={person} className="min-w-0 truncate" />
+        </p>
+        {listShared(person, Date.now())
+          .slice(0, maxReasons)
+          .map((reason) => (
+            <p key={reason} className="text-mute text-note [overflow-wrap:anywhere]">
+              {reason}
+            </p>
+          ))}
+      </div>
+      {action}
+    </li>
+  );
+}
+
+const Loading = () => (
+  <div role="status" className="flex flex-col gap-3">
+    <span className="sr-only">{copy.loading}</span>
+    <Skeleton shape="field" className="h-14" />
+    <Skeleton shape="field" className="h-14" />
+    <Skeleton shape="field" className="h-14" />
+  </div>
+);
