@@ -269,10 +269,7 @@ function conversationRows({ g, maybe }: Sample): Record<string, Row[]> {
       {
         conversation_id: `talk-${g}`,
         user_id: `ben-${g}`,
-        joined_at: g,
-        read_until: 0,
-        unread_count: 1,
-        last_message_at: g,
+        ...{ joined_at: g, read_until: 0, unread_count: 1, last_message_at: g },
         ...{ dismissed_until: g, muted: 1, archived: 1 },
       },
     ],

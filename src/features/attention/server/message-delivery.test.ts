@@ -27,6 +27,7 @@ describe('a message', () => {
     await away.wait(2 * minuteMs);
     expect(phone.received).toEqual([]);
     await ada.patch(`/api/conversations/${id}`, { muted: false });
+    await ada.put(`/api/conversations/${id}/read`, { until: Number.MAX_SAFE_INTEGER });
     await write(ben, id);
     await away.wait(2 * minuteMs);
     expect(phone.received).toHaveLength(1);

@@ -31,8 +31,10 @@ export async function changeConversation(
       muted: muted ?? before.muted === 1,
       archived: archived ?? before.archived === 1,
     };
+    const hasMuteChanged = settings.muted !== (before.muted === 1);
+    if (!hasMuteChanged && settings.archived === (before.archived === 1)) return settings;
     await updateSettings(trx, { conversationId, userId, ...settings });
-    if (settings.muted !== (before.muted === 1)) await emit(readMarkMoved, { userId });
+    if (hasMuteChanged) await emit(readMarkMoved, { userId });
     broadcast(`user:${userId}`, conversationChanged, { conversationId, ...settings });
     return settings;
   });
