@@ -13,6 +13,7 @@ import type {
   AuthVerificationTable,
   MailedLinkTable,
 } from './auth-tables.ts';
+import type { LinkPreviewTable } from './link-tables.ts';
 import type {
   AreaTable,
   ProfileInterestTable,
@@ -61,6 +62,7 @@ export interface Schema {
   administrator: AdministratorTable;
   hidden_member: HiddenMemberTable;
   picture: PictureTable;
+  link_preview: LinkPreviewTable;
   entry: EntryTable;
   post: PostTable;
   comment: CommentTable;
@@ -144,6 +146,7 @@ export interface PostTable {
   title: string;
   content: string;
   picture_id: string | null;
+  link_preview_id: string | null;
   edited_at: number | null;
   version: Generated<number>;
 }
@@ -155,6 +158,7 @@ export interface CommentTable {
   parent_id: string | null;
   author_id: string;
   text: string;
+  link_preview_id: string | null;
   created_at: number;
 }
 
@@ -188,6 +192,7 @@ export interface EventTable {
   location: string;
   area_id: string | null;
   picture_id: string | null;
+  link_preview_id: string | null;
   participant_count: number;
   /** If 1, the landing page shows the event's title, day, town and picture to visitors. */
   is_public: number;
@@ -232,6 +237,7 @@ export interface MessageTable {
   conversation_id: string;
   sender_id: string | null;
   content: string;
+  link_preview_id: string | null;
   created_at: number;
 }
 

@@ -21,6 +21,7 @@ import { feedCopyDe } from '#features/feed/copy.de.ts';
 import { likeCopyDe } from '#features/likes/copy.de.ts';
 import { mentionCopyDe } from '#features/mentions/copy.de.ts';
 import { mentionSuggestionCopyDe } from '#features/mentions/suggestion-copy.de.ts';
+import { linkCopyDe } from '#features/links/copy.de.ts';
 import { messagesCopyDe } from '#features/messages/copy.de.ts';
 import { unreadCopyDe } from '#features/messages/unread-copy.de.ts';
 import { notificationsCopyDe } from '#features/notifications/copy.de.ts';
@@ -57,6 +58,7 @@ export const german: LanguagePack = {
   'block-action': blockActionCopyDe,
   safety: safetyCopyDe,
   app: appCopyDe,
+  link: linkCopyDe,
   rail: railCopyDe,
   shortcut: shortcutCopyDe,
   time: timeCopyDe,

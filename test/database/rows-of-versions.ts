@@ -189,9 +189,18 @@ function entryRows({ g, maybe }: Sample): Record<string, Row[]> {
     parent_id: parent && `${parent}-${g}`,
     author_id: `ben-${g}`,
     text,
+    link_preview_id: maybe(`link-${g}`),
     created_at: g,
   });
   return {
+    link_preview: [
+      {
+        ...{ id: `link-${g}`, url: `https://site.test/${g}`, state: 'ready', site: text },
+        ...{ title: text, description: text, picture_id: maybe(`thumbnail-${g}`) },
+        ...{ picture_width: 400, picture_height: 210, attempts: g, due_at: maybe(g) },
+        ...{ expires_at: farFuture, used_at: farFuture },
+      },
+    ],
     entry: [entry('post'), entry('event')],
     post: [
       {
@@ -199,6 +208,7 @@ function entryRows({ g, maybe }: Sample): Record<string, Row[]> {
         title: text,
         content: text,
         picture_id: maybe(`post-picture-${g}`),
+        link_preview_id: maybe(`link-${g}`),
         edited_at: maybe(g),
         version: g,
       },
@@ -212,6 +222,7 @@ function entryRows({ g, maybe }: Sample): Record<string, Row[]> {
         location: text,
         area_id: maybe(`area-${g}`),
         picture_id: maybe(`event-picture-${g}`),
+        link_preview_id: maybe(`link-${g}`),
         participant_count: 1,
         is_public: g % 2,
         town: '',
@@ -256,6 +267,7 @@ function conversationRows({ g, maybe }: Sample): Record<string, Row[]> {
         conversation_id: `talk-${g}`,
         sender_id: maybe(`ada-${g}`),
         content: text,
+        link_preview_id: maybe(`link-${g}`),
         created_at: g,
       },
     ],

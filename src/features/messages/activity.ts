@@ -1,3 +1,4 @@
+import type { LinkPreview } from '#features/links/link-preview.ts';
 import { defineActivity, defineLiveUpdate } from '#platform/shared/activity.ts';
 import type { Message } from './contract.ts';
 
@@ -31,6 +32,11 @@ export interface MessageDetails {
  * that the sender's read mark has moved to this message: no separate {@link conversationRead} is sent.
  */
 export const messageArrived = defineLiveUpdate<MessageArrived, MessageDetails>('message.arrived');
+
+/** The link in a message has a preview now. Everyone who received the message receives the update. */
+export const messagePreviewed = defineLiveUpdate<MessageArrived, { linkPreview: LinkPreview }>(
+  'message.previewed',
+);
 
 export interface ConversationRead {
   conversationId: string;

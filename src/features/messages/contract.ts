@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { linkPreview } from '#features/links/link-preview.ts';
 import { author } from '#features/profiles/contract.ts';
 import {
   contract,
@@ -23,6 +24,7 @@ export const message = z.object({
   senderName: z.string(),
   senderPhoto: z.string(),
   content: z.string(),
+  linkPreview: linkPreview.nullable().describe('What the first link in the text leads to.'),
   createdAt: timestamp,
 });
 export type Message = z.infer<typeof message>;

@@ -1,5 +1,6 @@
 import type { EntryChange } from '#features/entries/activity.ts';
 import type { Mention } from '#features/mentions/contract.ts';
+import { presentLinkPreview } from '#features/links/server/present-link-preview.ts';
 import { presentJoinedPicture } from '#features/pictures/server/present-picture.ts';
 import { presentAuthor } from '#features/profiles/server/present-author.ts';
 import type { Event, Participant } from '../contract.ts';
@@ -40,6 +41,7 @@ export function presentEvent(
         : null,
     image: picture?.url ?? null,
     picture,
+    linkPreview: presentLinkPreview(row),
     participants: participants.map(presentParticipant),
     participantCount: row.participant_count,
     joinedByMe: row.joined_by !== null,

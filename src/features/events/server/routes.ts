@@ -12,6 +12,7 @@ import { joinEvent } from './join-event.ts';
 import { leaveEvent } from './leave-event.ts';
 import { listAnnouncements } from './list-announcements.ts';
 import { listEvents, listParticipants, readEvent } from './read-events.ts';
+import { removeLinkPreview } from './remove-link-preview.ts';
 import { writeAnnouncement } from './write-announcement.ts';
 
 export function eventsRoutes({ services, gate }: FeatureContext) {
@@ -36,6 +37,13 @@ export function eventsRoutes({ services, gate }: FeatureContext) {
       .use(gate.member)
       .use(limitWrites)
       .handler(({ input, context }) => editEvent(services, context.viewer, input)),
+    removeLinkPreview: os.removeLinkPreview
+      .use(gate.member)
+      .use(limitWrites)
+      .handler(async ({ input, context }) => {
+        await removeLinkPreview(services, context.viewer, input.eventId);
+        return {};
+      }),
     deleteEvent: os.deleteEvent
       .use(gate.member)
       .use(limitWrites)

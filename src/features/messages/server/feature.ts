@@ -1,5 +1,6 @@
 import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
 import { blockChanged } from '#features/blocks/activity.ts';
+import { linkPreviewed } from '#features/links/activity.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import { createMemberCounts } from '#platform/server/live/member-counts.ts';
 import { hourMs } from '#platform/shared/clock.ts';
@@ -7,6 +8,7 @@ import { messageSent, readMarkMoved, unreadCounted } from '../activity.ts';
 import { conversationsExport, messagesExport } from './member-data.ts';
 import { recountShared, sumUnread } from './read-mark-store.ts';
 import { messagesRoutes } from './routes.ts';
+import { showLinkPreview } from './show-link-preview.ts';
 import { deleteEmptyConversations } from './store.ts';
 
 /** Conversations and their messages. */
@@ -28,6 +30,7 @@ export const messagesFeature: Feature<FeatureContext> = {
     acts.on(readMarkMoved, async ({ afterCommit }, { userId }) =>
       afterCommit('unread counts', async () => sendCounts([userId])),
     );
+    acts.on(linkPreviewed, showLinkPreview);
     jobs.repeat('conversations with nobody left', hourMs, () => deleteEmptyConversations(db));
     return {
       router: messagesRoutes(context),

@@ -1,3 +1,4 @@
+import { presentLinkPreview } from '#features/links/server/present-link-preview.ts';
 import { getPhotoUrl, presentAuthor } from '#features/profiles/server/present-author.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Conversation, Message } from '../contract.ts';
@@ -14,6 +15,7 @@ export const presentMessage = (row: MessageRow, participants: readonly string[])
   senderName: row.author_name ?? messageCopy.formerMember,
   senderPhoto: getPhotoUrl(row.author_photo_path),
   content: row.content,
+  linkPreview: presentLinkPreview(row),
   createdAt: row.created_at,
 });
 

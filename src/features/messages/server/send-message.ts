@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
+import { attachLink } from '#features/links/server/attach-link.ts';
 import { withIdempotencyKey } from '#platform/server/database/idempotency.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
@@ -48,20 +49,23 @@ async function readMessage(trx: Trx, viewer: Viewer, id: string): Promise<Messag
 
 async function insert(
   services: Services,
-  { trx, emit, broadcastTo }: Act,
+  act: Act,
   viewer: Viewer,
   { conversationId, content }: { conversationId: string; content: string },
 ): Promise<Message> {
+  const { trx, emit, broadcastTo } = act;
   const senderId = viewer.userId;
   await holdVisibility(trx, services.engine, viewer);
   if (!(await findConversationRow(trx, viewer, conversationId))) throw notFound('Conversation');
   const createdAt = await advanceConversation(trx, conversationId, services.clock());
   const messageId = newId();
+  const link = await attachLink(services, act, content);
   const row = {
     id: messageId,
     conversation_id: conversationId,
     sender_id: senderId,
     content,
+    link_preview_id: link.id,
     created_at: createdAt,
   };
   const counts = await insertMessage(trx, row);
@@ -74,7 +78,7 @@ async function insert(
   const sender = people.find((person) => person.author_id === senderId);
   if (!sender) throw notFound('Conversation');
   const participantIds = people.map((person) => person.author_id);
-  const stored = presentMessage({ ...sender, ...row }, participantIds);
+  const stored = presentMessage({ ...sender, ...row, ...link.joined }, participantIds);
   const { participants: _, ...message } = stored;
   const arrived = { conversationId, messageId, senderId };
   broadcastTo(receiverIds, messageArrived, arrived, (userId) => ({

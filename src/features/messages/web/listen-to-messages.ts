@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { onLiveUpdate } from '#platform/web/live/live.ts';
-import { conversationRead, messageArrived, unreadCounted } from '../activity.ts';
+import { conversationRead, messageArrived, messagePreviewed, unreadCounted } from '../activity.ts';
 import { isConversationQuery, unreadKey } from './messages-api.ts';
 
 const load = () => import('./components/apply-message-update.ts');
@@ -17,6 +17,9 @@ export function listenToMessages(client: QueryClient): void {
   };
   onLiveUpdate(messageArrived, (update) =>
     changeCached(({ applyArrival }) => applyArrival(client, update)),
+  );
+  onLiveUpdate(messagePreviewed, (update) =>
+    changeCached(({ applyPreviewed }) => applyPreviewed(client, update)),
   );
   onLiveUpdate(conversationRead, (read) =>
     changeCached(({ applyRead }) => applyRead(client, read)),

@@ -10,6 +10,7 @@ import type { ShowsToVisitors } from './serve-picture.ts';
 import type { PictureServices } from './services.ts';
 
 export interface PicturesContext extends FeatureContext {
+  pictures: PictureServices;
   showsToVisitors: ShowsToVisitors;
 }
 

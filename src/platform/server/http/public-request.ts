@@ -1,15 +1,12 @@
 import { type ClientRequest, request as requestHttp } from 'node:http';
 import { type RequestOptions, request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
-import { isPublicAddress, lookupPublic } from './public-address.ts';
+import { isPublicAddress, lookupPublic, PrivateAddress } from './public-address.ts';
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Whether a URL is on this machine. The server calls such a URL only for tests, if a setting names its host. */
 export const isLoopback = ({ hostname }: URL): boolean => loopback.has(hostname);
-
-/** The error of a request to an address that is not on the public internet. */
-export class PrivateAddress extends Error {}
 
 interface PublicRequestOptions
   extends Pick<RequestOptions, 'method' | 'headers' | 'agent' | 'signal'> {

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { LinkPreview } from '#features/links/link-preview.ts';
 import type { ReceivedUpdate } from '#platform/shared/activity.ts';
 import { refresh } from '#platform/web/refresh.ts';
 import { currentViewer } from '#platform/web/session.ts';
 import type { ConversationRead, MessageArrived, MessageDetails } from '../../activity.ts';
 import { conversationKey, conversationsKey, messagesKey } from '../messages-api.ts';
-import { applyMessage, applyReadMark } from './conversation-cache.ts';
+import { applyMessage, applyReadMark, changeMessage } from './conversation-cache.ts';
 
 /** Applies a new message. If the update has no details, refetches the conversation and its messages. */
 export function applyArrival(
@@ -18,6 +19,19 @@ export function applyArrival(
     void refresh(client, messagesKey(conversationId));
     refreshConversation(client, conversationId);
   }
+}
+
+/** Shows the preview of a message's link. If the update has no details, refetches the messages. */
+export function applyPreviewed(
+  client: QueryClient,
+  {
+    conversationId,
+    messageId,
+    details,
+  }: ReceivedUpdate<MessageArrived, { linkPreview: LinkPreview }>,
+): void {
+  if (details) changeMessage(client, conversationId, messageId, details);
+  else void refresh(client, messagesKey(conversationId));
 }
 
 /**

@@ -1,4 +1,6 @@
+import { Fragment } from 'react';
 import { MemberMenu } from '#features/blocks/web/member-menu.tsx';
+import { LinkCard } from '#features/links/web/link-card.tsx';
 import { type Author, Username } from '#features/profiles/web/author-line.tsx';
 import { exactTime, format } from '#platform/shared/time-text.ts';
 import { Face } from '#ui/face.tsx';
@@ -48,13 +50,18 @@ export function Group({ group: { messages, newDay }, isMine, named, sender }: Gr
           )}
           {!named && <span className="sr-only">{isMine ? messageCopy.you : first.senderName}</span>}
           {messages.map((message) => (
-            <p
-              key={message.id}
-              title={exactTime(message.createdAt)}
-              className={isMine ? myBubble : `${bubble} bg-sunk`}
-            >
-              <LinkedText text={message.content} />
-            </p>
+            <Fragment key={message.id}>
+              <p
+                title={exactTime(message.createdAt)}
+                className={isMine ? myBubble : `${bubble} bg-sunk`}
+              >
+                <LinkedText text={message.content} />
+              </p>
+              <LinkCard
+                preview={message.linkPreview}
+                className={`w-96 max-w-[85%] ${isMine ? 'self-end' : ''}`}
+              />
+            </Fragment>
           ))}
         </div>
       </div>
