@@ -51,7 +51,9 @@ export async function startLinkedSite(): Promise<LinkedSite> {
       if (typeof content === 'function') handlers.set(path, content);
       else {
         const type = typeof content === 'string' ? 'text/html; charset=utf-8' : 'image/jpeg';
-        handlers.set(path, (_req, res) => res.writeHead(200, { 'content-type': type }).end(content));
+        handlers.set(path, (_req, res) =>
+          res.writeHead(200, { 'content-type': type }).end(content),
+        );
       }
     },
     requests,

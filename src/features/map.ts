@@ -87,7 +87,7 @@ export const tableReads: Record<string, readonly TableName[]> = {
   accounts: ['passkey', 'profile', 'totp'],
   areas: ['event', 'profile'],
   pictures: ['auth_user'],
-  // Whoever sees a text with a link may see the picture of its preview.
+  // A member who sees a text with a link may see the picture of its preview.
   links: ['comment', 'conversation', 'conversation_member', 'entry', 'event', 'message', 'post'],
   profiles: [
     'administrator',

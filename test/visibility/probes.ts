@@ -261,6 +261,8 @@ export const routeProbes: Record<string, RouteProbe> = {
   },
   'GET /api/waiting-list.csv': {},
   'GET /favicon.ico': {},
+  'GET /files/link-previews/:pictureId': {},
+  'HEAD /files/link-previews/:pictureId': {},
   'GET /files': {},
   'HEAD /files': {},
   'GET /files/*': files,

@@ -39,12 +39,27 @@ export function isFetchable(url: URL, localHosts: readonly string[]): boolean {
   return ['', '80', '443'].includes(url.port) || localHosts.includes(url.host);
 }
 
-/** The first link of a text as the key of its preview, or null if there is none that the server may request. */
-export function findPreviewUrl(text: string, localHosts: readonly string[]): string | null {
+/** The settings that decide which links have a preview. */
+interface PreviewSettings {
+  /** The hosts of this machine that tests allow. */
+  linkPreviewHosts: readonly string[];
+  /** The URL of this community. */
+  publicUrl: string | undefined;
+}
+
+/**
+ * The first link of a text as the key of its preview. Null if there is none that the server may request, or if it
+ * leads to this community, whose pages are for members.
+ */
+export function findPreviewUrl(
+  text: string,
+  { linkPreviewHosts, publicUrl }: PreviewSettings,
+): string | null {
   // Most texts have no link, and this is much faster than looking for one.
   const link = text.includes('://') ? findFirstLink(text) : null;
   const url = link === null ? null : URL.parse(link);
-  if (!url || !isFetchable(url, localHosts)) return null;
+  if (!url || !isFetchable(url, linkPreviewHosts)) return null;
+  if (publicUrl !== undefined && url.host === new URL(publicUrl).host) return null;
   url.hash = '';
   return url.href.length > limits.urlMaxLength ? null : url.href;
 }

@@ -11,7 +11,8 @@ export async function showLinkPreview(
 ): Promise<void> {
   for (const row of await listCommentsWithLink(trx, linkPreviewId, maxShownLive)) {
     const { parent_id, parent_author_id } = row;
-    const parent = parent_id && parent_author_id ? { id: parent_id, authorId: parent_author_id } : null;
+    const parent =
+      parent_id && parent_author_id ? { id: parent_id, authorId: parent_author_id } : null;
     broadcast(
       'everyone',
       threadChanged,

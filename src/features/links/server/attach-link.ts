@@ -3,7 +3,11 @@ import type { Services } from '#platform/server/services.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { linkUsed } from '../activity.ts';
 import { findPreviewUrl } from '../rules.ts';
-import { type JoinedLinkPreview, noLinkPreview, toJoinedLinkPreview } from './present-link-preview.ts';
+import {
+  type JoinedLinkPreview,
+  noLinkPreview,
+  toJoinedLinkPreview,
+} from './present-link-preview.ts';
 import { markUsed } from './store.ts';
 
 type LinkServices = Pick<Services, 'config' | 'clock'>;
@@ -25,17 +29,13 @@ export async function attachLink(
   text: string,
 ): Promise<AttachedLink> {
   if (!config.linkPreviews) return noLink;
-  const url = findPreviewUrl(text, config.linkPreviewHosts);
-  // The pages of this community are for its members, and the server is not one.
-  if (url === null || isOwn(url, config.publicUrl)) return noLink;
+  const url = findPreviewUrl(text, config);
+  if (url === null) return noLink;
   const now = clock();
   const row = await markUsed(trx, { id: newId(), url, now });
   if (row.due_at !== null && row.due_at <= now) await emit(linkUsed, {});
   return { id: row.id, joined: row.state === 'ready' ? toJoinedLinkPreview(row) : noLinkPreview };
 }
-
-const isOwn = (url: string, publicUrl: string | undefined): boolean =>
-  publicUrl !== undefined && new URL(url).host === new URL(publicUrl).host;
 
 /**
  * Like {@link attachLink} for an edited text; returns only the id. While its first link stays the same, so does its
@@ -47,9 +47,7 @@ export async function attachEditedLink(
   before: { text: string; link_preview_id: string | null },
   text: string,
 ): Promise<string | null> {
-  const hosts = services.config.linkPreviewHosts;
-  if (findPreviewUrl(before.text, hosts) === findPreviewUrl(text, hosts)) {
-    return before.link_preview_id;
-  }
+  const findUrl = (of: string) => findPreviewUrl(of, services.config);
+  if (findUrl(before.text) === findUrl(text)) return before.link_preview_id;
   return (await attachLink(services, act, text)).id;
 }

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFairQueue } from '#platform/server/fair-queue.ts';
+import { createLog } from '#platform/server/log.ts';
 import { type LinkedSite, pageOf, startLinkedSite } from '#test/linked-site.ts';
 import * as sample from '#test/sample-pictures.ts';
 import { limits } from '../rules.ts';
@@ -18,7 +19,7 @@ const encoding = createFairQueue({
   ...{ concurrency: 1, maxWaiting: 4, maxWaitingPerKey: 4 },
   refuse: () => new Error('full'),
 });
-const pictures = { encoding, log: { warn: () => undefined } };
+const pictures = { encoding, log: createLog('silent') };
 const fetchUrl = (url: string, timeoutMs?: number) =>
   fetchPreview(
     { pictures, localHosts: [site.host], ...(timeoutMs !== undefined && { timeoutMs }) },
@@ -68,7 +69,10 @@ describe('redirects', () => {
       const location = at === 1 ? `/hop-${at + 1}` : site.at(`/hop-${at + 1}`);
       site.serve(`/hop-${at}`, (_req, res) => res.writeHead(307, { location }).end());
     }
-    site.serve('/hop-4', pageOf('<title>There</title><meta property="og:image" content="face.jpg">'));
+    site.serve(
+      '/hop-4',
+      pageOf('<title>There</title><meta property="og:image" content="face.jpg">'),
+    );
     site.serve('/face.jpg', picture);
     const preview = await fetchPath('/hop-1');
     expect(preview).toMatchObject({ title: 'There', picture: { width: 400, height: 210 } });
@@ -184,7 +188,9 @@ describe('a page', () => {
       `<title>Stra\xdfe\n${'x'.repeat(5000)}</title><meta name=description content="${'y'.repeat(5000)}">`,
     );
     const headers = { 'content-type': 'text/html; charset=ISO-8859-1' };
-    site.serve('/long', (_req, res) => res.writeHead(200, headers).end(Buffer.from(page, 'latin1')));
+    site.serve('/long', (_req, res) =>
+      res.writeHead(200, headers).end(Buffer.from(page, 'latin1')),
+    );
     const { title, description } = await fetchPath('/long');
     expect(title).toMatch(/^Straße x+…$/);
     expect(title).toHaveLength(limits.titleMaxLength);
@@ -202,7 +208,11 @@ describe('a picture', () => {
     site.serve('/cat.jpg', picture);
     const preview = await fetchPath('/cat.jpg');
     expect(preview).toMatchObject({ site: '', title: '', picture: { width: 400 } });
-    expect(Buffer.from(preview.picture?.bytes ?? []).subarray(8, 12).toString()).toBe('WEBP');
+    expect(
+      Buffer.from(preview.picture?.bytes ?? [])
+        .subarray(8, 12)
+        .toString(),
+    ).toBe('WEBP');
   });
 
   test.each([
@@ -213,7 +223,10 @@ describe('a picture', () => {
     ['has too many pixels', () => sample.pngBomb(9000)],
   ])('that %s is left out', async (_name, make) => {
     site.serve('/picture.jpg', await make());
-    site.serve('/with', pageOf('<title>T</title><meta property="og:image" content="/picture.jpg">'));
+    site.serve(
+      '/with',
+      pageOf('<title>T</title><meta property="og:image" content="/picture.jpg">'),
+    );
     expect(await fetchPath('/with')).toMatchObject({ title: 'T', picture: null });
     await expect(fetchPath('/picture.jpg')).rejects.toBeInstanceOf(NoPreview);
   });

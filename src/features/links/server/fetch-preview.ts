@@ -60,7 +60,7 @@ async function fetchPicture(
   address: string,
   base: URL,
 ): Promise<Thumbnail | null> {
-  const url = URL.parse(address.trim(), base);
+  const url = URL.parse(address.trim(), base.href);
   if (!url) return null;
   try {
     const response = await openPublic(url, {

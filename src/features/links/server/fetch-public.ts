@@ -68,7 +68,7 @@ export async function openPublic(start: URL, options: FetchOptions): Promise<Ope
     }
     res.destroy();
     if (!redirects.has(statusCode)) throw failureOf(statusCode);
-    const target = URL.parse(headers.location ?? '', url);
+    const target = URL.parse(headers.location ?? '', url.href);
     if (!target) throw new NoPreview('a redirect to nowhere');
     url = target;
   }
@@ -76,7 +76,9 @@ export async function openPublic(start: URL, options: FetchOptions): Promise<Ope
 }
 
 const failureOf = (status: number): Error =>
-  status === 429 || status >= 500 ? new Error(`status ${status}`) : new NoPreview(`status ${status}`);
+  status === 429 || status >= 500
+    ? new Error(`status ${status}`)
+    : new NoPreview(`status ${status}`);
 
 function decompress(res: IncomingMessage): Readable {
   const encoding = (res.headers['content-encoding'] ?? 'identity').trim().toLowerCase();

@@ -18,7 +18,7 @@ const charsetBytes = 1024;
 /** The parts of a title beyond this length are dropped while it is read. */
 const maxTitleLength = 2000;
 
-function createDecoder(label: string): TextDecoder | null {
+function createDecoder(label: string): InstanceType<typeof TextDecoder> | null {
   try {
     return new TextDecoder(label);
   } catch {
@@ -32,7 +32,9 @@ function createDecoder(label: string): TextDecoder | null {
  */
 export function decodePage(bytes: Buffer, charset: string): string {
   const beginning = bytes.subarray(0, charsetBytes).toString('latin1');
-  const mark = /^\xef\xbb\xbf/.test(beginning) ? 'utf-8' : /^(?:\xfe\xff|\xff\xfe)/.exec(beginning)?.[0];
+  const mark = /^\xef\xbb\xbf/.test(beginning)
+    ? 'utf-8'
+    : /^(?:\xfe\xff|\xff\xfe)/.exec(beginning)?.[0];
   const marked = mark === '\xfe\xff' ? 'utf-16be' : mark === '\xff\xfe' ? 'utf-16le' : mark;
   const meta = /<meta[^>]{0,200}charset\s*=\s*["']?([\w-]+)/i.exec(beginning)?.[1];
   const declared = marked ?? (charset || meta);

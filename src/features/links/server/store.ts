@@ -10,7 +10,10 @@ type Db = Kysely<Schema>;
  * row until the commit, so that it is not deleted as unused in the meantime.
  */
 export const markUsed = prepareOnlyRow(
-  (trx, { id, url, now }: { id: string; url: string; now: number }): Compilable<LinkPreviewTable> => {
+  (
+    trx,
+    { id, url, now }: { id: string; url: string; now: number },
+  ): Compilable<LinkPreviewTable> => {
     const expired = sql`(link_preview.due_at is null and link_preview.expires_at <= ${now})`;
     return trx
       .insertInto('link_preview')
@@ -91,20 +94,32 @@ export const markDue = async (db: Db, pictureId: string, now: number): Promise<v
  * thumbnails.
  */
 export async function deleteUnused(db: Db, before: number): Promise<string[]> {
-  const posts = db.selectFrom('post').select('entry_id');
-  const events = db.selectFrom('event').select('entry_id');
-  const comments = db.selectFrom('comment').select('id');
-  const messages = db.selectFrom('message').select('id');
   const deleted = await db
     .deleteFrom('link_preview')
     .where('used_at', '<', before)
-    .where(({ exists, not, or }) =>
+    .where(({ exists, not, or, selectFrom }) =>
       not(
         or([
-          exists(posts.where('post.link_preview_id', '=', sql.ref('link_preview.id'))),
-          exists(events.where('event.link_preview_id', '=', sql.ref('link_preview.id'))),
-          exists(comments.where('comment.link_preview_id', '=', sql.ref('link_preview.id'))),
-          exists(messages.where('message.link_preview_id', '=', sql.ref('link_preview.id'))),
+          exists(
+            selectFrom('post')
+              .select('post.entry_id')
+              .whereRef('post.link_preview_id', '=', 'link_preview.id'),
+          ),
+          exists(
+            selectFrom('event')
+              .select('event.entry_id')
+              .whereRef('event.link_preview_id', '=', 'link_preview.id'),
+          ),
+          exists(
+            selectFrom('comment')
+              .select('comment.id')
+              .whereRef('comment.link_preview_id', '=', 'link_preview.id'),
+          ),
+          exists(
+            selectFrom('message')
+              .select('message.id')
+              .whereRef('message.link_preview_id', '=', 'link_preview.id'),
+          ),
         ]),
       ),
     )

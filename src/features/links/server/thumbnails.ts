@@ -1,13 +1,13 @@
 import type { ServedPicture } from '#features/pictures/server/serve-picture.ts';
 import { renditionType } from '#features/pictures/server/store-picture.ts';
-import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { chunkValues } from '#platform/server/database/chunks.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
 import { hourMs } from '#platform/shared/clock.ts';
 import { limits } from '../rules.ts';
 import { deleteUnused, listKnownPictures, markDue } from './store.ts';
-import { findVisiblePicture } from './visible-picture-store.ts';
+import { findPreviewOfPicture, findVisibleUse } from './visible-picture-store.ts';
 
 /** The top-level folder of all thumbnails in the storage. */
 const root = 'link-previews';
@@ -27,7 +27,8 @@ export async function findThumbnail(
   viewer: Viewer,
   pictureId: string,
 ): Promise<ServedPicture> {
-  if (!(await findVisiblePicture(db, viewer, pictureId))) throw notFound('Picture');
+  const preview = await findPreviewOfPicture(db, pictureId);
+  if (!preview || !(await findVisibleUse(db, viewer, preview.id))) throw notFound('Picture');
   const key = thumbnailKey(pictureId);
   if (!(await storage.exists(key))) {
     await markDue(db, pictureId, clock());

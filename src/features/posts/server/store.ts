@@ -91,7 +91,10 @@ export const listPostsWithLink = (trx: Transaction<Schema>, linkPreviewId: strin
     .execute();
 
 /** A post's owner and what an edit may replace. */
-type LockedPost = Pick<Selectable<PostTable>, 'content' | 'link_preview_id' | 'picture_id' | 'version'> & {
+type LockedPost = Pick<
+  Selectable<PostTable>,
+  'content' | 'link_preview_id' | 'picture_id' | 'version'
+> & {
   owner_id: string;
 };
 
@@ -99,10 +102,7 @@ type LockedPost = Pick<Selectable<PostTable>, 'content' | 'link_preview_id' | 'p
  * Locks a post until the end of the transaction. Returns undefined if it does not exist. Without the lock, two concurrent edits would both replace the same picture, and the picture of the
  * first edit would be orphaned.
  */
-export const lockPost = (
-  trx: Transaction<Schema>,
-  id: string,
-): Promise<LockedPost | undefined> =>
+export const lockPost = (trx: Transaction<Schema>, id: string): Promise<LockedPost | undefined> =>
   trx
     .updateTable('post')
     .set((eb) => ({ title: eb.ref('title') }))

@@ -47,7 +47,8 @@ export class PrivateAddress extends Error {}
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const refused = addresses?.find(({ address }) => !isPublicAddress(address));
-    const failure = error ?? (refused ? new PrivateAddress(`${hostname} has a private address.`) : null);
+    const failure =
+      error ?? (refused ? new PrivateAddress(`${hostname} has a private address.`) : null);
     const [first] = addresses ?? [];
     if (failure || !first) return callback(failure ?? new Error('No address.'), '');
     if (options.all) return callback(null, addresses);

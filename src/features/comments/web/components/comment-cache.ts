@@ -82,7 +82,8 @@ export function showPreview(
   pages: CommentPages,
   { id, linkPreview }: Pick<Reply, 'id' | 'linkPreview'>,
 ): CommentPages {
-  const change = <T extends Reply>(item: T): T => (item.id === id ? { ...item, linkPreview } : item);
+  const change = <T extends Reply>(item: T): T =>
+    item.id === id ? { ...item, linkPreview } : item;
   return mapComments(pages, (items) =>
     items.map((comment) => ({ ...change(comment), replies: comment.replies.map(change) })),
   );

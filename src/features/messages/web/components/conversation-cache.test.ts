@@ -12,6 +12,7 @@ const arrived = (id: string, createdAt: number, senderId = 'ben'): ArrivedMessag
   senderId,
   senderName: senderId,
   senderPhoto: '/default-avatar.png',
+  linkPreview: null,
   content: id,
   createdAt,
 });

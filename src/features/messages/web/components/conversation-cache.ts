@@ -153,7 +153,9 @@ export function changeMessage(
           ...pages,
           pages: pages.pages.map((page) => ({
             ...page,
-            items: page.items.map((item) => (item.id === messageId ? { ...item, ...fields } : item)),
+            items: page.items.map((item) =>
+              item.id === messageId ? { ...item, ...fields } : item,
+            ),
           })),
         },
     ),

@@ -12,6 +12,7 @@ const message = (id: string, senderId: string, minutes: number): Message => ({
   senderId,
   senderName: senderId,
   senderPhoto: '',
+  linkPreview: null,
   content: id,
   createdAt: noon + minutes * minute,
 });
