@@ -24,7 +24,7 @@ function Card({ preview, remove, className = '' }: LinkCardProps & { preview: Li
   const [isRemoved, setRemoved] = useState(false);
   if (isRemoved) return null;
   const { url, site, title, description, picture } = preview;
-  // A page can claim any name, so the host is always shown.
+  // A page can claim any name, so the host comes first, where it is never cut off.
   const host = new URL(url).host.replace(/^www\./, '');
   // Live updates remove the preview wherever else it is open.
   const onRemove = () => {
@@ -40,7 +40,7 @@ function Card({ preview, remove, className = '' }: LinkCardProps & { preview: Li
         href={url}
         target="_blank"
         rel="noopener noreferrer nofollow ugc"
-        className="flex min-h-20 overflow-hidden rounded-picture border border-line bg-card text-ink text-sm leading-snug hover:border-edge hover:bg-sunk"
+        className="flex min-h-16 overflow-hidden rounded-picture border border-line bg-card text-ink text-sm leading-snug hover:border-edge hover:bg-sunk"
       >
         {picture && !isPictureLost && (
           <img
@@ -57,7 +57,7 @@ function Card({ preview, remove, className = '' }: LinkCardProps & { preview: Li
         <span
           className={`flex min-w-0 grow flex-col justify-center gap-0.5 py-2.5 pl-3.5 ${remove ? 'pr-11' : 'pr-3.5'}`}
         >
-          <span className="truncate text-mute text-xs">{site ? `${site} · ${host}` : host}</span>
+          <span className="truncate text-mute text-xs">{site ? `${host} · ${site}` : host}</span>
           {title && (
             <span dir="auto" className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">
               {title}
