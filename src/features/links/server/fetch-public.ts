@@ -43,7 +43,8 @@ function send(url: URL, { accept, signal, localHosts }: FetchOptions): Promise<I
       signal,
       localHosts,
     });
-    req.once('error', reject);
+    // Stays, because a request can fail more than once: also when its time is over while the body is read.
+    req.on('error', reject);
     req.once('response', resolve);
     req.end();
   });
