@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { onLiveUpdate } from '#platform/web/live/live.ts';
+import { loadOnce } from '#platform/web/live/load-once.ts';
 import { conversationRead, messageArrived, messagePreviewed, unreadCounted } from '../activity.ts';
 import { isConversationQuery, unreadKey } from './messages-api.ts';
 
-const load = () => import('./components/apply-message-update.ts');
+const load = loadOnce(() => import('./components/apply-message-update.ts'));
 
 /**
  * Applies live updates to the unread count and to the cached conversations. The code for conversations is loaded
