@@ -1,5 +1,6 @@
 import type { Engine } from '#platform/server/database/open-database.ts';
 import { attentionRows } from './attention-rows-of-versions.ts';
+import { linkRows } from './link-rows-of-versions.ts';
 import {
   analyticsRows,
   farFuture,
@@ -19,6 +20,7 @@ export function sampleRows(g: number, engine: Engine): Record<string, Row[]> {
   return {
     ...accountRows(sample),
     ...memberRows(sample),
+    ...linkRows(sample),
     ...entryRows(sample),
     ...conversationRows(sample),
     ...notificationRows(sample),
@@ -193,14 +195,6 @@ function entryRows({ g, maybe }: Sample): Record<string, Row[]> {
     created_at: g,
   });
   return {
-    link_preview: [
-      {
-        ...{ id: `link-${g}`, url: `https://site.test/${g}`, state: 'ready', site: text },
-        ...{ title: text, description: text, picture_id: maybe(`thumbnail-${g}`) },
-        ...{ picture_width: 400, picture_height: 210, attempts: g, due_at: maybe(g) },
-        ...{ expires_at: farFuture, used_at: farFuture },
-      },
-    ],
     entry: [entry('post'), entry('event')],
     post: [
       {

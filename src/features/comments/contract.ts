@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { mentions } from '#features/mentions/contract.ts';
 import { linkPreview } from '#features/links/link-preview.ts';
+import { mentions } from '#features/mentions/contract.ts';
 import { author } from '#features/profiles/contract.ts';
 import {
   contract,

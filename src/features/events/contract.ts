@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { areaIdInput, chosenArea } from '#features/areas/contract.ts';
 import { comment } from '#features/comments/contract.ts';
 import { entryFields } from '#features/entries/contract.ts';
-import { mentions } from '#features/mentions/contract.ts';
 import { linkPreview } from '#features/links/link-preview.ts';
+import { mentions } from '#features/mentions/contract.ts';
 import { imageAlt, picture } from '#features/pictures/picture.ts';
 import { author } from '#features/profiles/contract.ts';
 import {

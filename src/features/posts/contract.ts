@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { comment } from '#features/comments/contract.ts';
 import { entryFields } from '#features/entries/contract.ts';
-import { mentions } from '#features/mentions/contract.ts';
 import { linkPreview } from '#features/links/link-preview.ts';
+import { mentions } from '#features/mentions/contract.ts';
 import { imageAlt, picture } from '#features/pictures/picture.ts';
 import {
   contract,

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { addToCommentCount } from '#features/entries/server/store.ts';
+import { attachLink } from '#features/links/server/attach-link.ts';
 import { readMentionsInComments } from '#features/mentions/server/read-mentions.ts';
 import { saveMentions } from '#features/mentions/server/save-mentions.ts';
-import { attachLink } from '#features/links/server/attach-link.ts';
 import { withIdempotencyKey } from '#platform/server/database/idempotency.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';

@@ -1,5 +1,5 @@
-import { type MentionsById, mentionsIn } from '#features/mentions/server/read-mentions.ts';
 import { presentLinkPreview } from '#features/links/server/present-link-preview.ts';
+import { type MentionsById, mentionsIn } from '#features/mentions/server/read-mentions.ts';
 import { presentAuthor } from '#features/profiles/server/present-author.ts';
 import { encodeCursor } from '#platform/server/database/keyset.ts';
 import type { Comment, Reply } from '../contract.ts';

@@ -1,8 +1,8 @@
 import { assertArea } from '#features/areas/server/assert-area.ts';
 import { entryAdded, entryCreated } from '#features/entries/activity.ts';
 import { insertEntry } from '#features/entries/server/store.ts';
-import { saveMentions } from '#features/mentions/server/save-mentions.ts';
 import { attachLink } from '#features/links/server/attach-link.ts';
+import { saveMentions } from '#features/mentions/server/save-mentions.ts';
 import { attachPicture } from '#features/pictures/server/attach-picture.ts';
 import { describePicture } from '#features/pictures/server/describe-picture.ts';
 import { withIdempotencyKey } from '#platform/server/database/idempotency.ts';

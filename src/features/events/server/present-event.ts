@@ -1,6 +1,6 @@
 import type { EntryChange } from '#features/entries/activity.ts';
-import type { Mention } from '#features/mentions/contract.ts';
 import { presentLinkPreview } from '#features/links/server/present-link-preview.ts';
+import type { Mention } from '#features/mentions/contract.ts';
 import { presentJoinedPicture } from '#features/pictures/server/present-picture.ts';
 import { presentAuthor } from '#features/profiles/server/present-author.ts';
 import type { Event, Participant } from '../contract.ts';

@@ -1,7 +1,7 @@
 import { entryAdded, entryCreated } from '#features/entries/activity.ts';
 import { insertEntry } from '#features/entries/server/store.ts';
-import { saveMentions } from '#features/mentions/server/save-mentions.ts';
 import { attachLink } from '#features/links/server/attach-link.ts';
+import { saveMentions } from '#features/mentions/server/save-mentions.ts';
 import { attachPicture } from '#features/pictures/server/attach-picture.ts';
 import { describePicture } from '#features/pictures/server/describe-picture.ts';
 import { withIdempotencyKey } from '#platform/server/database/idempotency.ts';

@@ -1,6 +1,6 @@
 import { entryChanged, entryEdited } from '#features/entries/activity.ts';
-import { saveMentions } from '#features/mentions/server/save-mentions.ts';
 import { attachEditedLink } from '#features/links/server/attach-link.ts';
+import { saveMentions } from '#features/mentions/server/save-mentions.ts';
 import { attachPicture } from '#features/pictures/server/attach-picture.ts';
 import { deletePicture } from '#features/pictures/server/delete-picture.ts';
 import { describePicture } from '#features/pictures/server/describe-picture.ts';

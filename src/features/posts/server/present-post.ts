@@ -1,5 +1,5 @@
-import type { Mention } from '#features/mentions/contract.ts';
 import { presentLinkPreview } from '#features/links/server/present-link-preview.ts';
+import type { Mention } from '#features/mentions/contract.ts';
 import { presentJoinedPicture } from '#features/pictures/server/present-picture.ts';
 import { presentAuthor } from '#features/profiles/server/present-author.ts';
 import type { Post } from '../contract.ts';

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { MentionedText } from '#features/mentions/web/mentioned-text.tsx';
 import { LinkCard } from '#features/links/web/link-card.tsx';
+import { MentionedText } from '#features/mentions/web/mentioned-text.tsx';
 import { defaultPhotoURL } from '#features/profiles/rules.ts';
 import { AuthorFace, AuthorName, Username } from '#features/profiles/web/author-line.tsx';
 import { useViewer } from '#platform/web/session.ts';

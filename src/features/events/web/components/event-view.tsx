@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AlsoInCommon } from '#features/common-ground/web/common-ground.tsx';
-import { MentionedText } from '#features/mentions/web/mentioned-text.tsx';
 import { LinkCard } from '#features/links/web/link-card.tsx';
+import { MentionedText } from '#features/mentions/web/mentioned-text.tsx';
 import { AuthorLine } from '#features/profiles/web/author-line.tsx';
 import { useViewer } from '#platform/web/session.ts';
 import { classNames } from '#ui/class-names.ts';
