@@ -1,5 +1,6 @@
 import type { Engine } from '#platform/server/database/open-database.ts';
 import { attentionRows } from './attention-rows-of-versions.ts';
+import { conversationRows } from './conversation-rows-of-versions.ts';
 import { linkRows } from './link-rows-of-versions.ts';
 import {
   analyticsRows,
@@ -241,41 +242,6 @@ function entryRows({ g, maybe }: Sample): Record<string, Row[]> {
       },
     ],
     entry_like: [{ entry_id: `post-${g}`, user_id: `ben-${g}`, created_at: g }],
-  };
-}
-
-function conversationRows({ g, maybe }: Sample): Record<string, Row[]> {
-  return {
-    conversation: [
-      {
-        id: `talk-${g}`,
-        direct_key: maybe(`ada-${g} ben-${g}`),
-        title: maybe(text),
-        created_at: g,
-        last_message_at: g,
-      },
-    ],
-    message: [
-      {
-        id: `message-${g}`,
-        conversation_id: `talk-${g}`,
-        sender_id: maybe(`ada-${g}`),
-        content: text,
-        link_preview_id: maybe(`link-${g}`),
-        created_at: g,
-      },
-    ],
-    conversation_member: [
-      {
-        conversation_id: `talk-${g}`,
-        user_id: `ben-${g}`,
-        joined_at: g,
-        read_until: 0,
-        unread_count: 1,
-        last_message_at: g,
-        dismissed_until: g,
-      },
-    ],
   };
 }
 
