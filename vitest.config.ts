@@ -11,6 +11,8 @@ const withoutDatabase = [
   'src/features/attention/server/push-hosts.test.ts',
   'src/features/landing/server/landing-values.test.ts',
   'src/features/likes/server/broadcast-like-count.test.ts',
+  'src/features/links/server/fetch-preview.test.ts',
+  'src/features/links/server/read-head.test.ts',
   'src/features/pictures/server/encode-picture.test.ts',
   'src/features/profiles/server/name-rules.test.ts',
   'src/features/security/server/totp.test.ts',

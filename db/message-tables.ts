@@ -37,6 +37,7 @@ export interface MessageTable {
   kind: Generated<'text' | 'left' | 'deleted'>;
   /** Empty if the message has only pictures. */
   content: string;
+  link_preview_id: string | null;
   created_at: number;
   /** Whether the message was sent with pictures, so that reading other messages needs no query for them. */
   has_pictures: Generated<0 | 1>;

@@ -13,6 +13,7 @@ import type {
   AuthVerificationTable,
   MailedLinkTable,
 } from './auth-tables.ts';
+import type { LinkPreviewTable } from './link-tables.ts';
 import type {
   AreaTable,
   ClosedWelcomeTable,
@@ -70,6 +71,7 @@ export interface Schema {
   closed_welcome: ClosedWelcomeTable;
   hidden_member: HiddenMemberTable;
   picture: PictureTable;
+  link_preview: LinkPreviewTable;
   entry: EntryTable;
   post: PostTable;
   comment: CommentTable;
@@ -155,6 +157,7 @@ export interface PostTable {
   title: string;
   content: string;
   picture_id: string | null;
+  link_preview_id: string | null;
   edited_at: number | null;
   version: Generated<number>;
 }
@@ -166,6 +169,7 @@ export interface CommentTable {
   parent_id: string | null;
   author_id: string;
   text: string;
+  link_preview_id: string | null;
   created_at: number;
 }
 
@@ -199,6 +203,7 @@ export interface EventTable {
   location: string;
   area_id: string | null;
   picture_id: string | null;
+  link_preview_id: string | null;
   participant_count: number;
   /** If 1, the landing page shows the event's title, day, town and picture to visitors. */
   is_public: number;

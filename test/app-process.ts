@@ -35,6 +35,7 @@ export async function startProcess(
     HOST: '127.0.0.1',
     AUTH_SECRET: 'a secret for tests, never for production',
     LOG_LEVEL: 'debug',
+    LINK_PREVIEWS: 'off',
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     ...settings,
   };

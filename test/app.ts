@@ -67,7 +67,8 @@ export async function startTestApp(given: TestOverrides = {}): Promise<TestApp> 
     close: () => {},
   };
   const defaults = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
-  const config = readConfig({ ...defaults, ...settings });
+  // Tests make no requests to other sites. Those of link previews start their own site and turn this on.
+  const config = readConfig({ ...defaults, LINK_PREVIEWS: 'off', ...settings });
   const start = async () => {
     const started = await startServer(config, {
       webDir,

@@ -40,6 +40,7 @@ import { addEventNotices } from './0039-event-notices.ts';
 import { createPreferences } from './0040-preferences.ts';
 import { createAttention } from './0041-attention.ts';
 import { createMentions } from './0042-mentions.ts';
+import { createLinkPreviews } from './0043-link-previews.ts';
 import { addMessagePictures } from './0044-message-pictures.ts';
 import { addMessagePowers } from './0045-message-powers.ts';
 import { createWelcome } from './0046-welcome.ts';
@@ -89,6 +90,7 @@ export const migrations: Record<string, Migration> = {
   '0040-preferences': createPreferences,
   '0041-attention': createAttention,
   '0042-mentions': createMentions,
+  '0043-link-previews': createLinkPreviews,
   '0044-message-pictures': addMessagePictures,
   '0045-message-powers': addMessagePowers,
   '0046-welcome': createWelcome,

@@ -40,6 +40,8 @@ export async function openCommunity(
         HOST: '127.0.0.1',
         DATA_DIR: dataDir,
         LOG_LEVEL: 'silent',
+        // No browser test may reach another site.
+        LINK_PREVIEWS: 'off',
         ...settings,
       }),
       {

@@ -22,6 +22,7 @@ import { feedCopyDe } from '#features/feed/copy.de.ts';
 import { likeCopyDe } from '#features/likes/copy.de.ts';
 import { mentionCopyDe } from '#features/mentions/copy.de.ts';
 import { mentionSuggestionCopyDe } from '#features/mentions/suggestion-copy.de.ts';
+import { linkCopyDe } from '#features/links/copy.de.ts';
 import { messagesCopyDe } from '#features/messages/copy.de.ts';
 import { openerCopyDe } from '#features/messages/opener-copy.de.ts';
 import { unreadCopyDe } from '#features/messages/unread-copy.de.ts';
@@ -60,6 +61,7 @@ export const german: LanguagePack = {
   'block-action': blockActionCopyDe,
   safety: safetyCopyDe,
   app: appCopyDe,
+  link: linkCopyDe,
   rail: railCopyDe,
   shortcut: shortcutCopyDe,
   time: timeCopyDe,

@@ -44,6 +44,14 @@ const verdicts: Record<string, Verdict> = {
   },
   'GET /api/waiting-list.csv': { visitor: 401, eve: 403, ben: 403 },
   'GET /favicon.ico': everybody(302),
+  'GET /files/link-previews/:pictureId': {
+    ...{ visitor: 401, eve: 403, ben: 404 },
+    path: () => '/files/link-previews/none',
+  },
+  'HEAD /files/link-previews/:pictureId': {
+    ...{ visitor: 401, eve: 403, ben: 404 },
+    path: () => '/files/link-previews/none',
+  },
   'GET /files': { visitor: 401, eve: 400, ben: 400 },
   'HEAD /files': { visitor: 401, eve: 400, ben: 400 },
   'GET /files/*': { visitor: 401, eve: 404, ben: 404, path: ({ file }) => file },

@@ -160,6 +160,7 @@ export const sampleCalls: Record<string, SampleCall> = {
   'posts.listPosts': {},
   'posts.readPost': {},
   'posts.editPost': { body: samplePost, rows: {} },
+  'posts.removeLinkPreview': { rows: {} },
   'posts.deletePost': {
     rows: {
       entry: -1,
@@ -175,6 +176,7 @@ export const sampleCalls: Record<string, SampleCall> = {
   'comments.locateComment': {},
   'comments.addComment': { body: { text: 'Hello' }, rows: { comment: 1, ...notificationRows } },
   'comments.addReply': { body: { text: 'Hello' }, rows: { comment: 1, ...notificationRows } },
+  'comments.removeLinkPreview': { rows: {} },
   'comments.deleteComment': { rows: { comment: -1 } },
   'mentions.suggestMembers': {},
   // Ada already has an unread notification about a like, and Ben's like is merged into it.
@@ -186,6 +188,7 @@ export const sampleCalls: Record<string, SampleCall> = {
   'events.listEvents': {},
   'events.readEvent': {},
   'events.editEvent': { body: sampleEvent, rows: {} },
+  'events.removeLinkPreview': { rows: {} },
   'events.deleteEvent': {
     rows: { entry: -1, event: -1, event_participant: -1, event_reminder: -2 },
   },

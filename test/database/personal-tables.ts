@@ -22,6 +22,7 @@ export interface Handling {
 const secret = 'Only the server needs it.';
 const derived = 'Calculated from other columns, for queries.';
 const internal = 'An internal id.';
+const linked = 'What the link in the text leads to, which is a copy of a public page.';
 
 /** Every table is classified here and in docs/deletion-rules.md. */
 export const handling: Record<string, Handling> = {
@@ -151,11 +152,16 @@ export const handling: Record<string, Handling> = {
     omitted: { widths: 'The sizes of the file.', placeholder: 'A tiny version of the file.' },
     deletion: 'deleted',
   },
+  link_preview: {
+    copy: null,
+    reason: 'Copies of public pages, deleted within a day after no text links to them.',
+    deletion: 'expires',
+  },
   entry: { copy: ['posts.json', 'events.json'], deletion: 'deleted' },
-  post: { copy: 'posts.json', deletion: 'deleted' },
+  post: { copy: 'posts.json', omitted: { link_preview_id: linked }, deletion: 'deleted' },
   comment: {
     copy: 'comments.json',
-    omitted: { author_id: 'The member.' },
+    omitted: { author_id: 'The member.', link_preview_id: linked },
     deletion: 'deleted',
   },
   mention: {
@@ -164,7 +170,11 @@ export const handling: Record<string, Handling> = {
     deletion: 'deleted',
   },
   entry_like: { copy: 'likes.json', omitted: { user_id: 'The member.' }, deletion: 'deleted' },
-  event: { copy: 'events.json', omitted: { over_at: derived }, deletion: 'deleted' },
+  event: {
+    copy: 'events.json',
+    omitted: { over_at: derived, link_preview_id: linked },
+    deletion: 'deleted',
+  },
   event_participant: {
     copy: 'joined-events.json',
     omitted: { user_id: 'The member.' },
@@ -188,7 +198,7 @@ export const handling: Record<string, Handling> = {
   },
   message: {
     copy: 'messages.json',
-    omitted: { has_pictures: derived, has_reactions: derived },
+    omitted: { has_pictures: derived, has_reactions: derived, link_preview_id: linked },
     deletion: 'anonymized',
   },
   message_picture: {

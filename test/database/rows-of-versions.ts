@@ -1,5 +1,7 @@
 import type { Engine } from '#platform/server/database/open-database.ts';
 import { attentionRows } from './attention-rows-of-versions.ts';
+import { conversationRows } from './conversation-rows-of-versions.ts';
+import { linkRows } from './link-rows-of-versions.ts';
 import {
   analyticsRows,
   farFuture,
@@ -19,6 +21,7 @@ export function sampleRows(g: number, engine: Engine): Record<string, Row[]> {
   return {
     ...accountRows(sample),
     ...memberRows(sample),
+    ...linkRows(sample),
     ...entryRows(sample),
     ...conversationRows(sample),
     ...notificationRows(sample),
@@ -190,6 +193,7 @@ function entryRows({ g, maybe }: Sample): Record<string, Row[]> {
     parent_id: parent && `${parent}-${g}`,
     author_id: `ben-${g}`,
     text,
+    link_preview_id: maybe(`link-${g}`),
     created_at: g,
   });
   return {
@@ -200,6 +204,7 @@ function entryRows({ g, maybe }: Sample): Record<string, Row[]> {
         title: text,
         content: text,
         picture_id: maybe(`post-picture-${g}`),
+        link_preview_id: maybe(`link-${g}`),
         edited_at: maybe(g),
         version: g,
       },
@@ -213,6 +218,7 @@ function entryRows({ g, maybe }: Sample): Record<string, Row[]> {
         location: text,
         area_id: maybe(`area-${g}`),
         picture_id: maybe(`event-picture-${g}`),
+        link_preview_id: maybe(`link-${g}`),
         participant_count: 1,
         is_public: g % 2,
         town: '',
@@ -237,42 +243,6 @@ function entryRows({ g, maybe }: Sample): Record<string, Row[]> {
       },
     ],
     entry_like: [{ entry_id: `post-${g}`, user_id: `ben-${g}`, created_at: g }],
-  };
-}
-
-function conversationRows({ g, maybe }: Sample): Record<string, Row[]> {
-  return {
-    conversation: [
-      {
-        id: `talk-${g}`,
-        direct_key: maybe(`ada-${g} ben-${g}`),
-        title: maybe(text),
-        created_at: g,
-        last_message_at: g,
-      },
-    ],
-    message: [
-      {
-        id: `message-${g}`,
-        conversation_id: `talk-${g}`,
-        sender_id: maybe(`ada-${g}`),
-        content: text,
-        created_at: g,
-        ...{ has_pictures: 1, has_reactions: 1, kind: 'text' },
-      },
-    ],
-    message_picture: [{ message_id: `message-${g}`, position: 0, picture_id: `post-picture-${g}` }],
-    message_reaction: [
-      { message_id: `message-${g}`, user_id: `ben-${g}`, emoji: '👍', reacted_at: g },
-    ],
-    conversation_member: [
-      {
-        conversation_id: `talk-${g}`,
-        user_id: `ben-${g}`,
-        ...{ joined_at: g, read_until: 0, unread_count: 1, last_message_at: g },
-        ...{ dismissed_until: g, muted: 1, archived: 1 },
-      },
-    ],
   };
 }
 

@@ -30,6 +30,8 @@ const others = [
   // Only participants of the owner's event receive it; src/features/events/server/announcements.test.ts
   'announcements.changed',
   'member.left',
+  // Only the members who received the message receive it; src/features/links/server/links.test.ts
+  'message.previewed',
   'notifications.changed',
   'unread.counted',
   'visibility.changed',

@@ -9,6 +9,7 @@ import { entriesFeature } from '#features/entries/server/feature.ts';
 import { eventsFeature } from '#features/events/server/feature.ts';
 import { feedFeature } from '#features/feed/server/feature.ts';
 import { likesFeature } from '#features/likes/server/feature.ts';
+import { linksFeature } from '#features/links/server/feature.ts';
 import { mentionsFeature } from '#features/mentions/server/feature.ts';
 import { messagesFeature } from '#features/messages/server/feature.ts';
 import { notificationsFeature } from '#features/notifications/server/feature.ts';
@@ -50,6 +51,8 @@ export const features = [
   messagesFeature,
   notificationsFeature,
   attentionFeature,
+  // Its address for thumbnails is more specific than that of pictures.
+  linksFeature,
   picturesFeature,
   profilesFeature,
   testimonialsFeature,

@@ -28,7 +28,7 @@ function entryValues(entry: FeedEntry, now: number): TemplateValues {
   const { userName, userPhoto, title, picture } = entry;
   if (entry.kind === 'event') {
     const text = entry.description.slice(0, textLength);
-    return { cover: true, author: false, heading: title, text, picture: null };
+    return { cover: true, author: false, heading: title, text, picture: null, link: null };
   }
   const photo = userPhoto !== defaultPhoto && {
     src: `${userPhoto}${userPhoto.includes('?') ? '&' : '?'}w=96`,
@@ -39,6 +39,7 @@ function entryValues(entry: FeedEntry, now: number): TemplateValues {
     heading: title,
     text: entry.content.slice(0, textLength),
     picture: picture && { width: picture.width, height: picture.height },
+    link: entry.linkPreview && {},
   };
 }
 

@@ -11,6 +11,7 @@ import {
 import { listPastEventIds } from '#features/events/server/participant-store.ts';
 import { showsToVisitors } from '#features/events/server/public-events.ts';
 import { sentPictures } from '#features/messages/server/sent-pictures-store.ts';
+import { createPictureServices } from '#features/pictures/server/services.ts';
 import { viewerReader } from '#features/profiles/server/read-viewer.ts';
 import { showsAuthorToVisitors } from '#features/testimonials/server/approved-testimonials.ts';
 import type { ExportSources } from '#platform/server/export-source.ts';
@@ -46,6 +47,7 @@ export function startFeatures(services: Services): StartedFeatures {
     accounts,
     analytics,
     readViewer,
+    pictures: createPictureServices(services),
     memberData: () => collectMemberData(started),
     listPastEvents: (userId: string, limit: number) =>
       listPastEventIds(services.db, { userId, now: services.clock(), limit }),

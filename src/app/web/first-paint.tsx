@@ -147,6 +147,9 @@ function Entry() {
           className="max-h-[36rem] w-full rounded-picture bg-sunk"
         />
         {'{{/picture}}'}
+        {'{{#link}}'}
+        <div className="h-20 rounded-picture border border-line" />
+        {'{{/link}}'}
         <div className="h-10" />
       </div>
     </Card>

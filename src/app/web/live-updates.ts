@@ -17,6 +17,7 @@ import {
 import { memberChanged, memberLeft } from '#features/profiles/activity.ts';
 import { visibilityChanged } from '#platform/shared/visibility.ts';
 import { liveReady, onLiveUpdate, startLive } from '#platform/web/live/live.ts';
+import { loadOnce } from '#platform/web/live/load-once.ts';
 import { mutationsSettled, refresh } from '#platform/web/refresh.ts';
 import {
   currentViewer,
@@ -99,8 +100,9 @@ function subscribe(client: QueryClient): void {
 
 /** Applies updates about posts, events and comments. The code for this loads with the first update. */
 function listenToEntries(client: QueryClient): void {
+  const loadEntries = loadOnce(() => import('./live-entries.ts'));
   const load = (apply: (module: typeof import('./live-entries.ts')) => unknown) =>
-    void import('./live-entries.ts').then(apply, () => refreshAll(client));
+    void loadEntries().then(apply, () => refreshAll(client));
   onLiveUpdate(entryAdded, (update) => load((entries) => entries.applyEntryAdded(client, update)));
   onLiveUpdate(entryChanged, (update) =>
     load((entries) => entries.applyEntryChanged(client, update)),

@@ -27,17 +27,19 @@ export interface ThreadUpdate {
   byUserId: string;
 }
 
-/** What changed in a thread: a comment or reply was either added or deleted. */
+/** What changed in a thread: a comment or reply was added or deleted, or its link has a preview now. */
 export interface ThreadChange {
   /** The new count of comments and replies together. */
   commentCount: number;
   /** The new comment or reply. */
   added?: Reply;
-  /** The comment that the new reply belongs to. Members who may not see that comment's author get no update. */
+  /** The comment that the new or changed reply belongs to. Members who may not see that comment's author get no update. */
   parent?: { id: string; authorId: string } | null;
+  /** The comment or reply whose link has a preview now, or has none any more. */
+  previewed?: Pick<Reply, 'id' | 'linkPreview'>;
   /** The id of the deleted comment, whose replies are deleted too, or of the deleted reply. */
   deletedId?: string;
 }
 
-/** A comment or reply on an entry was added or deleted. */
+/** A comment or reply on an entry was added, deleted or got a preview. */
 export const threadChanged = defineLiveUpdate<ThreadUpdate, ThreadChange>('thread.changed');

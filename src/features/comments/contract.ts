@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { linkPreview } from '#features/links/link-preview.ts';
 import { mentions } from '#features/mentions/contract.ts';
 import { author } from '#features/profiles/contract.ts';
 import {
@@ -13,7 +14,14 @@ import {
 import { limits } from './rules.ts';
 import { commentThreadCopy } from './thread-copy.ts';
 
-export const reply = z.object({ id, text: z.string(), mentions, ...author, createdAt: timestamp });
+export const reply = z.object({
+  id,
+  text: z.string(),
+  mentions,
+  linkPreview: linkPreview.nullable().describe('What the first link in the text leads to.'),
+  ...author,
+  createdAt: timestamp,
+});
 export type Reply = z.infer<typeof reply>;
 
 export const comment = reply.extend({
@@ -99,6 +107,17 @@ export const commentsContract = {
     .input(z.strictObject({ commentId: id, text }))
     .output(reply.nullable())
     .errors(writeErrors),
+  removeLinkPreview: contract
+    .meta({ access: 'owner' })
+    .route({
+      method: 'DELETE',
+      path: '/comments/{commentId}/link-preview',
+      tags: ['comments'],
+      description: 'The text keeps its link.',
+    })
+    .input(z.strictObject({ commentId: id }))
+    .output(done)
+    .errors(errors('UNAUTHORIZED', 'PROFILE_REQUIRED', 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
   deleteComment: contract
     .meta({ access: 'owner' })
     .route({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { areaIdInput, chosenArea } from '#features/areas/contract.ts';
 import { comment } from '#features/comments/contract.ts';
 import { entryFields } from '#features/entries/contract.ts';
+import { linkPreview } from '#features/links/link-preview.ts';
 import { mentions } from '#features/mentions/contract.ts';
 import { imageAlt, picture } from '#features/pictures/picture.ts';
 import { author } from '#features/profiles/contract.ts';
@@ -41,6 +42,7 @@ export const event = z.object({
   area: chosenArea,
   image: z.string().nullable().describe("The picture's URL, for signed-in members only."),
   picture: picture.nullable().describe('The same picture with its sizes and its placeholder.'),
+  linkPreview: linkPreview.nullable().describe('What the first link in the description leads to.'),
   participants: z.array(participant).describe('The first eight participants whom the viewer sees.'),
   participantCount: z.number().int(),
   joinedByMe: z.boolean(),
@@ -157,6 +159,17 @@ export const eventsContract = {
     )
     .output(event)
     .errors(errors(...memberErrors, 'NOT_FOUND', 'CONFLICT', 'INVALID_INPUT', 'TOO_MANY_REQUESTS')),
+  removeLinkPreview: contract
+    .meta({ access: 'owner' })
+    .route({
+      method: 'DELETE',
+      path: '/events/{eventId}/link-preview',
+      tags,
+      description: 'The text keeps its link. A later edit of the link gets a preview again.',
+    })
+    .input(eventIdInput)
+    .output(done)
+    .errors(errors(...memberErrors, 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
   deleteEvent: contract
     .meta({ access: 'owner' })
     .route({ method: 'DELETE', path: '/events/{eventId}', tags })

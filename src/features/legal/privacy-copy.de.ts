@@ -22,7 +22,7 @@ export const privacyCopyDe: Translation<typeof privacyCopy> = {
     where: {
       title: 'Wo es liegt',
       paragraphs: [
-        'In der Datenbank und im Dateispeicher derer, die diese Gemeinschaft betreiben. Seiten, Schriften und Bilder kommen nur von hier; keine andere Website erfährt durch sie, dass du hier warst. Wenn du mit Google weitermachst, erfährt Google, dass du dich hier anmeldest. Wenn du Push-Nachrichten einschaltest, stellt der Push-Dienst deines Browsers sie zu. Sie sind verschlüsselt, er kann sie also nicht lesen, erfährt aber, wann du eine bekommst. Wenn du den Ort eines Treffens auf der Karte öffnest, erfährt OpenStreetMap, welchen Ort du suchst.',
+        'In der Datenbank und im Dateispeicher derer, die diese Gemeinschaft betreiben. Seiten, Schriften und Bilder kommen nur von hier; keine andere Website erfährt durch sie, dass du hier warst. Wenn du mit Google weitermachst, erfährt Google, dass du dich hier anmeldest. Wenn du Push-Nachrichten einschaltest, stellt der Push-Dienst deines Browsers sie zu. Sie sind verschlüsselt, er kann sie also nicht lesen, erfährt aber, wann du eine bekommst. Wenn du den Ort eines Treffens auf der Karte öffnest, erfährt OpenStreetMap, welchen Ort du suchst. Wenn du einen Link schreibst, ruft unser Server die verlinkte Seite ab, um eine Vorschau zu zeigen, sofern Vorschauen hier nicht abgeschaltet sind. Diese Website erfährt, dass hier jemand auf sie verlinkt, aber nicht, wer. Über die Menschen, die die Vorschau lesen, erfährt sie nichts.',
       ],
     },
     whoSees: {

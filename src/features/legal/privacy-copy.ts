@@ -22,7 +22,7 @@ export const privacyCopy = catalogue('privacy', {
     where: {
       title: 'Where we store it',
       paragraphs: [
-        'In the database and file storage of the people who run this community. Pages, fonts and pictures are loaded from this site only, so no other site learns that you were here. If you continue with Google, Google learns that you signed in here. If you turn on push messages, the push service of your browser delivers them. They are encrypted, so it can’t read them, but it learns when you get one. If you open an event’s place on a map, OpenStreetMap learns which place you looked for.',
+        'In the database and file storage of the people who run this community. Pages, fonts and pictures are loaded from this site only, so no other site learns that you were here. If you continue with Google, Google learns that you signed in here. If you turn on push messages, the push service of your browser delivers them. They are encrypted, so it can’t read them, but it learns when you get one. If you open an event’s place on a map, OpenStreetMap learns which place you looked for. If you write a link, our server requests the page to show a preview, unless previews are turned off here. That site learns that someone here linked to it, but not who. It learns nothing about those who read the preview.',
       ],
     },
     whoSees: {

@@ -1,3 +1,4 @@
+import type { LinkPreview } from '#features/links/link-preview.ts';
 import { defineActivity, defineLiveUpdate } from '#platform/shared/activity.ts';
 import type { ConversationSettings, Message } from './contract.ts';
 import type { ReactionEmoji } from './rules.ts';
@@ -51,6 +52,10 @@ export interface ReactionDetails {
 
 /** A member reacted to a message. All members who see both of them receive the update, including that member. */
 export const messageReacted = defineLiveUpdate<MessageReacted, ReactionDetails>('message.reacted');
+/** The link in a message has a preview now. Everyone who received the message receives the update. */
+export const messagePreviewed = defineLiveUpdate<MessageArrived, { linkPreview: LinkPreview }>(
+  'message.previewed',
+);
 
 export interface ConversationRead {
   conversationId: string;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { linkPreview } from '#features/links/link-preview.ts';
 import { imageAlt, picture } from '#features/pictures/picture.ts';
 import { author } from '#features/profiles/contract.ts';
 import {
@@ -38,6 +39,7 @@ export const message = z.object({
   reactions: z
     .array(reaction)
     .describe('One for each member who reacted and whom the viewer sees, oldest first.'),
+  linkPreview: linkPreview.nullable().describe('What the first link in the text leads to.'),
   createdAt: timestamp,
 });
 export type Message = z.infer<typeof message>;

@@ -24,7 +24,11 @@ export const storedWidths = {
   event: [320, 640, 1280],
   profile: [96, 256, 512],
   message: [320, 640, 1280],
+  thumbnail: [400],
 } as const;
+
+/** What a picture is encoded for: the purpose of an upload, or the thumbnail of a picture from another site. */
+export type EncodePurpose = keyof typeof storedWidths;
 
 export const allowedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
 
@@ -56,7 +60,7 @@ export interface Size {
  * The rendition widths for a picture of this size, ascending. The largest possible width is that of the original
  * or, for an extremely tall picture, the width at the maximum height. It replaces the widths that exceed it.
  */
-export function widthsToStore(original: Size, purpose: PicturePurpose): number[] {
+export function widthsToStore(original: Size, purpose: EncodePurpose): number[] {
   const widthAtMaxHeight = Math.floor((original.width * limits.maxStoredHeight) / original.height);
   const maxWidth = Math.max(1, Math.min(original.width, widthAtMaxHeight));
   const wanted: readonly number[] = storedWidths[purpose];

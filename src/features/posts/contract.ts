@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { comment } from '#features/comments/contract.ts';
 import { entryFields } from '#features/entries/contract.ts';
+import { linkPreview } from '#features/links/link-preview.ts';
 import { mentions } from '#features/mentions/contract.ts';
 import { imageAlt, picture } from '#features/pictures/picture.ts';
 import {
@@ -26,6 +27,7 @@ export const post = z.object({
   mentions,
   image: z.string().nullable().describe("The picture's URL, for signed-in members only."),
   picture: picture.nullable().describe('The same picture with its sizes and its placeholder.'),
+  linkPreview: linkPreview.nullable().describe('What the first link in the text leads to.'),
   edited: z.boolean(),
   editedAt: timestamp.nullable(),
   version,
@@ -100,6 +102,17 @@ export const postsContract = {
     )
     .output(post)
     .errors(errors(...memberErrors, 'NOT_FOUND', 'CONFLICT', 'INVALID_INPUT', 'TOO_MANY_REQUESTS')),
+  removeLinkPreview: contract
+    .meta({ access: 'owner' })
+    .route({
+      method: 'DELETE',
+      path: '/posts/{postId}/link-preview',
+      tags: ['posts'],
+      description: 'The text keeps its link. A later edit of the link gets a preview again.',
+    })
+    .input(z.strictObject({ postId: id }))
+    .output(done)
+    .errors(errors(...memberErrors, 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
   deletePost: contract
     .meta({ access: 'owner' })
     .route({ method: 'DELETE', path: '/posts/{postId}', tags: ['posts'] })

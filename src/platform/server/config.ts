@@ -11,6 +11,10 @@ const port = z
 const flag = z
   .enum(['0', '1', 'true', 'false', ''])
   .transform((text) => text === '1' || text === 'true');
+const hosts = z
+  .string()
+  .regex(/^[\w.:[\]-]+(?:, *[\w.:[\]-]+)*$/)
+  .transform((text) => text.split(/, */));
 const url = (protocol: RegExp) => z.url({ protocol });
 
 /** The issuer must use TLS unless it runs on this machine. */
@@ -40,11 +44,9 @@ const fields = z.object({
     .regex(/^[1-9]\d{0,8}$/)
     .transform(Number)
     .default(500),
-  PUSH_HOSTS: z
-    .string()
-    .regex(/^[\w.:[\]-]+(?:, *[\w.:[\]-]+)*$/)
-    .transform((text) => text.split(/, */))
-    .default([]),
+  PUSH_HOSTS: hosts.default([]),
+  LINK_PREVIEWS: z.enum(['on', 'off']).default('on'),
+  LINK_PREVIEW_HOSTS: hosts.default([]),
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: url(/^https?$/).optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -84,6 +86,8 @@ const expected: Partial<Record<keyof z.infer<typeof settings>, string>> = {
   REQUIRE_CONFIRMED_EMAIL: '0 or 1',
   MEMBER_STORAGE_MB: 'a whole number of megabytes, at least 1',
   PUSH_HOSTS: 'host names, separated by commas',
+  LINK_PREVIEWS: 'on or off',
+  LINK_PREVIEW_HOSTS: 'host names, separated by commas',
   S3_ENDPOINT: 'a URL that begins with http:// or https://',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
   METRICS_TOKEN: 'at least 16 characters',
@@ -120,6 +124,10 @@ export interface Config {
   maxMemberBytes: number;
   /** The hosts of push services besides the well-known ones. */
   pushHosts: readonly string[];
+  /** Whether the server requests the pages that members link to. */
+  linkPreviews: boolean;
+  /** The hosts of this machine, as `host:port`, that the server may request for link previews; for tests. */
+  linkPreviewHosts: readonly string[];
   /** Undefined to store files in the data folder. */
   s3: S3Config | undefined;
   logLevel: z.infer<typeof settings>['LOG_LEVEL'];
@@ -198,6 +206,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     requireConfirmedEmail: s.REQUIRE_CONFIRMED_EMAIL,
     maxMemberBytes: s.MEMBER_STORAGE_MB * 1_048_576,
     pushHosts: s.PUSH_HOSTS,
+    linkPreviews: s.LINK_PREVIEWS === 'on',
+    linkPreviewHosts: s.LINK_PREVIEW_HOSTS,
     s3:
       s.S3_BUCKET || s.S3_ENDPOINT
         ? {

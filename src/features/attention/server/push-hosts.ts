@@ -1,3 +1,5 @@
+import { isLoopback } from '#platform/server/http/public-request.ts';
+
 /** The push services of Chromium, Firefox, Safari and Edge. A leading dot stands for all subdomains. */
 const knownHosts = [
   'fcm.googleapis.com',
@@ -5,11 +7,6 @@ const knownHosts = [
   '.push.apple.com',
   '.notify.windows.com',
 ];
-
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-/** Whether an endpoint is on this machine, for tests. */
-export const isLoopback = (endpoint: URL): boolean => loopback.has(endpoint.hostname);
 
 /**
  * Parses a subscription's endpoint. Null unless it belongs to a known push service or to one of the configured

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
 import type { DeliveryTable } from '#db/attention-tables.ts';
 import { runInLanguage } from '#platform/server/http/locale.ts';
-import { lookupPublic } from '#platform/server/http/public-address.ts';
+import { requestPublic } from '#platform/server/http/public-request.ts';
 import type { Services } from '#platform/server/services.ts';
 import { dayMs } from '#platform/shared/clock.ts';
 import type { Language } from '#platform/shared/language.ts';
@@ -11,7 +9,7 @@ import { noticeCopy } from '../notice-copy.ts';
 import type { PushMessage } from '../push-message.ts';
 import type { Notice } from './compose-notice.ts';
 import { encryptPush, type VapidKeys, vapidHeader } from './push-encryption.ts';
-import { isLoopback, readEndpoint } from './push-hosts.ts';
+import { readEndpoint } from './push-hosts.ts';
 import { deleteSubscription } from './push-store.ts';
 import { listSubscriptions } from './settings-store.ts';
 
@@ -45,14 +43,16 @@ export function createPushSender(services: PushServices, keys: VapidKeys): SendP
     const endpoint = readEndpoint(subscription.endpoint, config.pushHosts);
     // The operator has removed the host from the settings.
     if (!endpoint) return false;
-    const status = await post(endpoint, encryptPush(body, subscription), {
+    const headers = {
       Authorization: vapidHeader(keys, { origin: endpoint.origin, contact, now: clock() }),
       'Content-Encoding': 'aes128gcm',
       'Content-Type': 'application/octet-stream',
       TTL: String(keptMs / 1000),
       Topic: topic,
       Urgency: 'normal',
-    });
+    };
+    const encrypted = encryptPush(body, subscription);
+    const status = await post(endpoint, encrypted, headers, config.pushHosts);
     if (goneStatuses.has(status)) await deleteSubscription(db, subscription.id);
     else if (status >= 300) log.warn({ status, host: endpoint.host }, 'push service refused');
     return status < 300;
@@ -97,14 +97,18 @@ function createMessage(
 }
 
 /** Sends a request and returns the status of the response. Follows no redirects. */
-function post(endpoint: URL, body: Buffer, headers: Record<string, string>): Promise<number> {
+function post(
+  endpoint: URL,
+  body: Buffer,
+  headers: Record<string, string>,
+  localHosts: readonly string[],
+): Promise<number> {
   return new Promise((resolve, reject) => {
-    const send = endpoint.protocol === 'http:' ? requestHttp : requestHttps;
-    const req = send(endpoint, {
+    const req = requestPublic(endpoint, {
       method: 'POST',
       headers: { ...headers, 'Content-Length': body.length },
       signal: AbortSignal.timeout(timeoutMs),
-      ...(!isLoopback(endpoint) && { lookup: lookupPublic }),
+      localHosts,
     });
     req.once('error', reject);
     req.once('response', (res) => {

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { addToCommentCount } from '#features/entries/server/store.ts';
+import { attachLink } from '#features/links/server/attach-link.ts';
 import { readMentionsInComments } from '#features/mentions/server/read-mentions.ts';
 import { saveMentions } from '#features/mentions/server/save-mentions.ts';
 import { withIdempotencyKey } from '#platform/server/database/idempotency.ts';
@@ -38,12 +39,14 @@ async function insert(
   if (!entry || !(await isReachable(act.trx, author, entry.owner_id))) throw notFound('Entry');
   if (repliesTo && !(await findComment(act.trx, author, repliesTo.id))) throw notFound('Comment');
   const commentId = newId();
+  const link = await attachLink(services, act, text);
   await insertComment(act.trx, {
     id: commentId,
     entry_id: entryId,
     parent_id: parent?.id ?? null,
     author_id: authorId,
     text,
+    link_preview_id: link.id,
     created_at: services.clock(),
   });
   const mentionedIds = await saveMentions(services, act, author, text, {

@@ -1,15 +1,21 @@
 import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
+import { linkPreviewed } from '#features/links/activity.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import { commentsExport, subtractCommentsOf } from './member-data.ts';
 import { commentsRoutes } from './routes.ts';
+import { showLinkPreview } from './show-link-preview.ts';
 
 /** Comments on posts and events, and replies to comments. */
 export const commentsFeature: Feature<FeatureContext> = {
   name: 'comments',
   tables: ['comment'],
-  start: (context) => ({
-    router: commentsRoutes(context),
-    exports: [commentsExport(context.services)],
-    onAccountDeleted: subtractCommentsOf,
-  }),
+  start(context) {
+    const { services } = context;
+    services.acts.on(linkPreviewed, showLinkPreview);
+    return {
+      router: commentsRoutes(context),
+      exports: [commentsExport(services)],
+      onAccountDeleted: subtractCommentsOf,
+    };
+  },
 };

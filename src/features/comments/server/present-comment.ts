@@ -1,3 +1,4 @@
+import { presentLinkPreview } from '#features/links/server/present-link-preview.ts';
 import { type MentionsById, mentionsIn } from '#features/mentions/server/read-mentions.ts';
 import { presentAuthor } from '#features/profiles/server/present-author.ts';
 import { encodeCursor } from '#platform/server/database/keyset.ts';
@@ -8,6 +9,7 @@ export const presentReply = (row: CommentRow, mentions: MentionsById): Reply => 
   id: row.id,
   text: row.text,
   mentions: mentionsIn(mentions, row.id),
+  linkPreview: presentLinkPreview(row),
   ...presentAuthor(row),
   createdAt: row.created_at,
 });

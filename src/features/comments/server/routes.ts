@@ -6,6 +6,7 @@ import { commentsContract } from '../contract.ts';
 import { addComment, addReply } from './add-comment.ts';
 import { deleteComment } from './delete-comment.ts';
 import { listComments, listReplies, locateComment } from './list-comments.ts';
+import { removeLinkPreview } from './remove-link-preview.ts';
 
 export function commentsRoutes({ services, gate }: FeatureContext) {
   const os = implementContract(commentsContract);
@@ -31,6 +32,13 @@ export function commentsRoutes({ services, gate }: FeatureContext) {
       .handler(({ input, context }) =>
         addReply(services, context.viewer, input, idempotencyKey(context)),
       ),
+    removeLinkPreview: os.removeLinkPreview
+      .use(gate.member)
+      .use(limitByMember(services, 'write'))
+      .handler(async ({ input, context }) => {
+        await removeLinkPreview(services, context.viewer, input.commentId);
+        return {};
+      }),
     deleteComment: os.deleteComment
       .use(gate.member)
       .use(limitByMember(services, 'write'))

@@ -1,12 +1,18 @@
 import type { Compilable, Kysely, Transaction } from 'kysely';
 import type { CommentTable, Schema } from '#db/schema.ts';
+import {
+  type JoinedLinkPreview,
+  linkPreviewColumns,
+} from '#features/links/server/present-link-preview.ts';
 import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
 import { type Keyset, newerThan, olderThan } from '#platform/server/database/keyset.ts';
 import { prepareRow, prepareRows, prepareWrite } from '#platform/server/database/prepared.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
 
-export type CommentRow = Pick<CommentTable, 'id' | 'parent_id' | 'text' | 'created_at'> & AuthorRow;
+export type CommentRow = Pick<CommentTable, 'id' | 'parent_id' | 'text' | 'created_at'> &
+  AuthorRow &
+  JoinedLinkPreview;
 
 /** The comments and replies that a viewer sees. */
 const selectVisibleComments = (db: Kysely<Schema>, viewer: Viewer) =>
@@ -14,7 +20,13 @@ const selectVisibleComments = (db: Kysely<Schema>, viewer: Viewer) =>
     .selectFrom('comment')
     .innerJoin('profile as author', 'author.user_id', 'comment.author_id')
     .leftJoin('picture as author_photo', 'author_photo.id', 'author.picture_id')
+    .leftJoin('link_preview', (join) =>
+      join
+        .onRef('link_preview.id', '=', 'comment.link_preview_id')
+        .on('link_preview.state', '=', 'ready'),
+    )
     .select(['comment.id', 'comment.parent_id', 'comment.text', 'comment.created_at'])
+    .select(linkPreviewColumns)
     .select(authorColumns)
     .where(visibleTo(viewer, 'author.user_id'));
 
@@ -147,6 +159,28 @@ export const readComment = prepareRow(
 export const insertComment = prepareWrite((trx, comment: CommentTable) =>
   trx.insertInto('comment').values(comment),
 );
+
+/** The newest comments and replies with a preview, which may have become ready. */
+export const listCommentsWithLink = (
+  trx: Transaction<Schema>,
+  linkPreviewId: string,
+  limit: number,
+) =>
+  trx
+    .selectFrom('comment')
+    .innerJoin('entry', 'entry.id', 'comment.entry_id')
+    .leftJoin('comment as parent', 'parent.id', 'comment.parent_id')
+    .select(['comment.id', 'comment.entry_id', 'comment.author_id', 'comment.parent_id'])
+    .select(['entry.kind', 'entry.owner_id', 'entry.comment_count'])
+    .select('parent.author_id as parent_author_id')
+    .where('comment.link_preview_id', '=', linkPreviewId)
+    .orderBy('comment.id', 'desc')
+    .limit(limit)
+    .execute();
+
+export const clearLinkPreview = async (trx: Transaction<Schema>, id: string): Promise<void> => {
+  await trx.updateTable('comment').set({ link_preview_id: null }).where('id', '=', id).execute();
+};
 
 export async function countAllReplies(trx: Transaction<Schema>, id: string): Promise<number> {
   const row = await trx

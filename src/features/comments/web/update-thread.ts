@@ -1,8 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { loadOnce } from '#platform/web/live/load-once.ts';
 import { refresh } from '#platform/web/refresh.ts';
 import type { ThreadChange } from '../activity.ts';
 import { markCounted } from './counted-comments.ts';
 import { threadKey } from './thread-state.ts';
+
+const load = loadOnce(() => import('./components/apply-thread-change.ts'));
 
 /**
  * Applies a live update to an entry's cached comments, and records a new comment as counted, because the caller
@@ -12,7 +15,7 @@ export function updateThread(client: QueryClient, entryId: string, change: Threa
   // Before any import: the request that sent the comment may finish while the code loads.
   if (change.added) markCounted(change.added.id);
   if (!client.getQueryState(threadKey(entryId))) return;
-  import('./components/apply-thread-change.ts').then(
+  load().then(
     ({ applyThreadChange }) => applyThreadChange(client, entryId, change),
     () => refresh(client, threadKey(entryId)),
   );

@@ -1,6 +1,7 @@
 import { assertArea } from '#features/areas/server/assert-area.ts';
 import { entryAdded, entryCreated } from '#features/entries/activity.ts';
 import { insertEntry } from '#features/entries/server/store.ts';
+import { attachLink } from '#features/links/server/attach-link.ts';
 import { saveMentions } from '#features/mentions/server/save-mentions.ts';
 import { attachPicture } from '#features/pictures/server/attach-picture.ts';
 import { describePicture } from '#features/pictures/server/describe-picture.ts';
@@ -44,11 +45,13 @@ export async function createEvent(
     await describePicture(trx, { pictureId: imageId, ownerId: userId, alt });
     await assertArea(trx, areaId);
     await insertEntry(trx, { id, kind: 'event', owner_id: userId, created_at: now });
+    const link = await attachLink(services, act, columns.description);
     await insertEvent(trx, {
       entry_id: id,
       ...columns,
       area_id: areaId,
       picture_id: imageId,
+      link_preview_id: link.id,
       participant_count: 1,
       created_at: now,
       updated_at: now,

@@ -1,6 +1,7 @@
 import type { EventTable } from '#db/schema.ts';
 import { assertArea } from '#features/areas/server/assert-area.ts';
 import { entryChanged, entryEdited } from '#features/entries/activity.ts';
+import { attachEditedLink } from '#features/links/server/attach-link.ts';
 import { saveMentions } from '#features/mentions/server/save-mentions.ts';
 import { attachPicture } from '#features/pictures/server/attach-picture.ts';
 import { deletePicture } from '#features/pictures/server/delete-picture.ts';
@@ -58,7 +59,9 @@ export async function editEvent(
     }
     await describePicture(trx, { pictureId, ownerId: userId, alt });
     const change = { ...columns, area_id: areaId, picture_id: pictureId, updated_at: now, version };
-    await updateEvent(trx, eventId, change);
+    const old = { text: before.description, link_preview_id: before.link_preview_id };
+    const link_preview_id = await attachEditedLink(services, act, old, columns.description);
+    await updateEvent(trx, eventId, { ...change, link_preview_id });
     const subject = { entryId: eventId, entryOwnerId: userId, comment: null };
     await saveMentions(services, act, viewer, columns.description, subject);
     await emit(entryEdited, { entryId: eventId, kind: 'event' });

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { EventParticipantTable, EventTable } from '#db/schema.ts';
+import type { JoinedLinkPreview } from '#features/links/server/present-link-preview.ts';
 import type { JoinedPicture } from '#features/pictures/server/present-picture.ts';
 import type { AuthorRow } from '#features/profiles/server/present-author.ts';
 
@@ -7,7 +8,8 @@ import type { AuthorRow } from '#features/profiles/server/present-author.ts';
 export interface EventRow
   extends AuthorRow,
     JoinedPicture,
-    Omit<Selectable<EventTable>, 'entry_id' | 'picture_id'> {
+    JoinedLinkPreview,
+    Omit<Selectable<EventTable>, 'entry_id' | 'picture_id' | 'link_preview_id'> {
   id: string;
   area_name: string | null;
   like_count: number;

@@ -1,5 +1,6 @@
 import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
 import { blockChanged } from '#features/blocks/activity.ts';
+import { linkPreviewed } from '#features/links/activity.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import { minuteMs } from '#platform/shared/clock.ts';
 import { calendarEndpoint } from './calendar.ts';
@@ -13,6 +14,7 @@ import {
 } from './member-data.ts';
 import { eventsRoutes } from './routes.ts';
 import { sendDueReminders } from './send-reminders.ts';
+import { showLinkPreview } from './show-link-preview.ts';
 
 /** Events and their participants. */
 export const eventsFeature: Feature<FeatureContext> = {
@@ -25,6 +27,7 @@ export const eventsFeature: Feature<FeatureContext> = {
     acts.on(blockChanged, async (act, { userId, otherId, choice }) => {
       if (choice === 'block') await leaveEachOthersEvents(act, { userId, otherId }, clock());
     });
+    acts.on(linkPreviewed, showLinkPreview);
     jobs.repeat('event reminders', minuteMs, () => sendDueReminders(services));
     return {
       router: eventsRoutes(context),

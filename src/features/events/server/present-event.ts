@@ -1,4 +1,5 @@
 import type { EntryChange } from '#features/entries/activity.ts';
+import { presentLinkPreview } from '#features/links/server/present-link-preview.ts';
 import type { Mention } from '#features/mentions/contract.ts';
 import { presentJoinedPicture } from '#features/pictures/server/present-picture.ts';
 import { presentAuthor } from '#features/profiles/server/present-author.ts';
@@ -40,6 +41,7 @@ export function presentEvent(
         : null,
     image: picture?.url ?? null,
     picture,
+    linkPreview: presentLinkPreview(row),
     participants: participants.map(presentParticipant),
     participantCount: row.participant_count,
     joinedByMe: row.joined_by !== null,

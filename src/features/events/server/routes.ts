@@ -12,9 +12,11 @@ import { joinEvent } from './join-event.ts';
 import { leaveEvent } from './leave-event.ts';
 import { listAnnouncements } from './list-announcements.ts';
 import { listEvents, listParticipants, readEvent } from './read-events.ts';
+import { removeLinkPreview } from './remove-link-preview.ts';
 import { writeAnnouncement } from './write-announcement.ts';
 
-export function eventsRoutes({ services, gate }: FeatureContext) {
+export function eventsRoutes(context: FeatureContext) {
+  const { services, gate } = context;
   const os = implementContract(eventsContract);
   const limitWrites = limitByMember(services, 'write');
   return {
@@ -32,17 +34,7 @@ export function eventsRoutes({ services, gate }: FeatureContext) {
     readEvent: os.readEvent
       .use(gate.member)
       .handler(({ input, context }) => readEvent(services, context.viewer, input.eventId)),
-    editEvent: os.editEvent
-      .use(gate.member)
-      .use(limitWrites)
-      .handler(({ input, context }) => editEvent(services, context.viewer, input)),
-    deleteEvent: os.deleteEvent
-      .use(gate.member)
-      .use(limitWrites)
-      .handler(async ({ input, context }) => {
-        await deleteEvent(services, context.viewer, input.eventId);
-        return {};
-      }),
+    ...ownEventRoutes(context),
     joinEvent: os.joinEvent
       .use(gate.member)
       .use(limitWrites)
@@ -63,5 +55,31 @@ export function eventsRoutes({ services, gate }: FeatureContext) {
     listAnnouncements: os.listAnnouncements
       .use(gate.member)
       .handler(({ input, context }) => listAnnouncements(services, context.viewer, input)),
+  };
+}
+
+/** What a host does with their own event. */
+function ownEventRoutes({ services, gate }: FeatureContext) {
+  const os = implementContract(eventsContract);
+  const limitWrites = limitByMember(services, 'write');
+  return {
+    editEvent: os.editEvent
+      .use(gate.member)
+      .use(limitWrites)
+      .handler(({ input, context }) => editEvent(services, context.viewer, input)),
+    removeLinkPreview: os.removeLinkPreview
+      .use(gate.member)
+      .use(limitWrites)
+      .handler(async ({ input, context }) => {
+        await removeLinkPreview(services, context.viewer, input.eventId);
+        return {};
+      }),
+    deleteEvent: os.deleteEvent
+      .use(gate.member)
+      .use(limitWrites)
+      .handler(async ({ input, context }) => {
+        await deleteEvent(services, context.viewer, input.eventId);
+        return {};
+      }),
   };
 }

@@ -1,5 +1,6 @@
 import type { Compilable, Insertable, Kysely, Transaction, Updateable } from 'kysely';
 import type { EventTable, Schema } from '#db/schema.ts';
+import { linkPreviewColumns } from '#features/links/server/present-link-preview.ts';
 import { pictureColumns } from '#features/pictures/server/present-picture.ts';
 import { authorColumns } from '#features/profiles/server/present-author.ts';
 import { prepareRow, prepareRows, prepareWrite } from '#platform/server/database/prepared.ts';
@@ -18,6 +19,11 @@ export const selectEvents = (db: Db, viewer: Viewer) =>
     .innerJoin('profile as author', 'author.user_id', 'entry.owner_id')
     .leftJoin('picture as author_photo', 'author_photo.id', 'author.picture_id')
     .leftJoin('picture', 'picture.id', 'event.picture_id')
+    .leftJoin('link_preview', (join) =>
+      join
+        .onRef('link_preview.id', '=', 'event.link_preview_id')
+        .on('link_preview.state', '=', 'ready'),
+    )
     .leftJoin('entry_like as mine', (join) =>
       join.onRef('mine.entry_id', '=', 'entry.id').on('mine.user_id', '=', viewer.userId),
     )
@@ -46,6 +52,7 @@ export const selectEvents = (db: Db, viewer: Viewer) =>
     .select(['event.is_public', 'event.town'])
     .select(['mine.user_id as liked_by', 'me.user_id as joined_by'])
     .select(pictureColumns)
+    .select(linkPreviewColumns)
     .select(authorColumns)
     .where(reachableBy(viewer, 'author.user_id'));
 
@@ -116,6 +123,17 @@ export const listUpcomingEventsOf = (trx: Trx, ownerId: string, now: number) =>
     .where('entry.owner_id', '=', ownerId)
     .where('event.over_at', '>=', now)
     .orderBy('event.entry_id')
+    .execute();
+
+/** The newest events with a preview, which may have become ready. */
+export const listEventsWithLink = (trx: Trx, linkPreviewId: string, limit: number) =>
+  trx
+    .selectFrom('event')
+    .innerJoin('entry', 'entry.id', 'event.entry_id')
+    .select(['entry.id', 'entry.owner_id'])
+    .where('event.link_preview_id', '=', linkPreviewId)
+    .orderBy('entry.id', 'desc')
+    .limit(limit)
     .execute();
 
 export const updateEvent = async (

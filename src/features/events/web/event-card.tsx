@@ -6,6 +6,7 @@ import { useThreadShown } from '#features/comments/web/thread-state.ts';
 import { edited } from '#features/entries/web/entry-flags.ts';
 import { FoldedText } from '#features/entries/web/folded-text.tsx';
 import { focusEditButton } from '#features/entries/web/owner-tools.tsx';
+import { LinkCard } from '#features/links/web/link-card.tsx';
 import { AuthorName, Username } from '#features/profiles/web/author-line.tsx';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { Card } from '#ui/card.tsx';
@@ -101,6 +102,7 @@ export function EventCardContent({ event }: { event: Event }) {
             whole={false}
           />
         )}
+        <LinkCard preview={event.linkPreview} />
         <div className="flex items-center justify-between gap-3">
           <Going event={event} />
           <JoinButton event={event} />

@@ -55,7 +55,7 @@ export const listEmptyConversations = async (db: Db, leavingId?: string): Promis
 export const clearMessage = async (trx: Trx, id: string): Promise<void> => {
   await trx
     .updateTable('message')
-    .set({ kind: 'deleted', content: '', has_pictures: 0, has_reactions: 0 })
+    .set({ kind: 'deleted', content: '', link_preview_id: null, has_pictures: 0, has_reactions: 0 })
     .where('id', '=', id)
     .execute();
   await trx.deleteFrom('message_reaction').where('message_id', '=', id).execute();

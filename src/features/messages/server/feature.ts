@@ -1,5 +1,6 @@
 import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
 import { blockChanged } from '#features/blocks/activity.ts';
+import { linkPreviewed } from '#features/links/activity.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import { createMemberCounts } from '#platform/server/live/member-counts.ts';
 import { hourMs } from '#platform/shared/clock.ts';
@@ -8,6 +9,7 @@ import { deleteEmptyConversations } from './delete-conversations.ts';
 import { conversationsExport, messagesExport } from './member-data.ts';
 import { recountShared, sumUnread } from './read-mark-store.ts';
 import { messagesRoutes } from './routes.ts';
+import { showLinkPreview } from './show-link-preview.ts';
 
 /** Conversations and their messages. */
 export const messagesFeature: Feature<FeatureContext> = {
@@ -31,6 +33,7 @@ export const messagesFeature: Feature<FeatureContext> = {
     jobs.repeat('conversations with nobody left', hourMs, () =>
       acts.transact((act) => deleteEmptyConversations(act, context.services)),
     );
+    acts.on(linkPreviewed, showLinkPreview);
     return {
       router: messagesRoutes(context),
       exports: [conversationsExport(context.services), messagesExport(context.services)],

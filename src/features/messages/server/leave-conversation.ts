@@ -1,3 +1,4 @@
+import { noLinkPreview } from '#features/links/server/present-link-preview.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -45,13 +46,14 @@ export async function leaveConversation(
       conversation_id: conversationId,
       sender_id: userId,
       content: '',
+      link_preview_id: null,
       created_at: createdAt,
       has_pictures: 0,
       kind: 'left',
     } as const;
     await insertUncounted(trx, line);
     const { participants: _, ...message } = presentMessage(
-      { ...leaver, ...line, has_reactions: 0 },
+      { ...leaver, ...line, ...noLinkPreview, has_reactions: 0 },
       [],
     );
     const others = await listMembersWhoSee(trx, conversationId, userId);

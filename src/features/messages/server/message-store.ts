@@ -8,6 +8,10 @@ import {
 } from 'kysely';
 import type { ConversationMemberTable, MessageTable } from '#db/message-tables.ts';
 import type { Schema } from '#db/schema.ts';
+import {
+  type JoinedLinkPreview,
+  linkPreviewColumns,
+} from '#features/links/server/present-link-preview.ts';
 import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
 import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
 import { prepareRow, prepareRows, prepareWrite } from '#platform/server/database/prepared.ts';
@@ -19,9 +23,8 @@ type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
 
 /** The author columns are null once the sender's account is deleted. */
-export type MessageRow = Selectable<MessageTable> & {
-  [Column in keyof AuthorRow]: AuthorRow[Column] | null;
-};
+export type MessageRow = Selectable<MessageTable> &
+  JoinedLinkPreview & { [Column in keyof AuthorRow]: AuthorRow[Column] | null };
 
 /** A query for messages that the viewer may see. The caller must limit it to the viewer's conversations. */
 export const selectMessages = (db: Db, viewer: Viewer) =>
@@ -30,8 +33,14 @@ export const selectMessages = (db: Db, viewer: Viewer) =>
     .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
     .leftJoin('profile as author', 'author.user_id', 'message.sender_id')
     .leftJoin('picture as author_photo', 'author_photo.id', 'author.picture_id')
+    .leftJoin('link_preview', (join) =>
+      join
+        .onRef('link_preview.id', '=', 'message.link_preview_id')
+        .on('link_preview.state', '=', 'ready'),
+    )
     .selectAll('message')
     .select(authorColumns)
+    .select(linkPreviewColumns)
     .where(seenIn(viewer, 'message.sender_id'));
 
 /** The last message that the viewer sees in each of these conversations, by conversation id. */
@@ -118,3 +127,28 @@ const countMessage = prepareRows(
       .where(isSeenBy('conversation_member.user_id', message.sender_id))
       .returning(['user_id', 'unread_count']),
 );
+
+/** The newest messages with a preview, which may have become ready. */
+export const listMessagesWithLink = (trx: Trx, linkPreviewId: string, limit: number) =>
+  trx
+    .selectFrom('message')
+    .select(['id', 'conversation_id', 'sender_id'])
+    .where('link_preview_id', '=', linkPreviewId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** The members of a conversation who see a sender, including the sender. */
+export async function listReceiverIds(
+  trx: Trx,
+  conversationId: string,
+  senderId: string,
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('conversation_member')
+    .select('user_id')
+    .where('conversation_id', '=', conversationId)
+    .where(isSeenBy('conversation_member.user_id', senderId))
+    .execute();
+  return rows.map((row) => row.user_id);
+}

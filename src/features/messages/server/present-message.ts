@@ -1,3 +1,4 @@
+import { presentLinkPreview } from '#features/links/server/present-link-preview.ts';
 import { getPhotoUrl, presentAuthor } from '#features/profiles/server/present-author.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Conversation, Message } from '../contract.ts';
@@ -22,6 +23,7 @@ export const presentMessage = (
   content: row.content,
   pictures: parts.pictures,
   reactions: parts.reactions,
+  linkPreview: presentLinkPreview(row),
   createdAt: row.created_at,
 });
 

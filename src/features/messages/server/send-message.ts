@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
+import { attachLink } from '#features/links/server/attach-link.ts';
 import { attachPicture } from '#features/pictures/server/attach-picture.ts';
 import { describePicture } from '#features/pictures/server/describe-picture.ts';
 import { withIdempotencyKey } from '#platform/server/database/idempotency.ts';
@@ -65,20 +66,23 @@ async function readMessage(trx: Trx, viewer: Viewer, id: string): Promise<Messag
 
 async function insert(
   services: Services,
-  { trx, emit, broadcastTo }: Act,
+  act: Act,
   viewer: Viewer,
   { conversationId, content, pictures = [] }: NewMessage,
 ): Promise<Message> {
+  const { trx, emit, broadcastTo } = act;
   const senderId = viewer.userId;
   await holdVisibility(trx, services.engine, viewer);
   if (!(await findConversationRow(trx, viewer, conversationId))) throw notFound('Conversation');
   const createdAt = await advanceConversation(trx, conversationId, services.clock());
   const messageId = newId();
+  const link = await attachLink(services, act, content);
   const row: InsertedMessage = {
     id: messageId,
     conversation_id: conversationId,
     sender_id: senderId,
     content,
+    link_preview_id: link.id,
     created_at: createdAt,
     has_pictures: pictures.length > 0 ? 1 : 0,
   };
@@ -94,7 +98,7 @@ async function insert(
   if (!sender) throw notFound('Conversation');
   const participantIds = people.map((person) => person.author_id);
   const stored = presentMessage(
-    { ...sender, ...row, kind: 'text', has_reactions: 0 },
+    { ...sender, ...row, ...link.joined, kind: 'text', has_reactions: 0 },
     participantIds,
     parts,
   );

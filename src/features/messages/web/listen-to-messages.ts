@@ -1,17 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { onLiveUpdate } from '#platform/web/live/live.ts';
+import { loadOnce } from '#platform/web/live/load-once.ts';
 import {
   conversationChanged,
   conversationLeft,
   conversationRead,
   messageArrived,
   messageDeleted,
+  messagePreviewed,
   messageReacted,
   unreadCounted,
 } from '../activity.ts';
 import { isConversationQuery, unreadKey } from './messages-api.ts';
 
-const load = () => import('./components/apply-message-update.ts');
+const load = loadOnce(() => import('./components/apply-message-update.ts'));
 
 /**
  * Applies live updates to the unread count and to the cached conversations. The code for conversations is loaded
@@ -37,6 +39,9 @@ export function listenToMessages(client: QueryClient): void {
   );
   onLiveUpdate(conversationChanged, (update) =>
     changeCached(({ applyChange }) => applyChange(client, update)),
+  );
+  onLiveUpdate(messagePreviewed, (update) =>
+    changeCached(({ applyPreviewed }) => applyPreviewed(client, update)),
   );
   onLiveUpdate(conversationRead, (read) =>
     changeCached(({ applyRead }) => applyRead(client, read)),

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Log } from '#platform/server/log.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { pictureCopy } from '../copy.ts';
-import type { PicturePurpose } from '../picture.ts';
+import type { EncodePurpose } from '../rules.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 import { type RefusalReason, refusalCodes } from './picture-refused.ts';
 
@@ -14,7 +14,7 @@ export type PictureSource = string | Uint8Array;
 /** The message to a child. */
 export interface EncodeJob {
   source: PictureSource;
-  purpose: PicturePurpose;
+  purpose: EncodePurpose;
 }
 
 /** The response of a child. */

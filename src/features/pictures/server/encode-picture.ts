@@ -1,7 +1,6 @@
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import type { PicturePurpose } from '../picture.ts';
-import { limits, type Size, widthsToStore } from '../rules.ts';
+import { type EncodePurpose, limits, type Size, widthsToStore } from '../rules.ts';
 import { countScans } from './jpeg-scans.ts';
 import { detectFormat } from './picture-format.ts';
 import { PictureRefused } from './picture-refused.ts';
@@ -53,7 +52,7 @@ async function encodePlaceholder(smallest: Uint8Array): Promise<string> {
  */
 export async function encodePicture(
   source: Uint8Array,
-  purpose: PicturePurpose,
+  purpose: EncodePurpose,
 ): Promise<EncodedPicture> {
   const format = detectFormat(source);
   if (!format) throw new PictureRefused('wrongType');
@@ -67,7 +66,7 @@ export async function encodePicture(
   );
   if (header.format !== format) throw new PictureRefused('wrongType');
   if (header.width * header.height > limits.maxPixels) throw new PictureRefused('tooManyPixels');
-  const animated = staysAnimated(header);
+  const animated = purpose !== 'thumbnail' && staysAnimated(header);
   const original = header.autoOrient;
   const renditions: Rendition[] = [];
   for (const width of widthsToStore(original, purpose)) {

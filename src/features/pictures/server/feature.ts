@@ -2,7 +2,6 @@ import type { Feature } from '#platform/server/feature.ts';
 import { dayMs, hourMs } from '#platform/shared/clock.ts';
 import { deletePictureFilesOf, pictureFilesExport, picturesExport } from './member-data.ts';
 import { type PicturesContext, pictureEndpoints, picturesRoutes } from './routes.ts';
-import { createPictureServices } from './services.ts';
 import { sweepLeftovers, sweepPending } from './sweep-pictures.ts';
 
 /** Uploaded pictures: encoding, storage and delivery. */
@@ -10,8 +9,7 @@ export const picturesFeature: Feature<PicturesContext> = {
   name: 'pictures',
   tables: ['picture'],
   start(context) {
-    const { services } = context;
-    const pictures = createPictureServices(services);
+    const { services, pictures } = context;
     services.jobs.repeat('sweep pending pictures', hourMs, () => sweepPending(pictures));
     services.jobs.repeat('sweep leftover pictures', dayMs, () => sweepLeftovers(pictures));
     return {

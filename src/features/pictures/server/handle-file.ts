@@ -12,6 +12,8 @@ import {
 } from './serve-picture.ts';
 import type { PictureServices } from './services.ts';
 
+type StorageOnly = Pick<PictureServices, 'storage'>;
+
 interface FileRequest {
   req: IncomingMessage;
   res: ServerResponse;
@@ -80,6 +82,17 @@ export async function handleFile(request: FileRequest): Promise<void> {
     viewer,
     access,
   });
+  await sendPicture(request, served);
+}
+
+/**
+ * Responds to a GET or HEAD request with a picture that the viewer may read. Throws storage/no-download-url if the
+ * file is missing.
+ */
+export async function sendPicture(
+  { req, res, services }: Pick<FileRequest, 'req' | 'res'> & { services: StorageOnly },
+  served: ServedPicture,
+): Promise<void> {
   const headers = buildHeaders(served);
   if (matchesEtag(req.headers['if-none-match'], served.etag)) {
     res.writeHead(304, headers).end();

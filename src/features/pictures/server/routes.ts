@@ -11,6 +11,7 @@ import type { PictureServices } from './services.ts';
 
 export interface PicturesContext extends FeatureContext {
   pictureAccess: PictureAccess;
+  pictures: PictureServices;
 }
 
 export function picturesRoutes({ services, gate }: PicturesContext, pictures: PictureServices) {

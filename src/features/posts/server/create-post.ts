@@ -1,5 +1,6 @@
 import { entryAdded, entryCreated } from '#features/entries/activity.ts';
 import { insertEntry } from '#features/entries/server/store.ts';
+import { attachLink } from '#features/links/server/attach-link.ts';
 import { saveMentions } from '#features/mentions/server/save-mentions.ts';
 import { attachPicture } from '#features/pictures/server/attach-picture.ts';
 import { describePicture } from '#features/pictures/server/describe-picture.ts';
@@ -38,7 +39,9 @@ export async function createPost(
     }
     await describePicture(trx, { pictureId: imageId, ownerId: userId, alt });
     await insertEntry(trx, { id, kind: 'post', owner_id: userId, created_at: now });
-    await insertPost(trx, { entry_id: id, title, content, picture_id: imageId, edited_at: null });
+    const { id: link_preview_id } = await attachLink(services, act, content);
+    const texts = { entry_id: id, title, content };
+    await insertPost(trx, { ...texts, picture_id: imageId, link_preview_id, edited_at: null });
     const subject = { entryId: id, entryOwnerId: userId, comment: null };
     await saveMentions(services, act, viewer, content, subject);
     await emit(entryCreated, { entryId: id, kind: 'post', ownerId: userId });

@@ -1,4 +1,5 @@
 import { entryChanged, entryEdited } from '#features/entries/activity.ts';
+import { attachEditedLink } from '#features/links/server/attach-link.ts';
 import { saveMentions } from '#features/mentions/server/save-mentions.ts';
 import { attachPicture } from '#features/pictures/server/attach-picture.ts';
 import { deletePicture } from '#features/pictures/server/delete-picture.ts';
@@ -42,8 +43,10 @@ export async function editPost(services: Services, viewer: Viewer, input: PostEd
       await attachPicture(trx, { pictureId, ownerId: viewer.userId, purpose: 'post', now });
     }
     await describePicture(trx, { pictureId, ownerId: viewer.userId, alt });
+    const old = { text: before.content, link_preview_id: before.link_preview_id };
+    const link_preview_id = await attachEditedLink(services, act, old, content);
     const change = { title, content, picture_id: pictureId, edited_at: now, version };
-    await updatePost(trx, postId, change);
+    await updatePost(trx, postId, { ...change, link_preview_id });
     const subject = { entryId: postId, entryOwnerId: viewer.userId, comment: null };
     await saveMentions(services, act, viewer, content, subject);
     await emit(entryEdited, { entryId: postId, kind: 'post' });

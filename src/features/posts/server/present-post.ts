@@ -1,3 +1,4 @@
+import { presentLinkPreview } from '#features/links/server/present-link-preview.ts';
 import type { Mention } from '#features/mentions/contract.ts';
 import { presentJoinedPicture } from '#features/pictures/server/present-picture.ts';
 import { presentAuthor } from '#features/profiles/server/present-author.ts';
@@ -16,6 +17,7 @@ export function presentPost(row: PostRow, mentions: Mention[]): Post {
     mentions,
     image: picture?.url ?? null,
     picture,
+    linkPreview: presentLinkPreview(row),
     createdAt: row.created_at,
     likes: row.like_count,
     likedByMe: row.liked_by !== null,

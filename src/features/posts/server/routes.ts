@@ -9,6 +9,7 @@ import { createPost } from './create-post.ts';
 import { deletePost } from './delete-post.ts';
 import { editPost } from './edit-post.ts';
 import { listPosts, readPost } from './read-posts.ts';
+import { removeLinkPreview } from './remove-link-preview.ts';
 
 export function postsRoutes({ services, gate }: FeatureContext) {
   const os = implementContract(postsContract);
@@ -31,6 +32,13 @@ export function postsRoutes({ services, gate }: FeatureContext) {
       .use(gate.member)
       .use(limitByMember(services, 'write'))
       .handler(({ input, context }) => editPost(services, context.viewer, input)),
+    removeLinkPreview: os.removeLinkPreview
+      .use(gate.member)
+      .use(limitByMember(services, 'write'))
+      .handler(async ({ input, context }) => {
+        await removeLinkPreview(services, context.viewer, input.postId);
+        return {};
+      }),
     deletePost: os.deletePost
       .use(gate.member)
       .use(limitByMember(services, 'write'))

@@ -1,5 +1,9 @@
-import type { Compilable, Insertable, Kysely, Transaction, Updateable } from 'kysely';
+import type { Compilable, Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely';
 import type { PostTable, Schema } from '#db/schema.ts';
+import {
+  type JoinedLinkPreview,
+  linkPreviewColumns,
+} from '#features/links/server/present-link-preview.ts';
 import { type JoinedPicture, pictureColumns } from '#features/pictures/server/present-picture.ts';
 import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
 import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
@@ -8,7 +12,7 @@ import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
 
 /** A post with everything that its card shows to a viewer. */
-export interface PostRow extends AuthorRow, JoinedPicture {
+export interface PostRow extends AuthorRow, JoinedPicture, JoinedLinkPreview {
   id: string;
   created_at: number;
   like_count: number;
@@ -27,6 +31,11 @@ const selectPosts = (db: Kysely<Schema>, viewer: Viewer) =>
     .innerJoin('profile as author', 'author.user_id', 'entry.owner_id')
     .leftJoin('picture as author_photo', 'author_photo.id', 'author.picture_id')
     .leftJoin('picture', 'picture.id', 'post.picture_id')
+    .leftJoin('link_preview', (join) =>
+      join
+        .onRef('link_preview.id', '=', 'post.link_preview_id')
+        .on('link_preview.state', '=', 'ready'),
+    )
     .leftJoin('entry_like as mine', (join) =>
       join.onRef('mine.entry_id', '=', 'entry.id').on('mine.user_id', '=', viewer.userId),
     )
@@ -34,6 +43,7 @@ const selectPosts = (db: Kysely<Schema>, viewer: Viewer) =>
     .select(['post.title', 'post.content', 'post.edited_at', 'post.version'])
     .select('mine.user_id as liked_by')
     .select(pictureColumns)
+    .select(linkPreviewColumns)
     .select(authorColumns)
     .where(reachableBy(viewer, 'author.user_id'));
 
@@ -69,20 +79,35 @@ export const insertPost = prepareWrite((trx, post: Insertable<PostTable>) =>
   trx.insertInto('post').values(post),
 );
 
+/** The newest posts with a preview, which may have become ready. */
+export const listPostsWithLink = (trx: Transaction<Schema>, linkPreviewId: string, limit: number) =>
+  trx
+    .selectFrom('post')
+    .innerJoin('entry', 'entry.id', 'post.entry_id')
+    .select(['entry.id', 'entry.owner_id'])
+    .where('post.link_preview_id', '=', linkPreviewId)
+    .orderBy('entry.id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** A post's owner and what an edit may replace. */
+type LockedPost = Pick<
+  Selectable<PostTable>,
+  'content' | 'link_preview_id' | 'picture_id' | 'version'
+> & {
+  owner_id: string;
+};
+
 /**
- * Locks a post until the end of the transaction and returns its owner, picture and version. Returns undefined if it
- * does not exist. Without the lock, two concurrent edits would both replace the same picture, and the picture of the
+ * Locks a post until the end of the transaction. Returns undefined if it does not exist. Without the lock, two concurrent edits would both replace the same picture, and the picture of the
  * first edit would be orphaned.
  */
-export const lockPost = (
-  trx: Transaction<Schema>,
-  id: string,
-): Promise<{ owner_id: string; picture_id: string | null; version: number } | undefined> =>
+export const lockPost = (trx: Transaction<Schema>, id: string): Promise<LockedPost | undefined> =>
   trx
     .updateTable('post')
     .set((eb) => ({ title: eb.ref('title') }))
     .where('entry_id', '=', id)
-    .returning(['picture_id', 'version'])
+    .returning(['content', 'link_preview_id', 'picture_id', 'version'])
     .returning((eb) =>
       eb
         .selectFrom('entry')

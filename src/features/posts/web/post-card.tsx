@@ -6,15 +6,18 @@ import { edited } from '#features/entries/web/entry-flags.ts';
 import { FoldedText } from '#features/entries/web/folded-text.tsx';
 import { isOptimistic } from '#features/entries/web/optimistic-id.ts';
 import { focusEditButton } from '#features/entries/web/owner-tools.tsx';
+import { LinkCard } from '#features/links/web/link-card.tsx';
 import { PictureImage } from '#features/pictures/web/picture-image.tsx';
 import { ViewablePicture } from '#features/pictures/web/viewable-picture.tsx';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
+import { useViewer } from '#platform/web/session.ts';
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Post } from '../contract.ts';
 import { postCopy } from '../copy.ts';
 import { PostActions } from './components/post-actions.tsx';
 import { PostHeader } from './components/post-header.tsx';
+import { postsApi } from './posts-api.ts';
 
 const PostEditor = lazyPart(
   () => import('./components/post-editor.tsx').then((module) => module.PostEditor),
@@ -74,6 +77,7 @@ function PostComments({ postId, commentId }: { postId: string; commentId: string
 
 function PostBody({ post, alone }: { post: Post; alone: boolean }) {
   const Heading = alone ? 'h1' : 'h2';
+  const { userId } = useViewer();
   // An optimistic post's picture cannot be enlarged: the picture viewer would close when the post is stored.
   const Picture = isOptimistic(post.id) ? PictureImage : ViewablePicture;
   return (
@@ -103,6 +107,14 @@ function PostBody({ post, alone }: { post: Post; alone: boolean }) {
           className="max-h-[36rem] w-full rounded-picture object-cover"
         />
       )}
+      <LinkCard
+        preview={post.linkPreview}
+        remove={
+          post.userId === userId
+            ? () => postsApi.call.removeLinkPreview({ postId: post.id })
+            : undefined
+        }
+      />
     </>
   );
 }

@@ -37,6 +37,9 @@ export function isPublicAddress(address: string): boolean {
   return publicIPv6.check(address, 'ipv6') && !privateNetworks.check(address, 'ipv6');
 }
 
+/** The error of a request to an address that is not on the public internet. */
+export class PrivateAddress extends Error {}
+
 /**
  * Resolves a host name for a request to another server, and fails if the name has a private address. The connection
  * uses the address that was checked, so the name cannot change in between.
@@ -44,7 +47,8 @@ export function isPublicAddress(address: string): boolean {
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const refused = addresses?.find(({ address }) => !isPublicAddress(address));
-    const failure = error ?? (refused ? new Error(`${hostname} has a private address.`) : null);
+    const failure =
+      error ?? (refused ? new PrivateAddress(`${hostname} has a private address.`) : null);
     const [first] = addresses ?? [];
     if (failure || !first) return callback(failure ?? new Error('No address.'), '');
     if (options.all) return callback(null, addresses);

@@ -13,6 +13,7 @@ const reply = (id: string, createdAt: number): Reply => ({
   userName: 'Ada',
   username: 'ada',
   userPhoto: '/default-avatar.png',
+  linkPreview: null,
   createdAt,
 });
 const comment = (id: string, createdAt: number, more: Partial<Comment> = {}): Comment => ({

@@ -8,6 +8,7 @@ import {
   insertComment,
   insertReply,
   removeComment,
+  showPreview,
 } from './comment-cache.ts';
 
 /** Applies a live update to the cached comments of an entry. */
@@ -27,9 +28,10 @@ export function applyThreadChange(
 
 function changePages(
   pages: CommentPages,
-  { added, parent, deletedId }: ThreadChange,
+  { added, parent, previewed, deletedId }: ThreadChange,
 ): CommentPages {
   if (deletedId !== undefined) return removeComment(pages, deletedId);
+  if (previewed) return showPreview(pages, previewed);
   if (!added) return pages;
   if (!parent) {
     return insertComment(pages, {

@@ -1,5 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { LinkCard } from '#features/links/web/link-card.tsx';
 import { MentionedText } from '#features/mentions/web/mentioned-text.tsx';
 import { defaultPhotoURL } from '#features/profiles/rules.ts';
 import { AuthorFace, AuthorName, Username } from '#features/profiles/web/author-line.tsx';
@@ -8,10 +9,10 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import type { Reply } from '../../contract.ts';
 import { commentThreadCopy } from '../../thread-copy.ts';
 import { type OutboxComment, removeFromOutbox } from '../comment-outbox.ts';
+import { commentsApi } from './thread-queries.ts';
 
 interface CommentBubbleProps {
-  comment: Pick<Reply, 'id' | 'text' | 'userId' | 'userName' | 'username' | 'userPhoto'> &
-    Partial<Pick<Reply, 'mentions'>>;
+  comment: Omit<Reply, 'createdAt' | 'mentions'> & Partial<Pick<Reply, 'mentions'>>;
   faceSize: 32 | 40;
   isPending?: boolean;
   /** The line below the bubble: the comment's age and its actions. */
@@ -23,6 +24,7 @@ interface CommentBubbleProps {
 /** A comment or a reply as a bubble beside its author's face. */
 export function CommentBubble(props: CommentBubbleProps) {
   const { comment, faceSize, isPending = false, footer, children } = props;
+  const { userId: viewerId } = useViewer();
   return (
     <li className="flex items-start gap-3">
       <AuthorFace author={comment} size={faceSize} />
@@ -36,6 +38,15 @@ export function CommentBubble(props: CommentBubbleProps) {
             <MentionedText text={comment.text} mentions={comment.mentions} />
           </span>
         </div>
+        <LinkCard
+          preview={comment.linkPreview}
+          remove={
+            comment.userId === viewerId
+              ? () => commentsApi.call.removeLinkPreview({ commentId: comment.id })
+              : undefined
+          }
+          className="mt-1 max-w-md"
+        />
         <div className="flex min-h-8 items-center gap-1 pl-4 text-mute text-sm">{footer}</div>
         {children}
       </div>
@@ -74,7 +85,7 @@ export function PendingComment({
   };
   return (
     <CommentBubble
-      comment={{ id: comment.key, text: comment.text, ...author }}
+      comment={{ id: comment.key, text: comment.text, linkPreview: null, ...author }}
       faceSize={faceSize}
       isPending
       footer={

@@ -12,7 +12,13 @@ import {
   removeComment,
 } from './comment-cache.ts';
 
-const ada = { userId: 'ada', userName: 'Ada', username: 'ada', userPhoto: '/default-avatar.png' };
+const ada = {
+  userId: 'ada',
+  userName: 'Ada',
+  username: 'ada',
+  userPhoto: '/default-avatar.png',
+  linkPreview: null,
+};
 const reply = (id: string): Reply => ({ id, text: id, mentions: [], ...ada, createdAt: 1 });
 const comment = (id: string, replies: Reply[] = [], more: Partial<Comment> = {}): Comment => ({
   ...reply(id),

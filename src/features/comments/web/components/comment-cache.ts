@@ -77,6 +77,18 @@ export function withReplies(comment: Comment, { items, nextCursor }: Page<Reply>
   };
 }
 
+/** Shows the preview of the link in a comment or a reply. */
+export function showPreview(
+  pages: CommentPages,
+  { id, linkPreview }: Pick<Reply, 'id' | 'linkPreview'>,
+): CommentPages {
+  const change = <T extends Reply>(item: T): T =>
+    item.id === id ? { ...item, linkPreview } : item;
+  return mapComments(pages, (items) =>
+    items.map((comment) => ({ ...change(comment), replies: comment.replies.map(change) })),
+  );
+}
+
 /** Removes a comment with its replies, or a reply. */
 export const removeComment = (pages: CommentPages, id: string): CommentPages =>
   mapComments(pages, (items) =>

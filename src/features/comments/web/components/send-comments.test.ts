@@ -22,6 +22,7 @@ const storedComment = (id: string): Comment => ({
   userName: 'Ada',
   username: 'ada',
   userPhoto: '/default-avatar.png',
+  linkPreview: null,
   createdAt: 1,
   replies: [],
   replyCount: 0,

@@ -42,6 +42,7 @@ function asEvent(
     area: areas.find(({ id }) => id === draft.areaId) ?? null,
     image: draft.picture?.url ?? null,
     picture: draft.picture,
+    linkPreview: null,
     participants: [{ ...owner, joinedAt: now }],
     participantCount: 1,
     joinedByMe: false,

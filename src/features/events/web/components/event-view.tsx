@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { AlsoInCommon } from '#features/common-ground/web/common-ground.tsx';
+import { LinkCard } from '#features/links/web/link-card.tsx';
 import { MentionedText } from '#features/mentions/web/mentioned-text.tsx';
 import { AuthorLine } from '#features/profiles/web/author-line.tsx';
+import { useViewer } from '#platform/web/session.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { Event } from '../../contract.ts';
 import { eventCopy } from '../../copy.ts';
+import { eventsApi } from '../events-api.ts';
 import { EventCover } from './event-cover.tsx';
 import { EventPanel } from './event-panel.tsx';
 import { Participants } from './participants.tsx';
@@ -26,6 +29,7 @@ interface EventViewProps {
 /** An event with its picture, panel, description and participants. */
 export function EventView(props: EventViewProps) {
   const { event, blockedMemberGoing = false, heading: Heading, tools } = props;
+  const { userId: viewerId } = useViewer();
   return (
     <div className="@container">
       <div className="grid gap-6 @3xl:grid-cols-[minmax(0,1fr)_20rem] @3xl:gap-9">
@@ -51,6 +55,16 @@ export function EventView(props: EventViewProps) {
               <MentionedText text={event.description} mentions={event.mentions} />
             </p>
           )}
+          <LinkCard
+            preview={event.linkPreview}
+            // A preview of the form has no tools either.
+            remove={
+              tools && event.userId === viewerId
+                ? () => eventsApi.call.removeLinkPreview({ eventId: event.id })
+                : undefined
+            }
+            className="max-w-lg"
+          />
           {props.announcements}
           <Participants event={event} blockedMemberGoing={blockedMemberGoing} />
           {props.children}

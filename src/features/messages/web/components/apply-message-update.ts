@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { LinkPreview } from '#features/links/link-preview.ts';
 import type { ReceivedUpdate } from '#platform/shared/activity.ts';
 import { applyWhenSettled } from '#platform/web/live/apply-update.ts';
 import { refresh } from '#platform/web/refresh.ts';
@@ -16,7 +17,7 @@ import type {
   ReactionDetails,
 } from '../../activity.ts';
 import { conversationKey, conversationsKey, messagesKey } from '../messages-api.ts';
-import { applyMessage, applyReadMark } from './conversation-cache.ts';
+import { applyMessage, applyReadMark, changeMessage } from './conversation-cache.ts';
 import { applyDeletion, applyLeft, applySettings } from './power-cache.ts';
 import { applyReaction } from './reaction-cache.ts';
 
@@ -41,6 +42,19 @@ export function applyReactionUpdate(
 ): void {
   if (!details) void refresh(client, messagesKey(change.conversationId));
   else applyWhenSettled(client, () => applyReaction(client, { ...change, ...details }));
+}
+
+/** Shows the preview of a message's link. If the update has no details, refetches the messages. */
+export function applyPreviewed(
+  client: QueryClient,
+  {
+    conversationId,
+    messageId,
+    details,
+  }: ReceivedUpdate<MessageArrived, { linkPreview: LinkPreview }>,
+): void {
+  if (details) changeMessage(client, conversationId, messageId, details);
+  else void refresh(client, messagesKey(conversationId));
 }
 
 /**

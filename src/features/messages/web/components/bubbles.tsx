@@ -1,4 +1,5 @@
 import { MemberMenu } from '#features/blocks/web/member-menu.tsx';
+import { LinkCard } from '#features/links/web/link-card.tsx';
 import { type Author, Username } from '#features/profiles/web/author-line.tsx';
 import { exactTime, format } from '#platform/shared/time-text.ts';
 import { Face } from '#ui/face.tsx';
@@ -92,6 +93,10 @@ function Bubble({ message, isMine }: { message: Message; isMine: boolean }) {
               <LinkedText text={message.content} />
             </p>
           )}
+          <LinkCard
+            preview={message.linkPreview}
+            className={`w-96 max-w-full ${isMine ? 'self-end' : ''}`}
+          />
           {!message.content && pictures.length === 0 && (
             <p className={`${bubble} border border-line text-mute`}>{messageText(message)}</p>
           )}

@@ -13,6 +13,7 @@ const arrived = (id: string, createdAt: number, senderId = 'ben'): ArrivedMessag
   senderName: senderId,
   senderPhoto: '/default-avatar.png',
   kind: 'text',
+  linkPreview: null,
   content: id,
   pictures: [],
   reactions: [],

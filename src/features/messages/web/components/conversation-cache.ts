@@ -155,6 +155,30 @@ export function applyMessage(
   if (!findConversation(client, id)) void refresh(client, conversationsKey);
 }
 
+/** Changes a cached message. */
+export function changeMessage(
+  client: QueryClient,
+  conversationId: string,
+  messageId: string,
+  fields: Partial<Message>,
+): void {
+  patch(client, () =>
+    client.setQueryData<MessagePages>(
+      messagesKey(conversationId),
+      (pages) =>
+        pages && {
+          ...pages,
+          pages: pages.pages.map((page) => ({
+            ...page,
+            items: page.items.map((item) =>
+              item.id === messageId ? { ...item, ...fields } : item,
+            ),
+          })),
+        },
+    ),
+  );
+}
+
 /** Applies a read mark and, if it is the viewer's own, their unread count. Ignores marks older than the cached one. */
 export function applyReadMark(
   client: QueryClient,

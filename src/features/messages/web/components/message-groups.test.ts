@@ -13,6 +13,7 @@ const message = (id: string, senderId: string, minutes: number): Message => ({
   senderName: senderId,
   senderPhoto: '',
   kind: 'text',
+  linkPreview: null,
   content: id,
   pictures: [],
   reactions: [],

@@ -77,7 +77,7 @@ export function applyDeletion(
 ): void {
   const empty = (message: Message): Message =>
     message.id === messageId
-      ? { ...message, kind: 'deleted', content: '', pictures: [], reactions: [] }
+      ? { ...message, kind: 'deleted', content: '', linkPreview: null, pictures: [], reactions: [] }
       : message;
   patch(client, () => {
     client.setQueryData<MessagePages>(

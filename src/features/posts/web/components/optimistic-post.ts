@@ -21,6 +21,7 @@ export const optimisticPost = (draft: PostDraft, viewer: SessionViewer, now: num
   mentions: [],
   image: draft.picture?.url ?? null,
   picture: draft.picture,
+  linkPreview: null,
   edited: false,
   editedAt: null,
   version: 1,

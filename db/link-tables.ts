@@ -1,0 +1,22 @@
+/** What the first link in a text leads to. Posts, events, comments and messages with the same link share a row. */
+export interface LinkPreviewTable {
+  id: string;
+  /** The normalized URL. Unique. */
+  url: string;
+  /** A preview is shown once it is `ready`, and stays so if a later attempt to refresh it fails. */
+  state: 'pending' | 'ready' | 'failed';
+  site: string;
+  title: string;
+  description: string;
+  /** Part of the address of the thumbnail; null if there is none. A new thumbnail has a new id. */
+  picture_id: string | null;
+  picture_width: number;
+  picture_height: number;
+  /** How often the page has been requested in vain since it was last read. */
+  attempts: number;
+  /** When to request the page; null if there is nothing to do. A process that requests it moves the time forward. */
+  due_at: number | null;
+  /** From then on, the next use requests the page again. */
+  expires_at: number;
+  used_at: number;
+}

@@ -1,0 +1,28 @@
+import { addToCommentCount } from '#features/entries/server/store.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import { notFound } from '#platform/server/http/not-found.ts';
+import type { Services } from '#platform/server/services.ts';
+import { threadChanged } from '../activity.ts';
+import { clearLinkPreview, findOwnComment } from './store.ts';
+
+/** Removes the preview of the link in a member's own comment or reply. */
+export async function removeLinkPreview(
+  { acts }: Services,
+  viewer: Viewer,
+  commentId: string,
+): Promise<void> {
+  await acts.transact(async ({ trx, broadcast }) => {
+    const comment = await findOwnComment(trx, viewer, commentId);
+    if (!comment) throw notFound('Comment');
+    await clearLinkPreview(trx, commentId);
+    // Adds nothing; reads the entry.
+    const entry = await addToCommentCount(trx, comment.entry_id, 0);
+    if (!entry) throw notFound('Comment');
+    broadcast(
+      'everyone',
+      threadChanged,
+      { entryId: entry.id, kind: entry.kind, ownerId: entry.owner_id, byUserId: viewer.userId },
+      { commentCount: entry.comment_count, previewed: { id: commentId, linkPreview: null } },
+    );
+  });
+}

@@ -1,0 +1,23 @@
+import type { LinkPreviewed } from '#features/links/activity.ts';
+import { maxShownLive } from '#features/links/rules.ts';
+import type { Act } from '#platform/server/live/acts.ts';
+import { threadChanged } from '../activity.ts';
+import { listCommentsWithLink } from './store.ts';
+
+/** Shows a preview that has become ready in the comments and replies with this link, wherever they are open. */
+export async function showLinkPreview(
+  { trx, broadcast }: Act,
+  { linkPreviewId, linkPreview }: LinkPreviewed,
+): Promise<void> {
+  for (const row of await listCommentsWithLink(trx, linkPreviewId, maxShownLive)) {
+    const { parent_id, parent_author_id } = row;
+    const parent =
+      parent_id && parent_author_id ? { id: parent_id, authorId: parent_author_id } : null;
+    broadcast(
+      'everyone',
+      threadChanged,
+      { entryId: row.entry_id, kind: row.kind, ownerId: row.owner_id, byUserId: row.author_id },
+      { commentCount: row.comment_count, previewed: { id: row.id, linkPreview }, parent },
+    );
+  }
+}

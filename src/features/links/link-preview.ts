@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** What the first link in a text leads to. The server has fetched it, so a browser asks only this site. */
+export const linkPreview = z.object({
+  url: z.string().describe('The link, without its fragment.'),
+  site: z.string().describe('How the site calls itself, or empty. Show the host of `url` with it.'),
+  title: z.string().describe('Empty if the link leads to a picture.'),
+  description: z.string(),
+  picture: z
+    .object({
+      url: z.string().describe('A path on this site, for members who see the text with the link.'),
+      width: z.number().int(),
+      height: z.number().int(),
+    })
+    .nullable(),
+});
+export type LinkPreview = z.infer<typeof linkPreview>;

@@ -1,0 +1,75 @@
+import { dayMs, hourMs, minuteMs } from '#platform/shared/clock.ts';
+import { oneLine } from '#platform/shared/plain-text.ts';
+import { findFirstLink } from '#platform/shared/text-links.ts';
+
+export const limits = {
+  /** The maximum length of a URL; PostgreSQL cannot index much longer ones. */
+  urlMaxLength: 2000,
+  /** How much of a page is read; the rest is not requested. */
+  pageBytes: 512 * 1024,
+  pictureBytes: 5_242_880,
+  maxRedirects: 3,
+  /** The maximum time for a page with its redirects and, again, for its picture. */
+  timeoutMs: 5000,
+  siteMaxLength: 60,
+  titleMaxLength: 200,
+  descriptionMaxLength: 300,
+  /** A thumbnail with a shorter side is an icon or a tracking pixel. */
+  minPicturePx: 64,
+  /** A page is requested again if its link is used after this time. */
+  readyMs: 7 * dayMs,
+  failedMs: dayMs,
+  /** A preview that nothing uses is deleted after this time. */
+  unusedMs: dayMs,
+} as const;
+
+/** On how many posts, events, comments and messages each a preview appears live; others show it at the next read. */
+export const maxShownLive = 20;
+
+/** When to try again if a page could not be reached. After the last attempt, only a new use of the link does. */
+const retriesMs = [10 * minuteMs, 2 * hourMs];
+
+/** How long to wait after the failed attempt with this number, from 1; null to give up. */
+export const retryDelayMs = (attempts: number): number | null => retriesMs[attempts - 1] ?? null;
+
+/** Whether the server may request a URL: http or https, on their usual ports, without credentials. */
+export function isFetchable(url: URL, localHosts: readonly string[]): boolean {
+  if (url.username || url.password || !url.hostname) return false;
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return false;
+  return ['', '80', '443'].includes(url.port) || localHosts.includes(url.host);
+}
+
+/** The settings that decide which links have a preview. */
+interface PreviewSettings {
+  /** The hosts of this machine that tests allow. */
+  linkPreviewHosts: readonly string[];
+  /** The URL of this community. */
+  publicUrl: string | undefined;
+}
+
+/**
+ * The first link of a text as the key of its preview. Null if there is none that the server may request, or if it
+ * leads to this community, whose pages are for members.
+ */
+export function findPreviewUrl(
+  text: string,
+  { linkPreviewHosts, publicUrl }: PreviewSettings,
+): string | null {
+  // Most texts have no link, and this is much faster than looking for one.
+  const link = text.includes('://') ? findFirstLink(text) : null;
+  const url = link === null ? null : URL.parse(link);
+  if (!url || !isFetchable(url, linkPreviewHosts)) return null;
+  if (publicUrl !== undefined && url.host === new URL(publicUrl).host) return null;
+  url.hash = '';
+  return url.href.length > limits.urlMaxLength ? null : url.href;
+}
+
+/** A text of a page as one line without control characters, cut to a length in characters. */
+export function cutLine(text: string, maxLength: number): string {
+  const characters = [...oneLine(text)];
+  if (characters.length <= maxLength) return characters.join('');
+  return `${characters
+    .slice(0, maxLength - 1)
+    .join('')
+    .trimEnd()}…`;
+}

@@ -1,0 +1,89 @@
+import { encodeThumbnail, type Thumbnail } from '#features/pictures/server/encode-thumbnail.ts';
+import type { PictureServices } from '#features/pictures/server/services.ts';
+import { cutLine, limits } from '../rules.ts';
+import { NoPreview, type OpenResponse, openPublic, readBody } from './fetch-public.ts';
+import { decodePage, hasEndOfHead, readHead } from './read-head.ts';
+
+/** What a page says about itself. */
+export interface FetchedPreview {
+  site: string;
+  title: string;
+  description: string;
+  picture: Thumbnail | null;
+}
+
+interface FetchServices {
+  pictures: Pick<PictureServices, 'encoding' | 'log'>;
+  /** The hosts of this machine that tests allow. */
+  localHosts: readonly string[];
+  timeoutMs?: number;
+}
+
+const pageTypes = new Set(['text/html', 'application/xhtml+xml']);
+const isPicture = ({ type }: OpenResponse): boolean => type.startsWith('image/');
+
+/**
+ * Requests a page and the picture that it names. Throws {@link NoPreview} if the page has neither a title nor a
+ * picture, or may not be requested, and any other error if another attempt may succeed.
+ */
+export async function fetchPreview(services: FetchServices, url: string): Promise<FetchedPreview> {
+  const { localHosts } = services;
+  const page = await openPublic(new URL(url), {
+    accept: 'text/html,application/xhtml+xml,image/*;q=0.8',
+    signal: AbortSignal.timeout(services.timeoutMs ?? limits.timeoutMs),
+    localHosts,
+  });
+  if (isPicture(page)) {
+    const picture = await readPicture(services, page);
+    if (!picture) throw new NoPreview('an unusable picture');
+    return { site: '', title: '', description: '', picture };
+  }
+  if (!pageTypes.has(page.type)) {
+    page.res.destroy();
+    throw new NoPreview('neither a page nor a picture');
+  }
+  const { bytes } = await readBody(page, { limitBytes: limits.pageBytes, isEnough: hasEndOfHead });
+  const head = await readHead(decodePage(bytes, page.charset));
+  const preview = {
+    site: cutLine(head.site, limits.siteMaxLength),
+    title: cutLine(head.title, limits.titleMaxLength),
+    description: cutLine(head.description, limits.descriptionMaxLength),
+  };
+  const picture = head.picture ? await fetchPicture(services, head.picture, page.url) : null;
+  if (!preview.title && !picture) throw new NoPreview('neither a title nor a picture');
+  return { ...preview, picture };
+}
+
+/** Requests the picture of a page. A page whose picture cannot be read gets a preview without one. */
+async function fetchPicture(
+  services: FetchServices,
+  address: string,
+  base: URL,
+): Promise<Thumbnail | null> {
+  const url = URL.parse(address.trim(), base.href);
+  if (!url) return null;
+  try {
+    const response = await openPublic(url, {
+      accept: 'image/webp,image/png,image/jpeg,image/gif',
+      signal: AbortSignal.timeout(services.timeoutMs ?? limits.timeoutMs),
+      localHosts: services.localHosts,
+    });
+    if (isPicture(response)) return await readPicture(services, response);
+    response.res.destroy();
+  } catch {
+    // Whatever is wrong with the picture, the page has a title.
+  }
+  return null;
+}
+
+async function readPicture(
+  { pictures }: FetchServices,
+  response: OpenResponse,
+): Promise<Thumbnail | null> {
+  const { bytes, isCut } = await readBody(response, { limitBytes: limits.pictureBytes });
+  if (isCut) return null;
+  const thumbnail = await encodeThumbnail(pictures, 'link previews', bytes);
+  return thumbnail && Math.min(thumbnail.width, thumbnail.height) >= limits.minPicturePx
+    ? thumbnail
+    : null;
+}

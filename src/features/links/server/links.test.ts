@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Comment } from '#features/comments/contract.ts';
+import type { Event } from '#features/events/contract.ts';
+import type { Conversation, Message } from '#features/messages/contract.ts';
+import type { Post } from '#features/posts/contract.ts';
+import { dayMs, hourMs, minuteMs } from '#platform/shared/clock.ts';
+import type { Page } from '#platform/shared/contract.ts';
+import { startTestApp } from '#test/app.ts';
+import { type LinkedCommunity, startLinkedCommunity } from '#test/link-previews.ts';
+import { type LinkedSite, pageOf } from '#test/linked-site.ts';
+import { openStream } from '#test/live-stream.ts';
+import type { Person } from '#test/person.ts';
+
+let community: LinkedCommunity;
+let site: LinkedSite;
+let ada: Person;
+let ben: Person;
+let cleo: Person;
+
+beforeAll(async () => {
+  community = await startLinkedCommunity();
+  ({ site } = community);
+});
+afterAll(() => community.close());
+beforeEach(async () => {
+  ({ ada, ben, cleo } = await community.begin());
+});
+
+const event = {
+  title: 'A walk',
+  date: '2099-05-02T10:00',
+  timeZone: 'UTC',
+  location: 'The ridge',
+};
+
+const listRows = () => community.app.db.selectFrom('link_preview').selectAll().execute();
+
+describe('the first link of a text has a preview', () => {
+  test('in a post and the feed, once its page has been requested', async () => {
+    const created = await community.postWith(
+      ada,
+      `Look: ${site.at('/tea#menu')} and ${site.at('/other')}`,
+    );
+    expect(created.linkPreview).toBeNull();
+    expect(await community.previewOf(ben, created)).toEqual(community.tea());
+    const feed = await ben.get<Page<Post>>('/api/feed');
+    expect(feed.body.items[0]?.linkPreview).toEqual(community.tea());
+    expect(site.requests).toEqual(['GET /tea', 'GET /pot.jpg']);
+  });
+
+  test('in an event, a comment, a reply and a message', async () => {
+    const { id } = await community.postWith(ada, 'No link here.');
+    const text = `See ${site.at('/tea')}.`;
+    const { body: walk } = await ada.post<Event>('/api/events', { ...event, description: text });
+    const { body: comment } = await ben.post<Comment>(`/api/entries/${id}/comments`, { text });
+    await ada.post(`/api/comments/${comment.id}/replies`, { text });
+    const { body: talk } = await ada.post<Conversation>('/api/conversations', {
+      userIds: [ben.userId],
+    });
+    const messages = `/api/conversations/${talk.id}/messages`;
+    await ada.post(messages, { content: text });
+    await community.settle();
+    expect((await ben.get<Event>(`/api/events/${walk.id}`)).body.linkPreview).toEqual(
+      community.tea(),
+    );
+    const { body: thread } = await cleo.get<Page<Comment>>(`/api/entries/${id}/comments`);
+    expect(thread.items[0]?.linkPreview).toEqual(community.tea());
+    expect(thread.items[0]?.replies[0]?.linkPreview).toEqual(community.tea());
+    expect((await ben.get<Page<Message>>(messages)).body.items[0]?.linkPreview).toEqual(
+      community.tea(),
+    );
+    // One page, however often members link to it.
+    expect(site.requests.filter((request) => request === 'GET /tea')).toHaveLength(1);
+    // What is known already is in the response.
+    const { body: sent } = await ben.post<Message>(messages, { content: text });
+    expect(sent.linkPreview).toEqual(community.tea());
+    expect((await community.postWith(ben, text)).linkPreview).toEqual(community.tea());
+  });
+
+  test('which arrives live where the text is open, and nowhere else', async () => {
+    const [bens, cleos] = [
+      await openStream(community.app, ben),
+      await openStream(community.app, cleo),
+    ];
+    await Promise.all([bens.next('ready'), cleos.next('ready')]);
+    const { body: talk } = await ada.post<Conversation>('/api/conversations', {
+      userIds: [ben.userId],
+    });
+    const messages = `/api/conversations/${talk.id}/messages`;
+    const { body: message } = await ada.post<Message>(messages, { content: site.at('/tea') });
+    expect((await bens.next('message.previewed')).data).toEqual({
+      conversationId: talk.id,
+      messageId: message.id,
+      senderId: ada.userId,
+      details: { linkPreview: community.tea() },
+    });
+    site.serve('/cake', pageOf('<title>Cake</title>'));
+    const post = await community.postWith(ada, site.at('/cake'));
+    expect((await cleos.next('entry.changed')).data).toMatchObject({
+      entryId: post.id,
+      details: { fields: { linkPreview: { title: 'Cake', picture: null } } },
+    });
+    site.serve('/jam', pageOf('<title>Jam</title>'));
+    const { body: comment } = await ben.post<Comment>(`/api/entries/${post.id}/comments`, {
+      text: site.at('/jam'),
+    });
+    await cleos.next('thread.changed');
+    expect((await cleos.next('thread.changed')).data).toMatchObject({
+      byUserId: ben.userId,
+      details: { commentCount: 1, previewed: { id: comment.id, linkPreview: { title: 'Jam' } } },
+    });
+    expect(JSON.stringify(cleos.events)).not.toContain('Tea at four');
+    bens.close();
+    cleos.close();
+  });
+
+  test('which follows an edit, and stays if the link does', async () => {
+    const post = await community.postWith(ada, site.at('/tea'));
+    const edit = async (content: string) => {
+      await ada.patch(`/api/posts/${post.id}`, { title: 'Tea', content });
+      await community.settle();
+      return community.previewOf(ben, post);
+    };
+    expect(await edit(`New: ${site.at('/tea')}`)).toEqual(community.tea());
+    site.serve('/cake', pageOf('<title>Cake</title>'));
+    expect(await edit(site.at('/cake'))).toMatchObject({ title: 'Cake', picture: null });
+    expect(await edit('No more links.')).toBeNull();
+  });
+
+  test('which is text, whatever the page says', async () => {
+    site.serve('/odd', pageOf('<title>‮gpj.exe <script>alert(1)</script> \u0007 مرحبا</title>'));
+    const post = await community.postWith(ada, site.at('/odd'));
+    expect(await community.previewOf(ben, post)).toMatchObject({
+      title: 'gpj.exe <script>alert(1)</script> مرحبا',
+      site: '',
+    });
+  });
+});
+
+describe('a link without a preview is quietly nothing', () => {
+  test.each([
+    'http://169.254.169.254/latest/meta-data',
+    'http://localhost/',
+    'http://[::1]/',
+    'http://2130706433/',
+  ])('%s', async (url) => {
+    const post = await community.postWith(ada, `Look: ${url}`);
+    expect(await community.previewOf(ada, post)).toBeNull();
+    expect(await listRows()).toMatchObject([{ state: 'failed', due_at: null }]);
+    expect(site.requests).toEqual([]);
+  });
+
+  test('and a page that refuses is not asked again for a day', async () => {
+    const link = site.at('/missing');
+    await community.postWith(ada, link);
+    await community.postWith(ben, link);
+    expect(site.requests).toEqual(['GET /missing']);
+    community.wait(dayMs);
+    site.serve('/missing', pageOf('<title>Found</title>'));
+    const third = await community.postWith(cleo, link);
+    expect(await community.previewOf(ada, third)).toMatchObject({ title: 'Found' });
+  });
+
+  test('and a site that is down is asked again later, three times at most', async () => {
+    site.serve('/down', (_req, res) => res.writeHead(503).end());
+    const post = await community.postWith(ada, site.at('/down'));
+    for (const waitMs of [9 * minuteMs, minuteMs, 2 * hourMs - 1, 1, dayMs]) {
+      community.wait(waitMs);
+      await community.runJob();
+    }
+    expect(site.requests).toEqual(['GET /down', 'GET /down', 'GET /down']);
+    site.serve('/down', pageOf('<title>Up</title>'));
+    await community.postWith(ben, site.at('/down'));
+    expect(await community.previewOf(ada, post)).toMatchObject({ title: 'Up' });
+  });
+
+  test('and with LINK_PREVIEWS=off, no page is requested and nothing is stored', async () => {
+    const off = await startTestApp({ settings: { ...community.settings, LINK_PREVIEWS: 'off' } });
+    const eve = await off.member('eve');
+    const { body } = await eve.post<Post>('/api/posts', { title: 'Tea', content: site.at('/tea') });
+    await off.server.services.jobs.settle();
+    expect(body.linkPreview).toBeNull();
+    expect(await off.db.selectFrom('link_preview').selectAll().execute()).toEqual([]);
+    expect(site.requests).toEqual([]);
+    await off.close();
+  });
+});

@@ -1,0 +1,20 @@
+import type { LinkPreviewed } from '#features/links/activity.ts';
+import { maxShownLive } from '#features/links/rules.ts';
+import type { Act } from '#platform/server/live/acts.ts';
+import { messagePreviewed } from '../activity.ts';
+import { listMessagesWithLink, listReceiverIds } from './message-store.ts';
+
+/** Shows a preview that has become ready below the messages with this link, wherever they are open. */
+export async function showLinkPreview(
+  { trx, broadcastTo }: Act,
+  { linkPreviewId, linkPreview }: LinkPreviewed,
+): Promise<void> {
+  for (const row of await listMessagesWithLink(trx, linkPreviewId, maxShownLive)) {
+    const { id: messageId, conversation_id: conversationId, sender_id: senderId } = row;
+    // The next read shows it below the messages of a former member.
+    if (senderId === null) continue;
+    const receiverIds = await listReceiverIds(trx, conversationId, senderId);
+    const update = { conversationId, messageId, senderId };
+    broadcastTo(receiverIds, messagePreviewed, update, () => ({ linkPreview }));
+  }
+}

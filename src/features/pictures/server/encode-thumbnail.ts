@@ -1,0 +1,25 @@
+import { AppError } from '#platform/shared/errors.ts';
+import { encodeInChild } from './encode-in-child.ts';
+import type { Rendition } from './encode-picture.ts';
+import type { PictureServices } from './services.ts';
+
+/** A small WebP picture without animation and metadata. */
+export type Thumbnail = Rendition;
+
+/**
+ * Encodes an untrusted picture as a thumbnail, in the queue of uploads and with their limits. Returns null for a
+ * picture that an upload would refuse.
+ */
+export async function encodeThumbnail(
+  { encoding, log }: Pick<PictureServices, 'encoding' | 'log'>,
+  queueKey: string,
+  source: Uint8Array,
+): Promise<Thumbnail | null> {
+  const encode = () => encodeInChild({ source, purpose: 'thumbnail' }, { log });
+  try {
+    return (await encoding.run(queueKey, encode)).largest;
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import { type ClientRequest, request as requestHttp } from 'node:http';
+import { type RequestOptions, request as requestHttps } from 'node:https';
+import { isIP } from 'node:net';
+import { isPublicAddress, lookupPublic, PrivateAddress } from './public-address.ts';
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Whether a URL is on this machine. The server calls such a URL only for tests, if a setting names its host. */
+export const isLoopback = ({ hostname }: URL): boolean => loopback.has(hostname);
+
+interface PublicRequestOptions
+  extends Pick<RequestOptions, 'method' | 'headers' | 'agent' | 'signal'> {
+  /** The hosts of this machine, as `host:port`, that the operator allows. */
+  localHosts: readonly string[];
+}
+
+/**
+ * Opens a request to a URL that a member or their browser chose. Every address of the host must be public, whether it
+ * is part of the URL or found by name, and the connection uses the address that was checked. Follows no redirects.
+ */
+export function requestPublic(
+  url: URL,
+  { localHosts, ...options }: PublicRequestOptions,
+): ClientRequest {
+  const isLocal = isLoopback(url) && localHosts.includes(url.host);
+  const address = url.hostname.replace(/^\[(.*)\]$/, '$1');
+  // A connection to an address looks up no name, so `lookupPublic` would not see it.
+  if (!isLocal && isIP(address) !== 0 && !isPublicAddress(address)) {
+    throw new PrivateAddress(`${url.host} is a private address.`);
+  }
+  const send = url.protocol === 'http:' ? requestHttp : requestHttps;
+  return send(url, { ...options, ...(!isLocal && { lookup: lookupPublic }) });
+}

@@ -1,0 +1,92 @@
+import { expect } from 'vitest';
+import type { Post } from '#features/posts/contract.ts';
+import { startTestApp, type TestApp } from './app.ts';
+import { type LinkedSite, pageOf, startLinkedSite } from './linked-site.ts';
+import type { Person } from './person.ts';
+import * as sample from './sample-pictures.ts';
+
+/** A community whose members link to a site on this machine. */
+export interface LinkedCommunity {
+  app: TestApp;
+  site: LinkedSite;
+  settings: Record<string, string>;
+  /** Moves the community's clock forward. */
+  wait(ms: number): void;
+  now(): number;
+  /** Starts again with three members, no previews and the page about tea. */
+  begin(): Promise<{ ada: Person; ben: Person; cleo: Person }>;
+  /** Waits for all background work. */
+  settle(): Promise<void>;
+  /** Runs a job as if its time had come. */
+  runJob(name?: string): Promise<void>;
+  /** Writes a post and waits for its preview. */
+  postWith(by: Person, content: string): Promise<Post>;
+  previewOf(by: Person, post: { id: string }): Promise<Post['linkPreview']>;
+  /** What a response contains for a link to `/tea`. */
+  tea(): unknown;
+  close(): Promise<void>;
+}
+
+const teaPage = pageOf(
+  `<title>Tea at four</title><meta name=description content="With cake.">
+   <meta property="og:site_name" content="The Teapot"><meta property="og:image" content="/pot.jpg">`,
+);
+
+/** Starts the community and the site. */
+export async function startLinkedCommunity(): Promise<LinkedCommunity> {
+  let time = Date.UTC(2030, 0, 1);
+  const [site, pot] = await Promise.all([startLinkedSite(), sample.jpeg(600, 400)]);
+  const settings = { LINK_PREVIEWS: 'on', LINK_PREVIEW_HOSTS: site.host };
+  const app = await startTestApp({ settings, clock: () => time });
+  const settle = () => app.server.services.jobs.settle();
+  return {
+    app,
+    site,
+    settings,
+    wait(ms) {
+      time += ms;
+    },
+    now: () => time,
+    async begin() {
+      await app.reset();
+      await app.db.deleteFrom('link_preview').execute();
+      const members = {
+        ada: await app.member('ada'),
+        ben: await app.member('ben'),
+        cleo: await app.member('cleo'),
+      };
+      await settle();
+      site.requests.length = 0;
+      site.serve('/tea', teaPage);
+      site.serve('/pot.jpg', pot);
+      return members;
+    },
+    settle,
+    async runJob(name = 'link previews') {
+      await app.db.deleteFrom('job_lease').where('name', '=', name).execute();
+      await app.restart();
+    },
+    async postWith(by, content) {
+      const { body, status, text } = await by.post<Post>('/api/posts', { title: 'Tea', content });
+      expect(status, text).toBe(201);
+      await settle();
+      return body;
+    },
+    previewOf: async (by, { id }) => (await by.get<Post>(`/api/posts/${id}`)).body.linkPreview,
+    tea: () => ({
+      url: site.at('/tea'),
+      site: 'The Teapot',
+      title: 'Tea at four',
+      description: 'With cake.',
+      picture: {
+        url: expect.stringMatching(/^\/files\/link-previews\/[\w-]+$/),
+        width: 400,
+        height: 267,
+      },
+    }),
+    async close() {
+      await app.close();
+      await site.close();
+    },
+  };
+}
