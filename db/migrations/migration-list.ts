@@ -40,6 +40,7 @@ import { addEventNotices } from './0039-event-notices.ts';
 import { createPreferences } from './0040-preferences.ts';
 import { createAttention } from './0041-attention.ts';
 import { createMentions } from './0042-mentions.ts';
+import { addSearchPlaces } from './0047-search-places.ts';
 import type { Migration } from './migrations.ts';
 
 /** Every migration in order. Append only: a migration that has landed is never edited. */
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '0040-preferences': createPreferences,
   '0041-attention': createAttention,
   '0042-mentions': createMentions,
+  '0047-search-places': addSearchPlaces,
 };

@@ -11,6 +11,7 @@ import {
 import { listPastEventIds } from '#features/events/server/participant-store.ts';
 import { showsToVisitors } from '#features/events/server/public-events.ts';
 import { viewerReader } from '#features/profiles/server/read-viewer.ts';
+import { filterByPlace } from '#features/search/server/filter-by-place.ts';
 import { showsAuthorToVisitors } from '#features/testimonials/server/approved-testimonials.ts';
 import type { ExportSources } from '#platform/server/export-source.ts';
 import type { Endpoint, FeatureParts } from '#platform/server/feature.ts';
@@ -48,6 +49,7 @@ export function startFeatures(services: Services): StartedFeatures {
     memberData: () => collectMemberData(started),
     listPastEvents: (userId: string, limit: number) =>
       listPastEventIds(services.db, { userId, now: services.clock(), limit }),
+    filterByPlace: (at: { areaId: string | null; place: string }) => filterByPlace(services, at),
     showsToVisitors: async (pictureId: string) =>
       (await showsEventPicture(pictureId)) || showsAuthorPicture(pictureId),
     pagePaths: pages.map(({ path }) => path),

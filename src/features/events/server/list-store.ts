@@ -1,4 +1,4 @@
-import { type Compilable, type Kysely, sql } from 'kysely';
+import { type Compilable, type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { selectKnownMembers } from '#features/common-ground/server/known-members-store.ts';
 import { pictureColumns } from '#features/pictures/server/present-picture.ts';
@@ -11,6 +11,15 @@ import type { EventRow, PublicEventRow } from './event-rows.ts';
 import { findEventRows, selectEvents } from './store.ts';
 
 type Db = Kysely<Schema>;
+
+/** Where events take place. */
+export interface PlaceFilter {
+  areaId: string | null;
+  /** Whether so few events match that they are read before they are sorted. */
+  isFew: boolean;
+  /** Whether the event in `column` takes place there. */
+  matches: (column: string) => Expression<SqlBool>;
+}
 
 export interface EventPage {
   after: Keyset | null;
@@ -31,6 +40,7 @@ export interface EventPage {
     /** The viewer's past events: who was there is known to the viewer. */
     pastEventIds: readonly string[];
   } | null;
+  place: PlaceFilter | null;
 }
 
 /**
@@ -73,8 +83,14 @@ export async function listEventRows(
  * an index.
  */
 async function selectIds(db: Db, viewer: Viewer, page: PageShape): Promise<string[] | null> {
-  const { upcoming, past, byStart, ascending, now } = page;
+  const { upcoming, past, byStart, ascending, now, place } = page;
   const isFiltered = page.range !== null || page.known !== null;
+  if (place) {
+    const isRead = place.isFew || upcoming || isFiltered;
+    // Not prepared, because a filter is not a value.
+    const found = await (isRead ? selectFound : selectPlaced)(db, viewer, page).execute();
+    return found.map((row) => row.entry_id);
+  }
   const isOfAll = !isFiltered && page.ownerId === undefined && !page.joinedOnly && byStart;
   let rows: readonly { entry_id: string }[];
   if (isOfAll && upcoming && ascending) {
@@ -108,6 +124,46 @@ const listRows = prepareRows((db, viewer: Viewer, page: PageShape): Compilable<E
     .orderBy('entry.created_at', 'desc')
     .orderBy('entry.id', 'desc');
 });
+
+/** The past events, or all events, in a place that many events have: the next events are compared one by one. */
+const selectPlaced = (db: Db, viewer: Viewer, page: PageShape) => {
+  const { after, past, now, ownerId, byStart, ascending } = page;
+  const columns = byStart
+    ? (['event.starts_at', 'event.entry_id'] as const)
+    : (['entry.created_at', 'entry.id'] as const);
+  const [table, keys] = byStart
+    ? (['event', ['starts_at', 'entry_id']] as const)
+    : (['entry', ['created_at', 'id']] as const);
+  const direction = ascending ? 'asc' : 'desc';
+  const isAfter = ascending ? newerThan : olderThan;
+  return db
+    .selectFrom('entry')
+    .innerJoin('event', 'event.entry_id', 'entry.id')
+    .select('event.entry_id')
+    .where('entry.kind', '=', 'event')
+    .where((hidesMuted(page) ? visibleTo : reachableBy)(viewer, 'entry.owner_id'))
+    .where(isPlaced(page))
+    .$if(past, (qb) => qb.where('event.over_at', '<', now))
+    .$if(ownerId !== undefined, (qb) => qb.where('entry.owner_id', '=', ownerId as string))
+    .$if(page.joinedOnly, (qb) =>
+      qb
+        .innerJoin('event_participant as me', 'me.event_id', 'event.entry_id')
+        .where('me.user_id', '=', viewer.userId),
+    )
+    .$if(after !== null, (qb) => qb.where(isAfter(table, after as Keyset, keys)))
+    .orderBy(columns[0], direction)
+    .orderBy(columns[1], direction)
+    .limit(page.limit);
+};
+
+/** Whether an event takes place where the page looks for events. */
+const isPlaced = ({ place }: Pick<PageShape, 'place'>): Expression<SqlBool> => {
+  if (!place) return sql<SqlBool>`true`;
+  const { areaId, matches } = place;
+  // The area may have been deleted.
+  const isInArea = areaId === null ? sql`true` : sql`event.area_id = ${areaId}`;
+  return sql<SqlBool>`(${matches('event.entry_id')} and ${isInArea})`;
+};
 
 /** An event with the columns to sort by. */
 interface FoundRow {
@@ -177,8 +233,9 @@ const withFound = (
     past,
     range,
     known,
+    place,
     now,
-  }: Pick<PageShape, 'upcoming' | 'past' | 'range' | 'known' | 'now'>,
+  }: Pick<PageShape, 'upcoming' | 'past' | 'range' | 'known' | 'place' | 'now'>,
 ) =>
   db.with(
     (cte) => cte('found').materialized(),
@@ -188,6 +245,7 @@ const withFound = (
         .select(['entry_id', 'starts_at', 'created_at'])
         .$if(upcoming, (query) => query.where('over_at', '>=', now))
         .$if(past, (query) => query.where('over_at', '<', now))
+        .$if(place !== null, (query) => query.where(isPlaced({ place })))
         .$if(range !== null, (query) =>
           query
             .where('starts_at', '>=', (range as Range).from)
@@ -206,7 +264,7 @@ const withFound = (
 
 type Range = NonNullable<EventPage['range']>;
 
-const listFoundIds = prepareRows((db, viewer: Viewer, page: PageShape) => {
+const selectFound = (db: Db, viewer: Viewer, page: PageShape) => {
   const { after, byStart, ascending, ownerId } = page;
   const columns = [byStart ? 'starts_at' : 'created_at', 'entry_id'] as const;
   const direction = ascending ? 'asc' : 'desc';
@@ -237,7 +295,9 @@ const listFoundIds = prepareRows((db, viewer: Viewer, page: PageShape) => {
     .orderBy(`found.${columns[0]}`, direction)
     .orderBy('found.entry_id', direction)
     .limit(page.limit);
-});
+};
+
+const listFoundIds = prepareRows(selectFound);
 
 /** The upcoming public events, soonest first, with the columns that visitors may see. */
 export const listPublicEventRows = (

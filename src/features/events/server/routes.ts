@@ -11,10 +11,14 @@ import { editEvent } from './edit-event.ts';
 import { joinEvent } from './join-event.ts';
 import { leaveEvent } from './leave-event.ts';
 import { listAnnouncements } from './list-announcements.ts';
-import { listEvents, listParticipants, readEvent } from './read-events.ts';
+import { type FilterByPlace, listEvents, listParticipants, readEvent } from './read-events.ts';
 import { writeAnnouncement } from './write-announcement.ts';
 
-export function eventsRoutes({ services, gate }: FeatureContext) {
+export interface EventsContext extends FeatureContext {
+  filterByPlace: FilterByPlace;
+}
+
+export function eventsRoutes({ services, gate, filterByPlace }: EventsContext) {
   const os = implementContract(eventsContract);
   const limitWrites = limitByMember(services, 'write');
   return {
@@ -27,7 +31,9 @@ export function eventsRoutes({ services, gate }: FeatureContext) {
     listEvents: os.listEvents
       .use(gate.member)
       .handler(async ({ input, context }) =>
-        asJson<Page<Event>>(await listEvents(services, context.viewer, input)),
+        asJson<Page<Event>>(
+          await listEvents({ ...services, filterByPlace }, context.viewer, input),
+        ),
       ),
     readEvent: os.readEvent
       .use(gate.member)

@@ -20,8 +20,13 @@ export const listMemberRows = prepareRows((db, viewer: Viewer, ids: readonly str
 const maxPerTrigram = 1000;
 const maxCandidates = 60;
 
+interface SimilarQuery {
+  trigrams: readonly string[];
+  areaId: string | null;
+}
+
 /** The members whose names share the most trigrams with these, the best first. */
-export const listSimilarMembers = prepareRows((db, viewer: Viewer, trigrams: readonly string[]) => {
+export const listSimilarMembers = prepareRows((db, viewer: Viewer, { trigrams, areaId }: SimilarQuery) => {
   const lists = trigrams.map((trigram) =>
     db
       .selectFrom(
@@ -51,6 +56,7 @@ export const listSimilarMembers = prepareRows((db, viewer: Viewer, trigrams: rea
     .select(['profile.user_id', 'profile.display_name', 'profile.username'])
     .where(visibleTo(viewer, 'profile.user_id'))
     .where(isListed(viewer, 'profile.user_id'))
+    .$if(areaId !== null, (qb) => qb.where('profile.area_id', '=', areaId))
     .orderBy('candidate.shared', 'desc')
     .orderBy('profile.user_id', 'desc');
 });
