@@ -1,8 +1,9 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type Compilable, type Kysely, type SqlBool, sql } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
 import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
-import { unionAll } from '#platform/server/database/union-all.ts';
+import { prepareOnlyRow, prepareRows } from '#platform/server/database/prepared.ts';
+import { combineAll, unionAll } from '#platform/server/database/union-all.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { visibleTo } from '#platform/server/visibility/visibility.ts';
 
@@ -144,8 +145,97 @@ export const listNewestOf = async (
         )
         .execute();
 
+/** A candidate for the list that is sorted by common ground. */
+export interface CandidateRow {
+  user_id: string;
+  /** How many of the viewer's interests the member has. */
+  shared: number;
+}
+
+interface CandidateFilter extends Pick<DirectoryFilter, 'areaId'> {
+  /** The viewer's interests. */
+  ownKeys: readonly string[];
+}
+
+const maxWithInterest = 300;
+const maxWithEach = 60;
+
+/** How many of the viewer's interests the member `listed` has. */
+const countShared = ({ ownKeys }: CandidateFilter) =>
+  ownKeys.length === 0
+    ? sql<number>`0`.as('shared')
+    : sql<number>`(select count(*) from profile_interest as theirs
+        where theirs.user_id = listed.user_id and ${isIn('theirs.name_key', ownKeys)})`.as('shared');
+
+/*
+ * The limits are literals, because PostgreSQL plans a prepared query for an unknown limit as if it were a tenth of the
+ * table.
+ */
+
+/** The newest members with an interest, as many as the directory shows to a member in a day. */
+export const listCandidatesWith = prepareRows(
+  (db, viewer: Viewer, interestKey: string, filter: CandidateFilter): Compilable<CandidateRow> => {
+    const page = { after: null, limit: maxWithInterest };
+    const newest = selectNewestWith(db, viewer, interestKey, toDirectory(filter), page);
+    return db
+      .selectFrom(newest.limit(sql.lit(maxWithInterest)).as('listed'))
+      .select(['listed.user_id', countShared(filter)]);
+  },
+);
+
+/** The newest members with each of the viewer's interests. A member may occur several times. */
+export const listCandidatesWithEach = async (
+  db: Db,
+  viewer: Viewer,
+  filter: CandidateFilter,
+): Promise<CandidateRow[]> =>
+  filter.ownKeys.length === 0 ? [] : selectCandidates(db, viewer, filter);
+
+const selectCandidates = prepareRows(
+  (db, viewer: Viewer, filter: CandidateFilter): Compilable<CandidateRow> => {
+    const page = { after: null, limit: maxWithEach };
+    const newest = filter.ownKeys.map((key) =>
+      db
+        .selectFrom(
+          selectNewestWith(db, viewer, key, toDirectory(filter), page)
+            .limit(sql.lit(maxWithEach))
+            .as('newest'),
+        )
+        .select('newest.user_id'),
+    );
+    const listed = db.selectFrom(combineAll(newest).as('each')).select('each.user_id').distinct();
+    return db
+      .selectFrom(listed.as('listed'))
+      .select(['listed.user_id', countShared(filter)]);
+  },
+);
+
+/** Those of the given members who match the filter. */
+export const listCandidatesOf = async (
+  db: Db,
+  viewer: Viewer,
+  userIds: readonly string[],
+  interestKey: string | null,
+  filter: CandidateFilter,
+): Promise<CandidateRow[]> => {
+  if (userIds.length === 0) return [];
+  const page = { after: null, limit: userIds.length };
+  const known = selectNewest(db, viewer, toDirectory(filter), page)
+    .where('author.user_id', 'in', userIds)
+    .$if(interestKey !== null, (qb) => qb.where(hasInterest([interestKey as string])));
+  return db
+    .selectFrom(known.as('listed'))
+    .select(['listed.user_id', countShared(filter)])
+    .execute();
+};
+
+const toDirectory = ({ areaId }: CandidateFilter): DirectoryFilter => ({
+  interestKey: null,
+  areaId,
+});
+
 /** Returns a row for each group conversation that another member shares with the viewer. */
-export const listSharedGroups = (db: Db, viewer: Viewer): Promise<{ user_id: string }[]> =>
+export const listSharedGroups = prepareRows((db, viewer: Viewer) =>
   db
     .selectFrom('conversation_member as own')
     .innerJoin('conversation', 'conversation.id', 'own.conversation_id')
@@ -156,26 +246,9 @@ export const listSharedGroups = (db: Db, viewer: Viewer): Promise<{ user_id: str
     .where('conversation.direct_key', 'is', null)
     .where(visibleTo(viewer, 'other.user_id'))
     .orderBy('own.last_message_at', 'desc')
-    .limit(maxGroupMembers)
-    .execute();
+    .limit(sql.lit(maxGroupMembers)),
+);
 
-/** How many of these interests each of the given members has. Members without any of them are left out. */
-export async function countInterests(
-  db: Db,
-  userIds: readonly string[],
-  interestKeys: readonly string[],
-): Promise<Map<string, number>> {
-  if (userIds.length === 0 || interestKeys.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('profile_interest')
-    .select('user_id')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', 'in', userIds)
-    .where('name_key', 'in', interestKeys)
-    .groupBy('user_id')
-    .execute();
-  return new Map(rows.map(({ user_id, count }) => [user_id, Number(count)]));
-}
 
 export interface PersonRow extends AuthorRow {
   joined_at: number;
@@ -184,11 +257,8 @@ export interface PersonRow extends AuthorRow {
 }
 
 /** What the directory shows of these members, unordered. */
-export const findPeople = (
-  db: Db,
-  viewer: Viewer,
-  userIds: readonly string[],
-): Promise<PersonRow[]> =>
+export const findPeople = prepareRows(
+  (db, viewer: Viewer, userIds: readonly string[]): Compilable<PersonRow> =>
   db
     .selectFrom('profile as author')
     .leftJoin('picture as author_photo', 'author_photo.id', 'author.picture_id')
@@ -196,8 +266,8 @@ export const findPeople = (
     .select(authorColumns)
     .select(['author.created_at as joined_at', 'area.id as area_id', 'area.name as area_name'])
     .where('author.user_id', 'in', userIds)
-    .where(visibleTo(viewer, 'author.user_id'))
-    .execute();
+    .where(visibleTo(viewer, 'author.user_id')),
+);
 
 export interface MemberInterestRow {
   user_id: string;
@@ -206,27 +276,30 @@ export interface MemberInterestRow {
 }
 
 /** The interests of these members, each member's in their order. */
-export const listInterestsOf = (db: Db, userIds: readonly string[]): Promise<MemberInterestRow[]> =>
+export const listInterestsOf = prepareRows(
+  (db, userIds: readonly string[]): Compilable<MemberInterestRow> =>
   db
     .selectFrom('profile_interest')
     .select(['user_id', 'name', 'name_key'])
     .where('user_id', 'in', userIds)
     .orderBy('user_id')
-    .orderBy('position')
-    .execute();
+    .orderBy('position'),
+);
 
 /** When the viewer joined. */
-export async function readJoinedAt(db: Db, { userId }: Viewer): Promise<number> {
-  const { created_at } = await db
-    .selectFrom('profile')
-    .select('created_at')
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return created_at;
-}
+export const readJoinedAt = async (db: Db, { userId }: Viewer): Promise<number> =>
+  (await selectJoinedAt(db, userId)).created_at;
+
+const selectJoinedAt = prepareOnlyRow((db, userId: string) =>
+  db.selectFrom('profile').select('created_at').where('user_id', '=', userId),
+);
 
 /** Whether the community has at least this many members. */
 export async function hasMembers(db: Db, count: number): Promise<boolean> {
-  const rows = await db.selectFrom('profile').select('user_id').limit(count).execute();
+  const rows = await selectMemberIds(db, count);
   return rows.length >= count;
 }
+
+const selectMemberIds = prepareRows((db, count: number) =>
+  db.selectFrom('profile').select('user_id').limit(count),
+);
