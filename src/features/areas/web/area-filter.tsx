@@ -16,7 +16,7 @@ export function AreaFilter({ value, onChange, className }: AreaFilterProps) {
   if (areas.length === 0) return null;
   const isKnown = value === undefined || areas.some(({ id }) => id === value);
   return (
-    <Field label={areasCopy.filter} labelHidden className={className}>
+    <Field label={areasCopy.filter} labelHidden {...(className && { className })}>
       <Select
         name="area"
         value={value ?? ''}

@@ -51,21 +51,21 @@ type Interest = Pick<ProfileInterestTable, 'name' | 'name_key'>;
 const selectSharedInterests = prepareRows(
   (db, viewer: Pick<Viewer, 'userId'>, own: readonly Interest[]): Compilable<SharedInterestRow> =>
     combineAll(
-    own.map(({ name, name_key }) =>
-      db
-        .selectFrom((eb) =>
-          eb
-            .selectFrom('profile_interest')
-            .select('user_id')
-            .where('name_key', '=', name_key)
-            .where('user_id', '<>', viewer.userId)
-            .where(visibleTo(viewer, 'profile_interest.user_id'))
-            .orderBy('user_id', 'desc')
-            .limit(maxPerInterest)
-            .as('newest'),
-        )
-        .select((eb) => ['newest.user_id', eb.val(name).as('name')]),
-    ),
+      own.map(({ name, name_key }) =>
+        db
+          .selectFrom((eb) =>
+            eb
+              .selectFrom('profile_interest')
+              .select('user_id')
+              .where('name_key', '=', name_key)
+              .where('user_id', '<>', viewer.userId)
+              .where(visibleTo(viewer, 'profile_interest.user_id'))
+              .orderBy('user_id', 'desc')
+              .limit(maxPerInterest)
+              .as('newest'),
+          )
+          .select((eb) => ['newest.user_id', eb.val(name).as('name')]),
+      ),
     ),
 );
 
@@ -100,21 +100,21 @@ export const listSharedEvents = async (
 const selectSharedEvents = prepareRows(
   (db, viewer: Pick<Viewer, 'userId'>, eventIds: readonly string[]): Compilable<SharedEventRow> =>
     combineAll(
-    eventIds.map((eventId) =>
-      db
-        .selectFrom((eb) =>
-          eb
-            .selectFrom('event_participant')
-            .select('user_id')
-            .where('event_id', '=', eventId)
-            .where('user_id', '<>', viewer.userId)
-            .where(visibleTo(viewer, 'event_participant.user_id'))
-            .orderBy('joined_at')
-            .limit(maxPerEvent)
-            .as('first'),
-        )
-        .select('first.user_id'),
-    ),
+      eventIds.map((eventId) =>
+        db
+          .selectFrom((eb) =>
+            eb
+              .selectFrom('event_participant')
+              .select('user_id')
+              .where('event_id', '=', eventId)
+              .where('user_id', '<>', viewer.userId)
+              .where(visibleTo(viewer, 'event_participant.user_id'))
+              .orderBy('joined_at')
+              .limit(maxPerEvent)
+              .as('first'),
+          )
+          .select('first.user_id'),
+      ),
     ),
 );
 
@@ -151,24 +151,24 @@ export const listSharedEventsWith = async (
 /** Returns the given members who are in the directory and have no direct conversation with the viewer. */
 export const listWithoutConversation = prepareRows(
   (db, viewer: Pick<Viewer, 'userId'>, userIds: readonly string[]): Compilable<AuthorRow> =>
-  db
-    .selectFrom('profile as author')
-    .leftJoin('picture as author_photo', 'author_photo.id', 'author.picture_id')
-    .select(authorColumns)
-    .where('author.user_id', 'in', userIds)
-    .where('author.in_directory', '=', 1)
-    .where(visibleTo(viewer, 'author.user_id'))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('conversation_member as own')
-            .innerJoin('conversation', 'conversation.id', 'own.conversation_id')
-            .innerJoin('conversation_member as other', 'other.conversation_id', 'conversation.id')
-            .select('conversation.id')
-            .where('own.user_id', '=', viewer.userId)
-            .where('conversation.direct_key', 'is not', null)
-            .whereRef('other.user_id', '=', 'author.user_id'),
+    db
+      .selectFrom('profile as author')
+      .leftJoin('picture as author_photo', 'author_photo.id', 'author.picture_id')
+      .select(authorColumns)
+      .where('author.user_id', 'in', userIds)
+      .where('author.in_directory', '=', 1)
+      .where(visibleTo(viewer, 'author.user_id'))
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('conversation_member as own')
+              .innerJoin('conversation', 'conversation.id', 'own.conversation_id')
+              .innerJoin('conversation_member as other', 'other.conversation_id', 'conversation.id')
+              .select('conversation.id')
+              .where('own.user_id', '=', viewer.userId)
+              .where('conversation.direct_key', 'is not', null)
+              .whereRef('other.user_id', '=', 'author.user_id'),
+          ),
         ),
       ),
-    ),
 );

@@ -81,7 +81,11 @@ function EventList({ search, onSearchChange }: EventsPageProps) {
       refreshFailed={eventPageCopy.refreshFailed}
       renderRows={isCompact ? rows : undefined}
       empty={
-        when || who || area || place ? <NoneFound onClear={clearFilters} /> : <NoEvents isPast={view === 'past'} />
+        when || who || area || place ? (
+          <NoneFound onClear={clearFilters} />
+        ) : (
+          <NoEvents isPast={view === 'past'} />
+        )
       }
     >
       {(event) => <EventCard event={event} />}

@@ -165,7 +165,9 @@ const countShared = ({ ownKeys }: CandidateFilter) =>
   ownKeys.length === 0
     ? sql<number>`0`.as('shared')
     : sql<number>`(select count(*) from profile_interest as theirs
-        where theirs.user_id = listed.user_id and ${isIn('theirs.name_key', ownKeys)})`.as('shared');
+        where theirs.user_id = listed.user_id and ${isIn('theirs.name_key', ownKeys)})`.as(
+        'shared',
+      );
 
 /*
  * The limits are literals, because PostgreSQL plans a prepared query for an unknown limit as if it were a tenth of the
@@ -204,9 +206,7 @@ const selectCandidates = prepareRows(
         .select('newest.user_id'),
     );
     const listed = db.selectFrom(combineAll(newest).as('each')).select('each.user_id').distinct();
-    return db
-      .selectFrom(listed.as('listed'))
-      .select(['listed.user_id', countShared(filter)]);
+    return db.selectFrom(listed.as('listed')).select(['listed.user_id', countShared(filter)]);
   },
 );
 
@@ -249,7 +249,6 @@ export const listSharedGroups = prepareRows((db, viewer: Viewer) =>
     .limit(sql.lit(maxGroupMembers)),
 );
 
-
 export interface PersonRow extends AuthorRow {
   joined_at: number;
   area_id: string | null;
@@ -259,14 +258,14 @@ export interface PersonRow extends AuthorRow {
 /** What the directory shows of these members, unordered. */
 export const findPeople = prepareRows(
   (db, viewer: Viewer, userIds: readonly string[]): Compilable<PersonRow> =>
-  db
-    .selectFrom('profile as author')
-    .leftJoin('picture as author_photo', 'author_photo.id', 'author.picture_id')
-    .leftJoin('area', 'area.id', 'author.area_id')
-    .select(authorColumns)
-    .select(['author.created_at as joined_at', 'area.id as area_id', 'area.name as area_name'])
-    .where('author.user_id', 'in', userIds)
-    .where(visibleTo(viewer, 'author.user_id')),
+    db
+      .selectFrom('profile as author')
+      .leftJoin('picture as author_photo', 'author_photo.id', 'author.picture_id')
+      .leftJoin('area', 'area.id', 'author.area_id')
+      .select(authorColumns)
+      .select(['author.created_at as joined_at', 'area.id as area_id', 'area.name as area_name'])
+      .where('author.user_id', 'in', userIds)
+      .where(visibleTo(viewer, 'author.user_id')),
 );
 
 export interface MemberInterestRow {
@@ -278,12 +277,12 @@ export interface MemberInterestRow {
 /** The interests of these members, each member's in their order. */
 export const listInterestsOf = prepareRows(
   (db, userIds: readonly string[]): Compilable<MemberInterestRow> =>
-  db
-    .selectFrom('profile_interest')
-    .select(['user_id', 'name', 'name_key'])
-    .where('user_id', 'in', userIds)
-    .orderBy('user_id')
-    .orderBy('position'),
+    db
+      .selectFrom('profile_interest')
+      .select(['user_id', 'name', 'name_key'])
+      .where('user_id', 'in', userIds)
+      .orderBy('user_id')
+      .orderBy('position'),
 );
 
 /** When the viewer joined. */

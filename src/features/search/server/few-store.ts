@@ -45,7 +45,8 @@ export async function listFew(
 ): Promise<FewHit[] | null> {
   const terms = toTerms(query.words, query);
   const numbers = await listFewNumbers({ db, engine }, query.kind, terms);
-  if (numbers === null || numbers.length === 0) return numbers;
+  if (numbers === null) return null;
+  if (numbers.length === 0) return [];
   const { rows } = await sql<Hit & Record<'in_title' | 'upcoming', number | boolean>>`
     select doc.number, coalesce(doc.entry_id, doc.user_id) as id,
       ${containsTerms(toTerms(query.words, { ...query, mark: titleMark }), spacedWords)} as in_title,
@@ -106,7 +107,9 @@ async function compareNumbers(
   if (numbers.length === 0) return [];
   const { rows } = await sql<{ number: number }>`
     select doc.number from search_doc as doc
-    where doc.number in (${sql.join(numbers)}) and ${containsTerms(terms, spacedWords)}`.execute(db);
+    where doc.number in (${sql.join(numbers)}) and ${containsTerms(terms, spacedWords)}`.execute(
+    db,
+  );
   return rows.map(({ number }) => number);
 }
 

@@ -38,10 +38,7 @@ interface Position {
 }
 
 /** A cursor contains the index of a section, and the number of the last hit. */
-function readPosition(
-  cursor: string | undefined,
-  sections: readonly Section[],
-): Position | null {
+function readPosition(cursor: string | undefined, sections: readonly Section[]): Position | null {
   const keyset = readCursor(cursor);
   if (!keyset) return null;
   const section = sections[keyset.createdAt];

@@ -30,10 +30,7 @@ export const isMerged = (terms: readonly Term[]): boolean =>
  * All terms in the syntax of FTS5, with prefixes of at most `maxPrefix` characters. Tokens consist of letters, digits
  * and marks, so they need no escaping.
  */
-export const toFtsQuery = (
-  terms: readonly Term[],
-  maxPrefix = Number.POSITIVE_INFINITY,
-): string =>
+export const toFtsQuery = (terms: readonly Term[], maxPrefix = Number.POSITIVE_INFINITY): string =>
   terms
     .map(({ exact, prefix }) => {
       if (prefix === null) return `"${exact}"`;
@@ -46,9 +43,7 @@ export const toFtsQuery = (
 /** All terms in the syntax of `tsquery`. */
 export const toTsQuery = (terms: readonly Term[]): string =>
   terms
-    .map(({ exact, prefix }) =>
-      prefix === null ? `'${exact}'` : `('${prefix}':* | '${exact}')`,
-    )
+    .map(({ exact, prefix }) => (prefix === null ? `'${exact}'` : `('${prefix}':* | '${exact}')`))
     .join(' & ');
 
 /** Whether a text of tokens, with a space around each, contains all terms. Terms contain no wildcards. */

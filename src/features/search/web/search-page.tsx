@@ -69,7 +69,11 @@ export function SearchPage({ view, onViewChange }: SearchPageProps) {
           />
         )}
       </div>
-      <Results query={query} view={view} onKindChange={(next) => show({ query, kind: next, ...(area && { area }) })} />
+      <Results
+        query={query}
+        view={view}
+        onKindChange={(next) => show({ query, kind: next, ...(area && { area }) })}
+      />
     </div>
   );
 }

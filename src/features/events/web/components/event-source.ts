@@ -38,7 +38,11 @@ export function eventSource(filters: EventFilters): EntrySource<Event> {
       .filter(Boolean)
       .join(' '),
     acceptsNew: (entry) =>
-      view === 'newest' && !knownOnly && isAnywhere && entry.kind === 'event' && isInRange(entry as Event),
+      view === 'newest' &&
+      !knownOnly &&
+      isAnywhere &&
+      entry.kind === 'event' &&
+      isInRange(entry as Event),
     load: (cursor, signal) =>
       eventsApi.call.listEvents(
         { cursor, ...orders[order], ...range, ...at, who: knownOnly ? 'known' : 'everyone' },
