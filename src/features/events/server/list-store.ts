@@ -160,8 +160,8 @@ const selectPlaced = (db: Db, viewer: Viewer, page: PageShape) => {
 const isPlaced = ({ place }: Pick<PageShape, 'place'>): Expression<SqlBool> => {
   if (!place) return sql<SqlBool>`true`;
   const { areaId, matches } = place;
-  // The area may have been deleted.
-  const isInArea = areaId === null ? sql`true` : sql`event.area_id = ${areaId}`;
+  // The area may have been deleted. The expression keeps planners from reading everything in the area first.
+  const isInArea = areaId === null ? sql`true` : sql`coalesce(event.area_id, '') = ${areaId}`;
   return sql<SqlBool>`(${matches('event.entry_id')} and ${isInArea})`;
 };
 

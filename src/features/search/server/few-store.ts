@@ -16,12 +16,13 @@ import {
   toTsQuery,
 } from './terms.ts';
 
-/** If so few documents match, all of them are read at once and sorted in memory. */
+/** If so few documents of a kind, or of all kinds, match, all of them are read at once and sorted in memory. */
 const maxFew = 256;
-/** How many documents with the first letters of a long prefix, or of any kind, are compared with the terms. */
-const comparedDocuments = 1000;
+const maxFewOfAll = 600;
+/** How many documents with the first letters of a long prefix, or the latest ones, are compared with the terms. */
+const comparedDocuments = 400;
 /** If so many of the compared documents match, there are more than a few. */
-const manyCompared = 30;
+const manyCompared = 20;
 
 /** A document, with what decides in which section it belongs. */
 export interface FewHit extends Hit {
@@ -37,15 +38,13 @@ interface FewQuery {
   now: number;
 }
 
-/** All documents with the words that the viewer may see, unsorted; null if there are many. */
-export async function listFew(
-  { db, engine }: Pick<Services, 'db' | 'engine'>,
+/** Those of the documents with these numbers that the viewer may see, unsorted. */
+export async function readFew(
+  { db }: Pick<Services, 'db'>,
   viewer: Viewer,
   query: FewQuery,
-): Promise<FewHit[] | null> {
-  const terms = toTerms(query.words, query);
-  const numbers = await listFewNumbers({ db, engine }, query.kind, terms);
-  if (numbers === null) return null;
+  numbers: readonly number[],
+): Promise<FewHit[]> {
   if (numbers.length === 0) return [];
   const { rows } = await sql<Hit & Record<'in_title' | 'upcoming', number | boolean>>`
     select doc.number, coalesce(doc.entry_id, doc.user_id) as id,
@@ -60,38 +59,72 @@ export async function listFew(
 
 const spacedWords = sql`(' ' || doc.words || ' ')`;
 
-/** The numbers of all documents with the terms, or null if there are many. */
-export const listFewNumbers = (
-  { db, engine }: Pick<Services, 'db' | 'engine'>,
-  kind: DocumentKind,
-  terms: readonly Term[],
-): Promise<number[] | null> =>
-  engine === 'sqlite' ? listSqliteNumbers(db, kind, terms) : listPostgresNumbers(db, kind, terms);
+/** For each kind, the numbers of all documents with the terms, or null if there are many. */
+export type FewNumbers = ReadonlyMap<DocumentKind, readonly number[] | null>;
 
-/** For a long prefix, the documents with its first letters are compared first: FTS5 merges the lists of all its words. */
+/** Finds the documents of some kinds if there are only a few of them. */
+export async function findFew(
+  { db, engine }: Pick<Services, 'db' | 'engine'>,
+  kinds: readonly DocumentKind[],
+  terms: readonly Term[],
+): Promise<FewNumbers> {
+  // On SQLite, all kinds have one index. A query for one of them may read the lists of all words to their end.
+  if (engine === 'sqlite' && kinds.length > 1) {
+    const range = [0, Number.MAX_SAFE_INTEGER] as const;
+    const numbers = await listSqliteNumbers(db, range, terms, maxFewOfAll);
+    const ofKind = (kind: DocumentKind) => {
+      const [from, to] = numberRange(kind);
+      return numbers?.filter((number) => from <= number && number <= to) ?? [];
+    };
+    if (numbers) return new Map(kinds.map((kind) => [kind, ofKind(kind)]));
+  }
+  const found = new Map<DocumentKind, number[] | null>();
+  for (const kind of kinds) {
+    const numbers =
+      engine === 'sqlite'
+        ? await listSqliteNumbers(db, numberRange(kind), terms, maxFew)
+        : await listPostgresNumbers(db, kind, terms);
+    found.set(kind, numbers);
+  }
+  return found;
+}
+
+type NumberRange = readonly [from: number, to: number];
+
+/**
+ * A query that finds more documents in less time, which are then compared with the terms; null if there is none. FTS5
+ * merges the lists of all words with a long prefix, so only its first letters are looked up. After two whole words, no
+ * prefix is.
+ */
+function toLooseQuery(terms: readonly Term[]): string | null {
+  const whole = terms.filter(({ prefix }) => prefix === null);
+  if (whole.length > 1 && whole.length < terms.length) return toFtsQuery(whole);
+  return isMerged(terms) ? toFtsQuery(terms, maxListedPrefix) : null;
+}
+
 async function listSqliteNumbers(
   db: Kysely<Schema>,
-  kind: DocumentKind,
+  range: NumberRange,
   terms: readonly Term[],
+  max: number,
 ): Promise<number[] | null> {
-  if (isMerged(terms)) {
-    const query = toFtsQuery(terms, maxListedPrefix);
-    const next = await matchNumbers(db, kind, query, comparedDocuments);
+  const loose = toLooseQuery(terms);
+  if (loose !== null) {
+    const next = await matchNumbers(db, range, loose, comparedDocuments);
     const equal = await compareNumbers(db, next, terms);
-    if (next.length < comparedDocuments) return equal.length > maxFew ? null : equal;
+    if (next.length < comparedDocuments) return equal.length > max ? null : equal;
     if (equal.length >= manyCompared) return null;
   }
-  const numbers = await matchNumbers(db, kind, toFtsQuery(terms), maxFew + 1);
-  return numbers.length > maxFew ? null : numbers;
+  const numbers = await matchNumbers(db, range, toFtsQuery(terms), max + 1);
+  return numbers.length > max ? null : numbers;
 }
 
 async function matchNumbers(
   db: Kysely<Schema>,
-  kind: DocumentKind,
+  [from, to]: NumberRange,
   match: string,
   limit: number,
 ): Promise<number[]> {
-  const [from, to] = numberRange(kind);
   const { rows } = await sql<{ number: number }>`
     select rowid as number from search_index
     where search_index match ${match} and rowid between ${from} and ${to}

@@ -6,7 +6,7 @@ import { dayMs } from '#platform/shared/clock.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { type DocumentKind, firstNumber, numberRange } from '../document.ts';
 import type { QueryWord } from '../words.ts';
-import { type FewHit, listFew } from './few-store.ts';
+import { type FewHit, type FewNumbers, readFew } from './few-store.ts';
 import { type Hit, listHits, type Section } from './store.ts';
 
 const invalidCursor = () => new AppError('BAD_REQUEST', serverCopy.invalidCursor);
@@ -57,6 +57,7 @@ export interface HitRequest {
   areaId: string | null;
   cursor: string | undefined;
   limit: number;
+  few: FewNumbers;
 }
 
 type HitServices = Pick<Services, 'db' | 'engine' | 'clock'>;
@@ -72,15 +73,19 @@ export async function listHitPage(
   services: HitServices,
   viewer: Viewer,
   kind: DocumentKind,
-  { words, areaId, cursor, limit }: HitRequest,
+  { words, areaId, cursor, limit, few }: HitRequest,
 ): Promise<HitPage> {
   const now = services.clock();
   const sections = sectionsOf(kind, now);
   const position = readPosition(cursor, sections);
   const query = { words, areaId, now };
-  const few = await listFew(services, viewer, { kind, ...query });
-  const found = few
-    ? sortFew(few, sections, position).slice(0, limit + 1)
+  const numbers = few.get(kind);
+  const found = numbers
+    ? sortFew(
+        await readFew(services, viewer, { kind, ...query }, numbers),
+        sections,
+        position,
+      ).slice(0, limit + 1)
     : await listSections(services, viewer, sections, position, { ...query, limit: limit + 1 });
   const last = found[limit - 1];
   const hasMore = found.length > limit && last !== undefined;

@@ -57,7 +57,9 @@ export const listSimilarMembers = prepareRows(
       .select(['profile.user_id', 'profile.display_name', 'profile.username'])
       .where(visibleTo(viewer, 'profile.user_id'))
       .where(isListed(viewer, 'profile.user_id'))
-      .$if(areaId !== null, (qb) => qb.where('profile.area_id', '=', areaId))
+      .$if(areaId !== null, (qb) =>
+        qb.where(sql<SqlBool>`coalesce(profile.area_id, '') = ${areaId}`),
+      )
       .orderBy('candidate.shared', 'desc')
       .orderBy('profile.user_id', 'desc');
   },

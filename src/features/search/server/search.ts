@@ -12,8 +12,10 @@ import {
 } from '../contract.ts';
 import { excerptOf, markText } from '../rules.ts';
 import { queryWords } from '../words.ts';
+import { findFew } from './few-store.ts';
 import { findSimilarMembers, presentMembers } from './find-members.ts';
 import { assertOneList, type HitRequest, listHitPage } from './list-hits.ts';
+import { toTerms } from './terms.ts';
 
 interface SearchInput {
   query: string;
@@ -25,6 +27,8 @@ interface SearchInput {
 
 type SearchServices = Pick<Services, 'db' | 'engine' | 'clock'>;
 
+const documentKinds = { members: 'member', posts: 'post', events: 'event' } as const;
+
 const emptyPage = { items: [], nextCursor: null };
 
 /** Finds members, posts and events that contain all words of the query. */
@@ -34,10 +38,14 @@ export async function search(
   { query, kinds = searchKinds, areaId, cursor, limit }: SearchInput,
 ): Promise<SearchResults> {
   assertOneList(kinds, cursor);
-  const request = { words: queryWords(query), areaId: areaId ?? null, cursor, limit };
+  const words = queryWords(query);
   const results: SearchResults = { members: emptyPage, posts: emptyPage, events: emptyPage };
   // A query of punctuation or emoji has no words.
-  if (request.words.length === 0) return results;
+  if (words.length === 0) return results;
+  const place = { areaId: areaId ?? null };
+  const documents = kinds.map((kind) => documentKinds[kind]);
+  const few = await findFew(services, documents, toTerms(words, place));
+  const request = { words, ...place, cursor, limit, few };
   if (kinds.includes('members')) results.members = await searchMembers(services, viewer, request);
   // Posts have no area.
   if (kinds.includes('posts') && areaId === undefined) {

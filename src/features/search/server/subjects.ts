@@ -9,6 +9,10 @@ import type { DocumentKind } from '../document.ts';
 export const isUpcoming = (now: number) =>
   sql<SqlBool>`(event.over_at >= ${now} and event.starts_at >= ${now - dayMs})`;
 
+/** Whether a row is in an area. The expression keeps planners from reading everything in the area first. */
+export const isInArea = (table: string, areaId: string) =>
+  sql<SqlBool>`coalesce(${sql.ref(`${table}.area_id`)}, '') = ${areaId}`;
+
 interface SubjectQuery {
   kind: DocumentKind;
   areaId: string | null;
@@ -28,13 +32,13 @@ export function joinSubject(
       areaId === null
         ? sql`true`
         : sql`exists (select 1 from profile as there
-            where there.user_id = doc.user_id and there.area_id = ${areaId})`;
+            where there.user_id = doc.user_id and ${isInArea('there', areaId)})`;
     return sql`where ${visibleTo(viewer, 'doc.user_id')} and ${isListed(viewer, 'doc.user_id')} and ${isThere}`;
   }
   if (kind === 'post') {
     return sql`inner join entry on entry.id = doc.entry_id where ${visibleTo(viewer, 'entry.owner_id')}`;
   }
-  const isThere = areaId === null ? sql`true` : sql`event.area_id = ${areaId}`;
+  const isThere = areaId === null ? sql`true` : isInArea('event', areaId);
   const isInTime =
     upcoming === undefined
       ? sql`true`
