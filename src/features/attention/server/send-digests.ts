@@ -17,7 +17,7 @@ import { lockVisibility } from '#platform/server/visibility/visibility.ts';
 import { dayMs } from '#platform/shared/clock.ts';
 import { type Language, languages } from '#platform/shared/language.ts';
 import { timeZoneOrUtc } from '#platform/shared/time-zone.ts';
-import { defaultChannels, type NoticeKind, nextDigestAt } from '../rules.ts';
+import { defaultChannels, type NoticeKind, nextDigestAt, type Rhythm } from '../rules.ts';
 import { composeNotice, isOverdue, type Notice } from './compose-notice.ts';
 import { listSentTimes } from './delivery-store.ts';
 import { type Digest, digestMail } from './digest-mail.ts';
@@ -49,16 +49,35 @@ export async function sendDigests(
 ): Promise<void> {
   for (;;) {
     const due = await listDueDigests(services.db, services.clock(), batchSize);
-    const lists = createSuggestionLists(services);
+    const batch = { lists: createSuggestionLists(services), nextTimes: new Map() };
     for (const slice of chunksOf(due, sliceSize)) {
-      await sendSlice({ ...services, listPastEvents, lists }, slice);
+      await sendSlice({ ...services, ...batch, listPastEvents }, slice);
       if (due.length > sliceSize) await services.pause(pauseMs);
     }
     if (due.length < batchSize) return;
   }
 }
 
-type DigestServices = Services & { listPastEvents: ListPastEvents; lists: SuggestionLists };
+interface DigestServices extends Services {
+  listPastEvents: ListPastEvents;
+  lists: SuggestionLists;
+  /** The next time of each rhythm in each time zone, which is the same for many members. */
+  nextTimes: Map<string, number>;
+}
+
+function findNextTime(
+  { nextTimes }: Pick<DigestServices, 'nextTimes'>,
+  rhythm: Exclude<Rhythm, 'never'>,
+  now: number,
+  timeZone: string,
+): number {
+  const key = `${rhythm} ${timeZone}`;
+  const known = nextTimes.get(key);
+  if (known !== undefined && known > now) return known;
+  const next = nextDigestAt(rhythm, now, timeZone);
+  nextTimes.set(key, next);
+  return next;
+}
 
 /** The transaction is not an act: digests change nothing that browsers show, so no shared read becomes stale. */
 async function sendSlice(services: DigestServices, slice: readonly DueDigest[]): Promise<void> {
@@ -84,7 +103,7 @@ async function sendDigest(
   const now = clock();
   const viewer = { userId };
   const timeZone = timeZoneOrUtc(due.time_zone);
-  const nextAt = nextDigestAt(rhythm, now, timeZone);
+  const nextAt = findNextTime(services, rhythm, now, timeZone);
   const isWanted = Boolean(due.emailVerified) && due.paused_until <= now;
   if (!(await moveDueDigest(trx, due, { nextAt, now })) || !isWanted) return;
   const language = due.language ?? languages[0];

@@ -4,7 +4,7 @@ import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
 import { listHiddenIds } from '#platform/server/visibility/visibility.ts';
 import type { CommonGround, Suggestion } from '../contract.ts';
-import { matchScore } from '../rules.ts';
+import { countScore, matchScore } from '../rules.ts';
 import { gatherReasons } from './gather-reasons.ts';
 import { type ListPastEvents, maxEvents } from './list-past-events.ts';
 import {
@@ -33,7 +33,10 @@ export async function listSuggestions(
     await listSharedInterests(db, viewer),
     await listSharedEvents(db, viewer, await listPastEvents(viewer.userId, maxEvents)),
   );
-  return { items: await pickSuggestions(db, viewer, reasons, maxSuggestions) };
+  const best = [...reasons.values()]
+    .sort((a, b) => matchScore(b) - matchScore(a) || (a.userId < b.userId ? 1 : -1))
+    .slice(0, maxCandidates);
+  return { items: await pickSuggestions(db, viewer, best, maxSuggestions) };
 }
 
 /**
@@ -68,30 +71,61 @@ export async function suggestFromLists(
   listPastEvents: ListPastEvents,
   { lists, limit }: { lists: SuggestionLists; limit: number },
 ): Promise<Suggestion[]> {
+  const own = await ownInterests(db, viewer);
+  const withInterest = await Promise.all(own.map(({ name_key }) => lists.withInterest(name_key)));
+  const pastEvents = await listPastEvents(viewer.userId, maxEvents);
+  const atEvent = await Promise.all(pastEvents.map((id) => lists.atEvent(id)));
   const hidden = await listHiddenIds(db, viewer.userId);
-  const isShown = (id: string) => id !== viewer.userId && !hidden.has(id);
-  const shared = [];
-  for (const { name, name_key } of await ownInterests(db, viewer)) {
-    const ids = (await lists.withInterest(name_key)).filter(isShown);
-    shared.push(...ids.map((user_id) => ({ user_id, name })));
-  }
-  const sharedEvents = [];
-  for (const eventId of await listPastEvents(viewer.userId, maxEvents)) {
-    const ids = (await lists.atEvent(eventId)).filter(isShown);
-    sharedEvents.push(...ids.map((user_id) => ({ user_id })));
-  }
-  return pickSuggestions(db, viewer, gatherReasons(shared, sharedEvents), limit);
+  hidden.add(viewer.userId);
+  const ids = listBestIds(countShared(withInterest, atEvent), hidden);
+  // Only the best are described, because most members of the lists are not suggested.
+  const describe = (userId: string): CommonGround => ({
+    userId,
+    interests: own.flatMap(({ name }, at) => (withInterest[at]?.includes(userId) ? name : [])),
+    sharedEvents: atEvent.filter((list) => list.includes(userId)).length,
+  });
+  return pickSuggestions(db, viewer, ids.map(describe), limit);
 }
 
-/** The best matches who have no direct conversation with the viewer. */
+/** The score of each member of the lists. */
+function countShared(
+  withInterest: readonly (readonly string[])[],
+  atEvent: readonly (readonly string[])[],
+): Map<string, number> {
+  const scores = new Map<string, number>();
+  const add = (lists: readonly (readonly string[])[], score: number) => {
+    for (const list of lists) for (const id of list) scores.set(id, (scores.get(id) ?? 0) + score);
+  };
+  add(withInterest, countScore({ interests: 1, sharedEvents: 0 }));
+  add(atEvent, countScore({ interests: 0, sharedEvents: 1 }));
+  return scores;
+}
+
+/** The ids with the {@link maxCandidates} highest scores, best first. Sorts only the scores that are high enough. */
+function listBestIds(scores: ReadonlyMap<string, number>, hidden: ReadonlySet<string>): string[] {
+  const byScore: string[][] = [];
+  for (const [id, score] of scores) {
+    const equal = byScore[score];
+    if (equal) equal.push(id);
+    else byScore[score] = [id];
+  }
+  const best: string[] = [];
+  for (const ids of byScore.reverse()) {
+    if (best.length >= maxCandidates) break;
+    best.push(...(ids ?? []).filter((id) => !hidden.has(id)).sort((a, b) => (a < b ? 1 : -1)));
+  }
+  return best.slice(0, maxCandidates);
+}
+
+/** The first of these members who have no direct conversation with the viewer. */
 async function pickSuggestions(
   db: Services['db'],
   viewer: Pick<Viewer, 'userId'>,
-  reasons: ReadonlyMap<string, CommonGround>,
+  best: readonly CommonGround[],
   limit: number,
 ): Promise<Suggestion[]> {
   const items: Suggestion[] = [];
-  for (const candidates of chunksOf(listBest(reasons), checkedTogether)) {
+  for (const candidates of chunksOf(best, checkedTogether)) {
     const ids = candidates.map(({ userId }) => userId);
     const authors = new Map(
       (await listWithoutConversation(db, viewer, ids)).map((row) => [
@@ -106,16 +140,4 @@ async function pickSuggestions(
     if (items.length >= limit) break;
   }
   return items.slice(0, limit);
-}
-
-/** The {@link maxCandidates} best matches, best first. Sorts only the scores that are high enough. */
-function listBest(reasons: ReadonlyMap<string, CommonGround>): CommonGround[] {
-  const byScore = Map.groupBy(reasons.values(), matchScore);
-  const best: CommonGround[] = [];
-  for (const score of [...byScore.keys()].sort((a, b) => b - a)) {
-    if (best.length >= maxCandidates) break;
-    const equal = byScore.get(score) ?? [];
-    best.push(...equal.sort((a, b) => (a.userId < b.userId ? 1 : -1)));
-  }
-  return best.slice(0, maxCandidates);
 }

@@ -91,14 +91,19 @@ export async function findFew(
 
 type NumberRange = readonly [from: number, to: number];
 
+/** The terms without the prefix if there are at least two others, which are faster to look up; otherwise null. */
+function wholeTerms(terms: readonly Term[]): Term[] | null {
+  const whole = terms.filter(({ prefix }) => prefix === null);
+  return whole.length > 1 && whole.length < terms.length ? whole : null;
+}
+
 /**
  * A query that finds more documents in less time, which are then compared with the terms; null if there is none. FTS5
- * merges the lists of all words with a long prefix, so only its first letters are looked up. After two whole words, no
- * prefix is.
+ * merges the lists of all words with a long prefix, so only its first letters are looked up.
  */
 function toLooseQuery(terms: readonly Term[]): string | null {
-  const whole = terms.filter(({ prefix }) => prefix === null);
-  if (whole.length > 1 && whole.length < terms.length) return toFtsQuery(whole);
+  const whole = wholeTerms(terms);
+  if (whole) return toFtsQuery(whole);
   return isMerged(terms) ? toFtsQuery(terms, maxListedPrefix) : null;
 }
 
@@ -161,12 +166,27 @@ async function listPostgresNumbers(
     ) as doc
     where ${containsTerms(terms, spacedWords)} limit ${sql.lit(manyCompared)}`.execute(db);
   if (compared.length === manyCompared) return null;
+  const whole = wholeTerms(terms);
+  if (whole) {
+    const next = await listIndexed(db, kind, whole, comparedDocuments);
+    if (next.length < comparedDocuments) return compareNumbers(db, next, terms);
+  }
+  const numbers = await listIndexed(db, kind, terms, maxFew + 1);
+  return numbers.length > maxFew ? null : numbers;
+}
+
+async function listIndexed(
+  db: Kysely<Schema>,
+  kind: DocumentKind,
+  terms: readonly Term[],
+  limit: number,
+): Promise<number[]> {
   // Materialized, so that the planner expects all rows to be read and uses the index.
   const { rows } = await sql<{ number: number }>`
     with hit as materialized (
       select number from search_doc where kind = ${sql.lit(kind)}
         and array_to_tsvector(string_to_array(words, ' ')) @@ ${toTsQuery(terms)}::tsquery
     )
-    select number from hit limit ${maxFew + 1} + 0`.execute(db);
-  return rows.length > maxFew ? null : rows.map(({ number }) => number);
+    select number from hit limit ${limit} + 0`.execute(db);
+  return rows.map(({ number }) => number);
 }

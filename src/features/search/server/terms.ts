@@ -43,7 +43,10 @@ export const toFtsQuery = (terms: readonly Term[], maxPrefix = Number.POSITIVE_I
 /** All terms in the syntax of `tsquery`. */
 export const toTsQuery = (terms: readonly Term[]): string =>
   terms
-    .map(({ exact, prefix }) => (prefix === null ? `'${exact}'` : `('${prefix}':* | '${exact}')`))
+    .map(({ exact, prefix }) => {
+      if (prefix === null) return `'${exact}'`;
+      return exact.startsWith(prefix) ? `'${prefix}':*` : `('${prefix}':* | '${exact}')`;
+    })
     .join(' & ');
 
 /** Whether a text of tokens, with a space around each, contains all terms. Terms contain no wildcards. */
