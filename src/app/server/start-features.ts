@@ -11,7 +11,7 @@ import {
 import { listPastEventIds } from '#features/events/server/participant-store.ts';
 import { showsToVisitors } from '#features/events/server/public-events.ts';
 import { viewerReader } from '#features/profiles/server/read-viewer.ts';
-import { filterByPlace } from '#features/search/server/filter-by-place.ts';
+import { filterByPlace } from '#features/search/server/place-store.ts';
 import { showsAuthorToVisitors } from '#features/testimonials/server/approved-testimonials.ts';
 import type { ExportSources } from '#platform/server/export-source.ts';
 import type { Endpoint, FeatureParts } from '#platform/server/feature.ts';

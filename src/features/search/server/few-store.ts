@@ -5,7 +5,7 @@ import type { Services } from '#platform/server/services.ts';
 import { type DocumentKind, numberRange } from '../document.ts';
 import { type QueryWord, titleMark } from '../words.ts';
 import type { Hit } from './store.ts';
-import { isUpcoming, joinSubject } from './subjects.ts';
+import { isUpcoming, joinSubject } from './subject-store.ts';
 import {
   containsTerms,
   isMerged,
@@ -14,7 +14,7 @@ import {
   toFtsQuery,
   toTerms,
   toTsQuery,
-} from './terms.ts';
+} from './terms-store.ts';
 
 /** If so few documents of a kind, or of all kinds, match, all of them are read at once and sorted in memory. */
 const maxFew = 256;

@@ -15,7 +15,7 @@ import { queryWords } from '../words.ts';
 import { findFew } from './few-store.ts';
 import { findSimilarMembers, presentMembers } from './find-members.ts';
 import { assertOneList, type HitRequest, listHitPage } from './list-hits.ts';
-import { toTerms } from './terms.ts';
+import { toTerms } from './terms-store.ts';
 
 interface SearchInput {
   query: string;

@@ -4,7 +4,7 @@ import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { DocumentKind } from '../document.ts';
 import { type QueryWord, titleMark } from '../words.ts';
-import { joinSubject } from './subjects.ts';
+import { joinSubject } from './subject-store.ts';
 import {
   containsTerms,
   isMerged,
@@ -13,7 +13,7 @@ import {
   toFtsQuery,
   toTerms,
   toTsQuery,
-} from './terms.ts';
+} from './terms-store.ts';
 
 /** The documents of one kind that come one after the other, sorted by number. */
 export interface Section {

@@ -3,7 +3,7 @@ import type { PlaceFilter } from '#features/events/server/list-store.ts';
 import type { Services } from '#platform/server/services.ts';
 import { placeMark, queryWords } from '../words.ts';
 import { findFew } from './few-store.ts';
-import { containsTerms, toTerms } from './terms.ts';
+import { containsTerms, toTerms } from './terms-store.ts';
 
 /** Looks up which events are in an area, if one is given, and have all words of `place` in their location or town. */
 export async function filterByPlace(
