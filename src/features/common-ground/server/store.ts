@@ -69,7 +69,7 @@ const selectSharedInterests = prepareRows(
     ),
 );
 
-/** The newest members with an interest. Whoever shows them to a viewer leaves out those who are hidden. */
+/** The newest members with an interest, including members who are hidden from a viewer. */
 export const listNewestWith = prepareRows((db, nameKey: string) =>
   db
     .selectFrom('profile_interest')
@@ -79,7 +79,7 @@ export const listNewestWith = prepareRows((db, nameKey: string) =>
     .limit(maxPerInterest),
 );
 
-/** The first participants of an event. Whoever shows them to a viewer leaves out those who are hidden. */
+/** The first participants of an event, including members who are hidden from a viewer. */
 export const listFirstParticipants = prepareRows((db, eventId: string) =>
   db
     .selectFrom('event_participant')

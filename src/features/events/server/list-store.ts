@@ -1,4 +1,4 @@
-import { type Compilable, type Expression, type Kysely, type SqlBool, sql } from 'kysely';
+import { type Compilable, type Kysely, sql } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { selectKnownMembers } from '#features/common-ground/server/known-members-store.ts';
 import { pictureColumns } from '#features/pictures/server/present-picture.ts';
@@ -8,55 +8,11 @@ import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
 import { dayMs } from '#platform/shared/clock.ts';
 import type { EventRow, PublicEventRow } from './event-rows.ts';
+import { type EventPage, hidesMuted, type PageShape } from './page-shape.ts';
+import { isPlaced, selectPlaced } from './placed-store.ts';
 import { findEventRows, selectEvents } from './store.ts';
 
 type Db = Kysely<Schema>;
-
-/** Where events take place. */
-export interface PlaceFilter {
-  areaId: string | null;
-  /** Whether so few events match that they are read before they are sorted. */
-  isFew: boolean;
-  /** Whether the event in `column` takes place there. */
-  matches: (column: string) => Expression<SqlBool>;
-}
-
-export interface EventPage {
-  after: Keyset | null;
-  limit: number;
-  /** If set, only the events of this host are listed. */
-  ownerId: string | undefined;
-  /** An event is upcoming until it is over. */
-  when: 'all' | 'upcoming' | 'past';
-  /** `newest` sorts by creation, latest first; `soonest` and `latest` sort by start. */
-  order: 'newest' | 'soonest' | 'latest';
-  /** If set, only events that start in this range are listed: from `from`, and before `to`. */
-  range: { from: number; to: number } | null;
-  now: number;
-  /** Whether to list only events that the viewer has joined. */
-  joinedOnly: boolean;
-  /** If set, only events that a member whom the viewer knows has joined are listed. */
-  known: {
-    /** The viewer's past events: who was there is known to the viewer. */
-    pastEventIds: readonly string[];
-  } | null;
-  place: PlaceFilter | null;
-}
-
-/**
- * An {@link EventPage} with booleans for `when` and `order`, because {@link prepareRows} cannot depend on a string.
- */
-interface PageShape extends Omit<EventPage, 'when' | 'order'> {
-  upcoming: boolean;
-  past: boolean;
-  /** Whether to sort by start instead of by creation. */
-  byStart: boolean;
-  ascending: boolean;
-}
-
-/** Whether a list leaves out muted members' events. Lists of one host's events or of joined events include them. */
-const hidesMuted = ({ ownerId, joinedOnly }: PageShape): boolean =>
-  ownerId === undefined && !joinedOnly;
 
 /** One page of the events that match the given filters. */
 export async function listEventRows(
@@ -124,46 +80,6 @@ const listRows = prepareRows((db, viewer: Viewer, page: PageShape): Compilable<E
     .orderBy('entry.created_at', 'desc')
     .orderBy('entry.id', 'desc');
 });
-
-/** The past events, or all events, in a place that many events have: the next events are compared one by one. */
-const selectPlaced = (db: Db, viewer: Viewer, page: PageShape) => {
-  const { after, past, now, ownerId, byStart, ascending } = page;
-  const columns = byStart
-    ? (['event.starts_at', 'event.entry_id'] as const)
-    : (['entry.created_at', 'entry.id'] as const);
-  const [table, keys] = byStart
-    ? (['event', ['starts_at', 'entry_id']] as const)
-    : (['entry', ['created_at', 'id']] as const);
-  const direction = ascending ? 'asc' : 'desc';
-  const isAfter = ascending ? newerThan : olderThan;
-  return db
-    .selectFrom('entry')
-    .innerJoin('event', 'event.entry_id', 'entry.id')
-    .select('event.entry_id')
-    .where('entry.kind', '=', 'event')
-    .where((hidesMuted(page) ? visibleTo : reachableBy)(viewer, 'entry.owner_id'))
-    .where(isPlaced(page))
-    .$if(past, (qb) => qb.where('event.over_at', '<', now))
-    .$if(ownerId !== undefined, (qb) => qb.where('entry.owner_id', '=', ownerId as string))
-    .$if(page.joinedOnly, (qb) =>
-      qb
-        .innerJoin('event_participant as me', 'me.event_id', 'event.entry_id')
-        .where('me.user_id', '=', viewer.userId),
-    )
-    .$if(after !== null, (qb) => qb.where(isAfter(table, after as Keyset, keys)))
-    .orderBy(columns[0], direction)
-    .orderBy(columns[1], direction)
-    .limit(page.limit);
-};
-
-/** Whether an event takes place where the page looks for events. */
-const isPlaced = ({ place }: Pick<PageShape, 'place'>): Expression<SqlBool> => {
-  if (!place) return sql<SqlBool>`true`;
-  const { areaId, matches } = place;
-  // The area may have been deleted. The expression keeps planners from reading everything in the area first.
-  const isInArea = areaId === null ? sql`true` : sql`coalesce(event.area_id, '') = ${areaId}`;
-  return sql<SqlBool>`(${matches('event.entry_id')} and ${isInArea})`;
-};
 
 /** An event with the columns to sort by. */
 interface FoundRow {

@@ -12,7 +12,8 @@ import type { Services } from '#platform/server/services.ts';
 import type { Page } from '#platform/shared/contract.ts';
 import type { Event, EventWithComments, Participant } from '../contract.ts';
 import type { EventRow } from './event-rows.ts';
-import { type EventPage, listEventRows, type PlaceFilter } from './list-store.ts';
+import { listEventRows } from './list-store.ts';
+import type { EventPage, PlaceFilter } from './page-shape.ts';
 import {
   hasBlockedParticipant,
   listFirstParticipants,

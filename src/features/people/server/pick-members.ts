@@ -2,14 +2,12 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { commonGroundScore } from '../rules.ts';
+import { listCandidatesOf, listCandidatesWith, listCandidatesWithEach } from './candidate-store.ts';
 import { type Ground, listKnownIds } from './ground.ts';
 import {
   type DirectoryFilter,
   type DirectoryPage,
   type ListedRow,
-  listCandidatesOf,
-  listCandidatesWith,
-  listCandidatesWithEach,
   listNewest,
   listNewestOf,
   listNewestWithEach,

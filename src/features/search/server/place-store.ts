@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { PlaceFilter } from '#features/events/server/list-store.ts';
+import type { PlaceFilter } from '#features/events/server/page-shape.ts';
 import type { Services } from '#platform/server/services.ts';
 import { placeMark, queryWords } from '../words.ts';
 import { findFew } from './few-store.ts';
