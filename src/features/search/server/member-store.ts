@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { isListed } from '#features/common-ground/server/listed-store.ts';
 import { authorColumns } from '#features/profiles/server/present-author.ts';
 import { prepareRows } from '#platform/server/database/prepared.ts';
