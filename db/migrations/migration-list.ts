@@ -44,6 +44,7 @@ import { createLinkPreviews } from './0043-link-previews.ts';
 import { addMessagePictures } from './0044-message-pictures.ts';
 import { addMessagePowers } from './0045-message-powers.ts';
 import { createWelcome } from './0046-welcome.ts';
+import { addSearchPlaces } from './0047-search-places.ts';
 import type { Migration } from './migrations.ts';
 
 /** Every migration in order. Append only: a migration that has landed is never edited. */
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   '0044-message-pictures': addMessagePictures,
   '0045-message-powers': addMessagePowers,
   '0046-welcome': createWelcome,
+  '0047-search-places': addSearchPlaces,
 };

@@ -45,7 +45,7 @@ export const featureMap: Record<string, readonly string[]> = {
     'comments',
   ],
   feed: ['accounts', 'pictures', 'profiles', 'entries', 'likes', 'comments', 'posts', 'events'],
-  search: ['accounts', 'profiles', 'common-ground', 'entries', 'posts', 'events'],
+  search: ['accounts', 'areas', 'profiles', 'common-ground', 'entries', 'posts', 'events'],
   messages: ['accounts', 'pictures', 'links', 'profiles', 'blocks', 'common-ground'],
   notifications: [
     'accounts',

@@ -23,6 +23,7 @@ const page = {
   now,
   joinedOnly: false,
   known: null,
+  place: null,
 } as const;
 
 let testDatabase: TestDatabase;

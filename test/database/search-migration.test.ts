@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSearch } from '#db/migrations/0038-search.ts';
+import { addSearchPlaces } from '#db/migrations/0047-search-places.ts';
 import { indexEvents, indexMembers, indexPosts } from '#features/search/server/index-documents.ts';
 import { search } from '#features/search/server/search.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
@@ -28,19 +29,23 @@ async function addEvent(id: string, startsAt: number): Promise<void> {
     .insertInto('event')
     .values({
       ...{ entry_id: id, title: `Töpfern ${id}`, description: '', location: 'Köln', town: '' },
+      area_id: 'harbour',
       ...{ starts_at: startsAt, ends_at: null, over_at: startsAt + 1, time_zone: 'UTC' },
       ...{ picture_id: null, participant_count: 0, is_public: 0, created_at: 5, updated_at: 5 },
     })
     .execute();
 }
 
-test('the migration indexes everything that exists, as new content is indexed', async () => {
+test('the migrations index everything that exists, as new content is indexed', async () => {
   const { db, engine } = testDatabase.database;
   for (const id of ['ada', 'ben']) await addMember(db, id);
   await db
     .insertInto('profile_interest')
     .values({ user_id: 'ben', position: 0, name: 'Knitting', name_key: 'knitting', custom: 0 })
     .execute();
+  const area = { id: 'harbour', name: 'Harbour', name_key: 'harbour', position: 0 };
+  await db.insertInto('area').values(area).execute();
+  await db.updateTable('profile').set({ area_id: 'harbour' }).execute();
   // All posts have the same time.
   for (let n = 0; n < postCount; n++) await addPost(db, { id: `post-${n}`, owner: 'ada' });
   await addEvent('later', now + 2000);
@@ -49,7 +54,10 @@ test('the migration indexes everything that exists, as new content is indexed', 
   if (engine === 'sqlite') await sql`drop table search_index`.execute(db);
   for (const table of ['search_doc', 'search_name']) await db.schema.dropTable(table).execute();
 
-  await db.transaction().execute((trx) => createSearch(trx, testEngine));
+  await db.transaction().execute(async (trx) => {
+    await createSearch(trx, testEngine);
+    await addSearchPlaces(trx, testEngine);
+  });
 
   const read = () =>
     db

@@ -22,10 +22,10 @@ const withoutCondition: Record<string, string> = {
   'blocks/server/store.ts › findTarget': 'Decides whether the member can be blocked.',
   'blocks/server/store.ts › listBlockRows': 'The members whom the viewer chose to hide.',
   'common-ground/server/introduction-store.ts › readOwnFacts': 'The viewer’s own row.',
-  'people/server/store.ts › hasMembers': 'Whether the community has this many members.',
-  'people/server/store.ts › readJoinedAt': 'When the viewer joined.',
   'profiles/server/host-store.ts › listFirstMemberIds':
     'Decides who looks after a young community.',
+  'people/server/store.ts › selectMemberIds': 'Whether the community has this many members.',
+  'people/server/store.ts › selectJoinedAt': 'When the viewer joined.',
   'profiles/server/listing-store.ts › readInDirectory': 'The member’s own choice.',
   'profiles/server/store.ts › findOwnPicture': 'The member’s own picture.',
   'profiles/server/store.ts › findViewer': 'The member’s own account.',

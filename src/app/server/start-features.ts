@@ -13,6 +13,7 @@ import { showsToVisitors } from '#features/events/server/public-events.ts';
 import { sentPictures } from '#features/messages/server/sent-pictures-store.ts';
 import { createPictureServices } from '#features/pictures/server/services.ts';
 import { viewerReader } from '#features/profiles/server/read-viewer.ts';
+import { filterByPlace } from '#features/search/server/place-store.ts';
 import { showsAuthorToVisitors } from '#features/testimonials/server/approved-testimonials.ts';
 import type { ExportSources } from '#platform/server/export-source.ts';
 import type { Endpoint, FeatureParts } from '#platform/server/feature.ts';
@@ -56,6 +57,7 @@ export function startFeatures(services: Services): StartedFeatures {
         (await showsEventPicture(pictureId)) || showsAuthorPicture(pictureId),
       wasSentTo: sentPictures(services),
     },
+    filterByPlace: (at: { areaId: string | null; place: string }) => filterByPlace(services, at),
     pagePaths: pages.map(({ path }) => path),
   };
   for (const feature of features) {

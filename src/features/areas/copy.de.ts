@@ -6,6 +6,8 @@ export const areasCopyDe: Translation<typeof areasCopy> = {
   areaHint: 'Über sie finden dich Leute in deiner Nähe.',
   eventAreaHint: 'So sehen alle, was in ihrer Nähe ist.',
   none: 'Keine Gegend',
+  filter: 'Gegend',
+  any: 'Alle Gegenden',
   deleted: 'Gelöschte Gegend',
   unknown: 'Diese Gegend steht nicht auf der Liste. Bitte wähl eine andere.',
   nameTooShort: 'Ein Name hat mindestens 2 Zeichen.',

@@ -6,6 +6,8 @@ export const areasCopy = catalogue('areas', {
   areaHint: 'People nearby can find you by it.',
   eventAreaHint: 'Helps people see what’s nearby.',
   none: 'No area',
+  filter: 'Area',
+  any: 'Any area',
   deleted: 'Deleted area',
   unknown: 'This area isn’t on the list. Please choose another.',
   nameTooShort: 'Names need at least 2 characters.',

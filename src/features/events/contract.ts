@@ -136,6 +136,15 @@ export const eventsContract = {
             ),
           from: startBound.describe('With `to`: only events that start at this time or later.'),
           to: startBound.describe('With `from`: only events that start before this time.'),
+          areaId: id.optional().describe('Only events in this area.'),
+          place: z
+            .string()
+            .max(limits.locationMaxLength, { error: () => eventPageCopy.placeTooLong })
+            .transform((place) => place.trim())
+            .optional()
+            .describe(
+              'Only events with these words in their location or town; the last one may be incomplete.',
+            ),
         })
         .refine(isRange, { path: ['to'], error: () => eventPageCopy.rangeInvalid }),
     )

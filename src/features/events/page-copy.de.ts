@@ -25,6 +25,7 @@ export const eventPageCopyDe: Translation<typeof eventPageCopy> = {
   inZone: (time, place) => `${time} in ${place}`,
 
   rangeInvalid: 'Anfang und Ende dürfen höchstens zwei Monate auseinanderliegen.',
+  placeTooLong: 'Der Ort hat höchstens 200 Zeichen.',
 
   nextUp: 'Deine nächsten Treffen',
   views: 'Welche Treffen',
@@ -37,6 +38,8 @@ export const eventPageCopyDe: Translation<typeof eventPageCopy> = {
   thisWeek: 'Diese Woche',
   thisMonth: 'Dieser Monat',
   withKnown: 'Mit Leuten, die ich kenne',
+  atPlace: 'Nach Ort',
+  place: 'Stadt, Straße oder Lokal',
   today: 'Heute',
   previousMonth: 'Vorheriger Monat',
   nextMonth: 'Nächster Monat',

@@ -24,6 +24,7 @@ export const eventPageCopy = catalogue('event-page', {
   inZone: (time: string, place: string): string => `${time} in ${place}`,
 
   rangeInvalid: 'Choose a start and an end at most two months apart.',
+  placeTooLong: 'Keep the place to 200 characters.',
 
   nextUp: 'Next up for you',
   views: 'Filter events',
@@ -36,6 +37,8 @@ export const eventPageCopy = catalogue('event-page', {
   thisWeek: 'This week',
   thisMonth: 'This month',
   withKnown: 'With people I know',
+  atPlace: 'By place',
+  place: 'Town, street or venue',
   today: 'Today',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',

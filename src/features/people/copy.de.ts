@@ -8,8 +8,6 @@ export const peopleCopyDe: Translation<typeof peopleCopy> = {
   filters: 'Filter',
   interest: 'Interesse',
   anyInterest: 'Alle Interessen',
-  area: 'Gegend',
-  anyArea: 'Alle Gegenden',
   inCommonOnly: 'Hat etwas mit mir gemeinsam',
   clear: 'Filter zurücksetzen',
   list: 'Mitglieder',

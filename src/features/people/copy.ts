@@ -8,8 +8,6 @@ export const peopleCopy = catalogue('people', {
   filters: 'Filters',
   interest: 'Interest',
   anyInterest: 'Any interest',
-  area: 'Area',
-  anyArea: 'Any area',
   inCommonOnly: 'Shares something with me',
   clear: 'Clear filters',
   list: 'Members',

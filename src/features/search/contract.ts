@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { author } from '#features/profiles/contract.ts';
-import { contract, errors, pageInput, pageOf, timestamp } from '#platform/shared/contract.ts';
+import { contract, errors, id, pageInput, pageOf, timestamp } from '#platform/shared/contract.ts';
 import { searchCopy } from './copy.ts';
 import { isLongEnough, limits } from './rules.ts';
 
@@ -77,6 +77,9 @@ export const searchContract = {
           .describe(
             'Some of `members`, `posts` and `events`, separated by commas; all by default.',
           ),
+        areaId: id
+          .optional()
+          .describe('Only members and events in this area. Posts have no area, so there are none.'),
         cursor: pageInput.cursor.describe(
           'The nextCursor of the previous page. Requires exactly one kind.',
         ),

@@ -1,10 +1,18 @@
 /*
  * How text becomes search tokens. Both engines store and look up these tokens as they are, so that they find the
- * same things. `0038-search.ts` uses these functions too: if they change, a new migration must index everything again.
+ * same things. `0038-search.ts` and `0047-search-places.ts` use these functions too: if they change, a new migration
+ * must index everything again.
  */
 
 /** Marks the tokens of a title, which are stored in addition to the unmarked ones. No word contains it. */
 export const titleMark = '=';
+/** Marks the tokens of an event's location and town, which are also stored without it. */
+export const placeMark = '==';
+const areaMark = '===';
+
+/** The token of everything in an area. */
+export const areaToken = (areaId: string): string =>
+  areaMark + areaId.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 const maxTokenLength = 40;
 const minTokenLength = 2;
@@ -108,16 +116,39 @@ function* wordsOf(text: string): Generator<Word> {
   }
 }
 
+/** What a document is made of. */
+interface DocumentText {
+  title: string;
+  text: string;
+  /** Where an event takes place. */
+  place?: string;
+  areaId?: string | null;
+}
+
 /** What is stored for a text: its tokens, separated by spaces. Each word is stored as written and as its stem. */
-export function documentWords({ title, text }: { title: string; text: string }): string {
+export function documentWords({ title, text, place = '', areaId = null }: DocumentText): string {
   const tokens = new Set<string>();
   for (const { folded, stem } of wordsOf(title)) {
     for (const token of [folded, stem]) tokens.add(token).add(`${titleMark}${token}`);
   }
-  for (const { folded, stem } of wordsOf(text)) {
+  for (const { folded, stem } of wordsOf(`${text}\n${place}`)) {
     if (!stopWords.has(folded)) tokens.add(folded).add(stem);
   }
+  for (const token of placeTokens({ place, areaId })) tokens.add(token);
   return [...tokens].join(' ');
+}
+
+/** The tokens by which a document is found in its place and its area. */
+export function placeTokens({
+  place = '',
+  areaId = null,
+}: Pick<DocumentText, 'place' | 'areaId'>): Set<string> {
+  const tokens = new Set<string>();
+  for (const { folded, stem } of wordsOf(place)) {
+    tokens.add(`${placeMark}${folded}`).add(`${placeMark}${stem}`);
+  }
+  if (areaId !== null) tokens.add(areaToken(areaId));
+  return tokens;
 }
 
 /** A word of a query. A prefix also matches longer words, because its last letters may not have been typed yet. */

@@ -4,10 +4,11 @@ import { isSearchKind, type SearchView } from '#features/search/web/search-view.
 import { lazyPage } from '#platform/web/lazy-page.ts';
 
 export const Route = createFileRoute('/_member/search')({
-  validateSearch: ({ query, kind }): SearchView => ({
+  validateSearch: ({ query, kind, area }): SearchView => ({
     // The router parses a query such as `2026` as a number.
     ...((typeof query === 'string' || typeof query === 'number') && { query: String(query) }),
     ...(isSearchKind(kind) && { kind }),
+    ...(typeof area === 'string' && area !== '' && { area }),
   }),
   staticData: { title: () => searchCopy.search, upTo: '/community', noFloatingButton: true },
   component: lazyPage(() => import('../search-screen.tsx').then((module) => module.SearchScreen)),

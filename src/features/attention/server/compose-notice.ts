@@ -35,12 +35,19 @@ export function composeNotice(
   return isActorless(row.type) ? composeAboutEvent(row, now) : composeAboutPeople(row, people);
 }
 
+/** Whether a notification is about an event that has started, and about nobody in particular. */
+export const isOverdue = (row: AnyNotificationRow, now: number): boolean =>
+  isActorless(row.type) && readEvent(row).startsAt <= now;
+
+/** The title and the start of the event that a notification is about. */
+function readEvent(row: AnyNotificationRow): Pick<Cancellation, 'title' | 'startsAt'> {
+  if (row.type === 'event_cancelled') return JSON.parse(row.detail ?? '');
+  return { title: row.event_title ?? '', startsAt: row.event_starts_at ?? 0 };
+}
+
 function composeAboutEvent(row: AnyNotificationRow, now: number): Notice | null {
-  const cancellation: Cancellation | null =
-    row.type === 'event_cancelled' ? JSON.parse(row.detail ?? '') : null;
-  const title = cancellation?.title ?? row.event_title ?? '';
-  const startsAt = cancellation?.startsAt ?? row.event_starts_at ?? 0;
-  if (startsAt <= now) return null;
+  if (isOverdue(row, now)) return null;
+  const { title, startsAt } = readEvent(row);
   return {
     who: '',
     title: noticeCopy.titles[row.type]({ who: '', people: 0, kind: 'event' }),

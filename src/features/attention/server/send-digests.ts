@@ -1,7 +1,11 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import type { ListPastEvents } from '#features/common-ground/server/list-past-events.ts';
-import { listSuggestions } from '#features/common-ground/server/list-suggestions.ts';
+import {
+  createSuggestionLists,
+  type SuggestionLists,
+  suggestFromLists,
+} from '#features/common-ground/server/list-suggestions.ts';
 import { listJoinedEvents } from '#features/events/server/joined-event-store.ts';
 import type { AnyNotificationRow } from '#features/notifications/server/present-notification.ts';
 import { listPeopleOf, listUnread } from '#features/notifications/server/unread.ts';
@@ -13,8 +17,8 @@ import { lockVisibility } from '#platform/server/visibility/visibility.ts';
 import { dayMs } from '#platform/shared/clock.ts';
 import { type Language, languages } from '#platform/shared/language.ts';
 import { timeZoneOrUtc } from '#platform/shared/time-zone.ts';
-import { defaultChannels, type NoticeKind, nextDigestAt } from '../rules.ts';
-import { composeNotice, type Notice } from './compose-notice.ts';
+import { defaultChannels, type NoticeKind, nextDigestAt, type Rhythm } from '../rules.ts';
+import { composeNotice, isOverdue, type Notice } from './compose-notice.ts';
 import { listSentTimes } from './delivery-store.ts';
 import { type Digest, digestMail } from './digest-mail.ts';
 import { type DueDigest, leaveToDigest, listDueDigests, moveDueDigest } from './digest-store.ts';
@@ -23,9 +27,9 @@ import { listChannels } from './settings-store.ts';
 type Db = Kysely<Schema>;
 
 const batchSize = 500;
-/** A few digests take about a quarter of the pause after them, so the site stays fast meanwhile. */
-const sliceSize = 5;
-const pauseMs = 20;
+/** So many digests share a transaction. They take about a quarter of the pause after them, so the site stays fast. */
+const sliceSize = 10;
+const pauseMs = 35;
 /** How many unread notifications are read, and how many of them a digest names. */
 const maxUnread = 50;
 const maxMessages = 5;
@@ -45,43 +49,79 @@ export async function sendDigests(
 ): Promise<void> {
   for (;;) {
     const due = await listDueDigests(services.db, services.clock(), batchSize);
+    const batch = { lists: createSuggestionLists(services), nextTimes: new Map() };
     for (const slice of chunksOf(due, sliceSize)) {
-      for (const row of slice) await sendDigest(services, listPastEvents, row);
+      await sendSlice({ ...services, ...batch, listPastEvents }, slice);
       if (due.length > sliceSize) await services.pause(pauseMs);
     }
     if (due.length < batchSize) return;
   }
 }
 
+interface DigestServices extends Services {
+  listPastEvents: ListPastEvents;
+  lists: SuggestionLists;
+  /** The next time of each rhythm in each time zone, which is the same for many members. */
+  nextTimes: Map<string, number>;
+}
+
+function findNextTime(
+  { nextTimes }: Pick<DigestServices, 'nextTimes'>,
+  rhythm: Exclude<Rhythm, 'never'>,
+  now: number,
+  timeZone: string,
+): number {
+  const key = `${rhythm} ${timeZone}`;
+  const known = nextTimes.get(key);
+  if (known !== undefined && known > now) return known;
+  const next = nextDigestAt(rhythm, now, timeZone);
+  nextTimes.set(key, next);
+  return next;
+}
+
+/** The transaction is not an act: digests change nothing that browsers show, so no shared read becomes stale. */
+async function sendSlice(services: DigestServices, slice: readonly DueDigest[]): Promise<void> {
+  const { db, engine } = services;
+  await db.transaction().execute(async (trx) => {
+    await lockVisibility(
+      trx,
+      engine,
+      slice.map(({ user_id }) => user_id),
+    );
+    for (const due of slice) await sendDigest(services, trx, due);
+  });
+}
+
 async function sendDigest(
-  services: Services,
-  listPastEvents: ListPastEvents,
+  services: DigestServices,
+  trx: Transaction<Schema>,
   due: DueDigest,
 ): Promise<void> {
-  const { db, acts, clock, engine } = services;
+  const { clock, listPastEvents, lists } = services;
   const { user_id: userId, digest: rhythm } = due;
   if (rhythm === 'never') return;
   const now = clock();
   const viewer = { userId };
   const timeZone = timeZoneOrUtc(due.time_zone);
-  const nextAt = nextDigestAt(rhythm, now, timeZone);
+  const nextAt = findNextTime(services, rhythm, now, timeZone);
   const isWanted = Boolean(due.emailVerified) && due.paused_until <= now;
+  if (!(await moveDueDigest(trx, due, { nextAt, now })) || !isWanted) return;
+  const language = due.language ?? languages[0];
+  const news = await readNews(trx, viewer, { since: due.last_digest_at, now, language });
   const range = { from: now, until: now + horizonMs[rhythm], limit: maxEvents };
-  const events = isWanted ? await listJoinedEvents(db, viewer, range) : [];
-  await acts.transact(async ({ trx }) => {
-    await lockVisibility(trx, engine, [userId]);
-    if (!(await moveDueDigest(trx, due, { nextAt, now })) || !isWanted) return;
-    const language = due.language ?? languages[0];
-    const news = await readNews(trx, viewer, { since: due.last_digest_at, now, language });
-    if (news.messages.length + news.news.length + events.length === 0) return;
-    await leaveToDigest(trx, userId);
-    const people = (await listSuggestions({ db: trx }, viewer, listPastEvents)).items;
-    const digest = { ...news, events, people: people.slice(0, maxPeople) };
-    const recipient = { userId, name: due.display_name, email: due.email, rhythm, timeZone };
-    const mail = runInLanguage(language, () => digestMail(services, recipient, digest));
-    // The outbox sends it in its own time, one after the other.
-    await storeMail(trx, mail, { now });
+  const events = await listJoinedEvents(trx, viewer, range);
+  if (news.messages.length + news.news.length + events.length === 0) return;
+  await leaveToDigest(trx, userId);
+  const people = await suggestFromLists({ db: trx }, viewer, listPastEvents, {
+    lists,
+    limit: maxPeople,
   });
+  const recipient = { userId, name: due.display_name, email: due.email, rhythm, timeZone };
+  const mail = runInLanguage(language, () =>
+    digestMail(services, recipient, { ...news, events, people }),
+  );
+  // The outbox sends it in its own time, one after the other.
+  await storeMail(trx, mail, { now });
 }
 
 type News = Pick<Digest, 'messages' | 'news' | 'moreNews'>;
@@ -101,18 +141,17 @@ async function readNews(
   const isNew = ({ id, type, created_at }: AnyNotificationRow): boolean =>
     (chosen.get(type) ?? defaultChannels[type as NoticeKind]) !== 'none' &&
     (sentTimes.get(id) ?? 0) < created_at;
-  const rows = candidates.filter(isNew);
-  const people = await listPeopleOf(db, viewer, rows);
+  const rows = candidates.filter((row) => isNew(row) && !isOverdue(row, now));
+  const messageRows = rows.filter(({ type }) => type === 'message').slice(0, maxMessages);
+  const newsRows = rows.filter(({ type }) => type !== 'message').slice(0, maxNews);
+  const people = await listPeopleOf(db, viewer, [...messageRows, ...newsRows]);
   const compose = (list: readonly AnyNotificationRow[]): Notice[] =>
     runInLanguage(language, () =>
       list.flatMap((row) => composeNotice(row, people.get(row.id) ?? [], now) ?? []),
     );
-  const messages = compose(rows.filter(({ type }) => type === 'message'));
-  const news = compose(rows.filter(({ type }) => type !== 'message'));
-  const shown = [messages.slice(0, maxMessages), news.slice(0, maxNews)] as const;
   return {
-    messages: shown[0],
-    news: shown[1],
-    moreNews: messages.length + news.length - shown[0].length - shown[1].length,
+    messages: compose(messageRows),
+    news: compose(newsRows),
+    moreNews: rows.length - messageRows.length - newsRows.length,
   };
 }

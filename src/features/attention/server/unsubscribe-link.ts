@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { siteUrl } from '#platform/server/config.ts';
 import { deriveKey } from '#platform/server/derive-key.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -12,11 +12,11 @@ interface Subscription {
   kind: MailKind;
 }
 
-const keys = new Map<string, Buffer>();
+const keys = new Map<string, KeyObject>();
 
 /** Deriving the key takes much longer than signing with it, and every digest has a link. */
-function getKey(secret: string): Buffer {
-  const key = keys.get(secret) ?? deriveKey(secret, 'unsubscribe');
+function getKey(secret: string): KeyObject {
+  const key = keys.get(secret) ?? createSecretKey(deriveKey(secret, 'unsubscribe'));
   keys.set(secret, key);
   return key;
 }

@@ -1,16 +1,27 @@
 import { presentAuthor } from '#features/profiles/server/present-author.ts';
+import { chunksOf } from '#platform/server/database/chunks.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
-import type { Suggestion } from '../contract.ts';
-import { matchScore } from '../rules.ts';
+import { listHiddenIds } from '#platform/server/visibility/visibility.ts';
+import type { CommonGround, Suggestion } from '../contract.ts';
+import { countScore, matchScore } from '../rules.ts';
 import { gatherReasons } from './gather-reasons.ts';
 import { type ListPastEvents, maxEvents } from './list-past-events.ts';
-import { listSharedEvents, listSharedInterests, listWithoutConversation } from './store.ts';
+import {
+  listFirstParticipants,
+  listNewestWith,
+  listSharedEvents,
+  listSharedInterests,
+  listWithoutConversation,
+  ownInterests,
+} from './store.ts';
 
 /** One more than a page shows, because a profile page leaves out the member whose profile is open. */
 const maxSuggestions = 4;
 /** How many of the best matches are checked for an existing direct conversation with the viewer. */
 const maxCandidates = 50;
+/** How many of them are checked together. The first few are usually enough. */
+const checkedTogether = 10;
 
 /** Suggests members by shared interests and shared past events, best match first. */
 export async function listSuggestions(
@@ -22,20 +33,111 @@ export async function listSuggestions(
     await listSharedInterests(db, viewer),
     await listSharedEvents(db, viewer, await listPastEvents(viewer.userId, maxEvents)),
   );
-  const candidates = [...reasons.values()]
+  const best = [...reasons.values()]
     .sort((a, b) => matchScore(b) - matchScore(a) || (a.userId < b.userId ? 1 : -1))
     .slice(0, maxCandidates);
-  if (candidates.length === 0) return { items: [] };
-  const ids = candidates.map(({ userId }) => userId);
-  const authors = new Map(
-    (await listWithoutConversation(db, viewer, ids)).map((row) => [
-      row.author_id,
-      presentAuthor(row),
-    ]),
-  );
-  const items = candidates.flatMap((member) => {
-    const author = authors.get(member.userId);
-    return author ? [{ ...author, ...member }] : [];
+  return { items: await pickSuggestions(db, viewer, best, maxSuggestions) };
+}
+
+/**
+ * The members with an interest, and the participants of an event, from which the suggestions of many viewers are made.
+ * They include members who are hidden from a viewer.
+ */
+export interface SuggestionLists {
+  withInterest(nameKey: string): Promise<readonly string[]>;
+  atEvent(eventId: string): Promise<readonly string[]>;
+}
+
+/** Reads each list once. */
+export function createSuggestionLists({ db }: Pick<Services, 'db'>): SuggestionLists {
+  const once = (read: (key: string) => Promise<{ user_id: string }[]>) => {
+    const lists = new Map<string, Promise<readonly string[]>>();
+    return (key: string) => {
+      const list = lists.get(key) ?? read(key).then((rows) => rows.map(({ user_id }) => user_id));
+      lists.set(key, list);
+      return list;
+    };
+  };
+  return {
+    withInterest: once((nameKey) => listNewestWith(db, nameKey)),
+    atEvent: once((eventId) => listFirstParticipants(db, eventId)),
+  };
+}
+
+/** The same as {@link listSuggestions}, from lists that many viewers share. */
+export async function suggestFromLists(
+  { db }: Pick<Services, 'db'>,
+  viewer: Pick<Viewer, 'userId'>,
+  listPastEvents: ListPastEvents,
+  { lists, limit }: { lists: SuggestionLists; limit: number },
+): Promise<Suggestion[]> {
+  const own = await ownInterests(db, viewer);
+  const withInterest = await Promise.all(own.map(({ name_key }) => lists.withInterest(name_key)));
+  const pastEvents = await listPastEvents(viewer.userId, maxEvents);
+  const atEvent = await Promise.all(pastEvents.map((id) => lists.atEvent(id)));
+  const hidden = await listHiddenIds(db, viewer.userId);
+  hidden.add(viewer.userId);
+  const ids = listBestIds(countShared(withInterest, atEvent), hidden);
+  // Only the best are described, because most members of the lists are not suggested.
+  const describe = (userId: string): CommonGround => ({
+    userId,
+    interests: own.flatMap(({ name }, at) => (withInterest[at]?.includes(userId) ? name : [])),
+    sharedEvents: atEvent.filter((list) => list.includes(userId)).length,
   });
-  return { items: items.slice(0, maxSuggestions) };
+  return pickSuggestions(db, viewer, ids.map(describe), limit);
+}
+
+/** The score of each member of the lists. */
+function countShared(
+  withInterest: readonly (readonly string[])[],
+  atEvent: readonly (readonly string[])[],
+): Map<string, number> {
+  const scores = new Map<string, number>();
+  const add = (lists: readonly (readonly string[])[], score: number) => {
+    for (const list of lists) for (const id of list) scores.set(id, (scores.get(id) ?? 0) + score);
+  };
+  add(withInterest, countScore({ interests: 1, sharedEvents: 0 }));
+  add(atEvent, countScore({ interests: 0, sharedEvents: 1 }));
+  return scores;
+}
+
+/** The ids with the {@link maxCandidates} highest scores, best first. Sorts only the scores that are high enough. */
+function listBestIds(scores: ReadonlyMap<string, number>, hidden: ReadonlySet<string>): string[] {
+  const byScore: string[][] = [];
+  for (const [id, score] of scores) {
+    const equal = byScore[score];
+    if (equal) equal.push(id);
+    else byScore[score] = [id];
+  }
+  const best: string[] = [];
+  for (const ids of byScore.reverse()) {
+    if (best.length >= maxCandidates) break;
+    best.push(...(ids ?? []).filter((id) => !hidden.has(id)).sort((a, b) => (a < b ? 1 : -1)));
+  }
+  return best.slice(0, maxCandidates);
+}
+
+/** The first of these members who have no direct conversation with the viewer. */
+async function pickSuggestions(
+  db: Services['db'],
+  viewer: Pick<Viewer, 'userId'>,
+  best: readonly CommonGround[],
+  limit: number,
+): Promise<Suggestion[]> {
+  const items: Suggestion[] = [];
+  for (const candidates of chunksOf(best, checkedTogether)) {
+    const ids = candidates.map(({ userId }) => userId);
+    const authors = new Map(
+      (await listWithoutConversation(db, viewer, ids)).map((row) => [
+        row.author_id,
+        presentAuthor(row),
+      ]),
+    );
+    for (const member of candidates) {
+      const author = authors.get(member.userId);
+      if (author) items.push({ ...author, ...member });
+    }
+    if (items.length >= limit) break;
+  }
+  return items.slice(0, limit);
 }

@@ -1,7 +1,9 @@
-import type { Kysely } from 'kysely';
+import type { Compilable, Kysely } from 'kysely';
+import type { ProfileInterestTable } from '#db/member-tables.ts';
 import type { Schema } from '#db/schema.ts';
 import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
-import { unionAll } from '#platform/server/database/union-all.ts';
+import { prepareRows } from '#platform/server/database/prepared.ts';
+import { combineAll } from '#platform/server/database/union-all.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
 
@@ -24,7 +26,11 @@ export interface SharedEventRow {
 }
 
 /** The viewer's interests, in their order. */
-export const ownInterests = (db: Kysely<Schema>, viewer: Pick<Viewer, 'userId'>) =>
+export const ownInterests = prepareRows((db, viewer: Pick<Viewer, 'userId'>) =>
+  selectOwnInterests(db, viewer),
+);
+
+const selectOwnInterests = (db: Kysely<Schema>, viewer: Pick<Viewer, 'userId'>) =>
   db
     .selectFrom('profile_interest as own')
     .select(['own.name', 'own.name_key'])
@@ -36,49 +42,81 @@ export async function listSharedInterests(
   db: Kysely<Schema>,
   viewer: Pick<Viewer, 'userId'>,
 ): Promise<SharedInterestRow[]> {
-  const own = await ownInterests(db, viewer).execute();
-  return unionAll(
-    own.map(({ name, name_key }) =>
-      db
-        .selectFrom((eb) =>
-          eb
-            .selectFrom('profile_interest')
-            .select('user_id')
-            .where('name_key', '=', name_key)
-            .where('user_id', '<>', viewer.userId)
-            .where(visibleTo(viewer, 'profile_interest.user_id'))
-            .orderBy('user_id', 'desc')
-            .limit(maxPerInterest)
-            .as('newest'),
-        )
-        .select((eb) => ['newest.user_id', eb.val(name).as('name')]),
-    ),
-  );
+  const own = await ownInterests(db, viewer);
+  return own.length === 0 ? [] : selectSharedInterests(db, viewer, own);
 }
 
+type Interest = Pick<ProfileInterestTable, 'name' | 'name_key'>;
+
+const selectSharedInterests = prepareRows(
+  (db, viewer: Pick<Viewer, 'userId'>, own: readonly Interest[]): Compilable<SharedInterestRow> =>
+    combineAll(
+      own.map(({ name, name_key }) =>
+        db
+          .selectFrom((eb) =>
+            eb
+              .selectFrom('profile_interest')
+              .select('user_id')
+              .where('name_key', '=', name_key)
+              .where('user_id', '<>', viewer.userId)
+              .where(visibleTo(viewer, 'profile_interest.user_id'))
+              .orderBy('user_id', 'desc')
+              .limit(maxPerInterest)
+              .as('newest'),
+          )
+          .select((eb) => ['newest.user_id', eb.val(name).as('name')]),
+      ),
+    ),
+);
+
+/** The newest members with an interest, including members who are hidden from a viewer. */
+export const listNewestWith = prepareRows((db, nameKey: string) =>
+  db
+    .selectFrom('profile_interest')
+    .select('user_id')
+    .where('name_key', '=', nameKey)
+    .orderBy('user_id', 'desc')
+    .limit(maxPerInterest),
+);
+
+/** The first participants of an event, including members who are hidden from a viewer. */
+export const listFirstParticipants = prepareRows((db, eventId: string) =>
+  db
+    .selectFrom('event_participant')
+    .select('user_id')
+    .where('event_id', '=', eventId)
+    .orderBy('joined_at')
+    .limit(maxPerEvent),
+);
+
 /** Returns a row for each participation of another member in one of these events. */
-export const listSharedEvents = (
+export const listSharedEvents = async (
   db: Kysely<Schema>,
   viewer: Pick<Viewer, 'userId'>,
   eventIds: readonly string[],
 ): Promise<SharedEventRow[]> =>
-  unionAll(
-    eventIds.map((eventId) =>
-      db
-        .selectFrom((eb) =>
-          eb
-            .selectFrom('event_participant')
-            .select('user_id')
-            .where('event_id', '=', eventId)
-            .where('user_id', '<>', viewer.userId)
-            .where(visibleTo(viewer, 'event_participant.user_id'))
-            .orderBy('joined_at')
-            .limit(maxPerEvent)
-            .as('first'),
-        )
-        .select('first.user_id'),
+  eventIds.length === 0 ? [] : selectSharedEvents(db, viewer, eventIds);
+
+const selectSharedEvents = prepareRows(
+  (db, viewer: Pick<Viewer, 'userId'>, eventIds: readonly string[]): Compilable<SharedEventRow> =>
+    combineAll(
+      eventIds.map((eventId) =>
+        db
+          .selectFrom((eb) =>
+            eb
+              .selectFrom('event_participant')
+              .select('user_id')
+              .where('event_id', '=', eventId)
+              .where('user_id', '<>', viewer.userId)
+              .where(visibleTo(viewer, 'event_participant.user_id'))
+              .orderBy('joined_at')
+              .limit(maxPerEvent)
+              .as('first'),
+          )
+          .select('first.user_id'),
+      ),
     ),
-  );
+);
 
 /** The viewer's interests that these members share, in the viewer's order. */
 export const listSharedInterestsWith = (
@@ -86,7 +124,7 @@ export const listSharedInterestsWith = (
   viewer: Pick<Viewer, 'userId'>,
   userIds: readonly string[],
 ): Promise<SharedInterestRow[]> =>
-  ownInterests(db, viewer)
+  selectOwnInterests(db, viewer)
     .innerJoin('profile_interest as theirs', 'theirs.name_key', 'own.name_key')
     .select('theirs.user_id')
     .where('theirs.user_id', 'in', userIds)
@@ -111,29 +149,26 @@ export const listSharedEventsWith = async (
         .execute();
 
 /** Returns the given members who are in the directory and have no direct conversation with the viewer. */
-export const listWithoutConversation = (
-  db: Kysely<Schema>,
-  viewer: Pick<Viewer, 'userId'>,
-  userIds: readonly string[],
-): Promise<AuthorRow[]> =>
-  db
-    .selectFrom('profile as author')
-    .leftJoin('picture as author_photo', 'author_photo.id', 'author.picture_id')
-    .select(authorColumns)
-    .where('author.user_id', 'in', userIds)
-    .where('author.in_directory', '=', 1)
-    .where(visibleTo(viewer, 'author.user_id'))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('conversation_member as own')
-            .innerJoin('conversation', 'conversation.id', 'own.conversation_id')
-            .innerJoin('conversation_member as other', 'other.conversation_id', 'conversation.id')
-            .select('conversation.id')
-            .where('own.user_id', '=', viewer.userId)
-            .where('conversation.direct_key', 'is not', null)
-            .whereRef('other.user_id', '=', 'author.user_id'),
+export const listWithoutConversation = prepareRows(
+  (db, viewer: Pick<Viewer, 'userId'>, userIds: readonly string[]): Compilable<AuthorRow> =>
+    db
+      .selectFrom('profile as author')
+      .leftJoin('picture as author_photo', 'author_photo.id', 'author.picture_id')
+      .select(authorColumns)
+      .where('author.user_id', 'in', userIds)
+      .where('author.in_directory', '=', 1)
+      .where(visibleTo(viewer, 'author.user_id'))
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('conversation_member as own')
+              .innerJoin('conversation', 'conversation.id', 'own.conversation_id')
+              .innerJoin('conversation_member as other', 'other.conversation_id', 'conversation.id')
+              .select('conversation.id')
+              .where('own.user_id', '=', viewer.userId)
+              .where('conversation.direct_key', 'is not', null)
+              .whereRef('other.user_id', '=', 'author.user_id'),
+          ),
         ),
       ),
-    )
-    .execute();
+);

@@ -1,4 +1,3 @@
-import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
 import { blockChanged } from '#features/blocks/activity.ts';
 import { linkPreviewed } from '#features/links/activity.ts';
 import type { Feature } from '#platform/server/feature.ts';
@@ -12,12 +11,12 @@ import {
   joinedEventsExport,
   subtractParticipationsOf,
 } from './member-data.ts';
-import { eventsRoutes } from './routes.ts';
+import { type EventsContext, eventsRoutes } from './routes.ts';
 import { sendDueReminders } from './send-reminders.ts';
 import { showLinkPreview } from './show-link-preview.ts';
 
 /** Events and their participants. */
-export const eventsFeature: Feature<FeatureContext> = {
+export const eventsFeature: Feature<EventsContext> = {
   name: 'events',
   tables: ['event', 'event_participant', 'event_reminder', 'event_announcement'],
   start(context) {

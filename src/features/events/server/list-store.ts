@@ -8,45 +8,11 @@ import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
 import { dayMs } from '#platform/shared/clock.ts';
 import type { EventRow, PublicEventRow } from './event-rows.ts';
+import { type EventPage, hidesMuted, type PageShape } from './page-shape.ts';
+import { isPlaced, selectPlaced } from './placed-store.ts';
 import { findEventRows, selectEvents } from './store.ts';
 
 type Db = Kysely<Schema>;
-
-export interface EventPage {
-  after: Keyset | null;
-  limit: number;
-  /** If set, only the events of this host are listed. */
-  ownerId: string | undefined;
-  /** An event is upcoming until it is over. */
-  when: 'all' | 'upcoming' | 'past';
-  /** `newest` sorts by creation, latest first; `soonest` and `latest` sort by start. */
-  order: 'newest' | 'soonest' | 'latest';
-  /** If set, only events that start in this range are listed: from `from`, and before `to`. */
-  range: { from: number; to: number } | null;
-  now: number;
-  /** Whether to list only events that the viewer has joined. */
-  joinedOnly: boolean;
-  /** If set, only events that a member whom the viewer knows has joined are listed. */
-  known: {
-    /** The viewer's past events: who was there is known to the viewer. */
-    pastEventIds: readonly string[];
-  } | null;
-}
-
-/**
- * An {@link EventPage} with booleans for `when` and `order`, because {@link prepareRows} cannot depend on a string.
- */
-interface PageShape extends Omit<EventPage, 'when' | 'order'> {
-  upcoming: boolean;
-  past: boolean;
-  /** Whether to sort by start instead of by creation. */
-  byStart: boolean;
-  ascending: boolean;
-}
-
-/** Whether a list leaves out muted members' events. Lists of one host's events or of joined events include them. */
-const hidesMuted = ({ ownerId, joinedOnly }: PageShape): boolean =>
-  ownerId === undefined && !joinedOnly;
 
 /** One page of the events that match the given filters. */
 export async function listEventRows(
@@ -73,8 +39,14 @@ export async function listEventRows(
  * an index.
  */
 async function selectIds(db: Db, viewer: Viewer, page: PageShape): Promise<string[] | null> {
-  const { upcoming, past, byStart, ascending, now } = page;
+  const { upcoming, past, byStart, ascending, now, place } = page;
   const isFiltered = page.range !== null || page.known !== null;
+  if (place) {
+    const isRead = place.isFew || upcoming || isFiltered;
+    // Not prepared, because a filter is not a value.
+    const found = await (isRead ? selectFound : selectPlaced)(db, viewer, page).execute();
+    return found.map((row) => row.entry_id);
+  }
   const isOfAll = !isFiltered && page.ownerId === undefined && !page.joinedOnly && byStart;
   let rows: readonly { entry_id: string }[];
   if (isOfAll && upcoming && ascending) {
@@ -177,8 +149,9 @@ const withFound = (
     past,
     range,
     known,
+    place,
     now,
-  }: Pick<PageShape, 'upcoming' | 'past' | 'range' | 'known' | 'now'>,
+  }: Pick<PageShape, 'upcoming' | 'past' | 'range' | 'known' | 'place' | 'now'>,
 ) =>
   db.with(
     (cte) => cte('found').materialized(),
@@ -188,6 +161,7 @@ const withFound = (
         .select(['entry_id', 'starts_at', 'created_at'])
         .$if(upcoming, (query) => query.where('over_at', '>=', now))
         .$if(past, (query) => query.where('over_at', '<', now))
+        .$if(place !== null, (query) => query.where(isPlaced({ place })))
         .$if(range !== null, (query) =>
           query
             .where('starts_at', '>=', (range as Range).from)
@@ -206,7 +180,7 @@ const withFound = (
 
 type Range = NonNullable<EventPage['range']>;
 
-const listFoundIds = prepareRows((db, viewer: Viewer, page: PageShape) => {
+const selectFound = (db: Db, viewer: Viewer, page: PageShape) => {
   const { after, byStart, ascending, ownerId } = page;
   const columns = [byStart ? 'starts_at' : 'created_at', 'entry_id'] as const;
   const direction = ascending ? 'asc' : 'desc';
@@ -237,7 +211,9 @@ const listFoundIds = prepareRows((db, viewer: Viewer, page: PageShape) => {
     .orderBy(`found.${columns[0]}`, direction)
     .orderBy('found.entry_id', direction)
     .limit(page.limit);
-});
+};
+
+const listFoundIds = prepareRows(selectFound);
 
 /** The upcoming public events, soonest first, with the columns that visitors may see. */
 export const listPublicEventRows = (

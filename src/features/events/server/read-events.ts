@@ -12,7 +12,8 @@ import type { Services } from '#platform/server/services.ts';
 import type { Page } from '#platform/shared/contract.ts';
 import type { Event, EventWithComments, Participant } from '../contract.ts';
 import type { EventRow } from './event-rows.ts';
-import { type EventPage, listEventRows } from './list-store.ts';
+import { listEventRows } from './list-store.ts';
+import type { EventPage, PlaceFilter } from './page-shape.ts';
 import {
   hasBlockedParticipant,
   listFirstParticipants,
@@ -52,17 +53,32 @@ type ListInput = Pick<EventPage, 'limit' | 'when' | 'order'> & {
   who: 'everyone' | 'me' | 'known';
   from?: number | undefined;
   to?: number | undefined;
+  place?: PlaceFilter | null;
 };
+
+/** What the API selects events by. */
+type ListRequest = Omit<ListInput, 'place'> & {
+  areaId?: string | undefined;
+  place?: string | undefined;
+};
+
+/** Prepares a filter for events in an area or at a place. Implemented by the search feature. */
+export type FilterByPlace = (at: { areaId: string | null; place: string }) => Promise<PlaceFilter>;
 
 type ListServices = Pick<Services, 'db' | 'sharedReads' | 'memberReads' | 'clock'>;
 
 /** Reads one page of events as the bytes of its JSON. Only the lists of the whole community are shared reads. */
 export async function listEvents(
-  services: ListServices,
+  services: ListServices & { filterByPlace: FilterByPlace },
   viewer: Viewer,
-  input: ListInput,
+  { areaId, place: placeText = '', ...request }: ListRequest,
 ): Promise<string> {
-  if (input.userId !== undefined || input.who !== 'everyone') {
+  const isPlaced = areaId !== undefined || placeText !== '';
+  const place = isPlaced
+    ? await services.filterByPlace({ areaId: areaId ?? null, place: placeText })
+    : null;
+  const input = { ...request, place };
+  if (place || input.userId !== undefined || input.who !== 'everyone') {
     return toJsonBytes(await readEventPage(services, viewer, input));
   }
   const { cursor, limit, when, order, from = '', to = '' } = input;
@@ -87,7 +103,7 @@ async function readKnown(
 export async function readEventPage(
   { db, clock }: ListServices,
   viewer: Viewer,
-  { cursor, userId: ownerId, limit, when, order, who, from, to }: ListInput,
+  { cursor, userId: ownerId, limit, when, order, who, from, to, place = null }: ListInput,
 ): Promise<Page<Event>> {
   const after = readCursor(cursor);
   const now = clock();
@@ -101,6 +117,7 @@ export async function readEventPage(
     now,
     joinedOnly: who === 'me',
     known: who === 'known' ? await readKnown(db, viewer, now) : null,
+    place,
   });
   const page = cutPage(rows, limit, (row) => ({
     id: row.id,

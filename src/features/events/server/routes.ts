@@ -11,12 +11,16 @@ import { editEvent } from './edit-event.ts';
 import { joinEvent } from './join-event.ts';
 import { leaveEvent } from './leave-event.ts';
 import { listAnnouncements } from './list-announcements.ts';
-import { listEvents, listParticipants, readEvent } from './read-events.ts';
+import { type FilterByPlace, listEvents, listParticipants, readEvent } from './read-events.ts';
 import { removeLinkPreview } from './remove-link-preview.ts';
 import { writeAnnouncement } from './write-announcement.ts';
 
-export function eventsRoutes(context: FeatureContext) {
-  const { services, gate } = context;
+export interface EventsContext extends FeatureContext {
+  filterByPlace: FilterByPlace;
+}
+
+export function eventsRoutes(context: EventsContext) {
+  const { services, gate, filterByPlace } = context;
   const os = implementContract(eventsContract);
   const limitWrites = limitByMember(services, 'write');
   return {
@@ -29,7 +33,9 @@ export function eventsRoutes(context: FeatureContext) {
     listEvents: os.listEvents
       .use(gate.member)
       .handler(async ({ input, context }) =>
-        asJson<Page<Event>>(await listEvents(services, context.viewer, input)),
+        asJson<Page<Event>>(
+          await listEvents({ ...services, filterByPlace }, context.viewer, input),
+        ),
       ),
     readEvent: os.readEvent
       .use(gate.member)

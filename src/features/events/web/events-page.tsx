@@ -11,7 +11,7 @@ import type { Event } from '../contract.ts';
 import { eventPageCopy } from '../page-copy.ts';
 import { firstDayOfWeek, rangeAround } from './components/calendar-days.ts';
 import { EventRowsByDay } from './components/event-rows.tsx';
-import { eventSource } from './components/event-source.ts';
+import { eventSource, type PlaceChoice } from './components/event-source.ts';
 import { dayOf } from './components/event-time.ts';
 import { EventsHeader, shownView } from './components/events-header.tsx';
 import { EventCard } from './event-card.tsx';
@@ -37,6 +37,7 @@ export function EventsPage({ search, onSearchChange }: EventsPageProps) {
         <EventMonth
           day={search.day ?? dayOf(Date.now())}
           knownOnly={search.who === 'known'}
+          at={placeOf(search)}
           onDayChange={(day) => onSearchChange({ ...search, day }, { replace: true })}
         />
       ) : (
@@ -47,8 +48,14 @@ export function EventsPage({ search, onSearchChange }: EventsPageProps) {
   );
 }
 
+/** Where the events take place that the URL selects. */
+const placeOf = ({ area, place }: EventsSearch): PlaceChoice => ({
+  ...(area && { areaId: area }),
+  ...(place && { place }),
+});
+
 function EventList({ search, onSearchChange }: EventsPageProps) {
-  const { layout, when, who } = search;
+  const { layout, when, who, area, place } = search;
   const view = shownView(search);
   const isCompact = layout === 'compact';
   const source = eventSource({
@@ -56,12 +63,13 @@ function EventList({ search, onSearchChange }: EventsPageProps) {
     pastByStart: isCompact,
     range: when && rangeAround(dayOf(Date.now()), when, firstDayOfWeek()),
     knownOnly: who === 'known',
+    at: placeOf(search),
   });
   const rows = (events: readonly Event[]) => (
     <EventRowsByDay label={eventPageCopy.events} events={events} />
   );
   const clearFilters = () => {
-    const { when: _when, who: _who, ...rest } = search;
+    const { when: _when, who: _who, area: _area, place: _place, ...rest } = search;
     onSearchChange(rest);
   };
   return (
@@ -73,7 +81,11 @@ function EventList({ search, onSearchChange }: EventsPageProps) {
       refreshFailed={eventPageCopy.refreshFailed}
       renderRows={isCompact ? rows : undefined}
       empty={
-        when || who ? <NoneFound onClear={clearFilters} /> : <NoEvents isPast={view === 'past'} />
+        when || who || area || place ? (
+          <NoneFound onClear={clearFilters} />
+        ) : (
+          <NoEvents isPast={view === 'past'} />
+        )
       }
     >
       {(event) => <EventCard event={event} />}

@@ -17,6 +17,10 @@ export interface EventsSearch {
   when?: 'week' | 'month';
   /** Only events that somebody whom the viewer knows has joined. */
   who?: 'known';
+  /** The id of an area. */
+  area?: string;
+  /** Words of the location. */
+  place?: string;
   /** The selected day of the month layout, as `2026-11-27`. */
   day?: string;
 }
@@ -25,17 +29,27 @@ export interface EventsSearch {
 export const isDay = (text: string): boolean =>
   /^2[01]\d\d-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.slice(0, 10) === text;
 
+/** The router parses values that look like numbers, such as a postcode. */
+function readText(value: unknown): string | undefined {
+  const text = typeof value === 'number' ? String(value) : value;
+  return typeof text === 'string' && text.trim() !== '' ? text : undefined;
+}
+
 /** Reads the search parameters. Leaves out invalid values and defaults. */
 export function readEventsSearch(search: Record<string, unknown>): EventsSearch {
   const view = eventsViews.slice(1).find((value) => value === search.view);
   const layout = eventsLayouts.slice(1).find((value) => value === search.layout);
   const when = (['week', 'month'] as const).find((value) => value === search.when);
   const day = typeof search.day === 'string' && isDay(search.day) ? search.day : undefined;
+  const area = readText(search.area);
+  const place = readText(search.place);
   return {
     ...(view && { view }),
     ...(layout && { layout }),
     ...(when && { when }),
     ...(search.who === 'known' && { who: 'known' as const }),
+    ...(area !== undefined && { area }),
+    ...(place !== undefined && { place }),
     ...(day && { day }),
   };
 }

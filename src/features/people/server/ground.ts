@@ -27,7 +27,7 @@ export async function readGround(
 ): Promise<Ground> {
   const pastEvents = await listPastEvents(viewer.userId, maxEvents);
   return {
-    interests: await ownInterests(db, viewer).execute(),
+    interests: await ownInterests(db, viewer),
     events: countById(await listSharedEvents(db, viewer, pastEvents)),
     groups: countById(await listSharedGroups(db, viewer)),
   };

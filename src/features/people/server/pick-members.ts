@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { commonGroundScore } from '../rules.ts';
+import { listCandidatesOf, listCandidatesWith, listCandidatesWithEach } from './candidate-store.ts';
 import { type Ground, listKnownIds } from './ground.ts';
 import {
-  countInterests,
   type DirectoryFilter,
   type DirectoryPage,
   type ListedRow,
@@ -13,14 +13,11 @@ import {
   listNewestWithEach,
 } from './store.ts';
 
-/*
- * These limits keep every request bounded as the community grows. The viewer's first interests count, so that nobody
- * gains by choosing a hundred of them.
+/**
+ * Keeps every request bounded as the community grows. The viewer's first interests count, so that nobody gains by
+ * choosing a hundred of them.
  */
 const maxInterests = 12;
-const maxPerInterest = 60;
-/** As many as the directory shows to a member in a day. */
-const maxWithFilter = 300;
 
 type Db = Kysely<Schema>;
 
@@ -78,22 +75,19 @@ export async function rankMembers(
   ground: Ground,
   filter: DirectoryFilter,
 ): Promise<RankedMember[]> {
-  const keys = interestKeys(ground);
-  const knownIds = listKnownIds(ground);
-  const newest = { after: null, limit: maxPerInterest };
+  const ofAll = { areaId: filter.areaId, ownKeys: interestKeys(ground) };
+  const { interestKey } = filter;
   const rows =
-    filter.interestKey === null
-      ? await listNewestWithEach(db, viewer, keys, filter, newest)
-      : await listNewest(db, viewer, filter, { after: null, limit: maxWithFilter });
-  const known = { after: null, limit: knownIds.length };
-  rows.push(...(await listNewestOf(db, viewer, knownIds, filter, known)));
-  const ids = [...new Set(rows.map(({ user_id }) => user_id))];
-  const shared = await countInterests(db, ids, keys);
-  return ids
-    .map((user_id) => ({
+    interestKey === null
+      ? await listCandidatesWithEach(db, viewer, ofAll)
+      : await listCandidatesWith(db, viewer, interestKey, ofAll);
+  const known = await listCandidatesOf(db, viewer, listKnownIds(ground), interestKey, ofAll);
+  const shared = new Map([...rows, ...known].map((row) => [row.user_id, Number(row.shared)]));
+  return [...shared]
+    .map(([user_id, interests]) => ({
       user_id,
       score: commonGroundScore({
-        interests: shared.get(user_id) ?? 0,
+        interests,
         sharedEvents: ground.events.get(user_id) ?? 0,
         sharedGroups: ground.groups.get(user_id) ?? 0,
       }),

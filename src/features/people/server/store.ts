@@ -1,7 +1,8 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type Compilable, type Kysely, type SqlBool, sql } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
 import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
+import { prepareOnlyRow, prepareRows } from '#platform/server/database/prepared.ts';
 import { unionAll } from '#platform/server/database/union-all.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { visibleTo } from '#platform/server/visibility/visibility.ts';
@@ -39,13 +40,13 @@ export interface ListedRow {
 }
 
 /** `column in (values)`, for any number of values. */
-const isIn = (column: string, values: readonly string[]) =>
+export const isIn = (column: string, values: readonly string[]) =>
   values.length === 0
     ? sql<SqlBool>`1 = 0`
     : sql<SqlBool>`${sql.ref(column)} in (${sql.join(values)})`;
 
 /** Whether the member in `author` has one of these interests. */
-const hasInterest = (keys: readonly string[]) =>
+export const hasInterest = (keys: readonly string[]) =>
   sql<SqlBool>`exists (select 1 from profile_interest as theirs
     where theirs.user_id = author.user_id and ${isIn('theirs.name_key', keys)})`;
 
@@ -53,7 +54,7 @@ const shares = ({ interestKeys, userIds }: Sharing) =>
   sql<SqlBool>`(${hasInterest(interestKeys)} or ${isIn('author.user_id', userIds)})`;
 
 /** A page of the directory, newest first; a range of an index by time or by area and time. */
-const selectNewest = (
+export const selectNewest = (
   db: Db,
   viewer: Viewer,
   { areaId, excludedIds = [] }: DirectoryFilter,
@@ -75,7 +76,7 @@ const selectNewest = (
     .limit(limit);
 
 /** The same for the members with an interest; a range of an index by interest and time, or area, interest and time. */
-const selectNewestWith = (
+export const selectNewestWith = (
   db: Db,
   viewer: Viewer,
   interestKey: string,
@@ -145,7 +146,7 @@ export const listNewestOf = async (
         .execute();
 
 /** Returns a row for each group conversation that another member shares with the viewer. */
-export const listSharedGroups = (db: Db, viewer: Viewer): Promise<{ user_id: string }[]> =>
+export const listSharedGroups = prepareRows((db, viewer: Viewer) =>
   db
     .selectFrom('conversation_member as own')
     .innerJoin('conversation', 'conversation.id', 'own.conversation_id')
@@ -156,26 +157,8 @@ export const listSharedGroups = (db: Db, viewer: Viewer): Promise<{ user_id: str
     .where('conversation.direct_key', 'is', null)
     .where(visibleTo(viewer, 'other.user_id'))
     .orderBy('own.last_message_at', 'desc')
-    .limit(maxGroupMembers)
-    .execute();
-
-/** How many of these interests each of the given members has. Members without any of them are left out. */
-export async function countInterests(
-  db: Db,
-  userIds: readonly string[],
-  interestKeys: readonly string[],
-): Promise<Map<string, number>> {
-  if (userIds.length === 0 || interestKeys.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('profile_interest')
-    .select('user_id')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', 'in', userIds)
-    .where('name_key', 'in', interestKeys)
-    .groupBy('user_id')
-    .execute();
-  return new Map(rows.map(({ user_id, count }) => [user_id, Number(count)]));
-}
+    .limit(sql.lit(maxGroupMembers)),
+);
 
 export interface PersonRow extends AuthorRow {
   joined_at: number;
@@ -184,20 +167,17 @@ export interface PersonRow extends AuthorRow {
 }
 
 /** What the directory shows of these members, unordered. */
-export const findPeople = (
-  db: Db,
-  viewer: Viewer,
-  userIds: readonly string[],
-): Promise<PersonRow[]> =>
-  db
-    .selectFrom('profile as author')
-    .leftJoin('picture as author_photo', 'author_photo.id', 'author.picture_id')
-    .leftJoin('area', 'area.id', 'author.area_id')
-    .select(authorColumns)
-    .select(['author.created_at as joined_at', 'area.id as area_id', 'area.name as area_name'])
-    .where('author.user_id', 'in', userIds)
-    .where(visibleTo(viewer, 'author.user_id'))
-    .execute();
+export const findPeople = prepareRows(
+  (db, viewer: Viewer, userIds: readonly string[]): Compilable<PersonRow> =>
+    db
+      .selectFrom('profile as author')
+      .leftJoin('picture as author_photo', 'author_photo.id', 'author.picture_id')
+      .leftJoin('area', 'area.id', 'author.area_id')
+      .select(authorColumns)
+      .select(['author.created_at as joined_at', 'area.id as area_id', 'area.name as area_name'])
+      .where('author.user_id', 'in', userIds)
+      .where(visibleTo(viewer, 'author.user_id')),
+);
 
 export interface MemberInterestRow {
   user_id: string;
@@ -206,27 +186,30 @@ export interface MemberInterestRow {
 }
 
 /** The interests of these members, each member's in their order. */
-export const listInterestsOf = (db: Db, userIds: readonly string[]): Promise<MemberInterestRow[]> =>
-  db
-    .selectFrom('profile_interest')
-    .select(['user_id', 'name', 'name_key'])
-    .where('user_id', 'in', userIds)
-    .orderBy('user_id')
-    .orderBy('position')
-    .execute();
+export const listInterestsOf = prepareRows(
+  (db, userIds: readonly string[]): Compilable<MemberInterestRow> =>
+    db
+      .selectFrom('profile_interest')
+      .select(['user_id', 'name', 'name_key'])
+      .where('user_id', 'in', userIds)
+      .orderBy('user_id')
+      .orderBy('position'),
+);
 
 /** When the viewer joined. */
-export async function readJoinedAt(db: Db, { userId }: Viewer): Promise<number> {
-  const { created_at } = await db
-    .selectFrom('profile')
-    .select('created_at')
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return created_at;
-}
+export const readJoinedAt = async (db: Db, { userId }: Viewer): Promise<number> =>
+  (await selectJoinedAt(db, userId)).created_at;
+
+const selectJoinedAt = prepareOnlyRow((db, userId: string) =>
+  db.selectFrom('profile').select('created_at').where('user_id', '=', userId),
+);
 
 /** Whether the community has at least this many members. */
 export async function hasMembers(db: Db, count: number): Promise<boolean> {
-  const rows = await db.selectFrom('profile').select('user_id').limit(count).execute();
+  const rows = await selectMemberIds(db, count);
   return rows.length >= count;
 }
+
+const selectMemberIds = prepareRows((db, count: number) =>
+  db.selectFrom('profile').select('user_id').limit(count),
+);

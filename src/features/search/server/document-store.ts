@@ -19,7 +19,7 @@ export const listPosts = prepareRows((trx, ids: readonly string[]) =>
 export const listEvents = prepareRows((trx, ids: readonly string[]) =>
   trx
     .selectFrom('event')
-    .select(['entry_id as id', 'starts_at', 'title', 'description', 'location', 'town'])
+    .select(['entry_id as id', 'starts_at', 'title', 'description', 'location', 'town', 'area_id'])
     .where('entry_id', 'in', ids),
 );
 
@@ -27,7 +27,7 @@ export const listEvents = prepareRows((trx, ids: readonly string[]) =>
 export const listMembers = prepareRows((trx, ids: readonly string[]) =>
   trx
     .selectFrom('profile')
-    .select(['user_id', 'created_at', 'username', 'display_name', 'bio', 'location'])
+    .select(['user_id', 'created_at', 'username', 'display_name', 'bio', 'location', 'area_id'])
     .where('user_id', 'in', ids),
 );
 

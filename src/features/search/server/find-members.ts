@@ -6,6 +6,7 @@ import type { MemberFound } from '../contract.ts';
 import { allNamesOf } from '../interest-words.ts';
 import { excerptOf, markText } from '../rules.ts';
 import { countTypos, findRanges, nameTrigrams, nameWords, type QueryWord } from '../words.ts';
+import type { HitRequest } from './list-hits.ts';
 import { listInterests, listMemberRows, listSimilarMembers } from './member-store.ts';
 
 const maxSimilar = 5;
@@ -25,13 +26,13 @@ const maxTypos = (word: string): number => {
 export async function findSimilarMembers(
   db: Kysely<Schema>,
   viewer: Viewer,
-  words: readonly QueryWord[],
+  { words, areaId }: Pick<HitRequest, 'words' | 'areaId'>,
   known: readonly string[],
 ): Promise<string[]> {
   const wanted = words.map(({ folded }) => folded);
   if (wanted.every((word) => maxTypos(word) === 0)) return [];
   const trigrams = [...nameTrigrams(...wanted)].slice(0, maxTrigrams);
-  const candidates = await listSimilarMembers(db, viewer, trigrams);
+  const candidates = await listSimilarMembers(db, viewer, { trigrams, areaId });
   return candidates
     .filter(({ display_name, username }) => {
       const names = [...nameWords(display_name), ...nameWords(username)];

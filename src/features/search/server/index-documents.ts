@@ -38,9 +38,14 @@ export async function indexPosts(trx: Trx, ids: readonly string[]): Promise<void
 export async function indexEvents(trx: Trx, ids: readonly string[]): Promise<void> {
   for (const chunk of chunksOf(ids, batchSize)) {
     const events = await listEvents(trx, chunk);
-    const documents = events.map(({ id, starts_at, title, description, location, town }) => ({
-      ...{ kind: 'event' as const, entry_id: id, user_id: null, time: starts_at },
-      words: documentWords({ title, text: [description, location, town].join('\n') }),
+    const documents = events.map((event) => ({
+      ...{ kind: 'event' as const, entry_id: event.id, user_id: null, time: event.starts_at },
+      words: documentWords({
+        title: event.title,
+        text: event.description,
+        place: [event.location, event.town].join('\n'),
+        areaId: event.area_id,
+      }),
     }));
     await writeDocuments(trx, documents);
   }
@@ -52,13 +57,14 @@ export async function indexMembers(trx: Trx, ids: readonly string[]): Promise<vo
     const members = await listMembers(trx, chunk);
     const interests = Map.groupBy(await listInterests(trx, chunk), ({ user_id }) => user_id);
     const documents = members.map(
-      ({ user_id, created_at, username, display_name, bio, location }) => {
+      ({ user_id, created_at, username, display_name, bio, location, area_id }) => {
         const names = interests.get(user_id)?.flatMap(({ name }) => allNamesOf(name)) ?? [];
         return {
           ...{ kind: 'member' as const, entry_id: null, user_id, time: created_at },
           words: documentWords({
             title: [display_name, username].join('\n'),
             text: [bio, location, ...names].join('\n'),
+            areaId: area_id,
           }),
         };
       },

@@ -6,6 +6,7 @@ import { dayMs } from '#platform/shared/clock.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { type DocumentKind, firstNumber, numberRange } from '../document.ts';
 import type { QueryWord } from '../words.ts';
+import { type FewHit, type FewNumbers, readFew } from './few-store.ts';
 import { type Hit, listHits, type Section } from './store.ts';
 
 const invalidCursor = () => new AppError('BAD_REQUEST', serverCopy.invalidCursor);
@@ -31,11 +32,13 @@ function sectionsOf(kind: DocumentKind, now: number): Section[] {
   ]);
 }
 
+interface Position {
+  index: number;
+  number: number;
+}
+
 /** A cursor contains the index of a section, and the number of the last hit. */
-function readPosition(
-  cursor: string | undefined,
-  sections: readonly Section[],
-): { index: number; number: number } | null {
+function readPosition(cursor: string | undefined, sections: readonly Section[]): Position | null {
   const keyset = readCursor(cursor);
   if (!keyset) return null;
   const section = sections[keyset.createdAt];
@@ -49,29 +52,41 @@ interface HitPage {
   nextCursor: string | null;
 }
 
+export interface HitRequest {
+  words: readonly QueryWord[];
+  areaId: string | null;
+  cursor: string | undefined;
+  limit: number;
+  few: FewNumbers;
+}
+
+type HitServices = Pick<Services, 'db' | 'engine' | 'clock'>;
+
+/** A hit, with the index of its section. */
+interface Found {
+  hit: Hit;
+  index: number;
+}
+
 /** One page of the documents of a kind that contain all words. */
 export async function listHitPage(
-  services: Pick<Services, 'db' | 'engine' | 'clock'>,
+  services: HitServices,
   viewer: Viewer,
   kind: DocumentKind,
-  {
-    words,
-    cursor,
-    limit,
-  }: { words: readonly QueryWord[]; cursor: string | undefined; limit: number },
+  { words, areaId, cursor, limit, few }: HitRequest,
 ): Promise<HitPage> {
   const now = services.clock();
   const sections = sectionsOf(kind, now);
   const position = readPosition(cursor, sections);
-  const found: { hit: Hit; index: number }[] = [];
-  for (const [index, section] of sections.entries()) {
-    if (position && index < position.index) continue;
-    const rest = index === position?.index ? restOf(section, position.number) : section;
-    const missing = limit + 1 - found.length;
-    const hits = await listHits(services, viewer, { ...rest, words, now, limit: missing });
-    found.push(...hits.map((hit) => ({ hit, index })));
-    if (found.length > limit) break;
-  }
+  const query = { words, areaId, now };
+  const numbers = few.get(kind);
+  const found = numbers
+    ? sortFew(
+        await readFew(services, viewer, { kind, ...query }, numbers),
+        sections,
+        position,
+      ).slice(0, limit + 1)
+    : await listSections(services, viewer, sections, position, { ...query, limit: limit + 1 });
   const last = found[limit - 1];
   const hasMore = found.length > limit && last !== undefined;
   return {
@@ -80,6 +95,47 @@ export async function listHitPage(
       ? encodeCursor({ createdAt: last.index, id: String(last.hit.number) })
       : null,
   };
+}
+
+/** The hits after a position, in the order of the sections. */
+function sortFew(
+  few: readonly FewHit[],
+  sections: readonly Section[],
+  position: Position | null,
+): Found[] {
+  const found = few.map((hit) => ({
+    hit,
+    index: sections.findIndex(
+      ({ inTitle, upcoming = hit.upcoming }) =>
+        inTitle === hit.inTitle && upcoming === hit.upcoming,
+    ),
+  }));
+  /** Negative if `one` comes before `other`. */
+  const compare = (one: Found, other: Found): number =>
+    one.index - other.index ||
+    (one.hit.number - other.hit.number) * (sections[one.index]?.ascending ? 1 : -1);
+  const after = position && { hit: { id: '', number: position.number }, index: position.index };
+  return found.filter((one) => !after || compare(one, after) > 0).sort(compare);
+}
+
+/** Reads section after section until the page is full. */
+async function listSections(
+  services: HitServices,
+  viewer: Viewer,
+  sections: readonly Section[],
+  position: Position | null,
+  { limit, ...query }: Pick<HitRequest, 'words' | 'areaId' | 'limit'> & { now: number },
+): Promise<Found[]> {
+  const found: Found[] = [];
+  for (const [index, section] of sections.entries()) {
+    if (position && index < position.index) continue;
+    const rest = index === position?.index ? restOf(section, position.number) : section;
+    const missing = limit - found.length;
+    const hits = await listHits(services, viewer, { ...rest, ...query, limit: missing });
+    found.push(...hits.map((hit) => ({ hit, index })));
+    if (found.length === limit) break;
+  }
+  return found;
 }
 
 /** The part of a section after a hit. */

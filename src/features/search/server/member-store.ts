@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { isListed } from '#features/common-ground/server/listed-store.ts';
 import { authorColumns } from '#features/profiles/server/present-author.ts';
 import { prepareRows } from '#platform/server/database/prepared.ts';
@@ -20,40 +20,50 @@ export const listMemberRows = prepareRows((db, viewer: Viewer, ids: readonly str
 const maxPerTrigram = 1000;
 const maxCandidates = 60;
 
+interface SimilarQuery {
+  trigrams: readonly string[];
+  areaId: string | null;
+}
+
 /** The members whose names share the most trigrams with these, the best first. */
-export const listSimilarMembers = prepareRows((db, viewer: Viewer, trigrams: readonly string[]) => {
-  const lists = trigrams.map((trigram) =>
-    db
-      .selectFrom(
-        db
-          .selectFrom('search_name')
-          .select('user_id')
-          .where('trigram', '=', trigram)
-          .orderBy('user_id', 'desc')
-          .limit(sql.lit(maxPerTrigram))
-          .as('newest'),
+export const listSimilarMembers = prepareRows(
+  (db, viewer: Viewer, { trigrams, areaId }: SimilarQuery) => {
+    const lists = trigrams.map((trigram) =>
+      db
+        .selectFrom(
+          db
+            .selectFrom('search_name')
+            .select('user_id')
+            .where('trigram', '=', trigram)
+            .orderBy('user_id', 'desc')
+            .limit(sql.lit(maxPerTrigram))
+            .as('newest'),
+        )
+        .select('user_id'),
+    );
+    const [first, ...others] = lists;
+    if (!first) throw new Error('There are no trigrams.');
+    const all = others.reduce((query, other) => query.unionAll(other), first);
+    const best = db
+      .selectFrom(all.as('listed'))
+      .select((eb) => ['user_id', eb.fn.countAll<number>().as('shared')])
+      .groupBy('user_id')
+      .orderBy('shared', 'desc')
+      .orderBy('user_id', 'desc')
+      .limit(sql.lit(maxCandidates));
+    return db
+      .selectFrom(best.as('candidate'))
+      .innerJoin('profile', 'profile.user_id', 'candidate.user_id')
+      .select(['profile.user_id', 'profile.display_name', 'profile.username'])
+      .where(visibleTo(viewer, 'profile.user_id'))
+      .where(isListed(viewer, 'profile.user_id'))
+      .$if(areaId !== null, (qb) =>
+        qb.where(sql<SqlBool>`coalesce(profile.area_id, '') = ${areaId}`),
       )
-      .select('user_id'),
-  );
-  const [first, ...others] = lists;
-  if (!first) throw new Error('There are no trigrams.');
-  const all = others.reduce((query, other) => query.unionAll(other), first);
-  const best = db
-    .selectFrom(all.as('listed'))
-    .select((eb) => ['user_id', eb.fn.countAll<number>().as('shared')])
-    .groupBy('user_id')
-    .orderBy('shared', 'desc')
-    .orderBy('user_id', 'desc')
-    .limit(sql.lit(maxCandidates));
-  return db
-    .selectFrom(best.as('candidate'))
-    .innerJoin('profile', 'profile.user_id', 'candidate.user_id')
-    .select(['profile.user_id', 'profile.display_name', 'profile.username'])
-    .where(visibleTo(viewer, 'profile.user_id'))
-    .where(isListed(viewer, 'profile.user_id'))
-    .orderBy('candidate.shared', 'desc')
-    .orderBy('profile.user_id', 'desc');
-});
+      .orderBy('candidate.shared', 'desc')
+      .orderBy('profile.user_id', 'desc');
+  },
+);
 
 export const listInterests = prepareRows((db, userIds: readonly string[]) =>
   db

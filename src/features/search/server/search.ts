@@ -11,18 +11,23 @@ import {
   searchKinds,
 } from '../contract.ts';
 import { excerptOf, markText } from '../rules.ts';
-import { type QueryWord, queryWords } from '../words.ts';
+import { queryWords } from '../words.ts';
+import { findFew } from './few-store.ts';
 import { findSimilarMembers, presentMembers } from './find-members.ts';
-import { assertOneList, listHitPage } from './list-hits.ts';
+import { assertOneList, type HitRequest, listHitPage } from './list-hits.ts';
+import { toTerms } from './terms-store.ts';
 
 interface SearchInput {
   query: string;
   kinds?: readonly SearchKind[] | undefined;
+  areaId?: string | undefined;
   cursor?: string | undefined;
   limit: number;
 }
 
 type SearchServices = Pick<Services, 'db' | 'engine' | 'clock'>;
+
+const documentKinds = { members: 'member', posts: 'post', events: 'event' } as const;
 
 const emptyPage = { items: [], nextCursor: null };
 
@@ -30,34 +35,35 @@ const emptyPage = { items: [], nextCursor: null };
 export async function search(
   services: SearchServices,
   viewer: Viewer,
-  { query, kinds = searchKinds, cursor, limit }: SearchInput,
+  { query, kinds = searchKinds, areaId, cursor, limit }: SearchInput,
 ): Promise<SearchResults> {
   assertOneList(kinds, cursor);
-  const request = { words: queryWords(query), cursor, limit };
+  const words = queryWords(query);
   const results: SearchResults = { members: emptyPage, posts: emptyPage, events: emptyPage };
   // A query of punctuation or emoji has no words.
-  if (request.words.length === 0) return results;
+  if (words.length === 0) return results;
+  const place = { areaId: areaId ?? null };
+  const documents = kinds.map((kind) => documentKinds[kind]);
+  const few = await findFew(services, documents, toTerms(words, place));
+  const request = { words, ...place, cursor, limit, few };
   if (kinds.includes('members')) results.members = await searchMembers(services, viewer, request);
-  if (kinds.includes('posts')) results.posts = await searchPosts(services, viewer, request);
+  // Posts have no area.
+  if (kinds.includes('posts') && areaId === undefined) {
+    results.posts = await searchPosts(services, viewer, request);
+  }
   if (kinds.includes('events')) results.events = await searchEvents(services, viewer, request);
   return results;
-}
-
-interface PageRequest {
-  words: readonly QueryWord[];
-  cursor: string | undefined;
-  limit: number;
 }
 
 /** With so few members found by name, members with similar names are shown too. */
 const fewMembers = 3;
 
-async function searchMembers(services: SearchServices, viewer: Viewer, request: PageRequest) {
+async function searchMembers(services: SearchServices, viewer: Viewer, request: HitRequest) {
   const { hits, nextCursor } = await listHitPage(services, viewer, 'member', request);
   const ids = hits.map(({ id }) => id);
   const similar =
     request.cursor === undefined && ids.length < Math.min(fewMembers, request.limit)
-      ? await findSimilarMembers(services.db, viewer, request.words, ids)
+      ? await findSimilarMembers(services.db, viewer, request, ids)
       : [];
   const items = await presentMembers(services.db, viewer, request.words, { ids, similar });
   return { items: items.slice(0, request.limit), nextCursor };
@@ -66,7 +72,7 @@ async function searchMembers(services: SearchServices, viewer: Viewer, request: 
 async function searchPosts(
   services: SearchServices,
   viewer: Viewer,
-  request: PageRequest,
+  request: HitRequest,
 ): Promise<Page<PostFound>> {
   const { hits, nextCursor } = await listHitPage(services, viewer, 'post', request);
   const posts = await readPostsById(
@@ -90,7 +96,7 @@ async function searchPosts(
 async function searchEvents(
   services: SearchServices,
   viewer: Viewer,
-  request: PageRequest,
+  request: HitRequest,
 ): Promise<Page<EventFound>> {
   const { db, clock } = services;
   const { hits, nextCursor } = await listHitPage(services, viewer, 'event', request);

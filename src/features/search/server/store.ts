@@ -1,12 +1,19 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '#db/schema.ts';
-import { isListed } from '#features/common-ground/server/listed-store.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
-import { visibleTo } from '#platform/server/visibility/visibility.ts';
-import { dayMs } from '#platform/shared/clock.ts';
 import type { DocumentKind } from '../document.ts';
 import { type QueryWord, titleMark } from '../words.ts';
+import { joinSubject } from './subject-store.ts';
+import {
+  containsTerms,
+  isMerged,
+  maxListedPrefix,
+  type Term,
+  toFtsQuery,
+  toTerms,
+  toTsQuery,
+} from './terms-store.ts';
 
 /** The documents of one kind that come one after the other, sorted by number. */
 export interface Section {
@@ -29,6 +36,7 @@ export interface Hit {
 
 interface HitQuery extends Section {
   words: readonly QueryWord[];
+  areaId: string | null;
   now: number;
   limit: number;
 }
@@ -41,26 +49,12 @@ export const listHits = (
 ): Promise<Hit[]> =>
   engine === 'sqlite' ? listSqliteHits(db, viewer, query) : listPostgresHits(db, viewer, query);
 
-/** Joins the subject of each document `doc`, without those that the viewer may not see. */
-function joinSubject(viewer: Viewer, { kind, upcoming, now }: HitQuery): RawBuilder<unknown> {
-  if (kind === 'member') {
-    return sql`where ${visibleTo(viewer, 'doc.user_id')} and ${isListed(viewer, 'doc.user_id')}`;
-  }
-  if (kind === 'post') {
-    return sql`inner join entry on entry.id = doc.entry_id where ${visibleTo(viewer, 'entry.owner_id')}`;
-  }
-  const isOver = sql<SqlBool>`event.over_at < ${now}`;
-  const time = upcoming
-    ? sql<SqlBool>`not (${isOver})`
-    : sql<SqlBool>`(${isOver} or event.starts_at < ${now - dayMs})`;
-  return sql`inner join entry on entry.id = doc.entry_id inner join event on event.entry_id = entry.id
-    where ${visibleTo(viewer, 'entry.owner_id')} and ${time}`;
-}
-
 const order = ({ ascending }: Section) => (ascending ? sql`asc` : sql`desc`);
 
-/** The longest prefix, in characters, for which the FTS5 index has a list of its own. */
-const maxListedPrefix = 5;
+const titleTerms = ({ words, areaId }: HitQuery): Term[] =>
+  toTerms(words, { mark: titleMark, areaId });
+const allTerms = ({ words, areaId }: HitQuery): Term[] => toTerms(words, { areaId });
+
 /** How many documents with the first letters of a longer prefix are compared with it. */
 const comparedDocuments = 200;
 
@@ -70,56 +64,37 @@ const comparedDocuments = 200;
  * frequent. But then, the next documents with the first letters of the prefix fill a page.
  */
 async function listSqliteHits(db: Kysely<Schema>, viewer: Viewer, query: HitQuery): Promise<Hit[]> {
-  const { words, limit } = query;
-  const mark = query.inTitle ? titleMark : '';
-  const isMerged = words.some(
-    ({ folded, isPrefix }) => isPrefix && `${mark}${folded}`.length > maxListedPrefix,
-  );
-  if (isMerged) {
+  const { limit } = query;
+  if (isMerged(query.inTitle ? titleTerms(query) : allTerms(query))) {
     const next = await listNumbers(db, query);
     const hits = await keepVisible(db, viewer, query, next, sql`(' ' || doc.words || ' ')`);
     if (hits.length >= limit || next.length < comparedDocuments) return hits.slice(0, limit);
   }
+  const match = query.inTitle
+    ? toFtsQuery(titleTerms(query))
+    : `(${toFtsQuery(allTerms(query))}) NOT (${toFtsQuery(titleTerms(query))})`;
   // `cross join` makes SQLite start with the index.
   const { rows } = await sql<Hit>`
     select doc.number, coalesce(doc.entry_id, doc.user_id) as id
     from search_index cross join search_doc as doc on doc.number = search_index.rowid
-    ${joinSubject(viewer, query)} and search_index match ${toFtsQuery(query)}
+    ${joinSubject(viewer, query)} and search_index match ${match}
       and search_index.rowid between ${query.from} and ${query.to}
     order by search_index.rowid ${order(query)} limit ${limit} + 0`.execute(db);
   return rows;
 }
 
-/** The numbers of the next documents with the first letters of the query's prefix. */
+/**
+ * The numbers of the next documents with the first letters of the query's prefix. If all words must not be in the title,
+ * only the comparison leaves out the other documents.
+ */
 async function listNumbers(db: Kysely<Schema>, query: HitQuery): Promise<number[]> {
+  const terms = query.inTitle ? titleTerms(query) : allTerms(query);
   const { rows } = await sql<{ number: number }>`
     select rowid as number from search_index
-    where search_index match ${toFtsQuery(query, maxListedPrefix)}
+    where search_index match ${toFtsQuery(terms, maxListedPrefix)}
       and rowid between ${query.from} and ${query.to}
     order by rowid ${order(query)} limit ${sql.lit(comparedDocuments)}`.execute(db);
   return rows.map(({ number }) => number);
-}
-
-/**
- * The query in the syntax of FTS5, with prefixes of at most `maxPrefix` characters. Tokens consist of letters, digits
- * and the mark, so they need no escaping.
- */
-function toFtsQuery({ words, inTitle }: HitQuery, maxPrefix = Number.POSITIVE_INFINITY): string {
-  const allIn = (mark: string) =>
-    words
-      .map(({ folded, stem, isPrefix }) => {
-        const exact = `"${mark}${stem}"`;
-        if (!isPrefix) return exact;
-        const letters = [...`${mark}${folded}`].slice(0, maxPrefix).join('');
-        const prefix = `"${letters}"*`;
-        return `${mark}${stem}`.startsWith(letters) ? prefix : `(${prefix} OR ${exact})`;
-      })
-      .join(' AND ');
-  if (inTitle) return allIn(titleMark);
-  // With shortened prefixes, documents with all words in the title are left out only by the comparison.
-  return maxPrefix < Number.POSITIVE_INFINITY
-    ? allIn('')
-    : `(${allIn('')}) NOT (${allIn(titleMark)})`;
 }
 
 /** How many of the next documents are compared one by one before the index is used. */
@@ -167,43 +142,33 @@ async function scanNextDocuments(
       select number, entry_id, user_id, ' ' || words || ' ' as words from search_doc
       where kind = ${sql.lit(kind)} and number between ${from} and ${to}
       order by number ${order(query)} limit ${sql.lit(scannedDocuments)}
-    ) as doc ${joinSubject(viewer, query)} and ${containsWords(query, sql`doc.words`)}
+    ) as doc ${joinSubject(viewer, query)} and ${isInSection(query, sql`doc.words`)}
     order by doc.number ${order(query)} limit ${limit} + 0`.execute(db);
   return rows;
 }
 
-/** Whether a text of tokens, with a space around each, contains those of the query. They contain no wildcards. */
-function containsWords(
-  { words, inTitle }: HitQuery,
-  text: RawBuilder<unknown>,
-): RawBuilder<SqlBool> {
-  const allIn = (mark: string) =>
-    sql.join(
-      words.map(({ folded, stem, isPrefix }) => {
-        const exact = sql`${text} like ${`% ${mark}${stem} %`}`;
-        return isPrefix ? sql`(${text} like ${`% ${mark}${folded}%`} or ${exact})` : exact;
-      }),
-      sql` and `,
-    );
-  return inTitle
-    ? sql<SqlBool>`(${allIn(titleMark)})`
-    : sql<SqlBool>`(${allIn('')} and not (${allIn(titleMark)}))`;
+/** Whether a text of tokens, with a space around each, belongs to the section. */
+function isInSection(query: HitQuery, text: RawBuilder<unknown>): RawBuilder<unknown> {
+  const inTitle = containsTerms(titleTerms(query), text);
+  return query.inTitle ? inTitle : sql`${containsTerms(allTerms(query), text)} and not ${inTitle}`;
 }
 
 async function listIndexedHits(db: Kysely<Schema>, query: HitQuery, limit: number): Promise<Hit[]> {
   const { kind, from, to } = query;
+  const inTitle = toTsQuery(titleTerms(query));
+  const tsQuery = query.inTitle ? inTitle : `${toTsQuery(allTerms(query))} & !(${inTitle})`;
   // Materialized, so that the planner cannot read the documents in order and compare each of them.
   const { rows } = await sql<Hit>`
     with hit as materialized (
       select number, coalesce(entry_id, user_id) as id from search_doc
       where kind = ${sql.lit(kind)} and number between ${from} and ${to}
-        and array_to_tsvector(string_to_array(words, ' ')) @@ ${toTsQuery(query)}::tsquery
+        and array_to_tsvector(string_to_array(words, ' ')) @@ ${tsQuery}::tsquery
     )
     select number, id from hit order by number ${order(query)} limit ${limit} + 0`.execute(db);
   return rows;
 }
 
-/** The documents with these numbers that the viewer may see and, if `text` is given, that contain the words. */
+/** The documents with these numbers that the viewer may see and, if `text` is given, that belong to the section. */
 async function keepVisible(
   db: Kysely<Schema>,
   viewer: Viewer,
@@ -215,19 +180,7 @@ async function keepVisible(
   const { rows } = await sql<Hit>`
     select doc.number, coalesce(doc.entry_id, doc.user_id) as id from search_doc as doc
     ${joinSubject(viewer, query)} and doc.number in (${sql.join(numbers)})
-      and ${text ? containsWords(query, text) : sql`true`}
+      and ${text ? isInSection(query, text) : sql`true`}
     order by doc.number ${order(query)}`.execute(db);
   return rows;
-}
-
-/** The query in the syntax of `tsquery`. */
-function toTsQuery({ words, inTitle }: Pick<HitQuery, 'words' | 'inTitle'>): string {
-  const allIn = (mark: string) =>
-    words
-      .map(({ folded, stem, isPrefix }) => {
-        const exact = `'${mark}${stem}'`;
-        return isPrefix ? `('${mark}${folded}':* | ${exact})` : exact;
-      })
-      .join(' & ');
-  return inTitle ? allIn(titleMark) : `${allIn('')} & !(${allIn(titleMark)})`;
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { AreaFilter } from '#features/areas/web/area-filter.tsx';
 import { useDebounced } from '#platform/web/use-debounced.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -23,11 +24,12 @@ interface SearchPageProps {
 
 /** Everything that matches a query, of all kinds or of one. The URL has the query and the kind. */
 export function SearchPage({ view, onViewChange }: SearchPageProps) {
-  const { query = '', kind } = view;
+  const { query = '', kind, area } = view;
   const show = (next: SearchView, replace = false) => onViewChange(next, { replace });
   const withQuery = (next: string): SearchView => ({
     ...(next.trim() && { query: next }),
     ...(kind && { kind }),
+    ...(area && { area }),
   });
   return (
     <div className="flex flex-col gap-4">
@@ -37,7 +39,7 @@ export function SearchPage({ view, onViewChange }: SearchPageProps) {
         query={query}
         onChange={(next, replace) => show(withQuery(next), replace)}
       />
-      <div className="flex">
+      <div className="flex flex-wrap items-center gap-3">
         <Segments
           label={searchPageCopy.kinds}
           options={(['all', ...searchKinds] as const).map((value) => ({
@@ -46,11 +48,32 @@ export function SearchPage({ view, onViewChange }: SearchPageProps) {
           }))}
           value={kind ?? 'all'}
           onChange={(next) =>
-            show({ ...(query && { query }), ...(next !== 'all' && { kind: next }) })
+            show({
+              ...(query && { query }),
+              ...(next !== 'all' && { kind: next }),
+              ...(area && { area }),
+            })
           }
         />
+        {kind !== 'posts' && (
+          <AreaFilter
+            className="min-w-40 flex-1 sm:max-w-64"
+            value={area}
+            onChange={(next) =>
+              show({
+                ...(query && { query }),
+                ...(kind && { kind }),
+                ...(next && { area: next }),
+              })
+            }
+          />
+        )}
       </div>
-      <Results query={query} view={view} onKindChange={(next) => show({ query, kind: next })} />
+      <Results
+        query={query}
+        view={view}
+        onKindChange={(next) => show({ query, kind: next, ...(area && { area }) })}
+      />
     </div>
   );
 }
@@ -115,7 +138,7 @@ interface ResultsProps {
   onKindChange: (kind: NonNullable<SearchView['kind']>) => void;
 }
 
-function Results({ query, view: { kind }, onKindChange }: ResultsProps) {
+function Results({ query, view: { kind, area }, onKindChange }: ResultsProps) {
   if (!isLongEnough(query)) {
     return (
       <Card flush>
@@ -124,8 +147,8 @@ function Results({ query, view: { kind }, onKindChange }: ResultsProps) {
     );
   }
   return kind ? (
-    <OneKind key={kind} query={query} kind={kind} />
+    <OneKind key={kind} query={query} kind={kind} areaId={kind === 'posts' ? undefined : area} />
   ) : (
-    <AllKinds query={query} onKindChange={onKindChange} />
+    <AllKinds query={query} areaId={area} onKindChange={onKindChange} />
   );
 }

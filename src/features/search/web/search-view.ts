@@ -4,6 +4,8 @@ const kinds = ['members', 'posts', 'events'] as const;
 export interface SearchView {
   query?: string;
   kind?: (typeof kinds)[number];
+  /** The id of an area. Posts have none, so they are not shown with it. */
+  area?: string;
 }
 
 export const isSearchKind = (value: unknown): value is NonNullable<SearchView['kind']> =>

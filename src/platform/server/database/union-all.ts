@@ -1,9 +1,15 @@
 import type { SelectQueryBuilder } from 'kysely';
 
-/** Runs all queries as one UNION ALL; without a query, the result is empty. */
-export async function unionAll<Database, From extends keyof Database, Row>(
+/** Combines queries, at least one, into one UNION ALL. */
+export function combineAll<Database, From extends keyof Database, Row>(
   queries: readonly SelectQueryBuilder<Database, From, Row>[],
 ) {
   const [first, ...others] = queries;
-  return first ? others.reduce((query, other) => query.unionAll(other), first).execute() : [];
+  if (!first) throw new Error('There are no queries to combine.');
+  return others.reduce((query, other) => query.unionAll(other), first);
 }
+
+/** Runs all queries as one UNION ALL; without a query, the result is empty. */
+export const unionAll = async <Database, From extends keyof Database, Row>(
+  queries: readonly SelectQueryBuilder<Database, From, Row>[],
+): Promise<Row[]> => (queries.length === 0 ? [] : combineAll(queries).execute());

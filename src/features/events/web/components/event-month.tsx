@@ -21,6 +21,7 @@ import {
 } from './calendar-days.ts';
 import { longDayText, monthText, nearDayText, weekdayTexts } from './day-text.ts';
 import { EventRows } from './event-rows.tsx';
+import type { PlaceChoice } from './event-source.ts';
 import { dayOf } from './event-time.ts';
 import { maxMonthEvents, useMonth } from './use-month.ts';
 
@@ -28,16 +29,17 @@ interface EventMonthProps {
   /** The selected day. */
   day: Day;
   knownOnly: boolean;
+  at: PlaceChoice;
   onDayChange: (day: Day) => void;
 }
 
 /** A month of events as a calendar, and the events of the selected day below it. */
-export function EventMonth({ day, knownOnly, onDayChange }: EventMonthProps) {
+export function EventMonth({ day, knownOnly, at, onDayChange }: EventMonthProps) {
   const today = dayOf(Date.now());
   const weeks = weeksOfMonth(day, firstDayOfWeek());
   const first = weeks[0]?.[0] ?? day;
   const range = { from: startOfDay(first), to: startOfDay(addDays(first, 7 * weeks.length)) };
-  const month = useMonth(range, knownOnly);
+  const month = useMonth(range, { knownOnly, at });
   const select = (next: Day) => {
     if (isDay(next)) onDayChange(next);
   };

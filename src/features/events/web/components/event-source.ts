@@ -10,6 +10,13 @@ interface EventFilters {
   pastByStart?: boolean;
   range?: TimeRange | undefined;
   knownOnly?: boolean;
+  at?: PlaceChoice;
+}
+
+/** Where the events take place; anywhere if it is empty. */
+export interface PlaceChoice {
+  areaId?: string | undefined;
+  place?: string | undefined;
 }
 
 const orders = {
@@ -21,17 +28,24 @@ const orders = {
 
 /** A list of the community's events. Lists with a start time as their order have {@link soonestKey} in their key. */
 export function eventSource(filters: EventFilters): EntrySource<Event> {
-  const { view, pastByStart = false, range, knownOnly = false } = filters;
+  const { view, pastByStart = false, range, knownOnly = false, at = {} } = filters;
   const order = view === 'past' && pastByStart ? 'pastByStart' : view;
   const list = view === 'soonest' ? soonestKey : `events-${order}`;
+  const isAnywhere = at.areaId === undefined && at.place === undefined;
   const isInRange = ({ date }: Event) => !range || (date >= range.from && date < range.to);
   return {
-    key: [list, range?.from, range?.to, knownOnly && 'known'].filter(Boolean).join(' '),
+    key: [list, range?.from, range?.to, knownOnly && 'known', at.areaId, at.place]
+      .filter(Boolean)
+      .join(' '),
     acceptsNew: (entry) =>
-      view === 'newest' && !knownOnly && entry.kind === 'event' && isInRange(entry as Event),
+      view === 'newest' &&
+      !knownOnly &&
+      isAnywhere &&
+      entry.kind === 'event' &&
+      isInRange(entry as Event),
     load: (cursor, signal) =>
       eventsApi.call.listEvents(
-        { cursor, ...orders[order], ...range, who: knownOnly ? 'known' : 'everyone' },
+        { cursor, ...orders[order], ...range, ...at, who: knownOnly ? 'known' : 'everyone' },
         { signal },
       ),
   };

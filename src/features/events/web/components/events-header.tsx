@@ -1,4 +1,5 @@
 import { CalendarDays, GalleryVertical, List } from 'lucide-react';
+import { useState } from 'react';
 import { ToggleChip } from '#ui/chip.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Segments } from '#ui/segments.tsx';
@@ -10,6 +11,7 @@ import {
   eventsLayouts,
   eventsViews,
 } from '../events-views.ts';
+import { PlaceFilter } from './place-filter.tsx';
 
 const icons = { cards: GalleryVertical, compact: List, month: CalendarDays };
 
@@ -22,7 +24,7 @@ export const shownView = ({ view = 'newest', layout }: EventsSearch): EventsView
 
 interface EventsHeaderProps {
   search: EventsSearch;
-  onSearchChange: (search: EventsSearch) => void;
+  onSearchChange: (search: EventsSearch, options?: { replace: boolean }) => void;
 }
 
 /** The page's title, and the controls that select the list, its layout and its filters. */
@@ -37,6 +39,13 @@ export function EventsHeader({ search, onSearchChange }: EventsHeaderProps) {
   const toggleKnown = () => {
     const { who: _, ...rest } = search;
     onSearchChange(who ? rest : { ...rest, who: 'known' });
+  };
+  const [isPlaceOpen, setPlaceOpen] = useState(false);
+  const hasPlace = isPlaceOpen || search.area !== undefined || search.place !== undefined;
+  const togglePlace = () => {
+    setPlaceOpen(!hasPlace);
+    const { area, place, ...rest } = search;
+    if (area !== undefined || place !== undefined) onSearchChange(rest);
   };
   return (
     <>
@@ -77,7 +86,11 @@ export function EventsHeader({ search, onSearchChange }: EventsHeaderProps) {
         <ToggleChip pressed={who === 'known'} onToggle={toggleKnown}>
           {eventPageCopy.withKnown}
         </ToggleChip>
+        <ToggleChip pressed={hasPlace} onToggle={togglePlace}>
+          {eventPageCopy.atPlace}
+        </ToggleChip>
       </fieldset>
+      {hasPlace && <PlaceFilter search={search} onSearchChange={onSearchChange} />}
     </>
   );
 }

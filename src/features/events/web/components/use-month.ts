@@ -4,6 +4,7 @@ import { holdsEntries } from '#features/entries/web/entry-cache.ts';
 import type { Event } from '../../contract.ts';
 import { eventsApi, monthKey } from '../events-api.ts';
 import type { Day, TimeRange } from './calendar-days.ts';
+import type { PlaceChoice } from './event-source.ts';
 import { dayOf } from './event-time.ts';
 
 const pageSize = 50;
@@ -21,10 +22,15 @@ interface Month {
   retry: () => void;
 }
 
+interface MonthFilters {
+  knownOnly: boolean;
+  at: PlaceChoice;
+}
+
 /** The events that start on a calendar page, by day and in the order of their start. */
-export function useMonth({ from, to }: TimeRange, knownOnly: boolean): Month {
+export function useMonth({ from, to }: TimeRange, { knownOnly, at }: MonthFilters): Month {
   const query = useInfiniteQuery({
-    queryKey: [monthKey, from, to, knownOnly],
+    queryKey: [monthKey, from, to, knownOnly, at],
     queryFn: ({ pageParam: cursor, signal }) =>
       eventsApi.call.listEvents(
         {
@@ -34,6 +40,7 @@ export function useMonth({ from, to }: TimeRange, knownOnly: boolean): Month {
           who: knownOnly ? 'known' : 'everyone',
           from,
           to,
+          ...at,
         },
         { signal },
       ),

@@ -1,5 +1,4 @@
-import { areasCopy } from '#features/areas/copy.ts';
-import { useAreas } from '#features/areas/web/areas-query.ts';
+import { AreaFilter } from '#features/areas/web/area-filter.tsx';
 import { categoryName, interestName } from '#features/profiles/interest-names.ts';
 import { sortedInterests } from '#features/profiles/interest-search.ts';
 import { interestCategories, interestKey } from '#features/profiles/interests.ts';
@@ -24,7 +23,13 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
       <legend className="sr-only">{peopleCopy.filters}</legend>
       <div className="grid grid-cols-2 gap-3">
         <InterestFilter filters={filters} onChange={onChange} />
-        <AreaFilter filters={filters} onChange={onChange} />
+        <AreaFilter
+          value={filters.area}
+          onChange={(area) => {
+            const { area: _, ...others } = filters;
+            onChange(area ? { ...others, area } : others);
+          }}
+        />
       </div>
       <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Checkbox
@@ -75,33 +80,6 @@ function InterestFilter({ filters, onChange }: FilterBarProps) {
               </option>
             ))}
           </optgroup>
-        ))}
-      </Select>
-    </Field>
-  );
-}
-
-function AreaFilter({ filters, onChange }: FilterBarProps) {
-  const { area, ...others } = filters;
-  const areas = useAreas();
-  if (areas.length === 0) return null;
-  const isKnown = area === undefined || areas.some(({ id }) => id === area);
-  return (
-    <Field label={peopleCopy.area} labelHidden>
-      <Select
-        name="area"
-        value={area ?? ''}
-        onChange={({ target }) =>
-          onChange(target.value ? { ...others, area: target.value } : others)
-        }
-      >
-        <option value="">{peopleCopy.anyArea}</option>
-        {/* The area of an old link, which has been deleted since. */}
-        {!isKnown && <option value={area}>{areasCopy.deleted}</option>}
-        {areas.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
         ))}
       </Select>
     </Field>

@@ -13,12 +13,13 @@ const maxShown = 5;
 
 interface AllKindsProps {
   query: string;
+  areaId: string | undefined;
   onKindChange: (kind: SearchKind) => void;
 }
 
 /** The first results of each kind. */
-export function AllKinds({ query, onKindChange }: AllKindsProps) {
-  const { data, error, isFetching, refetch } = useQuery(firstResults(query, maxShown));
+export function AllKinds({ query, areaId, onKindChange }: AllKindsProps) {
+  const { data, error, isFetching, refetch } = useQuery(firstResults(query, maxShown, areaId));
   if (error) return <SearchFailure onRetry={() => void refetch()} retrying={isFetching} />;
   if (!data) return <Searching />;
   const found = searchKinds.filter((kind) => data[kind].items.length > 0);

@@ -7,9 +7,15 @@ import { ResultList } from './result-list.tsx';
 import { NothingFound, SearchFailure, Searching } from './result-states.tsx';
 import { resultsOfKind } from './search-queries.ts';
 
+interface OneKindProps {
+  query: string;
+  kind: SearchKind;
+  areaId: string | undefined;
+}
+
 /** All results of one kind, page by page. */
-export function OneKind({ query, kind }: { query: string; kind: SearchKind }) {
-  const results = useInfiniteQuery(resultsOfKind(query, kind));
+export function OneKind({ query, kind, areaId }: OneKindProps) {
+  const results = useInfiniteQuery(resultsOfKind(query, kind, areaId));
   const { data, isFetching, isFetchNextPageError, hasNextPage } = results;
   if (!data) {
     return results.error ? (

@@ -9,21 +9,21 @@ const searchApi = apiFor(searchContract);
 const staleTime = 30_000;
 
 /** The first results of every kind. Shows the previous ones while the next ones load. */
-export const firstResults = (query: string, limit: number) =>
+export const firstResults = (query: string, limit: number, areaId?: string) =>
   queryOptions({
-    queryKey: ['search', query, limit],
-    queryFn: ({ signal }) => searchApi.call.search({ query, limit }, { signal }),
+    queryKey: ['search', query, limit, areaId],
+    queryFn: ({ signal }) => searchApi.call.search({ query, limit, areaId }, { signal }),
     enabled: isLongEnough(query),
     placeholderData: keepPreviousData,
     staleTime,
   });
 
 /** All results of one kind, page by page. */
-export const resultsOfKind = (query: string, kind: SearchKind) =>
+export const resultsOfKind = (query: string, kind: SearchKind, areaId?: string) =>
   infiniteQueryOptions({
-    queryKey: ['search', query, kind],
+    queryKey: ['search', query, kind, areaId],
     queryFn: ({ pageParam: cursor, signal }) =>
-      searchApi.call.search({ query, kinds: kind, cursor }, { signal }),
+      searchApi.call.search({ query, kinds: kind, areaId, cursor }, { signal }),
     enabled: isLongEnough(query),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last[kind].nextCursor ?? undefined,

@@ -1,0 +1,36 @@
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { areasCopy } from '../copy.ts';
+import { useAreas } from './areas-query.ts';
+
+interface AreaFilterProps {
+  /** The id of the chosen area, or undefined for any. */
+  value: string | undefined;
+  onChange: (areaId: string | undefined) => void;
+  className?: string;
+}
+
+/** Limits a list to an area. Renders nothing in a community without areas. */
+export function AreaFilter({ value, onChange, className }: AreaFilterProps) {
+  const areas = useAreas();
+  if (areas.length === 0) return null;
+  const isKnown = value === undefined || areas.some(({ id }) => id === value);
+  return (
+    <Field label={areasCopy.filter} labelHidden {...(className && { className })}>
+      <Select
+        name="area"
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value || undefined)}
+      >
+        <option value="">{areasCopy.any}</option>
+        {/* The area of an old link, which has been deleted since. */}
+        {!isKnown && <option value={value}>{areasCopy.deleted}</option>}
+        {areas.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Expression, SqlBool } from 'kysely';
+import type { Keyset } from '#platform/server/database/keyset.ts';
+
+/** Where events take place. */
+export interface PlaceFilter {
+  areaId: string | null;
+  /** Whether so few events match that they are read before they are sorted. */
+  isFew: boolean;
+  /** Whether the event in `column` takes place there. */
+  matches: (column: string) => Expression<SqlBool>;
+}
+
+export interface EventPage {
+  after: Keyset | null;
+  limit: number;
+  /** If set, only the events of this host are listed. */
+  ownerId: string | undefined;
+  /** An event is upcoming until it is over. */
+  when: 'all' | 'upcoming' | 'past';
+  /** `newest` sorts by creation, latest first; `soonest` and `latest` sort by start. */
+  order: 'newest' | 'soonest' | 'latest';
+  /** If set, only events that start in this range are listed: from `from`, and before `to`. */
+  range: { from: number; to: number } | null;
+  now: number;
+  /** Whether to list only events that the viewer has joined. */
+  joinedOnly: boolean;
+  /** If set, only events that a member whom the viewer knows has joined are listed. */
+  known: {
+    /** The viewer's past events: who was there is known to the viewer. */
+    pastEventIds: readonly string[];
+  } | null;
+  place: PlaceFilter | null;
+}
+
+/**
+ * An {@link EventPage} with booleans for `when` and `order`, because `prepareRows` cannot depend on a string.
+ */
+export interface PageShape extends Omit<EventPage, 'when' | 'order'> {
+  upcoming: boolean;
+  past: boolean;
+  /** Whether to sort by start instead of by creation. */
+  byStart: boolean;
+  ascending: boolean;
+}
+
+/** Whether a list leaves out muted members' events. Lists of one host's events or of joined events include them. */
+export const hidesMuted = ({ ownerId, joinedOnly }: PageShape): boolean =>
+  ownerId === undefined && !joinedOnly;

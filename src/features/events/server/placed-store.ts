@@ -1,0 +1,48 @@
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
+import type { Schema } from '#db/schema.ts';
+import { type Keyset, newerThan, olderThan } from '#platform/server/database/keyset.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import { reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
+import { hidesMuted, type PageShape } from './page-shape.ts';
+
+type Db = Kysely<Schema>;
+
+/** The past events, or all events, in a place that many events have: the next events are compared one by one. */
+export const selectPlaced = (db: Db, viewer: Viewer, page: PageShape) => {
+  const { after, past, now, ownerId, byStart, ascending } = page;
+  const columns = byStart
+    ? (['event.starts_at', 'event.entry_id'] as const)
+    : (['entry.created_at', 'entry.id'] as const);
+  const [table, keys] = byStart
+    ? (['event', ['starts_at', 'entry_id']] as const)
+    : (['entry', ['created_at', 'id']] as const);
+  const direction = ascending ? 'asc' : 'desc';
+  const isAfter = ascending ? newerThan : olderThan;
+  return db
+    .selectFrom('entry')
+    .innerJoin('event', 'event.entry_id', 'entry.id')
+    .select('event.entry_id')
+    .where('entry.kind', '=', 'event')
+    .where((hidesMuted(page) ? visibleTo : reachableBy)(viewer, 'entry.owner_id'))
+    .where(isPlaced(page))
+    .$if(past, (qb) => qb.where('event.over_at', '<', now))
+    .$if(ownerId !== undefined, (qb) => qb.where('entry.owner_id', '=', ownerId as string))
+    .$if(page.joinedOnly, (qb) =>
+      qb
+        .innerJoin('event_participant as me', 'me.event_id', 'event.entry_id')
+        .where('me.user_id', '=', viewer.userId),
+    )
+    .$if(after !== null, (qb) => qb.where(isAfter(table, after as Keyset, keys)))
+    .orderBy(columns[0], direction)
+    .orderBy(columns[1], direction)
+    .limit(page.limit);
+};
+
+/** Whether an event takes place where the page looks for events. */
+export const isPlaced = ({ place }: Pick<PageShape, 'place'>): Expression<SqlBool> => {
+  if (!place) return sql<SqlBool>`true`;
+  const { areaId, matches } = place;
+  // The area may have been deleted. The expression keeps planners from reading everything in the area first.
+  const isInArea = areaId === null ? sql`true` : sql`coalesce(event.area_id, '') = ${areaId}`;
+  return sql<SqlBool>`(${matches('event.entry_id')} and ${isInArea})`;
+};

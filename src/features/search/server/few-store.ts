@@ -1,0 +1,192 @@
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { Schema } from '#db/schema.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import type { Services } from '#platform/server/services.ts';
+import { type DocumentKind, numberRange } from '../document.ts';
+import { type QueryWord, titleMark } from '../words.ts';
+import type { Hit } from './store.ts';
+import { isUpcoming, joinSubject } from './subject-store.ts';
+import {
+  containsTerms,
+  isMerged,
+  maxListedPrefix,
+  type Term,
+  toFtsQuery,
+  toTerms,
+  toTsQuery,
+} from './terms-store.ts';
+
+/** If so few documents of a kind, or of all kinds, match, all of them are read at once and sorted in memory. */
+const maxFew = 256;
+const maxFewOfAll = 600;
+/** How many documents with the first letters of a long prefix, or the latest ones, are compared with the terms. */
+const comparedDocuments = 400;
+/** If so many of the compared documents match, there are more than a few. */
+const manyCompared = 20;
+
+/** A document, with what decides in which section it belongs. */
+export interface FewHit extends Hit {
+  inTitle: boolean;
+  /** Only for events. */
+  upcoming: boolean;
+}
+
+interface FewQuery {
+  kind: DocumentKind;
+  words: readonly QueryWord[];
+  areaId: string | null;
+  now: number;
+}
+
+/** Those of the documents with these numbers that the viewer may see, unsorted. */
+export async function readFew(
+  { db }: Pick<Services, 'db'>,
+  viewer: Viewer,
+  query: FewQuery,
+  numbers: readonly number[],
+): Promise<FewHit[]> {
+  if (numbers.length === 0) return [];
+  const { rows } = await sql<Hit & Record<'in_title' | 'upcoming', number | boolean>>`
+    select doc.number, coalesce(doc.entry_id, doc.user_id) as id,
+      ${containsTerms(toTerms(query.words, { ...query, mark: titleMark }), spacedWords)} as in_title,
+      ${query.kind === 'event' ? isUpcoming(query.now) : sql<SqlBool>`false`} as upcoming
+    from search_doc as doc ${joinSubject(viewer, query)}
+      and doc.number in (${sql.join(numbers)})`.execute(db);
+  return rows.map(({ number, id, in_title, upcoming }) => ({
+    ...{ number, id, inTitle: Boolean(in_title), upcoming: Boolean(upcoming) },
+  }));
+}
+
+const spacedWords = sql`(' ' || doc.words || ' ')`;
+
+/** For each kind, the numbers of all documents with the terms, or null if there are many. */
+export type FewNumbers = ReadonlyMap<DocumentKind, readonly number[] | null>;
+
+/** Finds the documents of some kinds if there are only a few of them. */
+export async function findFew(
+  { db, engine }: Pick<Services, 'db' | 'engine'>,
+  kinds: readonly DocumentKind[],
+  terms: readonly Term[],
+): Promise<FewNumbers> {
+  // On SQLite, all kinds have one index. A query for one of them may read the lists of all words to their end.
+  if (engine === 'sqlite' && kinds.length > 1) {
+    const range = [0, Number.MAX_SAFE_INTEGER] as const;
+    const numbers = await listSqliteNumbers(db, range, terms, maxFewOfAll);
+    const ofKind = (kind: DocumentKind) => {
+      const [from, to] = numberRange(kind);
+      return numbers?.filter((number) => from <= number && number <= to) ?? [];
+    };
+    if (numbers) return new Map(kinds.map((kind) => [kind, ofKind(kind)]));
+  }
+  const found = new Map<DocumentKind, number[] | null>();
+  for (const kind of kinds) {
+    const numbers =
+      engine === 'sqlite'
+        ? await listSqliteNumbers(db, numberRange(kind), terms, maxFew)
+        : await listPostgresNumbers(db, kind, terms);
+    found.set(kind, numbers);
+  }
+  return found;
+}
+
+type NumberRange = readonly [from: number, to: number];
+
+/** The terms without the prefix if there are at least two others, which are faster to look up; otherwise null. */
+function wholeTerms(terms: readonly Term[]): Term[] | null {
+  const whole = terms.filter(({ prefix }) => prefix === null);
+  return whole.length > 1 && whole.length < terms.length ? whole : null;
+}
+
+/**
+ * A query that finds more documents in less time, which are then compared with the terms; null if there is none. FTS5
+ * merges the lists of all words with a long prefix, so only its first letters are looked up.
+ */
+function toLooseQuery(terms: readonly Term[]): string | null {
+  const whole = wholeTerms(terms);
+  if (whole) return toFtsQuery(whole);
+  return isMerged(terms) ? toFtsQuery(terms, maxListedPrefix) : null;
+}
+
+async function listSqliteNumbers(
+  db: Kysely<Schema>,
+  range: NumberRange,
+  terms: readonly Term[],
+  max: number,
+): Promise<number[] | null> {
+  const loose = toLooseQuery(terms);
+  if (loose !== null) {
+    const next = await matchNumbers(db, range, loose, comparedDocuments);
+    const equal = await compareNumbers(db, next, terms);
+    if (next.length < comparedDocuments) return equal.length > max ? null : equal;
+    if (equal.length >= manyCompared) return null;
+  }
+  const numbers = await matchNumbers(db, range, toFtsQuery(terms), max + 1);
+  return numbers.length > max ? null : numbers;
+}
+
+async function matchNumbers(
+  db: Kysely<Schema>,
+  [from, to]: NumberRange,
+  match: string,
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`
+    select rowid as number from search_index
+    where search_index match ${match} and rowid between ${from} and ${to}
+    order by rowid desc limit ${limit} + 0`.execute(db);
+  return rows.map(({ number }) => number);
+}
+
+async function compareNumbers(
+  db: Kysely<Schema>,
+  numbers: readonly number[],
+  terms: readonly Term[],
+): Promise<number[]> {
+  if (numbers.length === 0) return [];
+  const { rows } = await sql<{ number: number }>`
+    select doc.number from search_doc as doc
+    where doc.number in (${sql.join(numbers)}) and ${containsTerms(terms, spacedWords)}`.execute(
+    db,
+  );
+  return rows.map(({ number }) => number);
+}
+
+/** The latest documents are compared first: the index takes long to find all documents with a frequent word. */
+async function listPostgresNumbers(
+  db: Kysely<Schema>,
+  kind: DocumentKind,
+  terms: readonly Term[],
+): Promise<number[] | null> {
+  const [from, to] = numberRange(kind);
+  const { rows: compared } = await sql<{ number: number }>`
+    select doc.number from (
+      select number, words from search_doc
+      where kind = ${sql.lit(kind)} and number between ${from} and ${to}
+      order by number desc limit ${sql.lit(comparedDocuments)}
+    ) as doc
+    where ${containsTerms(terms, spacedWords)} limit ${sql.lit(manyCompared)}`.execute(db);
+  if (compared.length === manyCompared) return null;
+  const whole = wholeTerms(terms);
+  if (whole) {
+    const next = await listIndexed(db, kind, whole, comparedDocuments);
+    if (next.length < comparedDocuments) return compareNumbers(db, next, terms);
+  }
+  const numbers = await listIndexed(db, kind, terms, maxFew + 1);
+  return numbers.length > maxFew ? null : numbers;
+}
+
+async function listIndexed(
+  db: Kysely<Schema>,
+  kind: DocumentKind,
+  terms: readonly Term[],
+  limit: number,
+): Promise<number[]> {
+  // Materialized, so that the planner expects all rows to be read and uses the index.
+  const { rows } = await sql<{ number: number }>`
+    with hit as materialized (
+      select number from search_doc where kind = ${sql.lit(kind)}
+        and array_to_tsvector(string_to_array(words, ' ')) @@ ${toTsQuery(terms)}::tsquery
+    )
+    select number from hit limit ${limit} + 0`.execute(db);
+  return rows.map(({ number }) => number);
+}

@@ -1,0 +1,34 @@
+import { type SqlBool, sql } from 'kysely';
+import type { PlaceFilter } from '#features/events/server/page-shape.ts';
+import type { Services } from '#platform/server/services.ts';
+import { placeMark, queryWords } from '../words.ts';
+import { findFew } from './few-store.ts';
+import { containsTerms, toTerms } from './terms-store.ts';
+
+/** Looks up which events are in an area, if one is given, and have all words of `place` in their location or town. */
+export async function filterByPlace(
+  services: Pick<Services, 'db' | 'engine'>,
+  { areaId, place }: { areaId: string | null; place: string },
+): Promise<PlaceFilter> {
+  const words = queryWords(place);
+  // A text of punctuation or emoji has no words.
+  const isEmpty = place.trim() !== '' && words.length === 0;
+  const terms = toTerms(words, { mark: placeMark, areaId });
+  const numbers = isEmpty ? [] : (await findFew(services, ['event'], terms)).get('event');
+  if (numbers) {
+    const found = numbers.length > 0 ? sql`doc.number in (${sql.join(numbers)})` : sql`1 = 0`;
+    return {
+      areaId,
+      isFew: true,
+      matches: (column) =>
+        sql<SqlBool>`${sql.ref(column)} in (select doc.entry_id from search_doc as doc where ${found})`,
+    };
+  }
+  return {
+    areaId,
+    isFew: false,
+    matches: (column) =>
+      sql<SqlBool>`exists (select 1 from search_doc as doc where doc.entry_id = ${sql.ref(column)}
+        and ${containsTerms(terms, sql`(' ' || doc.words || ' ')`)})`,
+  };
+}
