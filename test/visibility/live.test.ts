@@ -8,34 +8,7 @@ import { type LiveStream, openStream, type StreamEvent } from '#test/live-stream
 import type { Person } from '#test/person.ts';
 import { setBlock } from '#test/set-block.ts';
 import { codeFiles } from '../structure/tracked-files.ts';
-
-/** The updates that name the member who acts, or the owner of what changed. */
-const naming = [
-  'conversation.read',
-  'entry.added',
-  'entry.changed',
-  'entry.removed',
-  'likes.counted',
-  'member.changed',
-  'message.arrived',
-  'message.reacted',
-  'thread.changed',
-  'typing',
-];
-/** The other updates, which name nobody or have their own tests below. */
-const others = [
-  // src/features/messages/server/powers.test.ts
-  ...['conversation.changed', 'conversation.left', 'message.deleted'],
-  'areas.changed',
-  // Only participants of the owner's event receive it; src/features/events/server/announcements.test.ts
-  'announcements.changed',
-  'member.left',
-  // Only the members who received the message receive it; src/features/links/server/links.test.ts
-  'message.previewed',
-  'notifications.changed',
-  'unread.counted',
-  'visibility.changed',
-];
+import { naming, others } from './live-updates.ts';
 
 let app: TestApp;
 let ada: Person;

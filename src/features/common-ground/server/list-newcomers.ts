@@ -25,7 +25,7 @@ export async function listNewcomers(
   const { db, clock } = services;
   const now = clock();
   const recent = { since: now - newForMs, limit: maxCandidates };
-  const interests = await ownInterests(db, viewer).execute();
+  const interests = await ownInterests(db, viewer);
   const { area_id: areaId } = await readOwnFacts(db, viewer);
   const met = await listSharedEvents(db, viewer, await listPastEvents(viewer.userId, maxEvents));
   const candidates = new Set([

@@ -24,7 +24,7 @@ export async function readWelcome(
   const people = await listIntroductions(services, viewer, listPastEvents, introducedCount);
   const now = clock();
   const events = await readEventPage(services, viewer, candidates);
-  const interests = await ownInterests(db, viewer).execute();
+  const interests = await ownInterests(db, viewer);
   const picked = pickEvent(
     events.items.filter(({ date, joinedByMe }) => date > now && !joinedByMe),
     {
