@@ -66,6 +66,7 @@ test('an export has all of its owner’s data and nothing that they cannot read'
       'first-steps.json',
       'joined-events.json',
       'likes.json',
+      'mentions.json',
       'messages.json',
       'notifications.json',
       picture,
