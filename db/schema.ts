@@ -20,6 +20,14 @@ import type {
   ProfileTable,
 } from './member-tables.ts';
 import type {
+  AuditEntryTable,
+  CaseFileTable,
+  MemberRestrictionTable,
+  ModeratorTable,
+  RemovedContentTable,
+  ReportTable,
+} from './moderation-tables.ts';
+import type {
   EventAnnouncementTable,
   EventReminderTable,
   NotificationActorTable,
@@ -59,6 +67,8 @@ export interface Schema {
   profile_interest: ProfileInterestTable;
   profile_name: ProfileNameTable;
   administrator: AdministratorTable;
+  moderator: ModeratorTable;
+  member_restriction: MemberRestrictionTable;
   hidden_member: HiddenMemberTable;
   picture: PictureTable;
   entry: EntryTable;
@@ -71,11 +81,15 @@ export interface Schema {
   conversation: ConversationTable;
   conversation_member: ConversationMemberTable;
   message: MessageTable;
+  case_file: CaseFileTable;
+  report: ReportTable;
+  removed_content: RemovedContentTable;
   testimonial: TestimonialTable;
   waiting_list_entry: WaitingListEntryTable;
   search_doc: SearchDocTable;
   search_name: SearchNameTable;
   outbox_mail: OutboxMailTable;
+  audit_entry: AuditEntryTable;
   event_reminder: EventReminderTable;
   event_announcement: EventAnnouncementTable;
   notification: NotificationTable;

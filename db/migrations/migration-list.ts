@@ -40,6 +40,8 @@ import { addEventNotices } from './0039-event-notices.ts';
 import { createPreferences } from './0040-preferences.ts';
 import { createAttention } from './0041-attention.ts';
 import { createMentions } from './0042-mentions.ts';
+import { createCases } from './0048-cases.ts';
+import { createAudit } from './0049-audit.ts';
 import type { Migration } from './migrations.ts';
 
 /** Every migration in order. Append only: a migration that has landed is never edited. */
@@ -86,4 +88,6 @@ export const migrations: Record<string, Migration> = {
   '0040-preferences': createPreferences,
   '0041-attention': createAttention,
   '0042-mentions': createMentions,
+  '0048-cases': createCases,
+  '0049-audit': createAudit,
 };
