@@ -5,8 +5,8 @@ import { findViewer } from './store.ts';
 
 /** Returns a function that reads the signed-in account for the web app. */
 export const viewerReader =
-  ({ db, config }: Pick<Services, 'db' | 'config'>) =>
+  ({ db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>) =>
   async (userId: string): Promise<ViewerInfo | null> => {
     const row = await findViewer(db, userId);
-    return row ? presentViewer(row, config) : null;
+    return row ? presentViewer(row, config, clock()) : null;
   };

@@ -74,6 +74,8 @@ beforeEach(() =>
     displayName: 'Ada',
     photoURL: null,
     isAdmin: false,
+    isModerator: false,
+    restriction: null,
   }),
 );
 afterEach(async () => {
