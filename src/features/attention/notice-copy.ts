@@ -18,6 +18,8 @@ export const noticeCopy = catalogue('notice', {
     event_changed: (): string => 'An event you’re going to has changed',
     event_cancelled: (): string => 'An event you were going to was cancelled',
     announcement: ({ who }: Details): string => `${who} wrote to everyone who’s going`,
+    case_decided: (): string => 'There’s a decision of the moderators for you',
+    report_decided: (): string => 'Your report was decided',
     join: ({ who }: Details): string => `${who} joined your event`,
     like: ({ who, kind }: Details): string => `${who} liked your ${kind}`,
   },

@@ -15,6 +15,7 @@ export const messagesCopyDe: Translation<typeof messageCopy> = {
   tooLong: () => `Eine Nachricht hat höchstens ${numberText(limits.contentMaxLength)} Zeichen.`,
   titleTooLong: `Ein Name hat höchstens ${limits.titleMaxLength} Zeichen.`,
   formerMember: 'Ehemaliges Mitglied',
+  removed: 'Die Moderation hat diese Nachricht entfernt.',
 
   new: 'Neue Nachricht',
   find: 'Mitglied suchen',

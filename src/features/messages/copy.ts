@@ -15,6 +15,7 @@ export const messageCopy = catalogue('message', {
   tooLong: (): string => `Keep messages to ${numberText(limits.contentMaxLength)} characters.`,
   titleTooLong: `Keep the name to ${limits.titleMaxLength} characters.`,
   formerMember: 'Former member',
+  removed: 'A moderator removed this message.',
 
   new: 'New message',
   find: 'Find a member',

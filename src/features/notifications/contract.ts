@@ -26,6 +26,8 @@ export const notification = z.object({
     'event_changed',
     'event_cancelled',
     'announcement',
+    'case_decided',
+    'report_decided',
   ]),
   read: z.boolean(),
   createdAt: timestamp.describe('When the latest person acted, or when it was sent.'),
@@ -38,11 +40,11 @@ export const notification = z.object({
   target: z
     .object({
       kind: z
-        .enum(['post', 'event', 'conversation', 'profile', 'events'])
+        .enum(['post', 'event', 'conversation', 'profile', 'events', 'case', 'cases'])
         .describe(
-          '`profile`: an imported notification that links only to its sender. `events`: the list of events, because the event is cancelled.',
+          '`profile`: an imported notification that links only to its sender. `events`: the list of events, because the event is cancelled. `case`: a decision about the viewer. `cases`: the viewer’s reports.',
         ),
-      id: id.nullable().describe('Null for `events`.'),
+      id: id.nullable().describe('Null for `events` and `cases`.'),
       commentId: id.nullable(),
     })
     .describe('What it is about.'),

@@ -3,6 +3,8 @@ import type { Notification } from './contract.ts';
 /** The path that a notification links to. */
 export function targetPath({ kind, id, commentId }: Notification['target']): string {
   if (kind === 'events') return '/events';
+  if (kind === 'cases') return '/cases';
+  if (kind === 'case') return `/cases/${id}`;
   if (kind === 'conversation') return `/messages/${id}`;
   if (kind === 'profile') return `/profile/${id}`;
   const page = kind === 'post' ? `/posts/${id}` : `/events/${id}`;

@@ -1,7 +1,10 @@
 import { notificationCopy } from '#features/notifications/copy.ts';
-import { isActorless } from '#features/notifications/rules.ts';
+import { isAboutCase, isActorless } from '#features/notifications/rules.ts';
 import type { Cancellation } from '#features/notifications/server/compose-event-text.ts';
-import type { AnyNotificationRow } from '#features/notifications/server/present-notification.ts';
+import {
+  type AnyNotificationRow,
+  targetOf,
+} from '#features/notifications/server/present-notification.ts';
 import type { ActorRow } from '#features/notifications/server/store.ts';
 import { targetPath } from '#features/notifications/target-path.ts';
 import { noticeCopy } from '../notice-copy.ts';
@@ -29,8 +32,18 @@ export function composeNotice(
   people: readonly ActorRow[],
   now: number,
 ): Notice | null {
+  if (isAboutCase(row.type)) return composeAboutCase(row);
   return isActorless(row.type) ? composeAboutEvent(row, now) : composeAboutPeople(row, people);
 }
+
+/** Says only that there is a decision: what it is about stays on the site. */
+const composeAboutCase = (row: AnyNotificationRow): Notice => ({
+  who: '',
+  title: noticeCopy.titles[row.type]({ who: '', people: 0, kind: 'post' }),
+  body: '',
+  path: targetPath(targetOf(row)),
+  startsAt: null,
+});
 
 function composeAboutEvent(row: AnyNotificationRow, now: number): Notice | null {
   const cancellation: Cancellation | null =

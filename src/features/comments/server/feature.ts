@@ -1,15 +1,19 @@
 import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import { commentsExport, subtractCommentsOf } from './member-data.ts';
+import { moderateComments } from './moderate-comments.ts';
 import { commentsRoutes } from './routes.ts';
 
 /** Comments on posts and events, and replies to comments. */
 export const commentsFeature: Feature<FeatureContext> = {
   name: 'comments',
   tables: ['comment'],
-  start: (context) => ({
-    router: commentsRoutes(context),
-    exports: [commentsExport(context.services)],
-    onAccountDeleted: subtractCommentsOf,
-  }),
+  start(context) {
+    moderateComments(context.services);
+    return {
+      router: commentsRoutes(context),
+      exports: [commentsExport(context.services)],
+      onAccountDeleted: subtractCommentsOf,
+    };
+  },
 };

@@ -4,9 +4,13 @@ import { type AuthorRow, authorColumns } from '#features/profiles/server/present
 import { type Keyset, newerThan, olderThan } from '#platform/server/database/keyset.ts';
 import { prepareRow, prepareRows, prepareWrite } from '#platform/server/database/prepared.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
-import { reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
+import { reachableBy, shownText, visibleTo } from '#platform/server/visibility/visibility.ts';
 
-export type CommentRow = Pick<CommentTable, 'id' | 'parent_id' | 'text' | 'created_at'> & AuthorRow;
+export type CommentRow = Pick<CommentTable, 'id' | 'parent_id' | 'created_at'> &
+  AuthorRow & {
+    /** Null if a moderator removed it. */
+    text: string | null;
+  };
 
 /** The comments and replies that a viewer sees. */
 const selectVisibleComments = (db: Kysely<Schema>, viewer: Viewer) =>
@@ -14,7 +18,8 @@ const selectVisibleComments = (db: Kysely<Schema>, viewer: Viewer) =>
     .selectFrom('comment')
     .innerJoin('profile as author', 'author.user_id', 'comment.author_id')
     .leftJoin('picture as author_photo', 'author_photo.id', 'author.picture_id')
-    .select(['comment.id', 'comment.parent_id', 'comment.text', 'comment.created_at'])
+    .select(['comment.id', 'comment.parent_id', 'comment.created_at'])
+    .select(shownText('comment.text', 'comment.id').as('text'))
     .select(authorColumns)
     .where(visibleTo(viewer, 'author.user_id'));
 

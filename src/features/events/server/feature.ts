@@ -11,6 +11,7 @@ import {
   joinedEventsExport,
   subtractParticipationsOf,
 } from './member-data.ts';
+import { moderateEvents } from './moderate-events.ts';
 import { eventsRoutes } from './routes.ts';
 import { sendDueReminders } from './send-reminders.ts';
 
@@ -25,6 +26,7 @@ export const eventsFeature: Feature<FeatureContext> = {
     acts.on(blockChanged, async (act, { userId, otherId, choice }) => {
       if (choice === 'block') await leaveEachOthersEvents(act, { userId, otherId }, clock());
     });
+    moderateEvents(services);
     jobs.repeat('event reminders', minuteMs, () => sendDueReminders(services));
     return {
       router: eventsRoutes(context),

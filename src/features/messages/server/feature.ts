@@ -5,6 +5,7 @@ import { createMemberCounts } from '#platform/server/live/member-counts.ts';
 import { hourMs } from '#platform/shared/clock.ts';
 import { messageSent, readMarkMoved, unreadCounted } from '../activity.ts';
 import { conversationsExport, messagesExport } from './member-data.ts';
+import { moderateMessages } from './moderate-messages.ts';
 import { recountShared, sumUnread } from './read-mark-store.ts';
 import { messagesRoutes } from './routes.ts';
 import { deleteEmptyConversations } from './store.ts';
@@ -28,6 +29,7 @@ export const messagesFeature: Feature<FeatureContext> = {
     acts.on(readMarkMoved, async ({ afterCommit }, { userId }) =>
       afterCommit('unread counts', async () => sendCounts([userId])),
     );
+    moderateMessages(context.services);
     jobs.repeat('conversations with nobody left', hourMs, () => deleteEmptyConversations(db));
     return {
       router: messagesRoutes(context),

@@ -4,14 +4,17 @@ import { type AuthorRow, authorColumns } from '#features/profiles/server/present
 import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
 import { prepareRow, prepareRows, prepareWrite } from '#platform/server/database/prepared.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
-import { isSeenBy } from '#platform/server/visibility/visibility.ts';
+import { isSeenBy, shownText } from '#platform/server/visibility/visibility.ts';
 import { type ConversationRow, lastVisibleAt, seenIn } from './store.ts';
 
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
 
 /** The author columns are null once the sender's account is deleted. */
-export type MessageRow = MessageTable & { [Column in keyof AuthorRow]: AuthorRow[Column] | null };
+export type MessageRow = Omit<MessageTable, 'content'> & {
+  /** Null if a moderator removed it. */
+  content: string | null;
+} & { [Column in keyof AuthorRow]: AuthorRow[Column] | null };
 
 /** A query for messages that the viewer may see. The caller must limit it to the viewer's conversations. */
 export const selectMessages = (db: Db, viewer: Viewer) =>
@@ -20,7 +23,8 @@ export const selectMessages = (db: Db, viewer: Viewer) =>
     .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
     .leftJoin('profile as author', 'author.user_id', 'message.sender_id')
     .leftJoin('picture as author_photo', 'author_photo.id', 'author.picture_id')
-    .selectAll('message')
+    .select(['message.id', 'message.conversation_id', 'message.sender_id', 'message.created_at'])
+    .select(shownText('message.content', 'message.id').as('content'))
     .select(authorColumns)
     .where(seenIn(viewer, 'message.sender_id'));
 

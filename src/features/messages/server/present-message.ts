@@ -13,7 +13,7 @@ export const presentMessage = (row: MessageRow, participants: readonly string[])
   senderId: row.sender_id,
   senderName: row.author_name ?? messageCopy.formerMember,
   senderPhoto: getPhotoUrl(row.author_photo_path),
-  content: row.content,
+  content: row.content ?? messageCopy.removed,
   createdAt: row.created_at,
 });
 

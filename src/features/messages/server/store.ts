@@ -216,3 +216,16 @@ export const deleteEmptyConversations = async (db: Db, leavingId?: string): Prom
     )
     .execute();
 };
+
+/** The members of the conversation that a message belongs to. */
+export async function listReadersOf(trx: Trx, messageId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('message')
+    .innerJoin('conversation_member as member', (join) =>
+      join.onRef('member.conversation_id', '=', 'message.conversation_id'),
+    )
+    .select('member.user_id')
+    .where('message.id', '=', messageId)
+    .execute();
+  return rows.map((row) => row.user_id);
+}

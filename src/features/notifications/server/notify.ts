@@ -7,8 +7,9 @@ import { messageSent, readMarkMoved } from '#features/messages/activity.ts';
 import type { Services } from '#platform/server/services.ts';
 import { unreadChanged } from '../activity.ts';
 import { shorten } from '../rules.ts';
+import { notifyOfCases } from './notify-of-cases.ts';
 import { notifyOfEvents } from './notify-of-events.ts';
-import { listRecipientsOfComment, listRecipientsOfEntry } from './store.ts';
+import { listRecipientsOfComment, listRecipientsOfEntry } from './recipient-store.ts';
 import { createNotify } from './store-notifications.ts';
 
 /** Registers listeners that notify members of activities, each within the transaction of the activity. */
@@ -71,6 +72,7 @@ export function notifyOfActivities({ acts, clock }: Pick<Services, 'acts' | 'clo
   );
 
   notifyOfEvents(acts, notify);
+  notifyOfCases(acts, notify);
   updateCounts(acts);
 }
 

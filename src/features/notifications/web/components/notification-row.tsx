@@ -5,11 +5,13 @@ import {
   CalendarCheck,
   CalendarClock,
   CalendarX,
+  Flag,
   Heart,
   type LucideIcon,
   Megaphone,
   MessageCircle,
   Reply,
+  Scale,
   Send,
 } from 'lucide-react';
 import { Face } from '#ui/face.tsx';
@@ -29,6 +31,8 @@ const icons: Record<Notification['type'], { icon: LucideIcon; className: string 
   event_changed: { icon: CalendarClock, className: 'bg-cobalt text-paper' },
   event_cancelled: { icon: CalendarX, className: 'bg-coral text-night' },
   announcement: { icon: Megaphone, className: 'bg-honey text-night' },
+  case_decided: { icon: Scale, className: 'bg-ink text-paper' },
+  report_decided: { icon: Flag, className: 'bg-mint text-paper' },
 };
 
 interface NotificationRowProps {
