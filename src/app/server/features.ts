@@ -2,13 +2,16 @@ import { accountsFeature } from '#features/accounts/server/feature.ts';
 import { analyticsFeature } from '#features/analytics/server/feature.ts';
 import { areasFeature } from '#features/areas/server/feature.ts';
 import { attentionFeature } from '#features/attention/server/feature.ts';
+import { auditFeature } from '#features/audit/server/feature.ts';
 import { blocksFeature } from '#features/blocks/server/feature.ts';
+import { casesFeature } from '#features/cases/server/feature.ts';
 import { commentsFeature } from '#features/comments/server/feature.ts';
 import { commonGroundFeature } from '#features/common-ground/server/feature.ts';
 import { entriesFeature } from '#features/entries/server/feature.ts';
 import { eventsFeature } from '#features/events/server/feature.ts';
 import { feedFeature } from '#features/feed/server/feature.ts';
 import { likesFeature } from '#features/likes/server/feature.ts';
+import { membersFeature } from '#features/members/server/feature.ts';
 import { mentionsFeature } from '#features/mentions/server/feature.ts';
 import { messagesFeature } from '#features/messages/server/feature.ts';
 import { notificationsFeature } from '#features/notifications/server/feature.ts';
@@ -35,6 +38,7 @@ export const features = [
   settingsFeature,
   securityFeature,
   areasFeature,
+  casesFeature,
   blocksFeature,
   entriesFeature,
   mentionsFeature,
@@ -54,5 +58,7 @@ export const features = [
   testimonialsFeature,
   waitingListFeature,
   outboxFeature,
+  auditFeature,
+  membersFeature,
   analyticsFeature,
 ];

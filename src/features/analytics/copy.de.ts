@@ -76,6 +76,12 @@ export const analyticsCopyDe: Translation<typeof analyticsCopy> = {
     '/admin/waiting-list': 'Warteliste',
     '/admin/mail': 'Mails',
     '/admin/areas': 'Gegenden',
+    '/admin/cases': 'Fälle',
+    '/admin/cases/$caseId': 'Ein Fall',
+    '/admin/members': 'Mitglieder',
+    '/admin/log': 'Protokoll',
+    '/cases': 'Meldungen und Entscheidungen',
+    '/cases/$caseId': 'Eine Entscheidung',
   },
   noPages: 'In diesen Tagen wurde keine Seite geöffnet.',
   fineprint:

@@ -77,6 +77,12 @@ export const analyticsCopy = catalogue('analytics', {
     '/admin/waiting-list': 'Waiting list',
     '/admin/mail': 'Mail',
     '/admin/areas': 'Areas',
+    '/admin/cases': 'Cases',
+    '/admin/cases/$caseId': 'A case',
+    '/admin/members': 'Members',
+    '/admin/log': 'Audit log',
+    '/cases': 'Reports and decisions',
+    '/cases/$caseId': 'A decision',
   } as Record<string, string>,
   noPages: 'No pages were opened in this period.',
   fineprint:

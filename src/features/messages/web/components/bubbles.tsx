@@ -47,15 +47,16 @@ export function Group({ group: { messages, newDay }, isMine, named, sender }: Gr
             </div>
           )}
           {!named && <span className="sr-only">{isMine ? messageCopy.you : first.senderName}</span>}
-          {messages.map((message) => (
-            <p
-              key={message.id}
-              title={exactTime(message.createdAt)}
-              className={isMine ? myBubble : `${bubble} bg-sunk`}
-            >
-              <LinkedText text={message.content} />
-            </p>
-          ))}
+          {messages.map((message) =>
+            isMine ? (
+              <Bubble key={message.id} message={message} className={myBubble} />
+            ) : (
+              <div key={message.id} className="group flex items-center gap-0.5">
+                <Bubble message={message} className={`${bubble} bg-sunk`} />
+                <MessageMenu message={message} />
+              </div>
+            ),
+          )}
         </div>
       </div>
       <time
@@ -65,6 +66,32 @@ export function Group({ group: { messages, newDay }, isMine, named, sender }: Gr
         {clock().format(last.createdAt)}
       </time>
     </li>
+  );
+}
+
+type ShownMessage = MessageGroup['messages'][number];
+
+function Bubble({ message, className }: { message: ShownMessage; className: string }) {
+  return (
+    <p title={exactTime(message.createdAt)} className={className}>
+      <LinkedText text={message.content} />
+    </p>
+  );
+}
+
+/** The menu beside another member's message. With a mouse, it shows only while the pointer is over the message. */
+function MessageMenu({ message: { id, senderId, senderName } }: { message: ShownMessage }) {
+  if (senderId === null) return null;
+  return (
+    <MemberMenu
+      member={{ userId: senderId, userName: senderName }}
+      targets={[
+        { kind: 'message', id },
+        { kind: 'member', id: senderId },
+      ]}
+      small
+      className="text-mute pointer-fine:opacity-0 pointer-fine:focus-visible:opacity-100 pointer-fine:group-hover:opacity-100 pointer-fine:aria-expanded:opacity-100"
+    />
   );
 }
 
