@@ -1,5 +1,6 @@
 import type { Engine } from '#platform/server/database/open-database.ts';
 import { attentionRows } from './attention-rows-of-versions.ts';
+import { moderationRows } from './moderation-rows-of-versions.ts';
 import {
   analyticsRows,
   farFuture,
@@ -23,6 +24,7 @@ export function sampleRows(g: number, engine: Engine): Record<string, Row[]> {
     ...conversationRows(sample),
     ...notificationRows(sample),
     ...attentionRows(sample),
+    ...moderationRows(sample),
     ...platformRows(sample),
     ...analyticsRows(sample),
   };

@@ -39,6 +39,7 @@ export interface Things {
   sessionId: string[];
   waitingId: string[];
   areaId: string[];
+  caseId: string[];
   purpose: string[];
   /** The paths of pictures. */
   file: string[];
@@ -59,6 +60,7 @@ export const unknownThings: Things = {
   sessionId: ['nothing'],
   waitingId: ['nothing'],
   areaId: ['nothing'],
+  caseId: ['nothing'],
   purpose: ['nothing'],
   file: ['/files/posts/nobody/1-nothing'],
 };
@@ -101,6 +103,7 @@ export async function findThings(
       ...(direct ? [direct] : []),
     ],
     pictureId: pictures.map(({ id }) => id),
+    caseId: [],
     passkeyId: [`passkey-${person.name}`],
     sessionId: await readIds('/api/account/sessions', 'sessionId'),
     waitingId: [],

@@ -1,0 +1,37 @@
+import type { Things } from './requests.ts';
+
+interface Probe {
+  bodies?: (things: Things) => unknown[];
+  isList?: boolean;
+  differs?: string;
+}
+
+const admin: Probe = { differs: 'Only administrators may call it.' };
+const moderator: Probe = { differs: 'Only moderators may call it.' };
+
+/** One probe for each procedure of reports, decisions, the audit log and the list of members. */
+export const moderationProbes: Record<string, Probe> = {
+  'cases.createReport': {
+    bodies: ({ postId, eventId, commentId, userId }) => [
+      ...postId.map((id) => ({ kind: 'post', id, ground: 'spam' })),
+      ...eventId.map((id) => ({ kind: 'event', id, ground: 'spam' })),
+      ...commentId.map((id) => ({ kind: 'comment', id, ground: 'spam' })),
+      ...userId.map((id) => ({ kind: 'profile', id, ground: 'spam' })),
+      ...userId.map((id) => ({ kind: 'member', id, ground: 'spam' })),
+    ],
+  },
+  'cases.listOwnReports': { isList: true },
+  'cases.listOwnCases': { isList: true },
+  'cases.readOwnCase': {},
+  'cases.appeal': { bodies: () => [{ text: 'It was a joke.' }] },
+  'cases.listCases': moderator,
+  'cases.readCase': moderator,
+  'cases.decideCase': { ...moderator, bodies: () => [{ measure: 'none' }] },
+  'cases.decideAppeal': { ...admin, bodies: () => [{ outcome: 'kept', reason: 'No.' }] },
+  'audit.listAuditEntries': admin,
+  'members.listMembers': admin,
+  'members.listMemberSessions': admin,
+  'members.endMemberSessions': admin,
+  'members.appointModerator': admin,
+  'members.removeModerator': admin,
+};
