@@ -12,13 +12,15 @@ const moderator: Probe = { differs: 'Only moderators may call it.' };
 /** One probe for each procedure of reports, decisions, the audit log and the list of members. */
 export const moderationProbes: Record<string, Probe> = {
   'cases.createReport': {
-    bodies: ({ postId, eventId, commentId, userId }) => [
-      ...postId.map((id) => ({ kind: 'post', id, ground: 'spam' })),
-      ...eventId.map((id) => ({ kind: 'event', id, ground: 'spam' })),
-      ...commentId.map((id) => ({ kind: 'comment', id, ground: 'spam' })),
-      ...userId.map((id) => ({ kind: 'profile', id, ground: 'spam' })),
-      ...userId.map((id) => ({ kind: 'member', id, ground: 'spam' })),
-    ],
+    // One body for each kind, so that the requests for everyone's things have the same variants.
+    bodies: ({ postId, eventId, commentId, userId }) =>
+      [
+        { kind: 'post', id: postId[0] },
+        { kind: 'event', id: eventId[0] },
+        { kind: 'comment', id: commentId[0] ?? 'nothing' },
+        { kind: 'profile', id: userId[0] },
+        { kind: 'member', id: userId[0] },
+      ].map((target) => ({ ...target, ground: 'spam' })),
   },
   'cases.listOwnReports': { isList: true },
   'cases.listOwnCases': { isList: true },

@@ -71,6 +71,8 @@ export const analyticsCopyDe: Translation<typeof analyticsCopy> = {
     '/settings/notifications': 'Mitteilungseinstellungen',
     '/settings/community': 'Gemeinschaftseinstellungen',
     '/settings/safety': 'Sicherheitseinstellungen',
+    '/cases': 'Meldungen und Entscheidungen',
+    '/cases/$caseId': 'Eine Entscheidung',
     '/admin': 'Zahlen',
     '/admin/testimonials': 'Stimmen',
     '/admin/waiting-list': 'Warteliste',
@@ -80,8 +82,6 @@ export const analyticsCopyDe: Translation<typeof analyticsCopy> = {
     '/admin/cases/$caseId': 'Ein Fall',
     '/admin/members': 'Mitglieder',
     '/admin/log': 'Protokoll',
-    '/cases': 'Meldungen und Entscheidungen',
-    '/cases/$caseId': 'Eine Entscheidung',
   },
   noPages: 'In diesen Tagen wurde keine Seite geöffnet.',
   fineprint:

@@ -72,6 +72,8 @@ export const analyticsCopy = catalogue('analytics', {
     '/settings/notifications': 'Notification settings',
     '/settings/community': 'Community settings',
     '/settings/safety': 'Safety settings',
+    '/cases': 'Reports and decisions',
+    '/cases/$caseId': 'A decision',
     '/admin': 'Numbers',
     '/admin/testimonials': 'Testimonials',
     '/admin/waiting-list': 'Waiting list',
@@ -81,8 +83,6 @@ export const analyticsCopy = catalogue('analytics', {
     '/admin/cases/$caseId': 'A case',
     '/admin/members': 'Members',
     '/admin/log': 'Audit log',
-    '/cases': 'Reports and decisions',
-    '/cases/$caseId': 'A decision',
   } as Record<string, string>,
   noPages: 'No pages were opened in this period.',
   fineprint:

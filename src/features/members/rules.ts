@@ -7,4 +7,4 @@ export const memberFilters = ['all', 'team', 'restricted'] as const;
 export type MemberFilter = (typeof memberFilters)[number];
 
 /** How many members a search finds at most; another letter narrows it. */
-export const maxFound = 50;
+export const maxFound = 20;
