@@ -28,7 +28,9 @@ export interface NotificationTable {
     | 'event_changed'
     | 'event_cancelled'
     | 'announcement'
-    | 'newcomer';
+    | 'newcomer'
+    | 'case_decided'
+    | 'report_decided';
   merge_key: string;
   entry_id: string | null;
   comment_id: string | null;
@@ -36,7 +38,7 @@ export interface NotificationTable {
   excerpt: string;
   created_at: number;
   read_at: number | null;
-  /** What a notification about an event needs that the event itself does not tell, as JSON. */
+  /** What a notification needs that the event itself does not tell, or the id of a case, as JSON. */
   detail: string | null;
   /** The host of a cancelled event, which has no entry. Null once the host's account is deleted. */
   host_id: string | null;

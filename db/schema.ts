@@ -29,6 +29,14 @@ import type {
   MessageTable,
 } from './message-tables.ts';
 import type {
+  AuditEntryTable,
+  CaseFileTable,
+  MemberRestrictionTable,
+  ModeratorTable,
+  RemovedContentTable,
+  ReportTable,
+} from './moderation-tables.ts';
+import type {
   EventAnnouncementTable,
   EventReminderTable,
   NotificationActorTable,
@@ -69,6 +77,8 @@ export interface Schema {
   profile_name: ProfileNameTable;
   administrator: AdministratorTable;
   closed_welcome: ClosedWelcomeTable;
+  moderator: ModeratorTable;
+  member_restriction: MemberRestrictionTable;
   hidden_member: HiddenMemberTable;
   picture: PictureTable;
   link_preview: LinkPreviewTable;
@@ -84,11 +94,15 @@ export interface Schema {
   message: MessageTable;
   message_picture: MessagePictureTable;
   message_reaction: MessageReactionTable;
+  case_file: CaseFileTable;
+  report: ReportTable;
+  removed_content: RemovedContentTable;
   testimonial: TestimonialTable;
   waiting_list_entry: WaitingListEntryTable;
   search_doc: SearchDocTable;
   search_name: SearchNameTable;
   outbox_mail: OutboxMailTable;
+  audit_entry: AuditEntryTable;
   event_reminder: EventReminderTable;
   event_announcement: EventAnnouncementTable;
   notification: NotificationTable;

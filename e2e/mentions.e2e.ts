@@ -48,7 +48,7 @@ test('a member mentions another one from the keyboard, who is notified at once a
   await page.keyboard.press('Backspace');
 
   const username = await usernameOf(ben);
-  await page.keyboard.type(`@${username.slice(0, 4)}`);
+  await page.keyboard.type(`@${username.slice(0, -1)}`);
   await expect(option(page, username)).toBeVisible();
   await expect(list(page).getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');

@@ -37,7 +37,7 @@ export interface TestApp {
   restart(): Promise<void>;
   /** Starts a second server on the same data, without Redis between the two. Returns its URL. */
   startSecond(): Promise<string>;
-  /** Deletes all accounts with everything that they created, the areas, the waiting list and all emails. */
+  /** Deletes all accounts with everything that they created, all cases, the areas, the waiting list and all emails. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
@@ -114,6 +114,7 @@ export async function startTestApp(given: TestOverrides = {}): Promise<TestApp> 
       await testDatabase.database.db.deleteFrom('auth_verification').execute();
       // Deleting accounts does not delete their conversations.
       await testDatabase.database.db.deleteFrom('conversation').execute();
+      await testDatabase.database.db.deleteFrom('case_file').execute();
       await testDatabase.database.db.deleteFrom('area').execute();
       await testDatabase.database.db.deleteFrom('waiting_list_entry').execute();
       await testDatabase.database.db.deleteFrom('outbox_mail').execute();

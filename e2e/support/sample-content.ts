@@ -34,6 +34,9 @@ export const adminPaths = [
   '/admin/waiting-list',
   '/admin/mail',
   '/admin/areas',
+  '/admin/cases',
+  '/admin/members',
+  '/admin/log',
 ];
 
 /** Creates posts, pictures, comments, events, messages and notifications, some with long words. */
@@ -75,6 +78,7 @@ export async function createSampleContent(
     '/messages',
     `/messages/${conversationId}`,
     '/people',
+    '/cases',
     '/profile',
     `/profile/${other.userId}`,
     '/settings/profile',

@@ -8,7 +8,9 @@ import {
 } from '#features/accounts/server/store.ts';
 import { removeSecondFactors } from '#features/security/server/remove-second-factors.ts';
 import type { Config } from '#platform/server/config.ts';
+import { logAct } from '#platform/server/database/audit-log.ts';
 import type { Database } from '#platform/server/database/open-database.ts';
+import type { AuditedAct } from '#platform/shared/audited-acts.ts';
 import { UsageError } from '../command/run-command.ts';
 import type { Command } from './command.ts';
 
@@ -38,7 +40,10 @@ export async function runAdminCommand(
   }
   if (action === 'remove') {
     if (!isAdmin) return `${email} is not an administrator.`;
-    await removeAdministrator(db, userId);
+    await db.transaction().execute(async (trx) => {
+      await removeAdministrator(trx, userId);
+      await logByOperator(trx, 'administrator.removed', userId);
+    });
     return `${email} is no longer an administrator. ${delayNotice}`;
   }
   if (isAdmin) return `${email} is already an administrator.`;
@@ -47,9 +52,16 @@ export async function runAdminCommand(
       `${email} has an account but no profile yet. Ask them to finish their profile first.`,
     );
   }
-  await addAdministrator(db, userId, Date.now());
+  await db.transaction().execute(async (trx) => {
+    await addAdministrator(trx, userId, Date.now());
+    await logByOperator(trx, 'administrator.appointed', userId);
+  });
   return `${email} is now an administrator. ${delayNotice}\nThe administration pages are at /admin and, after a reload, in the menu.`;
 }
+
+/** The operator has no account, so the log names nobody. */
+const logByOperator = (trx: Kysely<Schema>, act: AuditedAct, userId: string): Promise<void> =>
+  logAct(trx, { actorId: null, act, target: { kind: 'member', id: userId }, at: Date.now() });
 
 async function list(db: Kysely<Schema>): Promise<string> {
   const all = await listAdministrators(db);

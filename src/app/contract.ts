@@ -2,12 +2,15 @@ import { accountsContract } from '#features/accounts/contract.ts';
 import { analyticsContract } from '#features/analytics/contract.ts';
 import { areasContract } from '#features/areas/contract.ts';
 import { attentionContract } from '#features/attention/contract.ts';
+import { auditContract } from '#features/audit/contract.ts';
 import { blocksContract } from '#features/blocks/contract.ts';
+import { casesContract } from '#features/cases/contract.ts';
 import { commentsContract } from '#features/comments/contract.ts';
 import { commonGroundContract } from '#features/common-ground/contract.ts';
 import { eventsContract } from '#features/events/contract.ts';
 import { feedContract } from '#features/feed/contract.ts';
 import { likesContract } from '#features/likes/contract.ts';
+import { membersContract } from '#features/members/contract.ts';
 import { mentionsContract } from '#features/mentions/contract.ts';
 import { messagesContract } from '#features/messages/contract.ts';
 import { notificationsContract } from '#features/notifications/contract.ts';
@@ -30,6 +33,7 @@ export const apiContract = {
   areas: areasContract,
   preferences: preferencesContract,
   profiles: profilesContract,
+  cases: casesContract,
   blocks: blocksContract,
   commonGround: commonGroundContract,
   people: peopleContract,
@@ -51,4 +55,6 @@ export const apiContract = {
   waitingList: waitingListContract,
   outbox: outboxContract,
   welcome: welcomeContract,
+  audit: auditContract,
+  members: membersContract,
 };

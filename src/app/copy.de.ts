@@ -35,6 +35,11 @@ export const appCopyDe: Translation<typeof appCopy> = {
     waitingList: 'Warteliste',
     mail: 'Mails',
     areas: 'Gegenden',
+    cases: 'Meldungen und Entscheidungen',
+    case: 'Entscheidung',
+    moderation: 'Fälle',
+    members: 'Mitglieder',
+    log: 'Protokoll',
   },
 
   back: 'Zurück',

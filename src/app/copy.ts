@@ -35,6 +35,11 @@ export const appCopy = catalogue('app', {
     waitingList: 'Waiting list',
     mail: 'Mail',
     areas: 'Areas',
+    cases: 'Reports and decisions',
+    case: 'Decision',
+    moderation: 'Cases',
+    members: 'Members',
+    log: 'Audit log',
   },
 
   back: 'Back',

@@ -2,12 +2,17 @@ import { accountCopyDe } from '#features/accounts/copy.de.ts';
 import { loginCopyDe } from '#features/accounts/login-copy.de.ts';
 import { signOutCopyDe } from '#features/accounts/sign-out-copy.de.ts';
 import { adminCopyDe } from '#features/admin/copy.de.ts';
+import { moderationCopyDe } from '#features/admin/moderation-copy.de.ts';
+import { peopleAdminCopyDe } from '#features/admin/people-copy.de.ts';
 import { analyticsCopyDe } from '#features/analytics/copy.de.ts';
 import { areasCopyDe } from '#features/areas/copy.de.ts';
 import { attentionCopyDe } from '#features/attention/copy.de.ts';
 import { blockActionCopyDe } from '#features/blocks/action-copy.de.ts';
 import { blockCopyDe } from '#features/blocks/copy.de.ts';
 import { safetyCopyDe } from '#features/blocks/safety-copy.de.ts';
+import { caseCopyDe } from '#features/cases/copy.de.ts';
+import { casePageCopyDe } from '#features/cases/page-copy.de.ts';
+import { reportCopyDe } from '#features/cases/report-copy.de.ts';
 import { commentCopyDe } from '#features/comments/copy.de.ts';
 import { commentThreadCopyDe } from '#features/comments/thread-copy.de.ts';
 import { commonGroundCopyDe } from '#features/common-ground/copy.de.ts';
@@ -20,9 +25,10 @@ import { eventFormCopyDe } from '#features/events/form-copy.de.ts';
 import { eventPageCopyDe } from '#features/events/page-copy.de.ts';
 import { feedCopyDe } from '#features/feed/copy.de.ts';
 import { likeCopyDe } from '#features/likes/copy.de.ts';
+import { linkCopyDe } from '#features/links/copy.de.ts';
+import { memberListCopyDe } from '#features/members/copy.de.ts';
 import { mentionCopyDe } from '#features/mentions/copy.de.ts';
 import { mentionSuggestionCopyDe } from '#features/mentions/suggestion-copy.de.ts';
-import { linkCopyDe } from '#features/links/copy.de.ts';
 import { messagesCopyDe } from '#features/messages/copy.de.ts';
 import { openerCopyDe } from '#features/messages/opener-copy.de.ts';
 import { unreadCopyDe } from '#features/messages/unread-copy.de.ts';
@@ -60,6 +66,12 @@ export const german: LanguagePack = {
   block: blockCopyDe,
   'block-action': blockActionCopyDe,
   safety: safetyCopyDe,
+  case: caseCopyDe,
+  'case-page': casePageCopyDe,
+  report: reportCopyDe,
+  moderation: moderationCopyDe,
+  'people-admin': peopleAdminCopyDe,
+  'member-list': memberListCopyDe,
   app: appCopyDe,
   link: linkCopyDe,
   rail: railCopyDe,

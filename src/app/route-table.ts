@@ -1,8 +1,9 @@
 /**
  * Who may see a page: `visitor` pages redirect members, `account` pages are for accounts without a profile,
- * and `admin` pages do not exist for other members.
+ * and `moderator` and `admin` pages do not exist for other members. `case` pages are for members, also for suspended
+ * ones, who see nothing else.
  */
-export type PageAccess = 'visitor' | 'account' | 'member' | 'admin';
+export type PageAccess = 'visitor' | 'account' | 'member' | 'case' | 'moderator' | 'admin';
 
 /** Every page of the app with its access rule: the specification's twelve pages and our own. */
 export const pages = [
@@ -28,11 +29,17 @@ export const pages = [
   { path: '/settings/notifications', access: 'member' },
   { path: '/settings/community', access: 'member' },
   { path: '/settings/safety', access: 'member' },
+  { path: '/cases', access: 'case' },
+  { path: '/cases/$caseId', access: 'case' },
   { path: '/admin', access: 'admin' },
   { path: '/admin/testimonials', access: 'admin' },
   { path: '/admin/waiting-list', access: 'admin' },
   { path: '/admin/mail', access: 'admin' },
   { path: '/admin/areas', access: 'admin' },
+  { path: '/admin/cases', access: 'moderator' },
+  { path: '/admin/cases/$caseId', access: 'moderator' },
+  { path: '/admin/members', access: 'admin' },
+  { path: '/admin/log', access: 'admin' },
 ] as const satisfies readonly { path: string; access: PageAccess }[];
 
 const patterns = pages.map((page) => ({

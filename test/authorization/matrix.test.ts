@@ -29,10 +29,18 @@ const verdicts: Record<Access, (route: Route) => [who: keyof Arranged, refusal: 
       ['ben', 404],
       ['ada', null],
     ],
+    moderator: () => [
+      ['visitor', 401],
+      ['eve', 403],
+      ['ben', 403],
+      ['moe', null],
+      ['dora', null],
+    ],
     admin: () => [
       ['visitor', 401],
       ['eve', 403],
       ['ben', 403],
+      ['moe', 403],
       ['dora', null],
     ],
   };
@@ -79,6 +87,7 @@ describe('every write is rate limited', () => {
         account: 'eve',
         member: 'ada',
         owner: 'ada',
+        moderator: 'moe',
         admin: 'dora',
       };
       const { body } = sampleCalls[route.name] ?? {};

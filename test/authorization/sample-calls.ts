@@ -8,20 +8,24 @@ import type { Testimonial } from '#features/testimonials/contract.ts';
 import { makeAdministrator } from '#test/administrator.ts';
 import { samplePassword, type TestApp } from '#test/app.ts';
 import { addPasskeyRow } from '#test/database/sample-rows.ts';
+import { makeModerator } from '#test/moderation.ts';
 import { uploadPicture } from '#test/pictures.ts';
 import { png } from '#test/sample-pictures.ts';
 import { waitForInvitation } from '#test/waiting-list.ts';
+import { decideAboutAda, moderationCalls } from './moderation-calls.ts';
 
 /**
  * Creates the callers and the content of the matrix. Ada owns everything, Ben is a member who owns nothing, Eve
- * has an account without a profile, and Dora is an administrator. Cleo likes Ada's post and is in her conversation.
+ * has an account without a profile, Moe is a moderator, and Dora is an administrator. Cleo likes Ada's post and is in her conversation.
  */
 export async function arrange(app: TestApp) {
   const ada = await app.member('ada');
   const ben = await app.member('ben');
   const eve = await app.account('eve');
   const dora = await app.member('dora');
+  const moe = await app.member('moe');
   await makeAdministrator(app, dora);
+  await makeModerator(app, moe);
   const { body: post } = await ada.post<Post>('/api/posts', { title: 'Tea', content: 'At four.' });
   const comments = `/api/entries/${post.id}/comments`;
   const { body: comment } = await ada.post<Comment>(comments, { text: 'I’ll bring cake.' });
@@ -46,7 +50,9 @@ export async function arrange(app: TestApp) {
   const waitingId = await waitForInvitation(app, 'cleo@elsewhere.test');
   const { body: area } = await dora.post<Area>('/api/areas', { name: 'Harbour' });
   await addPasskeyRow(app.db, 'passkey', ada.userId);
+  const caseId = await decideAboutAda(app, { cleo, moe }, post.id);
   const params = {
+    caseId,
     passkeyId: 'passkey',
     waitingId,
     areaId: area.id,
@@ -64,8 +70,9 @@ export async function arrange(app: TestApp) {
     purpose: 'post',
     kind: 'newcomer',
   };
-  return { ada, ben, eve, dora, testimonial, params };
+  return { ada, ben, eve, moe, dora, testimonial, params };
 }
+
 export type World = Awaited<ReturnType<typeof arrange>>;
 
 /** A call to a procedure, with the same outcome for everyone who may make it. */
@@ -108,6 +115,7 @@ const notificationRows = { notification: 1, notification_actor: 1 };
 
 /** One call per procedure, keyed by its path in the contract. */
 export const sampleCalls: Record<string, SampleCall> = {
+  ...moderationCalls,
   'accounts.signUp': {
     body: newcomer,
     rows: { auth_user: 1, auth_account: 1, auth_session: 1, mailed_link: 1, known_device: 1 },
@@ -131,10 +139,13 @@ export const sampleCalls: Record<string, SampleCall> = {
   },
   'areas.listAreas': {},
   'areas.listAreaCounts': {},
-  'areas.createArea': { body: { name: 'Old Town' }, rows: { area: 1 } },
-  'areas.renameArea': { body: { name: 'Old Harbour' }, rows: {} },
-  'areas.orderAreas': { body: ({ params }) => ({ areaIds: [params.areaId] }), rows: {} },
-  'areas.deleteArea': { rows: { area: -1 } },
+  'areas.createArea': { body: { name: 'Old Town' }, rows: { area: 1, audit_entry: 1 } },
+  'areas.renameArea': { body: { name: 'Old Harbour' }, rows: { audit_entry: 1 } },
+  'areas.orderAreas': {
+    body: ({ params }) => ({ areaIds: [params.areaId] }),
+    rows: { audit_entry: 1 },
+  },
+  'areas.deleteArea': { rows: { area: -1, audit_entry: 1 } },
   'people.listPeople': {},
   'profiles.readListing': {},
   'profiles.setListing': { body: { inDirectory: false }, rows: {} },
@@ -238,11 +249,11 @@ export const sampleCalls: Record<string, SampleCall> = {
   'testimonials.listTestimonials': {},
   'testimonials.reviewTestimonial': {
     body: ({ testimonial }) => ({ verdict: 'approved', writtenAt: testimonial.writtenAt }),
-    rows: {},
+    rows: { audit_entry: 1 },
   },
   'waitingList.askToJoin': { body: { email: newcomer.email }, rows: { waiting_list_entry: 1 } },
   'waitingList.listWaiting': {},
-  'waitingList.removeWaiting': { rows: { waiting_list_entry: -1 } },
+  'waitingList.removeWaiting': { rows: { waiting_list_entry: -1, audit_entry: 1 } },
   'outbox.listUnsentMails': {},
   'attention.readSettings': {},
   'attention.saveSettings': { body: { digest: 'weekly' }, rows: { attention_setting: 1 } },

@@ -6,6 +6,7 @@ import type { Post } from '#features/posts/contract.ts';
 import { makeAdministrator } from '#test/administrator.ts';
 import { samplePassword, startTestApp, type TestApp } from '#test/app.ts';
 import { downloadExport } from '#test/download-export.ts';
+import { decide, firstCase, makeModerator, report } from '#test/moderation.ts';
 import type { Person } from '#test/person.ts';
 import { uploadPicture } from '#test/pictures.ts';
 import { readTableStates } from '#test/table-state.ts';
@@ -146,6 +147,7 @@ async function populate(ada: Person, ben: Person): Promise<string[]> {
   });
   const verdict = { verdict: 'approved', judged_at: 1_700_000_000_001 } as const;
   await app.db.updateTable('testimonial').set(verdict).execute();
+  await addCases(ada, { ben, cleo, postId: post.id });
   await makeAdministrator(app, ada);
   await ada.put('/api/welcome/founder/closed');
   await ada.put('/api/preferences/browser', { timeZone: 'Europe/Amsterdam' });
@@ -194,6 +196,30 @@ async function populate(ada: Person, ben: Person): Promise<string[]> {
     .execute();
   const notifications = await app.db.selectFrom('notification').select('id').execute();
   return [post.id, walk.id, group.id, message.id, ...notifications.map(({ id }) => id)];
+}
+
+/** Ada has reported Cleo, and a decision about Ada's post was appealed and kept. */
+async function addCases(
+  ada: Person,
+  { ben, cleo, postId }: { ben: Person; cleo: Person; postId: string },
+): Promise<void> {
+  await app.db
+    .insertInto('moderator')
+    .values({ user_id: ada.userId, since: 1_700_000_000_007 })
+    .execute();
+  await makeModerator(app, ben);
+  await report(cleo, 'post', postId);
+  await decide(ben, await firstCase(ben), 'limit', { days: 3 });
+  await report(ada, 'member', cleo.userId);
+  await app.db
+    .updateTable('case_file')
+    .set({
+      ...{ undo: '{}', appeal_text: 'It was a joke.', appealed_at: 1_700_000_000_008 },
+      ...{ appeal_outcome: 'kept', appeal_reason: 'No.', appeal_by: ben.userId },
+      appeal_decided_at: 1_700_000_000_009,
+    })
+    .where('subject_id', '=', ada.userId)
+    .execute();
 }
 
 const pushSubscription = {

@@ -73,6 +73,45 @@ export const handling: Record<string, Handling> = {
     deletion: 'deleted',
   },
   administrator: { copy: 'account.json', deletion: 'deleted' },
+  moderator: { copy: 'account.json', deletion: 'deleted' },
+  member_restriction: {
+    copy: null,
+    reason: 'Calculated from the decisions, which are in cases.json.',
+    deletion: 'deleted',
+  },
+  case_file: {
+    copy: 'cases.json',
+    omitted: {
+      subject_id: 'The member.',
+      target_id: internal,
+      state: 'Follows from the decision and the appeal.',
+      created_at: 'When it was reported, which would help to find out by whom.',
+      decided_by: 'Names a moderator.',
+      undo: 'What a successful appeal puts back.',
+      appeal_by: 'Names an administrator.',
+    },
+    deletion: 'anonymized',
+  },
+  report: {
+    copy: 'reports.json',
+    omitted: {
+      case_id: internal,
+      reporter_id: 'The member.',
+      evidence: 'A copy of what somebody else wrote.',
+    },
+    deletion: 'anonymized',
+  },
+  removed_content: {
+    copy: null,
+    reason: 'Hides content, whose decision is in cases.json.',
+    deletion: 'deleted',
+  },
+  audit_entry: {
+    copy: null,
+    reason:
+      'What moderators and administrators did. It has no names and nothing that members wrote.',
+    deletion: 'anonymized',
+  },
   member_preference: {
     copy: 'preferences.json',
     omitted: { user_id: 'The member.' },

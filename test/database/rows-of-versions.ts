@@ -2,6 +2,7 @@ import type { Engine } from '#platform/server/database/open-database.ts';
 import { attentionRows } from './attention-rows-of-versions.ts';
 import { conversationRows } from './conversation-rows-of-versions.ts';
 import { linkRows } from './link-rows-of-versions.ts';
+import { moderationRows } from './moderation-rows-of-versions.ts';
 import {
   analyticsRows,
   farFuture,
@@ -26,6 +27,7 @@ export function sampleRows(g: number, engine: Engine): Record<string, Row[]> {
     ...conversationRows(sample),
     ...notificationRows(sample),
     ...attentionRows(sample),
+    ...moderationRows(sample),
     ...platformRows(sample),
     ...analyticsRows(sample),
   };

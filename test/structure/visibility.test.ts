@@ -19,6 +19,14 @@ const withoutCondition: Record<string, string> = {
   'analytics/server/store.ts › selectIfFirst': 'The time when the member joined, for statistics.',
   'areas/server/store.ts › listRowsWithCounts': 'Numbers for administrators.',
   'attention/server/digest-store.ts › selectDue': 'The recipients’ own names.',
+  'audit/server/store.ts › listPeople': 'Administrators see who did what.',
+  'cases/server/store.ts › listReportsOfCase': 'Moderators see who reported something.',
+  'cases/server/store.ts › selectSummaries':
+    'Moderators see every case but those about themselves.',
+  'cases/server/subject-store.ts › findSubject': 'Moderators see the member whom a case is about.',
+  'cases/server/target-store.ts › findNames':
+    'The names of a member whose content the viewer sees.',
+  'members/server/store.ts › selectMembers': 'Administrators see every member.',
   'blocks/server/store.ts › findTarget': 'Decides whether the member can be blocked.',
   'blocks/server/store.ts › listBlockRows': 'The members whom the viewer chose to hide.',
   'common-ground/server/introduction-store.ts › readOwnFacts': 'The viewer’s own row.',

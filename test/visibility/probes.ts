@@ -1,4 +1,5 @@
 import { pages } from '#app/route-table.ts';
+import { moderationProbes } from './moderation-probes.ts';
 import type { Things } from './requests.ts';
 
 /** Whose things a request addresses; `nobody` means ids that do not exist. */
@@ -53,6 +54,7 @@ const admin: Probe = { differs: 'Only administrators may call it.' };
 
 /** One probe for each procedure of the contract. */
 export const procedureProbes: Record<string, Probe> = {
+  ...moderationProbes,
   'accounts.signUp': { bodies: () => [{ email: 'new@sample.test', password: 'x' }] },
   'accounts.signIn': { bodies: () => [{ email: 'new@sample.test', password }] },
   'accounts.signInWithGoogle': { bodies: () => [{}] },

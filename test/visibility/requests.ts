@@ -40,6 +40,7 @@ export interface Things {
   sessionId: string[];
   waitingId: string[];
   areaId: string[];
+  caseId: string[];
   purpose: string[];
   kind: string[];
   /** The paths of pictures. */
@@ -62,6 +63,7 @@ export const unknownThings: Things = {
   sessionId: ['nothing'],
   waitingId: ['nothing'],
   areaId: ['nothing'],
+  caseId: ['nothing'],
   purpose: ['nothing'],
   kind: ['newcomer'],
   file: ['/files/posts/nobody/1-nothing'],
@@ -108,6 +110,7 @@ export async function findThings(
       ...(direct ? [direct] : []),
     ],
     pictureId: pictures.map(({ id }) => id),
+    caseId: [],
     passkeyId: [`passkey-${person.name}`],
     sessionId: await readIds('/api/account/sessions', 'sessionId'),
     waitingId: [],

@@ -231,7 +231,10 @@ async function openStream(
     userId,
     sessionId,
     lastEventId: typeof lastEventId === 'string' ? lastEventId : null,
-    isAllowed: async () => (await gate.read(req)) !== null,
+    isAllowed: async () => {
+      const session = await gate.read(req);
+      return session !== null && session.suspendedUntilMs <= services.clock();
+    },
   });
 }
 

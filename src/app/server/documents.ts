@@ -7,7 +7,7 @@ import { redirect } from '#platform/server/http/send.ts';
 import { SharedHtml, sendDocument } from '#platform/server/http/send-document.ts';
 import type { Services } from '#platform/server/services.ts';
 import { currentLocale } from '#platform/shared/language.ts';
-import { pageAccess, pagePath } from '../route-table.ts';
+import { type PageAccess, pageAccess, pagePath } from '../route-table.ts';
 import { type FirstPage, readFirstPage } from './first-page.ts';
 import { readFirstPaint } from './first-paint.ts';
 import { readPreloads } from './preloads.ts';
@@ -71,11 +71,24 @@ function createSharedParts(render: (page: string | null, first: FirstPage) => st
 }
 
 /** The part of a session that decides which pages the user may see. */
-type Session = { hasProfile: boolean; isAdmin: boolean };
+type Session = {
+  hasProfile: boolean;
+  isAdmin: boolean;
+  isModerator: boolean;
+  suspendedUntilMs: number;
+};
+
+/** A suspended member sees only their cases, where the mailed link to delete their account works too. */
+function suspendedTarget({ searchParams }: URL, access: PageAccess | null): string | null {
+  if (access === 'case') return null;
+  const deletion = searchParams.get('deletion');
+  return deletion ? `/cases?deletion=${encodeURIComponent(deletion)}` : '/cases';
+}
 
 /** The path to redirect a user to, or null if the user may see the page. */
-function redirectTarget(url: URL, session: Session | null): string | null {
+function redirectTarget(url: URL, session: Session | null, now: number): string | null {
   const access = pageAccess(url.pathname);
+  if (session && session.suspendedUntilMs > now) return suspendedTarget(url, access);
   const here = url.pathname + url.search;
   const next = url.searchParams.get('next');
   const withNext = (target: string, path: string) => {
@@ -92,7 +105,10 @@ function redirectTarget(url: URL, session: Session | null): string | null {
   if (access === 'visitor') return safeReturnPath(next);
   if (access === 'account') return session.hasProfile ? safeReturnPath(next) : null;
   if (!session.hasProfile) return withNext('/create-profile', here);
-  return access === 'admin' && !session.isAdmin ? '/community' : null;
+  const isModerator = session.isModerator || session.isAdmin;
+  const isAllowed =
+    (access !== 'admin' || session.isAdmin) && (access !== 'moderator' || isModerator);
+  return isAllowed ? null : '/community';
 }
 
 /**
@@ -120,7 +136,7 @@ export async function createDocuments(options: DocumentOptions) {
   async function sendPage({ req, res }: RequestContext, url: URL, viewer: ViewerInfo | null) {
     const page = pagePath(url.pathname);
     const first =
-      viewer?.hasProfile && !viewer.needsSecondFactor
+      viewer?.hasProfile && !viewer.needsSecondFactor && viewer.restriction?.kind !== 'suspended'
         ? await readFirstPage(services, await gate.requireMember(req), url.pathname)
         : emptyFirstPage;
     const marks = first.feed && listMarks(first.feed);
@@ -137,7 +153,7 @@ export async function createDocuments(options: DocumentOptions) {
     const url = new URL(req.url ?? '/', 'http://localhost');
     const session = await gate.read(req);
     setLanguageCookie(context);
-    const target = redirectTarget(url, session);
+    const target = redirectTarget(url, session, services.clock());
     if (target) return redirect(res, target);
     res.setHeader('Cache-Control', 'no-store');
     const page = pagePath(url.pathname);

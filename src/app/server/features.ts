@@ -2,7 +2,9 @@ import { accountsFeature } from '#features/accounts/server/feature.ts';
 import { analyticsFeature } from '#features/analytics/server/feature.ts';
 import { areasFeature } from '#features/areas/server/feature.ts';
 import { attentionFeature } from '#features/attention/server/feature.ts';
+import { auditFeature } from '#features/audit/server/feature.ts';
 import { blocksFeature } from '#features/blocks/server/feature.ts';
+import { casesFeature } from '#features/cases/server/feature.ts';
 import { commentsFeature } from '#features/comments/server/feature.ts';
 import { commonGroundFeature } from '#features/common-ground/server/feature.ts';
 import { entriesFeature } from '#features/entries/server/feature.ts';
@@ -10,6 +12,7 @@ import { eventsFeature } from '#features/events/server/feature.ts';
 import { feedFeature } from '#features/feed/server/feature.ts';
 import { likesFeature } from '#features/likes/server/feature.ts';
 import { linksFeature } from '#features/links/server/feature.ts';
+import { membersFeature } from '#features/members/server/feature.ts';
 import { mentionsFeature } from '#features/mentions/server/feature.ts';
 import { messagesFeature } from '#features/messages/server/feature.ts';
 import { notificationsFeature } from '#features/notifications/server/feature.ts';
@@ -37,6 +40,7 @@ export const features = [
   settingsFeature,
   securityFeature,
   areasFeature,
+  casesFeature,
   blocksFeature,
   entriesFeature,
   mentionsFeature,
@@ -59,5 +63,7 @@ export const features = [
   waitingListFeature,
   welcomeFeature,
   outboxFeature,
+  auditFeature,
+  membersFeature,
   analyticsFeature,
 ];

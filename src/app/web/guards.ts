@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import { safeReturnPath } from '#features/accounts/rules.ts';
-import { currentViewer } from '#platform/web/session.ts';
+import { currentViewer, isSuspended } from '#platform/web/session.ts';
 
 /** Returns the path to return to after sign-in, or undefined for the default page. */
 function returnPath(href: string): string | undefined {
@@ -22,14 +22,23 @@ export function requireMember(href: string): void {
   if (!viewer.hasProfile) {
     throw redirect({ to: '/create-profile', search: { next: returnPath(href) } });
   }
+  // A suspended member sees nothing but their cases.
+  if (isSuspended(viewer)) {
+    if (!href.startsWith('/cases')) throw redirect({ to: '/cases' });
+    return;
+  }
   if (viewer.needsSecondFactor && !href.startsWith('/settings/security')) {
     throw redirect({ to: '/settings/security' });
   }
 }
 
-/** Administrators only: other members are redirected, as for an unknown path. */
-export function requireAdmin(): void {
-  if (!currentViewer()?.isAdmin) throw redirect({ to: '/community' });
+/**
+ * Administrators only, except that moderators see the cases. Other members are redirected, as for an unknown path.
+ */
+export function requireAdmin(href: string): void {
+  const viewer = currentViewer();
+  const isAllowed = viewer?.isAdmin || (viewer?.isModerator && href.startsWith('/admin/cases'));
+  if (!isAllowed) throw redirect({ to: '/community' });
 }
 
 /** Accounts without a profile only: visitors are redirected to sign in, members to the return path. */

@@ -17,7 +17,13 @@ export function ProfileScreen({ userId }: { userId: string | undefined }) {
       actions={({ userId: memberId, name }) => (
         <div className="flex items-center gap-1">
           <MessageButton userId={memberId} />
-          <MemberMenu member={{ userId: memberId, userName: name }} />
+          <MemberMenu
+            member={{ userId: memberId, userName: name }}
+            targets={[
+              { kind: 'profile', id: memberId },
+              { kind: 'member', id: memberId },
+            ]}
+          />
         </div>
       )}
       note={({ userId: memberId, name }) => (

@@ -22,9 +22,13 @@ import { Route as MemberPeopleRouteImport } from './routes/_member.people.tsx';
 import { Route as MemberSearchRouteImport } from './routes/_member.search.tsx';
 import { Route as MemberAdminIndexRouteImport } from './routes/_member.admin.index.tsx';
 import { Route as MemberAdminAreasRouteImport } from './routes/_member.admin.areas.tsx';
+import { Route as MemberAdminLogRouteImport } from './routes/_member.admin.log.tsx';
 import { Route as MemberAdminMailRouteImport } from './routes/_member.admin.mail.tsx';
+import { Route as MemberAdminMembersRouteImport } from './routes/_member.admin.members.tsx';
 import { Route as MemberAdminTestimonialsRouteImport } from './routes/_member.admin.testimonials.tsx';
 import { Route as MemberAdminWaitingListRouteImport } from './routes/_member.admin.waiting-list.tsx';
+import { Route as MemberCasesIndexRouteImport } from './routes/_member.cases.index.tsx';
+import { Route as MemberCasesCaseIdRouteImport } from './routes/_member.cases.$caseId.tsx';
 import { Route as MemberEventsIndexRouteImport } from './routes/_member.events.index.tsx';
 import { Route as MemberEventsEventIdRouteImport } from './routes/_member.events.$eventId.tsx';
 import { Route as MemberEventsNewRouteImport } from './routes/_member.events.new.tsx';
@@ -41,6 +45,8 @@ import { Route as MemberSettingsSettingsNotificationsRouteImport } from './route
 import { Route as MemberSettingsSettingsProfileRouteImport } from './routes/_member._settings.settings.profile.tsx';
 import { Route as MemberSettingsSettingsSafetyRouteImport } from './routes/_member._settings.settings.safety.tsx';
 import { Route as MemberSettingsSettingsSecurityRouteImport } from './routes/_member._settings.settings.security.tsx';
+import { Route as MemberAdminCasesIndexRouteImport } from './routes/_member.admin.cases.index.tsx';
+import { Route as MemberAdminCasesCaseIdRouteImport } from './routes/_member.admin.cases.$caseId.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -105,9 +111,19 @@ const MemberAdminAreasRoute = MemberAdminAreasRouteImport.update({
   path: '/areas',
   getParentRoute: () => MemberAdminRoute,
 } as any);
+const MemberAdminLogRoute = MemberAdminLogRouteImport.update({
+  id: '/log',
+  path: '/log',
+  getParentRoute: () => MemberAdminRoute,
+} as any);
 const MemberAdminMailRoute = MemberAdminMailRouteImport.update({
   id: '/mail',
   path: '/mail',
+  getParentRoute: () => MemberAdminRoute,
+} as any);
+const MemberAdminMembersRoute = MemberAdminMembersRouteImport.update({
+  id: '/members',
+  path: '/members',
   getParentRoute: () => MemberAdminRoute,
 } as any);
 const MemberAdminTestimonialsRoute = MemberAdminTestimonialsRouteImport.update({
@@ -119,6 +135,16 @@ const MemberAdminWaitingListRoute = MemberAdminWaitingListRouteImport.update({
   id: '/waiting-list',
   path: '/waiting-list',
   getParentRoute: () => MemberAdminRoute,
+} as any);
+const MemberCasesIndexRoute = MemberCasesIndexRouteImport.update({
+  id: '/cases/',
+  path: '/cases/',
+  getParentRoute: () => MemberRoute,
+} as any);
+const MemberCasesCaseIdRoute = MemberCasesCaseIdRouteImport.update({
+  id: '/cases/$caseId',
+  path: '/cases/$caseId',
+  getParentRoute: () => MemberRoute,
 } as any);
 const MemberEventsIndexRoute = MemberEventsIndexRouteImport.update({
   id: '/events/',
@@ -207,6 +233,16 @@ const MemberSettingsSettingsSecurityRoute =
     path: '/settings/security',
     getParentRoute: () => MemberSettingsRoute,
   } as any);
+const MemberAdminCasesIndexRoute = MemberAdminCasesIndexRouteImport.update({
+  id: '/cases/',
+  path: '/cases/',
+  getParentRoute: () => MemberAdminRoute,
+} as any);
+const MemberAdminCasesCaseIdRoute = MemberAdminCasesCaseIdRouteImport.update({
+  id: '/cases/$caseId',
+  path: '/cases/$caseId',
+  getParentRoute: () => MemberAdminRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -219,9 +255,12 @@ export interface FileRoutesByFullPath {
   '/people': typeof MemberPeopleRoute;
   '/search': typeof MemberSearchRoute;
   '/admin/areas': typeof MemberAdminAreasRoute;
+  '/admin/log': typeof MemberAdminLogRoute;
   '/admin/mail': typeof MemberAdminMailRoute;
+  '/admin/members': typeof MemberAdminMembersRoute;
   '/admin/testimonials': typeof MemberAdminTestimonialsRoute;
   '/admin/waiting-list': typeof MemberAdminWaitingListRoute;
+  '/cases/$caseId': typeof MemberCasesCaseIdRoute;
   '/events/$eventId': typeof MemberEventsEventIdRoute;
   '/events/new': typeof MemberEventsNewRoute;
   '/messages/$conversationId': typeof MemberMessagesConversationIdRoute;
@@ -229,6 +268,7 @@ export interface FileRoutesByFullPath {
   '/posts/new': typeof MemberPostsNewRoute;
   '/profile/$userId': typeof MemberProfileUserIdRoute;
   '/admin/': typeof MemberAdminIndexRoute;
+  '/cases/': typeof MemberCasesIndexRoute;
   '/events/': typeof MemberEventsIndexRoute;
   '/messages/': typeof MemberMessagesIndexRoute;
   '/posts/': typeof MemberPostsIndexRoute;
@@ -239,6 +279,8 @@ export interface FileRoutesByFullPath {
   '/settings/profile': typeof MemberSettingsSettingsProfileRoute;
   '/settings/safety': typeof MemberSettingsSettingsSafetyRoute;
   '/settings/security': typeof MemberSettingsSettingsSecurityRoute;
+  '/admin/cases/$caseId': typeof MemberAdminCasesCaseIdRoute;
+  '/admin/cases/': typeof MemberAdminCasesIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -249,9 +291,12 @@ export interface FileRoutesByTo {
   '/people': typeof MemberPeopleRoute;
   '/search': typeof MemberSearchRoute;
   '/admin/areas': typeof MemberAdminAreasRoute;
+  '/admin/log': typeof MemberAdminLogRoute;
   '/admin/mail': typeof MemberAdminMailRoute;
+  '/admin/members': typeof MemberAdminMembersRoute;
   '/admin/testimonials': typeof MemberAdminTestimonialsRoute;
   '/admin/waiting-list': typeof MemberAdminWaitingListRoute;
+  '/cases/$caseId': typeof MemberCasesCaseIdRoute;
   '/events/$eventId': typeof MemberEventsEventIdRoute;
   '/events/new': typeof MemberEventsNewRoute;
   '/messages/$conversationId': typeof MemberMessagesConversationIdRoute;
@@ -259,6 +304,7 @@ export interface FileRoutesByTo {
   '/posts/new': typeof MemberPostsNewRoute;
   '/profile/$userId': typeof MemberProfileUserIdRoute;
   '/admin': typeof MemberAdminIndexRoute;
+  '/cases': typeof MemberCasesIndexRoute;
   '/events': typeof MemberEventsIndexRoute;
   '/messages': typeof MemberMessagesIndexRoute;
   '/posts': typeof MemberPostsIndexRoute;
@@ -269,6 +315,8 @@ export interface FileRoutesByTo {
   '/settings/profile': typeof MemberSettingsSettingsProfileRoute;
   '/settings/safety': typeof MemberSettingsSettingsSafetyRoute;
   '/settings/security': typeof MemberSettingsSettingsSecurityRoute;
+  '/admin/cases/$caseId': typeof MemberAdminCasesCaseIdRoute;
+  '/admin/cases': typeof MemberAdminCasesIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -284,9 +332,12 @@ export interface FileRoutesById {
   '/_member/people': typeof MemberPeopleRoute;
   '/_member/search': typeof MemberSearchRoute;
   '/_member/admin/areas': typeof MemberAdminAreasRoute;
+  '/_member/admin/log': typeof MemberAdminLogRoute;
   '/_member/admin/mail': typeof MemberAdminMailRoute;
+  '/_member/admin/members': typeof MemberAdminMembersRoute;
   '/_member/admin/testimonials': typeof MemberAdminTestimonialsRoute;
   '/_member/admin/waiting-list': typeof MemberAdminWaitingListRoute;
+  '/_member/cases/$caseId': typeof MemberCasesCaseIdRoute;
   '/_member/events/$eventId': typeof MemberEventsEventIdRoute;
   '/_member/events/new': typeof MemberEventsNewRoute;
   '/_member/messages/$conversationId': typeof MemberMessagesConversationIdRoute;
@@ -294,6 +345,7 @@ export interface FileRoutesById {
   '/_member/posts/new': typeof MemberPostsNewRoute;
   '/_member/profile/$userId': typeof MemberProfileUserIdRoute;
   '/_member/admin/': typeof MemberAdminIndexRoute;
+  '/_member/cases/': typeof MemberCasesIndexRoute;
   '/_member/events/': typeof MemberEventsIndexRoute;
   '/_member/messages/': typeof MemberMessagesIndexRoute;
   '/_member/posts/': typeof MemberPostsIndexRoute;
@@ -304,6 +356,8 @@ export interface FileRoutesById {
   '/_member/_settings/settings/profile': typeof MemberSettingsSettingsProfileRoute;
   '/_member/_settings/settings/safety': typeof MemberSettingsSettingsSafetyRoute;
   '/_member/_settings/settings/security': typeof MemberSettingsSettingsSecurityRoute;
+  '/_member/admin/cases/$caseId': typeof MemberAdminCasesCaseIdRoute;
+  '/_member/admin/cases/': typeof MemberAdminCasesIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -318,9 +372,12 @@ export interface FileRouteTypes {
     | '/people'
     | '/search'
     | '/admin/areas'
+    | '/admin/log'
     | '/admin/mail'
+    | '/admin/members'
     | '/admin/testimonials'
     | '/admin/waiting-list'
+    | '/cases/$caseId'
     | '/events/$eventId'
     | '/events/new'
     | '/messages/$conversationId'
@@ -328,6 +385,7 @@ export interface FileRouteTypes {
     | '/posts/new'
     | '/profile/$userId'
     | '/admin/'
+    | '/cases/'
     | '/events/'
     | '/messages/'
     | '/posts/'
@@ -337,7 +395,9 @@ export interface FileRouteTypes {
     | '/settings/notifications'
     | '/settings/profile'
     | '/settings/safety'
-    | '/settings/security';
+    | '/settings/security'
+    | '/admin/cases/$caseId'
+    | '/admin/cases/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -348,9 +408,12 @@ export interface FileRouteTypes {
     | '/people'
     | '/search'
     | '/admin/areas'
+    | '/admin/log'
     | '/admin/mail'
+    | '/admin/members'
     | '/admin/testimonials'
     | '/admin/waiting-list'
+    | '/cases/$caseId'
     | '/events/$eventId'
     | '/events/new'
     | '/messages/$conversationId'
@@ -358,6 +421,7 @@ export interface FileRouteTypes {
     | '/posts/new'
     | '/profile/$userId'
     | '/admin'
+    | '/cases'
     | '/events'
     | '/messages'
     | '/posts'
@@ -367,7 +431,9 @@ export interface FileRouteTypes {
     | '/settings/notifications'
     | '/settings/profile'
     | '/settings/safety'
-    | '/settings/security';
+    | '/settings/security'
+    | '/admin/cases/$caseId'
+    | '/admin/cases';
   id:
     | '__root__'
     | '/'
@@ -382,9 +448,12 @@ export interface FileRouteTypes {
     | '/_member/people'
     | '/_member/search'
     | '/_member/admin/areas'
+    | '/_member/admin/log'
     | '/_member/admin/mail'
+    | '/_member/admin/members'
     | '/_member/admin/testimonials'
     | '/_member/admin/waiting-list'
+    | '/_member/cases/$caseId'
     | '/_member/events/$eventId'
     | '/_member/events/new'
     | '/_member/messages/$conversationId'
@@ -392,6 +461,7 @@ export interface FileRouteTypes {
     | '/_member/posts/new'
     | '/_member/profile/$userId'
     | '/_member/admin/'
+    | '/_member/cases/'
     | '/_member/events/'
     | '/_member/messages/'
     | '/_member/posts/'
@@ -401,7 +471,9 @@ export interface FileRouteTypes {
     | '/_member/_settings/settings/notifications'
     | '/_member/_settings/settings/profile'
     | '/_member/_settings/settings/safety'
-    | '/_member/_settings/settings/security';
+    | '/_member/_settings/settings/security'
+    | '/_member/admin/cases/$caseId'
+    | '/_member/admin/cases/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -505,11 +577,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberAdminAreasRouteImport;
       parentRoute: typeof MemberAdminRoute;
     };
+    '/_member/admin/log': {
+      id: '/_member/admin/log';
+      path: '/log';
+      fullPath: '/admin/log';
+      preLoaderRoute: typeof MemberAdminLogRouteImport;
+      parentRoute: typeof MemberAdminRoute;
+    };
     '/_member/admin/mail': {
       id: '/_member/admin/mail';
       path: '/mail';
       fullPath: '/admin/mail';
       preLoaderRoute: typeof MemberAdminMailRouteImport;
+      parentRoute: typeof MemberAdminRoute;
+    };
+    '/_member/admin/members': {
+      id: '/_member/admin/members';
+      path: '/members';
+      fullPath: '/admin/members';
+      preLoaderRoute: typeof MemberAdminMembersRouteImport;
       parentRoute: typeof MemberAdminRoute;
     };
     '/_member/admin/testimonials': {
@@ -525,6 +611,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/waiting-list';
       preLoaderRoute: typeof MemberAdminWaitingListRouteImport;
       parentRoute: typeof MemberAdminRoute;
+    };
+    '/_member/cases/': {
+      id: '/_member/cases/';
+      path: '/cases';
+      fullPath: '/cases/';
+      preLoaderRoute: typeof MemberCasesIndexRouteImport;
+      parentRoute: typeof MemberRoute;
+    };
+    '/_member/cases/$caseId': {
+      id: '/_member/cases/$caseId';
+      path: '/cases/$caseId';
+      fullPath: '/cases/$caseId';
+      preLoaderRoute: typeof MemberCasesCaseIdRouteImport;
+      parentRoute: typeof MemberRoute;
     };
     '/_member/events/': {
       id: '/_member/events/';
@@ -638,6 +738,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberSettingsSettingsSecurityRouteImport;
       parentRoute: typeof MemberSettingsRoute;
     };
+    '/_member/admin/cases/': {
+      id: '/_member/admin/cases/';
+      path: '/cases';
+      fullPath: '/admin/cases/';
+      preLoaderRoute: typeof MemberAdminCasesIndexRouteImport;
+      parentRoute: typeof MemberAdminRoute;
+    };
+    '/_member/admin/cases/$caseId': {
+      id: '/_member/admin/cases/$caseId';
+      path: '/cases/$caseId';
+      fullPath: '/admin/cases/$caseId';
+      preLoaderRoute: typeof MemberAdminCasesCaseIdRouteImport;
+      parentRoute: typeof MemberAdminRoute;
+    };
   }
 }
 
@@ -666,18 +780,26 @@ const MemberSettingsRouteWithChildren = MemberSettingsRoute._addFileChildren(
 
 interface MemberAdminRouteChildren {
   MemberAdminAreasRoute: typeof MemberAdminAreasRoute;
+  MemberAdminLogRoute: typeof MemberAdminLogRoute;
   MemberAdminMailRoute: typeof MemberAdminMailRoute;
+  MemberAdminMembersRoute: typeof MemberAdminMembersRoute;
   MemberAdminTestimonialsRoute: typeof MemberAdminTestimonialsRoute;
   MemberAdminWaitingListRoute: typeof MemberAdminWaitingListRoute;
   MemberAdminIndexRoute: typeof MemberAdminIndexRoute;
+  MemberAdminCasesCaseIdRoute: typeof MemberAdminCasesCaseIdRoute;
+  MemberAdminCasesIndexRoute: typeof MemberAdminCasesIndexRoute;
 }
 
 const MemberAdminRouteChildren: MemberAdminRouteChildren = {
   MemberAdminAreasRoute: MemberAdminAreasRoute,
+  MemberAdminLogRoute: MemberAdminLogRoute,
   MemberAdminMailRoute: MemberAdminMailRoute,
+  MemberAdminMembersRoute: MemberAdminMembersRoute,
   MemberAdminTestimonialsRoute: MemberAdminTestimonialsRoute,
   MemberAdminWaitingListRoute: MemberAdminWaitingListRoute,
   MemberAdminIndexRoute: MemberAdminIndexRoute,
+  MemberAdminCasesCaseIdRoute: MemberAdminCasesCaseIdRoute,
+  MemberAdminCasesIndexRoute: MemberAdminCasesIndexRoute,
 };
 
 const MemberAdminRouteWithChildren = MemberAdminRoute._addFileChildren(
@@ -705,11 +827,13 @@ interface MemberRouteChildren {
   MemberMessagesRoute: typeof MemberMessagesRouteWithChildren;
   MemberPeopleRoute: typeof MemberPeopleRoute;
   MemberSearchRoute: typeof MemberSearchRoute;
+  MemberCasesCaseIdRoute: typeof MemberCasesCaseIdRoute;
   MemberEventsEventIdRoute: typeof MemberEventsEventIdRoute;
   MemberEventsNewRoute: typeof MemberEventsNewRoute;
   MemberPostsPostIdRoute: typeof MemberPostsPostIdRoute;
   MemberPostsNewRoute: typeof MemberPostsNewRoute;
   MemberProfileUserIdRoute: typeof MemberProfileUserIdRoute;
+  MemberCasesIndexRoute: typeof MemberCasesIndexRoute;
   MemberEventsIndexRoute: typeof MemberEventsIndexRoute;
   MemberPostsIndexRoute: typeof MemberPostsIndexRoute;
   MemberProfileIndexRoute: typeof MemberProfileIndexRoute;
@@ -722,11 +846,13 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberMessagesRoute: MemberMessagesRouteWithChildren,
   MemberPeopleRoute: MemberPeopleRoute,
   MemberSearchRoute: MemberSearchRoute,
+  MemberCasesCaseIdRoute: MemberCasesCaseIdRoute,
   MemberEventsEventIdRoute: MemberEventsEventIdRoute,
   MemberEventsNewRoute: MemberEventsNewRoute,
   MemberPostsPostIdRoute: MemberPostsPostIdRoute,
   MemberPostsNewRoute: MemberPostsNewRoute,
   MemberProfileUserIdRoute: MemberProfileUserIdRoute,
+  MemberCasesIndexRoute: MemberCasesIndexRoute,
   MemberEventsIndexRoute: MemberEventsIndexRoute,
   MemberPostsIndexRoute: MemberPostsIndexRoute,
   MemberProfileIndexRoute: MemberProfileIndexRoute,

@@ -1,4 +1,5 @@
 import { SafetyPage } from '#features/blocks/web/safety-page.tsx';
+import { CasesLink } from '#features/cases/web/cases-link.tsx';
 import { ListingCard } from '#features/profiles/web/listing-card.tsx';
 
 /** The privacy choices of a member. */
@@ -6,5 +7,6 @@ export const SafetyScreen = () => (
   <div className="flex flex-col gap-5">
     <ListingCard />
     <SafetyPage />
+    <CasesLink />
   </div>
 );

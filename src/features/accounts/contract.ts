@@ -22,6 +22,16 @@ export const viewer = z.object({
     .boolean()
     .describe('Whether this member must confirm their address before they can write anything.'),
   isAdmin: z.boolean().describe('Whether this member is an administrator.'),
+  isModerator: z.boolean().describe('Whether this member decides cases, as administrators do.'),
+  restriction: z
+    .object({
+      kind: z
+        .enum(['limited', 'suspended'])
+        .describe('limited: may only read. suspended: may only see their own cases.'),
+      until: z.number().int().nullable().describe('UTC milliseconds; null if it does not end.'),
+    })
+    .nullable()
+    .describe('What a moderator’s decision keeps this member from.'),
   language: z
     .enum(languages)
     .nullable()

@@ -33,6 +33,11 @@ export const accountCopyDe: Translation<typeof accountCopy> = {
     'Wer diese Gemeinschaft verwaltet, meldet sich mit einem Passkey oder in zwei Schritten an. Richte das bitte zuerst ein.',
   confirmFirst:
     'Bitte bestätige zuerst deine Adresse: Öffne den Link in der Mail, die wir dir geschickt haben.',
+  moderatorsOnly: 'Das können nur Moderatorinnen und Moderatoren.',
+  suspended:
+    'Dein Konto ist gesperrt. Unter „Fälle“ steht, warum, bis wann und wie du widersprechen kannst.',
+  readOnly: (until) =>
+    `Du kannst bis ${until} lesen, aber nichts schreiben. Unter „Fälle“ steht, warum, und wie du widersprechen kannst.`,
   administratorsOnly: 'Das ist der Verwaltung vorbehalten.',
 };
 

@@ -31,6 +31,10 @@ export const accountCopy = catalogue('account', {
     'Administrators here sign in with a passkey or in two steps. Please set one up first.',
   confirmFirst: 'Please confirm your email first: open the link in the email we sent you.',
   administratorsOnly: 'Only administrators can do this.',
+  moderatorsOnly: 'Only moderators can do this.',
+  suspended: 'Your account is suspended. Your cases say why, until when, and how to appeal.',
+  readOnly: (until: string): string =>
+    `You can read but not write until ${until}. Your cases say why, and how to appeal.`,
 });
 
 /** The email with the link to reset a forgotten password. */

@@ -9,6 +9,10 @@ export const adminCopyDe: Translation<typeof adminCopy> = {
   waitingList: 'Warteliste',
   mail: 'Mails',
   areas: 'Gegenden',
+  cases: 'Fälle',
+  members: 'Mitglieder',
+  log: 'Protokoll',
+  moderation: 'Fälle',
   showMore: 'Mehr zeigen',
 
   state: 'Welche Stimmen',

@@ -9,6 +9,10 @@ export const adminCopy = catalogue('admin', {
   waitingList: 'Waiting list',
   mail: 'Mail',
   areas: 'Areas',
+  cases: 'Cases',
+  members: 'Members',
+  log: 'Log',
+  moderation: 'Cases',
   showMore: 'Show more',
 
   state: 'Filter testimonials',

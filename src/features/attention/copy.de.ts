@@ -21,6 +21,8 @@ export const attentionCopyDe: Translation<typeof attentionCopy> = {
     event_changed: 'Treffen mit neuer Zeit oder neuem Ort',
     event_cancelled: 'Treffen, die ausfallen',
     announcement: 'Nachrichten an alle, die kommen',
+    case_decided: 'Entscheidungen der Moderation über dich',
+    report_decided: 'Entscheidungen über deine Meldungen',
     join: 'Wer zu deinen Treffen kommt',
     like: '„Gefällt mir“',
     newcomer: 'Neue Mitglieder, solange ihr wenige seid',
@@ -62,7 +64,7 @@ export const attentionCopyDe: Translation<typeof attentionCopy> = {
 
   quiet: 'Ruhezeit',
   quietText:
-    'Was in dieser Zeit passiert, erreicht dich danach, außer wenn es um ein Treffen geht, das in den nächsten sechs Stunden beginnt.',
+    'Was in dieser Zeit passiert, erreicht dich danach, außer wenn es um ein Treffen geht, das in den nächsten sechs Stunden beginnt, oder um eine Entscheidung der Moderation.',
   quietOn: 'Nachts ist Ruhe',
   quietFrom: 'Von',
   quietTo: 'Bis',

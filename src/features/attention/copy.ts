@@ -21,6 +21,8 @@ export const attentionCopy = catalogue('attention', {
     event_changed: 'Events with a new time or place',
     event_cancelled: 'Cancelled events',
     announcement: 'Messages from hosts to everyone going',
+    case_decided: 'Decisions of the moderators about you',
+    report_decided: 'Decisions about your reports',
     join: 'People who join your events',
     like: 'Likes',
     newcomer: 'New members, while the community is small',
@@ -62,7 +64,7 @@ export const attentionCopy = catalogue('attention', {
 
   quiet: 'Quiet hours',
   quietText:
-    'What happens in these hours reaches you afterwards, except news about an event that starts within six hours.',
+    'What happens in these hours reaches you afterwards, except news about an event that starts within six hours and decisions of the moderators.',
   quietOn: 'Keep quiet at night',
   quietFrom: 'From',
   quietTo: 'To',

@@ -14,6 +14,8 @@ export const noticeCopyDe: Translation<typeof noticeCopy> = {
     event_changed: () => 'Bei einem Treffen, zu dem du gehst, hat sich etwas geändert',
     event_cancelled: () => 'Ein Treffen, zu dem du gehen wolltest, fällt aus',
     announcement: ({ who, people }) => `${who} ${have(people)} allen geschrieben, die kommen`,
+    case_decided: () => 'Die Moderation hat etwas entschieden, das dich betrifft',
+    report_decided: () => 'Über deine Meldung ist entschieden',
     join: ({ who, people }) => `${who} ${people === 1 ? 'ist' : 'sind'} bei deinem Treffen dabei`,
     like: ({ who, people, kind }) => `${who} ${people === 1 ? 'mag' : 'mögen'} ${yours[kind]}`,
     newcomer: ({ who, people }) => `${who} ${people === 1 ? 'ist' : 'sind'} neu dabei`,

@@ -76,6 +76,16 @@ describe('the one channel of a notification', () => {
     expect(channelFor('mention', reach(), noon)).toEqual({ channel: 'push' });
   });
 
+  test.each(['case_decided', 'report_decided'] as const)(
+    'a push for a %s, at night and after three others on one day',
+    (kind) => {
+      const night = Date.parse('2026-11-23T23:00Z');
+      const busy = reach({ sentToday: { push: maxPushesADay, mail: maxMailsADay } });
+      expect(channelFor(kind, busy, night)).toEqual({ channel: 'push' });
+      expect(channelFor('message', reach(), night)).not.toHaveProperty('channel');
+    },
+  );
+
   test.each(['comment', 'reply', 'join', 'like'] as const)(
     'by default, no ping for a %s',
     (kind) => {

@@ -12,11 +12,16 @@ export const noticeKinds = [
   'event_changed',
   'event_cancelled',
   'announcement',
+  'case_decided',
+  'report_decided',
   'join',
   'like',
   'newcomer',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
+
+/** What concerns safety waits for nothing: quiet hours do not delay it, and it has no daily limit. */
+const safetyKinds: readonly NoticeKind[] = ['case_decided', 'report_decided'];
 
 /** How a notification leaves the site. `none`: it is only shown on the site. */
 export const channels = ['push', 'mail', 'digest', 'none'] as const;
@@ -35,6 +40,8 @@ export const defaultChannels: Readonly<Record<NoticeKind, Channel>> = {
   event_changed: 'push',
   event_cancelled: 'push',
   announcement: 'push',
+  case_decided: 'push',
+  report_decided: 'push',
   join: 'digest',
   like: 'digest',
   newcomer: 'digest',
@@ -71,7 +78,8 @@ export type Decision = { channel: Channel } | { waitUntil: number };
 /** Decides by which single channel a notification leaves the site. */
 export function channelFor(kind: NoticeKind, reach: Reach, now: number): Decision {
   const wanted = reach.chosen ?? defaultChannels[kind];
-  const { push, mail } = reach.sentToday;
+  const isSafety = safetyKinds.includes(kind);
+  const { push, mail } = isSafety ? { push: 0, mail: 0 } : reach.sentToday;
   const canSend =
     (wanted === 'push' && reach.hasDevice && push < maxPushesADay) ||
     (wanted === 'mail' && reach.canMail && mail < maxMailsADay);
@@ -79,8 +87,8 @@ export function channelFor(kind: NoticeKind, reach: Reach, now: number): Decisio
     const hasDigest = reach.digest !== 'never' && reach.canMail;
     return { channel: wanted !== 'none' && hasDigest ? 'digest' : 'none' };
   }
-  const isUrgent = reach.startsAt !== null && reach.startsAt - now <= urgentMs;
-  const quietUntil = isUrgent ? 0 : (quietEnd(reach.preferences, now) ?? 0);
+  const isSoon = reach.startsAt !== null && reach.startsAt - now <= urgentMs;
+  const quietUntil = isSafety || isSoon ? 0 : (quietEnd(reach.preferences, now) ?? 0);
   const waitUntil = Math.max(reach.pausedUntil, quietUntil);
   return waitUntil > now ? { waitUntil } : { channel: wanted };
 }

@@ -12,6 +12,8 @@ export const unsubscribeCopyDe: Translation<typeof unsubscribeCopy> = {
     event_changed: 'Du bekommst dann keine E-Mails mehr über Änderungen bei deinen Treffen.',
     event_cancelled: 'Du bekommst dann keine E-Mails mehr über Treffen, die ausfallen.',
     announcement: 'Du bekommst dann keine E-Mails mehr über Nachrichten an alle, die kommen.',
+    case_decided: 'Du bekommst dann keine E-Mails mehr über Entscheidungen der Moderation.',
+    report_decided: 'Du bekommst dann keine E-Mails mehr über deine Meldungen.',
     join: 'Du bekommst dann keine E-Mails mehr darüber, wer zu deinen Treffen kommt.',
     like: 'Du bekommst dann keine E-Mails mehr über „Gefällt mir“.',
     newcomer: 'Du bekommst dann keine E-Mails mehr über neue Mitglieder.',

@@ -12,6 +12,8 @@ export const unsubscribeCopy = catalogue('unsubscribe', {
     event_changed: 'You won’t get any more emails about changes to events you’re going to.',
     event_cancelled: 'You won’t get any more emails about cancelled events.',
     announcement: 'You won’t get any more emails about messages to everyone who’s going.',
+    case_decided: 'You won’t get any more emails about decisions of the moderators.',
+    report_decided: 'You won’t get any more emails about your reports.',
     join: 'You won’t get any more emails about people who join your events.',
     like: 'You won’t get any more emails about likes.',
     newcomer: 'You won’t get any more emails about new members.',

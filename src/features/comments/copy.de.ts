@@ -5,6 +5,7 @@ export const commentCopyDe: Translation<typeof commentCopy> = {
   comments: 'Kommentare',
   afterCount: (count) => (count === 1 ? 'Kommentar' : 'Kommentare'),
   loading: 'Kommentare werden geladen',
+  removed: 'Die Moderation hat diesen Kommentar entfernt.',
   exportDescription:
     'deine Kommentare und Antworten; eine Antwort nennt den Kommentar, auf den sie antwortet',
 };

@@ -6,5 +6,6 @@ export const commentCopy = catalogue('comment', {
   /** Follows a visible count, for screen readers. */
   afterCount: (count: number): string => (count === 1 ? 'comment' : 'comments'),
   loading: 'Loading comments',
+  removed: 'A moderator removed this comment.',
   exportDescription: 'your comments and replies; each reply names the comment it replies to',
 });

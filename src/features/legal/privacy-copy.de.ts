@@ -16,6 +16,7 @@ export const privacyCopyDe: Translation<typeof privacyCopy> = {
         'Deine Anmeldungen: wann du dich angemeldet hast und zuletzt da warst, von welcher IP-Adresse und mit welchem Browser. So bleibst du angemeldet, kannst ein verlorenes Gerät abmelden, und Missbrauch lässt sich unterbinden.',
         'Wenn du die Anmeldung in zwei Schritten einschaltest: den Schlüssel, den deine App und wir teilen, verschlüsselt, und deine Wiederherstellungscodes als Prüfwerte.',
         'Wenn du einen Passkey hinzufügst: seinen öffentlichen Schlüssel, seinen Namen und wann du ihn zuletzt benutzt hast. Fingerabdruck und Gesicht verlassen dein Gerät nie.',
+        'Wenn du etwas meldest: deine Meldung, mit einer Kopie dessen, was du gemeldet hast. Wenn jemand dich meldet: diese Kopie, was die Moderation entschieden hat und warum, und dein Widerspruch. Das löschen wir ein Jahr nach der Entscheidung oder dem Ende der Maßnahme.',
         'Zu jedem Gerät, auf dem du dich angemeldet hast, einen Prüfwert mit geheimem Schlüssel. So können wir dir schreiben, wenn ein neues dazukommt. Wir löschen ihn ein Jahr nach der letzten Anmeldung, außer den des zuletzt benutzten Geräts.',
       ],
     },
@@ -30,6 +31,7 @@ export const privacyCopyDe: Translation<typeof privacyCopy> = {
       paragraphs: [
         'Angemeldete Mitglieder sehen dein Profil, deine Beiträge, Treffen und Kommentare, wie vielen etwas gefällt und wer bei einem Treffen dabei ist. Nachrichten sehen nur die Mitglieder der Unterhaltung. Deine E-Mail-Adresse siehst nur du. In deinen Einstellungen bestimmst du, ob andere dich im Verzeichnis, in Vorschlägen und über die Suche finden. Wenn du das nicht möchtest, finden dich über die Suche nur noch Mitglieder, mit denen du eine Unterhaltung oder ein Treffen gemeinsam hast. Die Suche findet Beiträge, Treffen und Profile, aber nie Nachrichten oder Kommentare. Wonach du suchst, speichern wir nicht.',
         'Gäste sehen davon nichts, mit zwei Ausnahmen, die du selbst machst. Wenn du ein Treffen auf der Startseite zeigst, sehen sie Titel, Tag, Stadt und Bild, aber nie den genauen Ort und nie, wer hingeht. Wenn du etwas für die Startseite schreibst und die Verwaltung zustimmt, sehen sie deinen Text, deinen Namen, den Monat, seit dem du dabei bist, und, wenn du auch dem zustimmst, dein Profilbild. Beides kannst du jederzeit beenden.',
+        'Moderation und Verwaltung sehen, was gemeldet wurde, wer es gemeldet hat und einige Nachrichten vor einer gemeldeten. Die Person, um die es geht, erfährt nie, wer sie gemeldet hat. Die Verwaltung sieht außerdem die E-Mail-Adressen der Mitglieder und auf welcher Art von Geräten sie angemeldet sind. Was Moderation und Verwaltung tun, steht in einem Protokoll ohne Namen.',
         'Wer den Server betreibt, kann technisch lesen, was dort gespeichert ist, außer den Passwörtern.',
       ],
     },
@@ -55,7 +57,7 @@ export const privacyCopyDe: Translation<typeof privacyCopy> = {
     mail: {
       title: 'Mails',
       paragraphs: [
-        'Du bekommst eine Mail, wenn du ein Konto anlegst und wenn du darum bittest: um dein Passwort zurückzusetzen oder festzulegen, eine neue Adresse zu bestätigen oder dein Konto zu löschen. Außerdem schreiben wir dir, wenn dein Konto auf einem neuen Gerät benutzt wird, wenn sich ändert, wie du dich anmeldest, und wenn dein Konto gelöscht wurde. Einen Newsletter gibt es nicht.',
+        'Du bekommst eine Mail, wenn du ein Konto anlegst und wenn du darum bittest: um dein Passwort zurückzusetzen oder festzulegen, eine neue Adresse zu bestätigen oder dein Konto zu löschen. Außerdem schreiben wir dir, wenn dein Konto auf einem neuen Gerät benutzt wird, wenn sich ändert, wie du dich anmeldest, wenn dein Konto gelöscht wurde und wenn die Moderation es sperrt. Einen Newsletter gibt es nicht.',
         'Wenn du es in deinen Einstellungen wählst, schreiben wir dir auch, was passiert, während du nicht da bist. In diesen Mails und in Push-Nachrichten stehen Namen und die Titel von Beiträgen und Treffen, aber nie der Text einer Nachricht, eines Kommentars oder eines Beitrags und nie, wo ihr euch trefft. In Zusammenfassungen steht außerdem, wann deine Treffen beginnen und wen du kennenlernen könntest. Jede dieser Mails enthält einen Link, mit dem du sie abbestellst.',
         'Wenn du deine Adresse auf der Startseite hinterlässt, schicken wir dir eine Mail mit einem Link. Erst wenn du ihn öffnest, kommt deine Adresse auf die Warteliste; sonst wird sie innerhalb einer Woche gelöscht. Die Verwaltung sieht diese Liste und darf allen schreiben, die darauf stehen. Jede Mail enthält einen Link, mit dem du dich austrägst; deine Adresse wird dann sofort gelöscht.',
       ],
@@ -64,7 +66,7 @@ export const privacyCopyDe: Translation<typeof privacyCopy> = {
       title: 'Deine Daten gehören dir',
       paragraphs: [
         'In deinen Einstellungen kannst du ändern, was über dich gespeichert ist, und alles als Dateien herunterladen: dein Profil, deine Beiträge, Treffen, Kommentare, was dir gefällt, deine Nachrichten, Mitteilungen, Einstellungen und Bilder.',
-        'Dort kannst du auch dein Konto löschen, sofort und endgültig. Dein Profil, deine Bilder, Beiträge und Treffen verschwinden mit dem, was andere darunter geschrieben haben, ebenso deine Kommentare, was dir gefiel und wo du dabei warst. Wer bei einem kommenden Treffen von dir zugesagt hat, erfährt mit Titel und Tag, dass es ausfällt. Nachrichten, die du geschickt hast, bleiben bei denen, die sie bekommen haben, ohne deinen Namen.',
+        'Dort kannst du auch dein Konto löschen, sofort und endgültig. Dein Profil, deine Bilder, Beiträge und Treffen verschwinden mit dem, was andere darunter geschrieben haben, ebenso deine Kommentare, was dir gefiel und wo du dabei warst. Wer bei einem kommenden Treffen von dir zugesagt hat, erfährt mit Titel und Tag, dass es ausfällt. Nachrichten, die du geschickt hast, bleiben bei denen, die sie bekommen haben, ohne deinen Namen. Entscheidungen der Moderation über dich bleiben bis zu ein Jahr, ohne deinen Namen und ohne das, was du geschrieben hast.',
         'Gelöschtes verschwindet sofort aus der Datenbank und aus Sicherungskopien, sobald diese ersetzt werden. Bei allen anderen Fragen wende dich an die, die diese Gemeinschaft betreiben.',
       ],
     },

@@ -16,6 +16,7 @@ export const privacyCopy = catalogue('privacy', {
         'Your sessions: when you signed in, when you were last active, your IP address and your browser. This keeps you signed in, lets you sign out a lost device, and helps us stop abuse.',
         'If you set up two-step sign-in: the secret that your app and we share, encrypted, and your recovery codes as hashes.',
         'If you add a passkey: its public key, its name, and when you last used it. Your fingerprint or face never leaves your device.',
+        'If you report something: your report, with a copy of what you reported. If somebody reports you: that copy, what the moderators decided and why, and your appeal. We delete these a year after the decision or the end of its measure.',
         'A keyed hash of each device that you signed in on, so that we can tell you about a new one. We delete it a year after its last sign-in, unless it is your most recent device.',
       ],
     },
@@ -30,6 +31,7 @@ export const privacyCopy = catalogue('privacy', {
       paragraphs: [
         'Members who are signed in see your profile, posts, events and comments, how many likes something has, and who is going to an event. Messages are visible to the people in the conversation. Only you see your email address. In your settings, you choose whether members find you in the directory, in suggestions and in the search. If you choose not to be listed, people who share a conversation or an event with you can still find you by searching. The search finds posts, events and profiles, but never messages or comments, and we don’t store what you search for.',
         'Visitors see none of this, with two exceptions that you choose yourself. If you show an event on the front page, they see its title, date, town and picture, but never its exact location or who is going. If you write something for the front page and an administrator approves it, they see your text, your name, the month you joined and, if you agree to that too, your profile picture. You can end either at any time.',
+        'Moderators and administrators see what was reported, who reported it, and a few messages before a reported one. The person it is about never learns who reported it. Administrators also see the email addresses of members and on which kinds of devices they are signed in. What moderators and administrators do is recorded in a log, without names.',
         'The people who run the server are technically able to read everything stored on it except passwords.',
       ],
     },
@@ -55,7 +57,7 @@ export const privacyCopy = catalogue('privacy', {
     mail: {
       title: 'Email',
       paragraphs: [
-        'We email you when you sign up, when you ask to reset or set your password, confirm a new address, or delete your account. We also email you when your account is used on a new device, when the way you sign in has changed, and when your account has been deleted. There is no newsletter.',
+        'We email you when you sign up, when you ask to reset or set your password, confirm a new address, or delete your account. We also email you when your account is used on a new device, when the way you sign in has changed, when your account has been deleted, and when the moderators suspend it. There is no newsletter.',
         'If you ask for it in your settings, we also email you about what happens while you’re away. These emails and push messages contain names and the titles of posts and events, but never the text of a message, comment or post, or where you meet. Digests also say when your events start and name members you might like. Each of these emails has a link to stop it.',
         'If you leave your address on the front page, we add it to the waiting list only after you open the link in the email we send you. Otherwise, we delete it within a week. Administrators can see the list and may write to the people on it. Every email has a link to leave the list, which deletes your address immediately.',
       ],
@@ -64,7 +66,7 @@ export const privacyCopy = catalogue('privacy', {
       title: 'Your data is yours',
       paragraphs: [
         'In your settings, you can change what we store about you and download all of it as files: your profile, posts, events, comments, likes, messages, notifications, settings and pictures.',
-        'You can also delete your account there, immediately and permanently. This deletes your profile, pictures, posts and events with everything others wrote on them, and your comments, likes and event participations. Members who had joined an upcoming event of yours are notified of its title and day. Messages you sent stay with the people who received them, without your name.',
+        'You can also delete your account there, immediately and permanently. This deletes your profile, pictures, posts and events with everything others wrote on them, and your comments, likes and event participations. Members who had joined an upcoming event of yours are notified of its title and day. Messages you sent stay with the people who received them, without your name. Decisions of the moderators about you stay for up to a year, without your name and without what you wrote.',
         'Deleted data is removed from the database immediately, and from backups when those are replaced. For anything else, contact the people who run this community.',
       ],
     },

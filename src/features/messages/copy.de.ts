@@ -16,6 +16,7 @@ export const messagesCopyDe: Translation<typeof messageCopy> = {
   tooManyPictures: `Du kannst höchstens ${limits.picturesMax} Bilder auf einmal senden.`,
   titleTooLong: `Ein Name hat höchstens ${limits.titleMaxLength} Zeichen.`,
   formerMember: 'Ehemaliges Mitglied',
+  removed: 'Die Moderation hat diese Nachricht entfernt.',
 
   new: 'Neue Nachricht',
   find: 'Mitglied suchen',

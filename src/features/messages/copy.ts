@@ -16,6 +16,7 @@ export const messageCopy = catalogue('message', {
   tooManyPictures: `You can send up to ${limits.picturesMax} pictures at once.`,
   titleTooLong: `Keep the name to ${limits.titleMaxLength} characters.`,
   formerMember: 'Former member',
+  removed: 'A moderator removed this message.',
 
   new: 'New message',
   find: 'Find a member',

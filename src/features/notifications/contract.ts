@@ -27,6 +27,8 @@ export const notification = z.object({
     'event_cancelled',
     'announcement',
     'newcomer',
+    'case_decided',
+    'report_decided',
   ]),
   read: z.boolean(),
   createdAt: timestamp.describe('When the latest person acted, or when it was sent.'),
@@ -39,11 +41,11 @@ export const notification = z.object({
   target: z
     .object({
       kind: z
-        .enum(['post', 'event', 'conversation', 'profile', 'people', 'events'])
+        .enum(['post', 'event', 'conversation', 'profile', 'people', 'events', 'case', 'cases'])
         .describe(
-          '`profile`: a new member, or the sender of an imported notification without a subject. `people`: several new members. `events`: the list of events, because the event is cancelled.',
+          '`profile`: a new member, or the sender of an imported notification without a subject. `people`: several new members. `events`: the list of events, because the event is cancelled. `case`: a decision about the viewer. `cases`: the viewer’s reports.',
         ),
-      id: id.nullable().describe('Null for `people` and `events`.'),
+      id: id.nullable().describe('Null for `people`, `events` and `cases`.'),
       commentId: id.nullable(),
     })
     .describe('What it is about.'),

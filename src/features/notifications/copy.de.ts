@@ -25,6 +25,9 @@ export const notificationsCopyDe: Translation<typeof notificationCopy> = {
   noEnd: 'Das Ende ist jetzt offen.',
   newPlace: (place) => `Neuer Ort: ${place}.`,
   cancelled: (title, day) => `„${title}“ am ${day} wurde abgesagt.`,
+  caseDecided:
+    'Die Moderation hat etwas entschieden, das dich betrifft. Lies, was, warum und wie du widersprechen kannst.',
+  reportDecided: 'Über deine Meldung ist entschieden. Danke, dass du auf alle achtest.',
   inZone: (time, city) => `${time} (Ortszeit ${city})`,
   who: (name, others) => {
     if (others === 0) return name;

@@ -35,6 +35,8 @@ export const notificationCopy = catalogue('notification', {
   noEnd: 'It has no set end now.',
   newPlace: (place: string): string => `New place: ${place}.`,
   cancelled: (title: string, day: string): string => `“${title}” on ${day} was cancelled.`,
+  caseDecided: 'There’s a decision of the moderators for you. Read what, why and how to appeal.',
+  reportDecided: 'Your report was decided. Thanks for looking out for everyone.',
   /** A time in the event’s own time zone. */
   inZone: (time: string, city: string): string => `${time} (${city} time)`,
   /** Names the latest person and counts the others. */

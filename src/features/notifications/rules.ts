@@ -1,9 +1,21 @@
 import { oneLine } from '#platform/shared/plain-text.ts';
 
 /** The types of notifications that nobody in particular caused. They have no actor. */
-export const actorless = ['reminder', 'event_changed', 'event_cancelled'] as const;
+export const actorless = [
+  'reminder',
+  'event_changed',
+  'event_cancelled',
+  'case_decided',
+  'report_decided',
+] as const;
 
 export type Actorless = (typeof actorless)[number];
+
+/** The types of notifications about decisions of moderators. */
+export const aboutCases = ['case_decided', 'report_decided'] as const;
+
+export const isAboutCase = (type: string): type is (typeof aboutCases)[number] =>
+  (aboutCases as readonly string[]).includes(type);
 
 export const isActorless = (type: string): type is Actorless =>
   (actorless as readonly string[]).includes(type);

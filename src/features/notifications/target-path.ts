@@ -4,6 +4,8 @@ import type { Notification } from './contract.ts';
 export function targetPath({ kind, id, commentId }: Notification['target']): string {
   if (kind === 'events') return '/events';
   if (kind === 'people') return '/people';
+  if (kind === 'cases') return '/cases';
+  if (kind === 'case') return `/cases/${id}`;
   if (kind === 'conversation') return `/messages/${id}`;
   if (kind === 'profile') return `/profile/${id}`;
   const page = kind === 'post' ? `/posts/${id}` : `/events/${id}`;

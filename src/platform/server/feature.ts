@@ -54,10 +54,12 @@ export interface Endpoint {
 
 /** The tables of the platform itself. */
 export const platformTables = [
+  'audit_entry',
   'hidden_member',
   'idempotency_key',
   'job_lease',
   'live_topic',
   'live_update',
   'outbox_mail',
+  'removed_content',
 ] as const satisfies readonly TableName[];

@@ -5,9 +5,9 @@ import { type ErrorCode, errorStatus } from './errors.ts';
 /**
  * Who may call a procedure. `visitor`: everyone. `account`: signed in, with or without a profile.
  * `member`: signed in with a profile. `owner`: a member, and only for their own content.
- * `admin`: an administrator.
+ * `moderator`: a moderator or an administrator. `admin`: an administrator.
  */
-export type Access = 'visitor' | 'account' | 'member' | 'owner' | 'admin';
+export type Access = 'visitor' | 'account' | 'member' | 'owner' | 'moderator' | 'admin';
 
 /** What every procedure declares besides its schemas. */
 export interface ProcedureMeta {
@@ -25,10 +25,11 @@ const errorData = z
 
 /** The oRPC error map of the given codes, for a contract's `.errors(...)`. */
 export function errors<const C extends ErrorCode>(...codes: C[]) {
-  // The session gate also refuses members with these codes, if the community's settings require it.
-  const all: ErrorCode[] = (codes as ErrorCode[]).includes('PROFILE_REQUIRED')
-    ? [...codes, 'SECOND_FACTOR_REQUIRED', 'EMAIL_NOT_CONFIRMED']
-    : codes;
+  const all: ErrorCode[] = [...codes];
+  // The session gate also refuses members with these codes, because of the community's settings or of a decision.
+  if (all.includes('UNAUTHORIZED')) all.push('SUSPENDED');
+  if (all.includes('PROFILE_REQUIRED'))
+    all.push('SECOND_FACTOR_REQUIRED', 'EMAIL_NOT_CONFIRMED', 'READ_ONLY');
   type ErrorMap = { [K in C]: { status: number; data: typeof errorData } };
   return Object.fromEntries(
     all.map((code) => [code, { status: errorStatus[code], data: errorData }]),

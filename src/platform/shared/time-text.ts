@@ -30,6 +30,11 @@ export function dateText(ms: number, now: number, formats: ReturnType<typeof dat
   return withoutComma((isThisYear ? formats.thisYear : formats.otherYear)().format(ms));
 }
 
+const utcDay = format({ dateStyle: 'long', timeZone: 'UTC' });
+
+/** The day in UTC, for texts that the server composes without knowing the reader's time zone: "21 November 2026". */
+export const dayInUtc = (ms: number): string => utcDay().format(ms);
+
 /** The exact time in the local time zone: "Saturday 21 November 2026 at 14:05". */
 export const exactTime = (ms: number): string => exact().format(ms);
 

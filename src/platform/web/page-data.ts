@@ -15,6 +15,9 @@ export interface SessionViewer {
   photoURL: string | null;
   /** Whether this member is an administrator. */
   isAdmin: boolean;
+  isModerator: boolean;
+  /** What a moderator's decision keeps the member from. `until` is null if it does not end. */
+  restriction: { kind: 'limited' | 'suspended'; until: number | null } | null;
   /** The language on all of the account’s devices; null until one is stored. */
   language: Language | null;
   /** Null until a browser has sent one. */

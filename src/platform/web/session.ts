@@ -62,7 +62,11 @@ export async function loadSession(): Promise<void> {
 
 /** Whether the signed-in account can use the community: it has a profile, and a second factor if it needs one. */
 export const isActiveMember = (viewer: SessionViewer | null): viewer is SessionViewer =>
-  viewer?.hasProfile === true && !viewer.needsSecondFactor;
+  viewer?.hasProfile === true && !viewer.needsSecondFactor && !isSuspended(viewer);
+
+/** Whether a moderator's decision keeps this member from everything but their cases. */
+export const isSuspended = (viewer: SessionViewer): boolean =>
+  viewer.restriction?.kind === 'suspended';
 
 /** Sets the viewer that an API call returned, and makes the other tabs reload their viewer. */
 export function updateViewer(next: SessionViewer): void {
@@ -107,6 +111,11 @@ export const isSigningOut = (): boolean => signingOut;
 
 /** True after a sign-out. False after the session has expired: signing in then returns to the same page. */
 export const hasSignedOut = (): boolean => signedOut;
+
+/** Called when a request is refused because of a moderator's decision, so that the page shows it. */
+export function reportRestriction(): void {
+  if (viewer && !viewer.restriction) void fetchViewer().then(setViewer, () => undefined);
+}
 
 /** The current viewer, for code outside React. */
 export const currentViewer = (): SessionViewer | null => viewer;

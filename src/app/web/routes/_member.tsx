@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useLastViewer } from '#platform/web/session.ts';
 import { requireMember } from '../guards.ts';
-import { AppShell, preloadShell } from '../shell/app-shell.tsx';
+import { MemberShell, preloadShell } from '../shell/app-shell.tsx';
 
 /** The layout and guard of the member pages. */
 export const Route = createFileRoute('/_member')({
@@ -15,6 +15,6 @@ export const Route = createFileRoute('/_member')({
  */
 function MemberPages() {
   const viewer = useLastViewer();
-  return viewer && <AppShell key={viewer.userId} />;
+  return viewer && <MemberShell key={viewer.userId} />;
 }
 MemberPages.preload = preloadShell;

@@ -12,7 +12,7 @@ import { ThemeItems } from './theme-menu.tsx';
 
 /** The entries of the account menu: profile, settings, theme, language and sign-out. */
 export function AccountMenuItems() {
-  const { username, isAdmin } = useViewer();
+  const { username, isAdmin, isModerator } = useViewer();
   const signOut = useSignOut();
   const items = useRef<HTMLDivElement>(null);
   useFocusFirstItem(items);
@@ -33,8 +33,11 @@ export function AccountMenuItems() {
       <hr className="my-1.5 border-line" />
       <LanguageItems />
       <hr className="my-1.5 border-line" />
-      {isAdmin && (
-        <MenuLink icon={ChartNoAxesColumn} render={<Link to={adminPath} />}>
+      {(isAdmin || isModerator) && (
+        <MenuLink
+          icon={ChartNoAxesColumn}
+          render={<Link to={isAdmin ? adminPath : '/admin/cases'} />}
+        >
           {appCopy.administration}
         </MenuLink>
       )}

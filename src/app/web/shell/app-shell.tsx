@@ -1,6 +1,6 @@
 import { Outlet, useMatch } from '@tanstack/react-router';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
-import { useViewer } from '#platform/web/session.ts';
+import { isSuspended, useViewer } from '#platform/web/session.ts';
 import { classNames } from '#ui/class-names.ts';
 import { appCopy } from '../../copy.ts';
 import { usePage } from './navigation.ts';
@@ -29,19 +29,31 @@ const SetupBar = lazyPart(
   <div className="h-16" />,
 );
 
+/** Loaded separately, because few members are ever suspended. */
+const SuspendedShell = lazyPart(
+  () => import('./suspended-shell.tsx').then((module) => module.SuspendedShell),
+  null,
+);
+
 /** Loads the parts of the shell that the current width needs, so that they show together with the page. */
 export const preloadShell = async (): Promise<void> => {
   if (hasMinWidth('md')) await Promise.all([SideNavigation.preload(), preloadShortcuts()]);
 };
 
+/** Loaded separately, because few members are ever restricted. */
+const ReadOnlyNote = lazyPart(
+  () => import('#features/cases/web/read-only-note.tsx').then((module) => module.ReadOnlyNote),
+  null,
+);
+
 /**
  * The layout of all member pages: the navigation (at the side or below), the page and the side column.
  * Administrators who need a second factor first see only the page on which they set it up.
  */
-export function AppShell() {
+function AppShell() {
   const page = usePage();
   const hasSide = useMinWidth('md');
-  const { isEmailConfirmed, needsSecondFactor } = useViewer();
+  const { isEmailConfirmed, needsSecondFactor, restriction } = useViewer();
   // The account page itself asks for the confirmation.
   const isAccountPage = useMatch({
     from: '/_member/_settings/settings/account',
@@ -69,6 +81,7 @@ export function AppShell() {
             page?.wide ? 'max-w-pair' : 'max-w-column',
           )}
         >
+          {restriction && <ReadOnlyNote until={restriction.until} />}
           {!isEmailConfirmed && !isAccountPage && <EmailReminder />}
           <Outlet />
         </main>
@@ -84,3 +97,6 @@ export function AppShell() {
     </>
   );
 }
+
+/** The layout of the member pages. A suspended member sees only their cases. */
+export const MemberShell = () => (isSuspended(useViewer()) ? <SuspendedShell /> : <AppShell />);

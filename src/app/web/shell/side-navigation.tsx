@@ -77,9 +77,14 @@ export function SideNavigation() {
 
 /** The link to the administration, for administrators only. */
 function AdminLink() {
-  if (!useViewer().isAdmin) return null;
+  const { isAdmin, isModerator } = useViewer();
+  if (!isAdmin && !isModerator) return null;
   return (
-    <Link to={adminPath} className={rowClass} title={appCopy.administration}>
+    <Link
+      to={isAdmin ? adminPath : '/admin/cases'}
+      className={rowClass}
+      title={appCopy.administration}
+    >
       <ChartNoAxesColumn aria-hidden="true" className="size-5.5 shrink-0" />
       <span className="max-lg:sr-only">{appCopy.administration}</span>
     </Link>

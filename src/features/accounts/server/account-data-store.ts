@@ -7,7 +7,9 @@ export async function readAccountData(db: Kysely<Schema>, userId: string) {
   const user = await db
     .selectFrom('auth_user as u')
     .leftJoin('administrator as a', 'a.user_id', 'u.id')
+    .leftJoin('moderator', 'moderator.user_id', 'u.id')
     .select(['u.name', 'u.email', 'u.emailVerified', 'u.createdAt', 'u.updatedAt', 'a.since'])
+    .select('moderator.since as moderatorSince')
     .where('u.id', '=', userId)
     .executeTakeFirst();
   const methods = await db
@@ -28,6 +30,7 @@ export async function readAccountData(db: Kysely<Schema>, userId: string) {
     createdAt: user && toMs(user.createdAt),
     updatedAt: user && toMs(user.updatedAt),
     administratorSince: user?.since ?? null,
+    moderatorSince: user?.moderatorSince ?? null,
     signInMethods: methods.map((method) => ({
       provider: method.providerId,
       id: method.accountId,

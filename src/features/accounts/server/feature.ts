@@ -19,6 +19,7 @@ export const accountsFeature: Feature<AccountsContext> = {
     'mailed_link',
     'pending_sign_in',
     'administrator',
+    'moderator',
   ],
   start({ accounts, readViewer }) {
     const { db, jobs, clock } = accounts.services;

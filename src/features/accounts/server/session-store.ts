@@ -15,6 +15,10 @@ export interface SessionRow {
   expiresAtMs: number;
   hasProfile: boolean;
   isAdmin: boolean;
+  isModerator: boolean;
+  /** The member may only read before this time, and not use the community at all before the other one. */
+  limitedUntilMs: number;
+  suspendedUntilMs: number;
   isEmailConfirmed: boolean;
   /** Whether the account has a passkey or an authenticator app. */
   hasSecondFactor: boolean;
@@ -36,6 +40,9 @@ export async function findSessions(
       expiresAtMs: toMs(row.expiresAt),
       hasProfile: row.profileId !== null,
       isAdmin: row.adminId !== null,
+      isModerator: row.moderatorId !== null,
+      limitedUntilMs: row.limited_until ?? 0,
+      suspendedUntilMs: row.suspended_until ?? 0,
       isEmailConfirmed: Boolean(row.emailVerified),
       hasSecondFactor: Boolean(row.hasPasskey) || Boolean(row.appEnabledAt),
       usedAtMs: toMs(row.updatedAt),
@@ -50,6 +57,8 @@ const selectSessions = prepareRows((db, tokenHashes: readonly string[]) =>
     .innerJoin('auth_user as u', 'u.id', 's.userId')
     .leftJoin('profile as p', 'p.user_id', 's.userId')
     .leftJoin('administrator as a', 'a.user_id', 's.userId')
+    .leftJoin('moderator', 'moderator.user_id', 's.userId')
+    .leftJoin('member_restriction as restriction', 'restriction.user_id', 's.userId')
     .select([
       's.id',
       's.tokenHash',
@@ -60,6 +69,9 @@ const selectSessions = prepareRows((db, tokenHashes: readonly string[]) =>
       'u.emailVerified',
       'p.user_id as profileId',
       'a.user_id as adminId',
+      'moderator.user_id as moderatorId',
+      'restriction.limited_until',
+      'restriction.suspended_until',
     ])
     .select(({ exists, selectFrom }) => [
       exists(

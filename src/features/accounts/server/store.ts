@@ -106,3 +106,28 @@ export async function listOwnWords(db: Kysely<Schema>, userId: string): Promise<
     .executeTakeFirst();
   return row ? Object.values(row).filter((word) => word !== null) : [];
 }
+
+/** Makes a member a moderator. Returns false if they are one already. */
+export async function addModerator(
+  db: Kysely<Schema>,
+  userId: string,
+  since: number,
+): Promise<boolean> {
+  const row = await db
+    .insertInto('moderator')
+    .values({ user_id: userId, since })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes the role away. Returns false if the member is no moderator. */
+export async function removeModeratorRow(db: Kysely<Schema>, userId: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom('moderator')
+    .where('user_id', '=', userId)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

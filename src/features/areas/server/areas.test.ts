@@ -51,7 +51,7 @@ describe('the list of areas', () => {
       body: { name: '  Mill \n Island ' },
       status: 201,
       contains: ['"name":"Mill Island"'],
-      rows: { area: 1 },
+      rows: { area: 1, audit_entry: 1 },
     },
     {
       name: 'a member cannot add one',
@@ -87,7 +87,7 @@ describe('the list of areas', () => {
       body: { name: 'HARBOUR' },
       status: 200,
       contains: ['"name":"HARBOUR"'],
-      rows: {},
+      rows: { audit_entry: 1 },
     },
     {
       name: 'an area cannot get the name of another one',
@@ -143,7 +143,7 @@ describe('the list of areas', () => {
       as: ({ dora }) => dora,
       call: ({ oldTown }) => `DELETE /api/areas/${oldTown.id}`,
       status: 200,
-      rows: { area: -1 },
+      rows: { area: -1, audit_entry: 1 },
     },
     {
       name: 'deleting an unknown area gets 404',

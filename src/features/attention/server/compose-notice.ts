@@ -1,9 +1,10 @@
 import { notificationCopy } from '#features/notifications/copy.ts';
-import { isActorless } from '#features/notifications/rules.ts';
+import { isAboutCase, isActorless } from '#features/notifications/rules.ts';
 import type { Cancellation } from '#features/notifications/server/compose-event-text.ts';
 import {
   type AnyNotificationRow,
   isPicture,
+  targetOf,
 } from '#features/notifications/server/present-notification.ts';
 import type { ActorRow } from '#features/notifications/server/store.ts';
 import { targetPath } from '#features/notifications/target-path.ts';
@@ -32,6 +33,7 @@ export function composeNotice(
   people: readonly ActorRow[],
   now: number,
 ): Notice | null {
+  if (isAboutCase(row.type)) return composeAboutCase(row);
   return isActorless(row.type) ? composeAboutEvent(row, now) : composeAboutPeople(row, people);
 }
 
@@ -44,6 +46,14 @@ function readEvent(row: AnyNotificationRow): Pick<Cancellation, 'title' | 'start
   if (row.type === 'event_cancelled') return JSON.parse(row.detail ?? '');
   return { title: row.event_title ?? '', startsAt: row.event_starts_at ?? 0 };
 }
+/** Says only that there is a decision: what it is about stays on the site. */
+const composeAboutCase = (row: AnyNotificationRow): Notice => ({
+  who: '',
+  title: noticeCopy.titles[row.type]({ who: '', people: 0, kind: 'post' }),
+  body: '',
+  path: targetPath(targetOf(row)),
+  startsAt: null,
+});
 
 function composeAboutEvent(row: AnyNotificationRow, now: number): Notice | null {
   if (isOverdue(row, now)) return null;

@@ -19,7 +19,13 @@ import {
 } from './delivery-store.ts';
 import { notificationMail } from './notification-mail.ts';
 import type { SendPush } from './push-sender.ts';
-import { findMailbox, findSetting, listChannels, listSubscriptions } from './settings-store.ts';
+import {
+  findMailbox,
+  findSetting,
+  isSuspended,
+  listChannels,
+  listSubscriptions,
+} from './settings-store.ts';
 
 const batchSize = 500;
 /** How many pushes are sent at the same time. */
@@ -69,6 +75,10 @@ async function decide(services: Services, act: Act, key: DeliveryKey): Promise<D
   await lockVisibility(trx, services.engine, [viewer.userId]);
   const delivery = await claimDelivery(trx, key, now, now + leaseMs);
   if (!delivery) return null;
+  if (await isSuspended(trx, viewer.userId, now)) {
+    await updateDelivery(trx, key, { channel: 'none', state: 'done' });
+    return null;
+  }
   const preferences = await readPreferences(trx, viewer.userId);
   const notice = await runInLanguage(preferences.language, () => readNotice(act, delivery, now));
   if (!notice) {

@@ -33,6 +33,18 @@ const selectDue = prepareRows((db, now: number, limit: number) =>
     .select(['auth_user.email', 'auth_user.emailVerified'])
     .select(['preference.language', 'preference.time_zone'])
     .where('setting.next_digest_at', '<=', now)
+    // The digest of a suspended member waits.
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('member_restriction')
+            .select('member_restriction.user_id')
+            .whereRef('member_restriction.user_id', '=', 'setting.user_id')
+            .where('suspended_until', '>', now),
+        ),
+      ),
+    )
     .orderBy('setting.next_digest_at')
     .limit(limit),
 );

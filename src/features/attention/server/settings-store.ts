@@ -98,6 +98,18 @@ export const savePause = async (trx: Trx, userId: string, until: number): Promis
     .execute();
 };
 
+/** Whether a member may not use the community at the moment. */
+export const isSuspended = async (db: Db, userId: string, now: number): Promise<boolean> =>
+  (await selectSuspension(db, userId, now)) !== undefined;
+
+const selectSuspension = prepareRow((db, userId: string, now: number) =>
+  db
+    .selectFrom('member_restriction')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('suspended_until', '>', now),
+);
+
 /** A member's address, and whether it is confirmed. */
 export async function findMailbox(
   db: Db,

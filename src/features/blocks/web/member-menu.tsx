@@ -1,28 +1,37 @@
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
+import type { ReportTarget } from '#features/cases/web/report-dialog.tsx';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { useViewer } from '#platform/web/session.ts';
 import { uiCopy } from '#ui/copy.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/menu.tsx';
+import type { MemberDialog } from './components/member-actions.tsx';
 
 const MemberActions = lazyPart(
   () => import('./components/member-actions.tsx').then((module) => module.MemberActions),
-  <div className="h-22" />,
+  <div className="h-33" />,
 );
 
 interface MemberMenuProps {
   member: { userId: string; userName: string };
+  /** What the menu belongs to, which can be reported; otherwise, the member. */
+  targets?: readonly ReportTarget[];
   /** Whether the button is small, for a line of small text. */
   small?: boolean;
   className?: string;
 }
 
-/** The menu to mute or block another member. Renders nothing for the viewer themselves. */
-export function MemberMenu({ member, small, className }: MemberMenuProps) {
+/** The menu to mute, block or report another member. Renders nothing for the viewer themselves. */
+export function MemberMenu({ member, targets, small, className }: MemberMenuProps) {
   const { userId } = useViewer();
-  const [blocking, setBlocking] = useState(false);
+  const [dialog, setDialog] = useState<MemberDialog | null>(null);
   if (member.userId === userId) return null;
+  const actions = {
+    member,
+    targets: targets ?? [{ kind: 'member', id: member.userId } as const],
+    onDialog: setDialog,
+  };
   return (
     <>
       <Menu
@@ -37,9 +46,9 @@ export function MemberMenu({ member, small, className }: MemberMenuProps) {
           />
         }
       >
-        <MemberActions member={member} onBlocking={setBlocking} />
+        <MemberActions {...actions} />
       </Menu>
-      {blocking && <MemberActions member={member} blocking onBlocking={setBlocking} />}
+      {dialog && <MemberActions {...actions} dialog={dialog} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
-import { addToCommentCount } from '#features/entries/server/store.ts';
+import { countNewComment } from '#features/entries/server/store.ts';
 import { attachLink } from '#features/links/server/attach-link.ts';
 import { readMentionsInComments } from '#features/mentions/server/read-mentions.ts';
 import { saveMentions } from '#features/mentions/server/save-mentions.ts';
@@ -35,7 +35,7 @@ async function insert(
   const { userId: authorId } = author;
   // Locks the entry. A concurrent deletion of the parent comment holds the same lock until it commits, so
   // `findComment` below does not find a comment that has just been deleted.
-  const entry = await addToCommentCount(act.trx, entryId, 1);
+  const entry = await countNewComment(act.trx, entryId);
   if (!entry || !(await isReachable(act.trx, author, entry.owner_id))) throw notFound('Entry');
   if (repliesTo && !(await findComment(act.trx, author, repliesTo.id))) throw notFound('Comment');
   const commentId = newId();

@@ -2,6 +2,7 @@ import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
 import { linkPreviewed } from '#features/links/activity.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import { commentsExport, subtractCommentsOf } from './member-data.ts';
+import { moderateComments } from './moderate-comments.ts';
 import { commentsRoutes } from './routes.ts';
 import { showLinkPreview } from './show-link-preview.ts';
 
@@ -12,6 +13,7 @@ export const commentsFeature: Feature<FeatureContext> = {
   start(context) {
     const { services } = context;
     services.acts.on(linkPreviewed, showLinkPreview);
+    moderateComments(services);
     return {
       router: commentsRoutes(context),
       exports: [commentsExport(services)],

@@ -8,11 +8,14 @@ import { type AuthorRow, authorColumns } from '#features/profiles/server/present
 import { type Keyset, newerThan, olderThan } from '#platform/server/database/keyset.ts';
 import { prepareRow, prepareRows, prepareWrite } from '#platform/server/database/prepared.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
-import { reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
+import { reachableBy, shownText, visibleTo } from '#platform/server/visibility/visibility.ts';
 
-export type CommentRow = Pick<CommentTable, 'id' | 'parent_id' | 'text' | 'created_at'> &
+export type CommentRow = Pick<CommentTable, 'id' | 'parent_id' | 'created_at'> &
   AuthorRow &
-  JoinedLinkPreview;
+  JoinedLinkPreview & {
+    /** Null if a moderator removed it. */
+    text: string | null;
+  };
 
 /** The comments and replies that a viewer sees. */
 const selectVisibleComments = (db: Kysely<Schema>, viewer: Viewer) =>
@@ -25,7 +28,8 @@ const selectVisibleComments = (db: Kysely<Schema>, viewer: Viewer) =>
         .onRef('link_preview.id', '=', 'comment.link_preview_id')
         .on('link_preview.state', '=', 'ready'),
     )
-    .select(['comment.id', 'comment.parent_id', 'comment.text', 'comment.created_at'])
+    .select(['comment.id', 'comment.parent_id', 'comment.created_at'])
+    .select(shownText('comment.text', 'comment.id').as('text'))
     .select(linkPreviewColumns)
     .select(authorColumns)
     .where(visibleTo(viewer, 'author.user_id'));

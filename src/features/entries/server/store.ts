@@ -3,7 +3,7 @@ import type { EntryTable, Schema } from '#db/schema.ts';
 import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
 import { prepareRow, prepareRows, prepareWrite } from '#platform/server/database/prepared.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
-import { reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
+import { notRemoved, reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
 
 export const insertEntry = prepareWrite(
   (trx, entry: Pick<EntryTable, 'id' | 'kind' | 'owner_id' | 'created_at'>) =>
@@ -23,6 +23,16 @@ export const findEntry = prepareRow((db, viewer: Viewer, id: string) =>
 export const deleteEntry = async (trx: Transaction<Schema>, id: string): Promise<void> => {
   await trx.deleteFrom('entry').where('id', '=', id).execute();
 };
+
+/** Adds one to the count of comments and replies. Returns undefined if the entry does not exist or was removed. */
+export const countNewComment = prepareRow((trx, id: string) =>
+  trx
+    .updateTable('entry')
+    .set((eb) => ({ comment_count: eb('comment_count', '+', 1) }))
+    .where('id', '=', id)
+    .where(notRemoved('entry.id'))
+    .returningAll(),
+);
 
 /** Changes the count of comments and replies. Returns the entry, or undefined if it does not exist. */
 export const addToCommentCount = prepareRow((trx, id: string, change: number) =>

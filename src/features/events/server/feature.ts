@@ -11,6 +11,7 @@ import {
   joinedEventsExport,
   subtractParticipationsOf,
 } from './member-data.ts';
+import { moderateEvents } from './moderate-events.ts';
 import { type EventsContext, eventsRoutes } from './routes.ts';
 import { sendDueReminders } from './send-reminders.ts';
 import { showLinkPreview } from './show-link-preview.ts';
@@ -27,6 +28,7 @@ export const eventsFeature: Feature<EventsContext> = {
       if (choice === 'block') await leaveEachOthersEvents(act, { userId, otherId }, clock());
     });
     acts.on(linkPreviewed, showLinkPreview);
+    moderateEvents(services);
     jobs.repeat('event reminders', minuteMs, () => sendDueReminders(services));
     return {
       router: eventsRoutes(context),

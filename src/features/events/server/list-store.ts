@@ -5,7 +5,7 @@ import { pictureColumns } from '#features/pictures/server/present-picture.ts';
 import { type Keyset, newerThan, olderThan } from '#platform/server/database/keyset.ts';
 import { prepareRows } from '#platform/server/database/prepared.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
-import { reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
+import { notRemoved, reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
 import { dayMs } from '#platform/shared/clock.ts';
 import type { EventRow, PublicEventRow } from './event-rows.ts';
 import { type EventPage, hidesMuted, type PageShape } from './page-shape.ts';
@@ -228,7 +228,8 @@ export const listPublicEventRows = (
           .selectFrom('event')
           .select(['entry_id', 'starts_at'])
           .where('over_at', '>=', page.now)
-          .where('is_public', '=', 1),
+          .where('is_public', '=', 1)
+          .where(notRemoved('event.entry_id')),
     )
     .selectFrom('upcoming')
     .innerJoin('event', 'event.entry_id', 'upcoming.entry_id')

@@ -5,7 +5,7 @@ import { pictureColumns } from '#features/pictures/server/present-picture.ts';
 import { authorColumns } from '#features/profiles/server/present-author.ts';
 import { prepareRow, prepareRows, prepareWrite } from '#platform/server/database/prepared.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
-import { reachableBy } from '#platform/server/visibility/visibility.ts';
+import { notRemoved, reachableBy } from '#platform/server/visibility/visibility.ts';
 import type { EventRow } from './event-rows.ts';
 
 type Db = Kysely<Schema>;
@@ -54,7 +54,7 @@ export const selectEvents = (db: Db, viewer: Viewer) =>
     .select(pictureColumns)
     .select(linkPreviewColumns)
     .select(authorColumns)
-    .where(reachableBy(viewer, 'author.user_id'));
+    .where(reachableBy(viewer, 'entry.owner_id'));
 
 /** Whether an upcoming public event shows this picture. */
 export async function hasPublicEvent(db: Db, pictureId: string, now: number): Promise<boolean> {
@@ -64,6 +64,7 @@ export async function hasPublicEvent(db: Db, pictureId: string, now: number): Pr
     .where('picture_id', '=', pictureId)
     .where('is_public', '=', 1)
     .where('over_at', '>=', now)
+    .where(notRemoved('event.entry_id'))
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -101,6 +102,7 @@ export const lockEvent = prepareRow((trx, id: string) =>
     .updateTable('event')
     .set((eb) => ({ participant_count: eb.ref('participant_count') }))
     .where('entry_id', '=', id)
+    .where(notRemoved('event.entry_id'))
     .returningAll()
     .returning((eb) =>
       eb

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { prepareRow } from '#platform/server/database/prepared.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
-import { reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
+import { notRemoved, reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
 
 type Db = Kysely<Schema>;
 
@@ -43,6 +43,7 @@ const commentsWith = (db: Db, viewer: Viewer, linkPreviewId: string) =>
     .leftJoin('comment as parent', 'parent.id', 'comment.parent_id')
     .select('comment.id')
     .where('comment.link_preview_id', '=', linkPreviewId)
+    .where(notRemoved('comment.id'))
     .where(reachableBy(viewer, 'comment.author_id'))
     .where(reachableBy(viewer, 'parent.author_id'))
     .where(reachableBy(viewer, 'entry.owner_id'));
@@ -59,6 +60,7 @@ const messagesWith = (db: Db, viewer: Viewer, linkPreviewId: string) =>
     )
     .select('message.id')
     .where('message.link_preview_id', '=', linkPreviewId)
+    .where(notRemoved('message.id'))
     .where((eb) =>
       eb
         .case()

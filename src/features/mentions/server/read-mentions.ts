@@ -10,7 +10,8 @@ export type MentionsById = ReadonlyMap<string, Mention[]>;
 
 interface Text {
   id: string;
-  text: string;
+  /** Null if a moderator removed it. */
+  text: string | null;
 }
 
 const none: MentionsById = new Map();
@@ -35,7 +36,7 @@ async function readMentions(
 ): Promise<MentionsById> {
   const written = new Map(
     texts.flatMap(({ id, text }) => {
-      const usernames = text.includes('@') ? listUsernames(text) : [];
+      const usernames = text?.includes('@') ? listUsernames(text) : [];
       return usernames.length > 0 ? [[id, usernames] as const] : [];
     }),
   );

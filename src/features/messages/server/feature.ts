@@ -7,6 +7,7 @@ import { hourMs } from '#platform/shared/clock.ts';
 import { messageSent, readMarkMoved, unreadCounted } from '../activity.ts';
 import { deleteEmptyConversations } from './delete-conversations.ts';
 import { conversationsExport, messagesExport } from './member-data.ts';
+import { moderateMessages } from './moderate-messages.ts';
 import { recountShared, sumUnread } from './read-mark-store.ts';
 import { messagesRoutes } from './routes.ts';
 import { showLinkPreview } from './show-link-preview.ts';
@@ -34,6 +35,7 @@ export const messagesFeature: Feature<FeatureContext> = {
       acts.transact((act) => deleteEmptyConversations(act, context.services)),
     );
     acts.on(linkPreviewed, showLinkPreview);
+    moderateMessages(context.services);
     return {
       router: messagesRoutes(context),
       exports: [conversationsExport(context.services), messagesExport(context.services)],

@@ -16,15 +16,18 @@ import { type AuthorRow, authorColumns } from '#features/profiles/server/present
 import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
 import { prepareRow, prepareRows, prepareWrite } from '#platform/server/database/prepared.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
-import { isSeenBy } from '#platform/server/visibility/visibility.ts';
+import { isSeenBy, shownText } from '#platform/server/visibility/visibility.ts';
 import { type ConversationRow, lastVisibleAt, seenIn } from './store.ts';
 
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
 
 /** The author columns are null once the sender's account is deleted. */
-export type MessageRow = Selectable<MessageTable> &
-  JoinedLinkPreview & { [Column in keyof AuthorRow]: AuthorRow[Column] | null };
+export type MessageRow = Omit<Selectable<MessageTable>, 'content'> &
+  JoinedLinkPreview & { [Column in keyof AuthorRow]: AuthorRow[Column] | null } & {
+    /** Null if a moderator removed it. */
+    content: string | null;
+  };
 
 /** A query for messages that the viewer may see. The caller must limit it to the viewer's conversations. */
 export const selectMessages = (db: Db, viewer: Viewer) =>
@@ -38,7 +41,17 @@ export const selectMessages = (db: Db, viewer: Viewer) =>
         .onRef('link_preview.id', '=', 'message.link_preview_id')
         .on('link_preview.state', '=', 'ready'),
     )
-    .selectAll('message')
+    .select([
+      'message.id',
+      'message.conversation_id',
+      'message.sender_id',
+      'message.kind',
+      'message.link_preview_id',
+      'message.has_pictures',
+      'message.has_reactions',
+      'message.created_at',
+    ])
+    .select(shownText('message.content', 'message.id').as('content'))
     .select(authorColumns)
     .select(linkPreviewColumns)
     .where(seenIn(viewer, 'message.sender_id'));

@@ -10,7 +10,7 @@ import {
   prepareWrite,
 } from '#platform/server/database/prepared.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
-import { visibleTo } from '#platform/server/visibility/visibility.ts';
+import { shownText, visibleTo } from '#platform/server/visibility/visibility.ts';
 
 /*
  * Conversations with new messages, which notify the viewer. A message is new if it is unread, the viewer has not
@@ -62,7 +62,10 @@ const selectCount = prepareOnlyRow((db, viewer: ViewerId) =>
 );
 
 /** The newest of the new messages in a conversation. */
-export type NewMessageRow = Pick<MessageTable, 'conversation_id' | 'content' | 'created_at'>;
+export type NewMessageRow = Pick<MessageTable, 'conversation_id' | 'created_at'> & {
+  /** Null if a moderator removed it. */
+  content: string | null;
+};
 
 const selectNewest = (db: Db, viewer: ViewerId) =>
   selectUnread(db, viewer)
@@ -78,7 +81,8 @@ const selectNewest = (db: Db, viewer: ViewerId) =>
           .limit(1),
       ),
     )
-    .select(['newest.conversation_id', 'newest.content', 'newest.created_at']);
+    .select(['newest.conversation_id', 'newest.created_at'])
+    .select(shownText('newest.content', 'newest.id').as('content'));
 
 /** The newest new message in one of the viewer's conversations. */
 export const findNewMessage = prepareRow(

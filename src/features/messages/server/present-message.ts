@@ -20,10 +20,9 @@ export const presentMessage = (
   senderName: row.author_name ?? messageCopy.formerMember,
   senderPhoto: getPhotoUrl(row.author_photo_path),
   kind: row.kind,
-  content: row.content,
-  pictures: parts.pictures,
-  reactions: parts.reactions,
-  linkPreview: presentLinkPreview(row),
+  ...(row.content === null
+    ? { content: messageCopy.removed, pictures: [], reactions: [], linkPreview: null }
+    : { content: row.content, ...parts, linkPreview: presentLinkPreview(row) }),
   createdAt: row.created_at,
 });
 

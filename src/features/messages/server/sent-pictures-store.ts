@@ -1,5 +1,6 @@
 import { prepareRow } from '#platform/server/database/prepared.ts';
 import type { Services } from '#platform/server/services.ts';
+import { notRemoved } from '#platform/server/visibility/visibility.ts';
 
 /** Returns a function that decides whether a member is in the conversation in which a picture was sent. */
 export const sentPictures =
@@ -17,5 +18,6 @@ const findMember = prepareRow((db, userId: string, pictureId: string) =>
         .on('mine.user_id', '=', userId),
     )
     .select('mine.user_id')
-    .where('message_picture.picture_id', '=', pictureId),
+    .where('message_picture.picture_id', '=', pictureId)
+    .where(notRemoved('message.id')),
 );

@@ -208,3 +208,16 @@ const selectMemberIds = prepareRows((db, conversationId: string) =>
     .where('conversation_id', '=', conversationId)
     .orderBy('user_id'),
 );
+
+/** The members of the conversation that a message belongs to. */
+export async function listReadersOf(trx: Trx, messageId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('message')
+    .innerJoin('conversation_member as member', (join) =>
+      join.onRef('member.conversation_id', '=', 'message.conversation_id'),
+    )
+    .select('member.user_id')
+    .where('message.id', '=', messageId)
+    .execute();
+  return rows.map((row) => row.user_id);
+}

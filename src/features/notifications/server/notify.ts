@@ -9,8 +9,9 @@ import { findHosts } from '#features/profiles/server/community-hosts.ts';
 import type { Services } from '#platform/server/services.ts';
 import { unreadChanged } from '../activity.ts';
 import { shorten } from '../rules.ts';
+import { notifyOfCases } from './notify-of-cases.ts';
 import { notifyOfEvents } from './notify-of-events.ts';
-import { listRecipientsOfComment, listRecipientsOfEntry } from './store.ts';
+import { listRecipientsOfComment, listRecipientsOfEntry } from './recipient-store.ts';
 import { createNotify, type Notify } from './store-notifications.ts';
 
 type NotifyServices = Pick<Services, 'acts' | 'clock' | 'startedCommunitySize'>;
@@ -77,6 +78,7 @@ export function notifyOfActivities(services: NotifyServices): void {
 
   notifyOfNewcomers(services, notify);
   notifyOfEvents(acts, notify);
+  notifyOfCases(acts, notify);
   updateCounts(acts);
 }
 

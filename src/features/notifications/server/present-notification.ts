@@ -1,3 +1,4 @@
+import { messageCopy } from '#features/messages/copy.ts';
 import type { NewMessageRow } from '#features/messages/server/new-messages-store.ts';
 import { presentAuthor } from '#features/profiles/server/present-author.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
@@ -5,6 +6,7 @@ import type { Notification } from '../contract.ts';
 import { notificationCopy } from '../copy.ts';
 import { type Actorless, isActorless, shorten } from '../rules.ts';
 import { composeEventText } from './compose-event-text.ts';
+import type { CaseDetail } from './notify-of-cases.ts';
 import type { ActorRow, NotificationRow } from './store.ts';
 
 /** A stored notification, or the new messages of a conversation. */
@@ -24,7 +26,7 @@ export const fromNewMessage = (row: NewMessageRow): AnyNotificationRow => ({
   id: row.conversation_id,
   type: 'message',
   conversation_id: row.conversation_id,
-  excerpt: shorten(row.content),
+  excerpt: shorten(row.content ?? messageCopy.removed),
   created_at: row.created_at,
 });
 
@@ -67,6 +69,8 @@ const sentences = {
 /** The text in the recipient's language. An imported notification without a subject keeps its imported text. */
 function composeText(row: AnyNotificationRow, people: number, now: number): string {
   const { type } = row;
+  if (type === 'case_decided') return notificationCopy.caseDecided;
+  if (type === 'report_decided') return notificationCopy.reportDecided;
   if (isActorless(type)) return composeEventText(row, now);
   if (!getSubjectId(row) && type !== 'newcomer') return row.excerpt;
   const kind = row.entry_kind ?? 'post';
@@ -75,11 +79,20 @@ function composeText(row: AnyNotificationRow, people: number, now: number): stri
   return notificationCopy[sentence]({ kind, title, text: row.excerpt, people });
 }
 
-function getTarget(
+/**
+ * What a notification links to. `actorId` is the member whom a notification without a subject is about, the latest of
+ * `people`.
+ */
+export function targetOf(
   row: AnyNotificationRow,
-  actorId: string | undefined,
-  people: number,
+  actorId?: string,
+  people = 1,
 ): Notification['target'] {
+  if (row.type === 'report_decided') return { kind: 'cases', id: null, commentId: null };
+  if (row.type === 'case_decided') {
+    const { caseId }: CaseDetail = JSON.parse(row.detail ?? '{}');
+    return { kind: 'case', id: caseId, commentId: null };
+  }
   const subject = getSubjectId(row);
   if (subject) {
     return { kind: row.entry_kind ?? 'conversation', id: subject, commentId: row.comment_id };
@@ -113,6 +126,6 @@ export function presentNotification(
     others: Math.max(people - 1, 0),
     people: actors.map(presentAuthor),
     content: composeText(row, people, now),
-    target: getTarget(row, latest?.author_id, people),
+    target: targetOf(row, latest?.author_id, people),
   };
 }

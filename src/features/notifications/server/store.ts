@@ -10,7 +10,12 @@ import {
   prepareWrite,
 } from '#platform/server/database/prepared.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
-import { reachableBy, sees, visibleTo } from '#platform/server/visibility/visibility.ts';
+import {
+  notRemoved,
+  reachableBy,
+  sees,
+  visibleTo,
+} from '#platform/server/visibility/visibility.ts';
 import { actorless } from '../rules.ts';
 
 type Db = Kysely<Schema>;
@@ -94,6 +99,7 @@ const selectNotifications = (db: Db, viewer: ViewerId, { read }: { read: boolean
     .where(reachableBy(viewer, 'notification.host_id'))
     .where(visibleTo(viewer, 'comment.author_id'))
     .where(visibleTo(viewer, 'parent.author_id'))
+    .where(notRemoved('comment.id'))
     .where((eb) =>
       eb.or([
         eb('notification.type', 'in', actorless),
@@ -223,33 +229,6 @@ export async function markAsRead(
     )
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
-}
-
-/** The ids of members who have an unread notification about a comment or one of its replies. */
-export async function listRecipientsOfComment(trx: Trx, commentId: string): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('notification')
-    .innerJoin('comment', 'comment.id', 'notification.comment_id')
-    .select('notification.user_id')
-    .distinct()
-    .where('notification.read_at', 'is', null)
-    .where((eb) =>
-      eb.or([eb('comment.id', '=', commentId), eb('comment.parent_id', '=', commentId)]),
-    )
-    .execute();
-  return rows.map((row) => row.user_id);
-}
-
-/** The ids of members who have an unread notification about a post or an event, or about its comments. */
-export async function listRecipientsOfEntry(trx: Trx, entryId: string): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('notification')
-    .select('user_id')
-    .distinct()
-    .where('entry_id', '=', entryId)
-    .where('read_at', 'is', null)
-    .execute();
-  return rows.map((row) => row.user_id);
 }
 
 /** The ids of other members who have an unread notification that changes or goes away if this account is deleted. */

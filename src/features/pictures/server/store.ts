@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { PictureTable, Schema } from '#db/schema.ts';
 import type { Engine } from '#platform/server/database/open-database.ts';
+import { notRemoved } from '#platform/server/visibility/visibility.ts';
 import type { PicturePurpose } from '../picture.ts';
 
 export type PictureRow = PictureTable;
@@ -17,13 +18,23 @@ export async function insertPicture(db: Kysely<Schema>, row: PictureRow): Promis
 }
 
 export const findPicture = (db: Kysely<Schema>, id: string): Promise<PictureRow | undefined> =>
-  db.selectFrom('picture').selectAll().where('id', '=', id).executeTakeFirst();
+  db
+    .selectFrom('picture')
+    .selectAll()
+    .where('id', '=', id)
+    .where(notRemoved('picture.id'))
+    .executeTakeFirst();
 
 export const findPictureByPath = (
   db: Kysely<Schema>,
   path: string,
 ): Promise<PictureRow | undefined> =>
-  db.selectFrom('picture').selectAll().where('path', '=', path).executeTakeFirst();
+  db
+    .selectFrom('picture')
+    .selectAll()
+    .where('path', '=', path)
+    .where(notRemoved('picture.id'))
+    .executeTakeFirst();
 
 /** A member's profile picture: the most recently attached one. */
 export const findProfilePicture = (
@@ -36,6 +47,7 @@ export const findProfilePicture = (
     .where('owner_id', '=', ownerId)
     .where('purpose', '=', 'profile')
     .where('attached_at', 'is not', null)
+    .where(notRemoved('picture.id'))
     .orderBy('attached_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

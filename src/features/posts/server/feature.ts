@@ -2,6 +2,7 @@ import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
 import { linkPreviewed } from '#features/links/activity.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import { postsExport } from './member-data.ts';
+import { moderatePosts } from './moderate-posts.ts';
 import { postsRoutes } from './routes.ts';
 import { showLinkPreview } from './show-link-preview.ts';
 
@@ -12,6 +13,7 @@ export const postsFeature: Feature<FeatureContext> = {
   start(context) {
     const { services } = context;
     services.acts.on(linkPreviewed, showLinkPreview);
+    moderatePosts(services);
     return {
       router: postsRoutes(context),
       exports: [postsExport(services)],

@@ -9,7 +9,7 @@ import { type AuthorRow, authorColumns } from '#features/profiles/server/present
 import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
 import { prepareRows, prepareWrite } from '#platform/server/database/prepared.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
-import { reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
+import { notRemoved, reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
 
 /** A post with everything that its card shows to a viewer. */
 export interface PostRow extends AuthorRow, JoinedPicture, JoinedLinkPreview {
@@ -45,7 +45,7 @@ const selectPosts = (db: Kysely<Schema>, viewer: Viewer) =>
     .select(pictureColumns)
     .select(linkPreviewColumns)
     .select(authorColumns)
-    .where(reachableBy(viewer, 'author.user_id'));
+    .where(reachableBy(viewer, 'entry.owner_id'));
 
 /**
  * One page of posts, newest first: all posts of the member `ownerId`, even if the viewer has muted them, or the posts
@@ -99,7 +99,8 @@ type LockedPost = Pick<
 };
 
 /**
- * Locks a post until the end of the transaction. Returns undefined if it does not exist. Without the lock, two concurrent edits would both replace the same picture, and the picture of the
+ * Locks a post until the end of the transaction. Returns undefined if it does not exist, or
+ * if a moderator removed it. Without the lock, two concurrent edits would both replace the same picture, and the picture of the
  * first edit would be orphaned.
  */
 export const lockPost = (trx: Transaction<Schema>, id: string): Promise<LockedPost | undefined> =>
@@ -107,6 +108,7 @@ export const lockPost = (trx: Transaction<Schema>, id: string): Promise<LockedPo
     .updateTable('post')
     .set((eb) => ({ title: eb.ref('title') }))
     .where('entry_id', '=', id)
+    .where(notRemoved('post.entry_id'))
     .returning(['content', 'link_preview_id', 'picture_id', 'version'])
     .returning((eb) =>
       eb
@@ -126,3 +128,33 @@ export const updatePost = async (
 ): Promise<void> => {
   await trx.updateTable('post').set(change).where('entry_id', '=', id).execute();
 };
+
+/** Takes a picture off the post that shows it. Returns the post's id; undefined if no post shows it. */
+export async function detachPicture(
+  trx: Transaction<Schema>,
+  pictureId: string,
+): Promise<string | undefined> {
+  const row = await trx
+    .updateTable('post')
+    .set((eb) => ({ picture_id: null, version: eb('version', '+', 1) }))
+    .where('picture_id', '=', pictureId)
+    .returning('entry_id')
+    .executeTakeFirst();
+  return row?.entry_id;
+}
+
+/** Puts a picture back. Returns false if the post is gone or has another picture by now. */
+export async function attachPictureAgain(
+  trx: Transaction<Schema>,
+  id: string,
+  pictureId: string,
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('post')
+    .set((eb) => ({ picture_id: pictureId, version: eb('version', '+', 1) }))
+    .where('entry_id', '=', id)
+    .where('picture_id', 'is', null)
+    .returning('entry_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

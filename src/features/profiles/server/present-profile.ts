@@ -1,5 +1,6 @@
 import type { ViewerInfo } from '#features/accounts/contract.ts';
 import type { Config } from '#platform/server/config.ts';
+import { farFuture } from '#platform/shared/clock.ts';
 import type { Profile } from '../contract.ts';
 import { defaultBio } from '../rules.ts';
 import { getPhotoUrl } from './present-author.ts';
@@ -32,10 +33,22 @@ export function presentProfile(
   };
 }
 
+/** What keeps a member from using the community at the moment; null if nothing does. */
+export function presentRestriction(
+  row: Pick<ViewerRow, 'limited_until' | 'suspended_until'>,
+  now: number,
+): ViewerInfo['restriction'] {
+  const suspended = row.suspended_until ?? 0;
+  const limited = row.limited_until ?? 0;
+  if (suspended > now)
+    return { kind: 'suspended', until: suspended === farFuture ? null : suspended };
+  return limited > now ? { kind: 'limited', until: limited } : null;
+}
+
 export const presentViewer = (
   row: ViewerRow,
   config: Pick<Config, 'requireSecondFactor' | 'requireConfirmedEmail'>,
-  welcome: ViewerInfo['welcome'],
+  { welcome, now }: { welcome: ViewerInfo['welcome']; now: number },
 ): ViewerInfo => ({
   userId: row.id,
   email: row.email,
@@ -51,6 +64,8 @@ export const presentViewer = (
     row.apps === null,
   needsConfirmedEmail: config.requireConfirmedEmail && !row.emailVerified,
   isAdmin: row.admin_id !== null,
+  isModerator: row.moderator_id !== null,
+  restriction: presentRestriction(row, now),
   language: row.language,
   timeZone: row.time_zone,
   welcome,

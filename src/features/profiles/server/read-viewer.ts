@@ -13,7 +13,10 @@ export const viewerReader =
   async (userId: string): Promise<ViewerInfo | null> => {
     const row = await findViewer(services.db, userId);
     if (!row) return null;
-    return presentViewer(row, services.config, await findWelcome(services, row));
+    return presentViewer(row, services.config, {
+      welcome: await findWelcome(services, row),
+      now: services.clock(),
+    });
   };
 
 /** Whose first steps the member sees. Only administrators, and members of a community without any, may be hosts. */

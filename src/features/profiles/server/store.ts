@@ -230,6 +230,9 @@ export interface ViewerRow {
   photo_path: string | null;
   /** Null unless the member is an administrator. */
   admin_id: string | null;
+  moderator_id: string | null;
+  limited_until: number | null;
+  suspended_until: number | null;
   /** Null without a passkey. */
   passkeys: string | null;
   /** Null without an enabled authenticator app. */
@@ -253,6 +256,8 @@ export const findViewer = prepareRow(
       .leftJoin('profile as p', 'p.user_id', 'u.id')
       .leftJoin('picture as photo', 'photo.id', 'p.picture_id')
       .leftJoin('administrator as a', 'a.user_id', 'u.id')
+      .leftJoin('moderator', 'moderator.user_id', 'u.id')
+      .leftJoin('member_restriction as restriction', 'restriction.user_id', 'u.id')
       .leftJoin('member_preference as preference', 'preference.user_id', 'u.id')
       .leftJoin('closed_welcome as newcomer', (join) =>
         join.onRef('newcomer.user_id', '=', 'u.id').on('newcomer.kind', '=', 'newcomer'),
@@ -269,6 +274,9 @@ export const findViewer = prepareRow(
         'p.display_name',
         'photo.path as photo_path',
         'a.user_id as admin_id',
+        'moderator.user_id as moderator_id',
+        'restriction.limited_until',
+        'restriction.suspended_until',
         'preference.language',
         'preference.time_zone',
         'p.created_at as joined_at',

@@ -1,6 +1,7 @@
 import { deleteLinks } from '#features/accounts/server/link-store.ts';
 import { deleteSessions } from '#features/accounts/server/session-store.ts';
 import type { Config } from '#platform/server/config.ts';
+import { logAct } from '#platform/server/database/audit-log.ts';
 import type { Database } from '#platform/server/database/open-database.ts';
 import { storeMail } from '#platform/server/mail/outbox.ts';
 import { deletePasskeys } from './passkey-store.ts';
@@ -20,6 +21,9 @@ export const removeSecondFactors = (
     const hadApp = await deleteApp(trx, userId);
     const passkeyCount = await deletePasskeys(trx, userId);
     if (!hadApp && passkeyCount === 0) return false;
+    const at = Date.now();
+    const target = { kind: 'member', id: userId } as const;
+    await logAct(trx, { actorId: null, act: 'second-factor.removed', target, at });
     await deleteSessions(trx, userId);
     await deleteLinks(trx, userId);
     const mails = [
@@ -27,7 +31,7 @@ export const removeSecondFactors = (
       ...Array.from({ length: passkeyCount }, () => passkeyRemovedMail),
     ];
     for (const write of mails) {
-      await storeMail(trx, write(email, config.communityName), { now: Date.now() });
+      await storeMail(trx, write(email, config.communityName), { now: at });
     }
     return true;
   });

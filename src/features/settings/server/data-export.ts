@@ -74,7 +74,7 @@ export const dataExportEndpoint = ({ services, gate, memberData }: SettingsConte
   method: ['GET', 'HEAD'],
   path: '/api/account/data',
   async handle({ req, res, log }) {
-    const viewer = await gate.requireMember(req);
+    const viewer = await gate.requireAnyMember(req);
     const isHead = req.method === 'HEAD';
     await services.limits[isHead ? 'check' : 'take']('dataExport', viewer.userId);
     const date = new Date(services.clock()).toISOString().slice(0, 10);

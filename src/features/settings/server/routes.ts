@@ -34,10 +34,10 @@ function accountRoutes(accounts: AccountsServices) {
   const limitWrites = limitByAccount(services, 'write');
   return {
     readAccount: os.readAccount
-      .use(gate.account)
+      .use(gate.anyAccount)
       .handler(({ context }) => readAccount(services, context.account)),
     requestLink: os.requestLink
-      .use(gate.account)
+      .use(gate.anyAccount)
       .use(limitWrites)
       .handler(async ({ input, context }) => {
         await requestLink(services, context.account, input.purpose);
@@ -52,7 +52,7 @@ function accountRoutes(accounts: AccountsServices) {
         return {};
       }),
     deleteAccount: os.deleteAccount
-      .use(gate.account)
+      .use(gate.anyAccount)
       .use(limitWrites)
       .use(hashingTurn)
       .handler(async ({ input, context }) => {

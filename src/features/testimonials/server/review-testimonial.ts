@@ -1,3 +1,4 @@
+import { logAct } from '#platform/server/database/audit-log.ts';
 import { cutPage, readCursor } from '#platform/server/database/keyset.ts';
 import type { Administrator } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
@@ -43,5 +44,12 @@ export const reviewTestimonial = (
     const row = await findTestimonialWithAuthor(trx, userId);
     if (!row) throw notFound('Testimonial');
     if (!saved) throw new AppError('CONFLICT', testimonialCopy.changed);
+    await logAct(trx, {
+      actorId: admin.userId,
+      act: 'testimonial.reviewed',
+      target: { kind: 'member', id: userId },
+      detail: { verdict },
+      at: decision.at,
+    });
     return presentForReview(row);
   });

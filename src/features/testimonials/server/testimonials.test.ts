@@ -127,7 +127,7 @@ describe('reviewing', () => {
       body: ({ written }) => ({ verdict: 'approved', writtenAt: written.writtenAt }),
       status: 200,
       contains: ['"verdict":"approved"'],
-      rows: {},
+      rows: { audit_entry: 1 },
     },
     {
       name: 'a member cannot approve their own testimonial',

@@ -1,3 +1,4 @@
+import { logAct } from '#platform/server/database/audit-log.ts';
 import { cutPage, readCursor } from '#platform/server/database/keyset.ts';
 import type { Administrator } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
@@ -22,13 +23,16 @@ export async function listWaiting(
   return { ...page, items: page.items.map(present), ...(await countAddresses(db)) };
 }
 
-export async function removeWaiting(
-  { db }: Pick<Services, 'db'>,
-  _admin: Administrator,
+export const removeWaiting = (
+  { acts, clock }: Pick<Services, 'acts' | 'clock'>,
+  { userId: actorId }: Administrator,
   waitingId: string,
-): Promise<void> {
-  if (!(await deleteConfirmed(db, waitingId))) throw notFound('Address');
-}
+): Promise<void> =>
+  acts.transact(async ({ trx }) => {
+    if (!(await deleteConfirmed(trx, waitingId))) throw notFound('Address');
+    const target = { kind: 'waiting', id: waitingId } as const;
+    await logAct(trx, { actorId, act: 'waiting.removed', target, at: clock() });
+  });
 
 /** Quotes a CSV cell and keeps spreadsheets from interpreting it as a formula. */
 const cell = (text: string): string =>

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
+import { logAct } from '#platform/server/database/audit-log.ts';
 import type { Endpoint } from '#platform/server/feature.ts';
 import { limitByMember } from '#platform/server/http/limit.ts';
 import { implementContract } from '#platform/server/http/procedures.ts';
@@ -33,6 +34,10 @@ export const waitingListDownload = ({ services, gate }: FeatureContext): Endpoin
   path: '/api/waiting-list.csv',
   async handle({ req, res }) {
     const admin = await gate.requireAdmin(req);
+    const { userId: actorId } = admin;
+    await services.acts.transact(({ trx }) =>
+      logAct(trx, { actorId, act: 'waiting.downloaded', at: services.clock() }),
+    );
     res.writeHead(200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': 'attachment; filename="waiting-list.csv"',

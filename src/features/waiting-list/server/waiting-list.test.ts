@@ -114,6 +114,7 @@ describe('administration', () => {
       status: 200,
       contains: ['email,confirmed,leave\r\n"known@elsewhere.test",', '/waiting-list/leave?key='],
       lacks: ['silent@'],
+      rows: { audit_entry: 1 },
     },
     {
       name: 'a member cannot download the list',
@@ -127,7 +128,7 @@ describe('administration', () => {
       as: ({ dora }) => dora,
       call: ({ waitingId }) => `DELETE /api/waiting-list/${waitingId}`,
       status: 200,
-      rows: { waiting_list_entry: -1 },
+      rows: { waiting_list_entry: -1, audit_entry: 1 },
     },
     {
       name: 'an administrator who removes an unknown address gets 404',

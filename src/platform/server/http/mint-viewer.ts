@@ -1,6 +1,7 @@
 declare const accountBrand: unique symbol;
 declare const viewerBrand: unique symbol;
 declare const administratorBrand: unique symbol;
+declare const moderatorBrand: unique symbol;
 
 /** A signed-in account, with or without a profile. Only the session gate can create one. */
 export interface Account {
@@ -20,6 +21,12 @@ export interface Administrator extends Viewer {
   readonly [administratorBrand]: true;
 }
 
+/** A member who decides cases: a moderator or an administrator. */
+export interface Moderator extends Viewer {
+  readonly [moderatorBrand]: true;
+  readonly isAdmin: boolean;
+}
+
 type Plain = Pick<Account, 'userId' | 'email' | 'sessionId'>;
 
 /** Only the session gate may call this. A structure test rejects every other import. */
@@ -30,3 +37,6 @@ export const mintViewer = (plain: Plain): Viewer => plain as Viewer;
 
 /** Only the session gate may call this. A structure test rejects every other import. */
 export const mintAdministrator = (plain: Plain): Administrator => plain as Administrator;
+
+/** Only the session gate may call this. A structure test rejects every other import. */
+export const mintModerator = (plain: Plain & { isAdmin: boolean }): Moderator => plain as Moderator;

@@ -9,6 +9,15 @@ interface Owned {
 
 const isOwner = ({ userId }: Actor, { owner_id }: Owned): boolean => userId === owner_id;
 
+/** A member who decides cases, and whom a case is about. */
+interface Judge extends Actor {
+  readonly isAdmin: boolean;
+}
+interface Judged {
+  userId: string | null;
+  isAdmin: boolean;
+}
+
 /** The rule for each action: a function that decides whether the actor may perform it on the thing. */
 const rules = {
   'edit a post': isOwner,
@@ -31,6 +40,17 @@ const rules = {
   // A member cannot hide from administrators, who moderate the community.
   'block a member': ({ userId }: Actor, member: { userId: string; isAdministrator: boolean }) =>
     userId !== member.userId && !member.isAdministrator,
+  // Nobody learns about, or decides, what was reported about themselves.
+  'read a case': ({ userId }: Judge, subject: Judged) => userId !== subject.userId,
+  'decide a case': ({ userId, isAdmin }: Judge, subject: Judged) =>
+    userId !== subject.userId && (isAdmin || !subject.isAdmin),
+  // An administrator loses the role first, by the operator's command.
+  'restrict a member': ({ userId }: Judge, member: Judged) =>
+    userId !== member.userId && !member.isAdmin,
+  'decide an appeal': (
+    { userId, isAdmin }: Judge,
+    decision: Judged & { decidedBy: string | null },
+  ) => isAdmin && userId !== decision.userId && userId !== decision.decidedBy,
 } as const;
 
 /** An action and the kind of thing it applies to, such as `edit a post`. */

@@ -4,7 +4,7 @@ import type { Engine } from '../database/open-database.ts';
 import { prepareRow, prepareRows } from '../database/prepared.ts';
 
 /*
- * Who may see whom. A member hides another by muting them, and two members are hidden from each other
+ * Who may see whom, and what moderators removed. A member hides another by muting them, and two members are hidden from each other
  * while one of them blocks the other. Every query that selects another member, or what they wrote, has one
  * of the conditions below.
  */
@@ -15,11 +15,41 @@ interface ViewerId {
 }
 
 /**
+ * The id of the content whose author is in a column. Content that a moderator removed is hidden from everyone. Comments
+ * and messages are not listed here: they stay in their place without their text, see {@link shownText}.
+ */
+const contentIds: Readonly<Record<string, string>> = {
+  'entry.owner_id': 'entry.id',
+  owner_id: 'entry.id',
+  'hosted.owner_id': 'hosted.id',
+};
+
+/** Whether no moderator removed the content whose id is in `column`. */
+export const notRemoved = (column: string) =>
+  sql<SqlBool>`not exists (select 1 from removed_content where content_id = ${sql.ref(column)})`;
+
+/** The text of a comment or a message; null if a moderator removed it. */
+export const shownText = (column: string, idColumn: string) =>
+  sql<
+    string | null
+  >`case when exists (select 1 from removed_content where content_id = ${sql.ref(idColumn)})
+    then null else ${sql.ref(column)} end`;
+
+/** Adds the condition that the content of the author in `column` was not removed, if the column belongs to content. */
+function andNotRemoved(condition: ReturnType<typeof sql<SqlBool>>, column: string) {
+  const contentId = contentIds[column];
+  return contentId ? sql<SqlBool>`(${condition} and ${notRemoved(contentId)})` : condition;
+}
+
+/**
  * Whether a list may show the member in `column`: the viewer neither hides them nor is blocked by them. True
  * if the column is null, for example because the member's account is deleted.
  */
 export const visibleTo = ({ userId }: ViewerId, column: string) =>
-  sql<SqlBool>`not exists (select 1 from hidden_member where viewer_id = ${userId} and member_id = ${sql.ref(column)})`;
+  andNotRemoved(
+    sql<SqlBool>`not exists (select 1 from hidden_member where viewer_id = ${userId} and member_id = ${sql.ref(column)})`,
+    column,
+  );
 
 /** Whether a row of `hidden_member` is a block, in either direction. */
 const isBlock = sql<SqlBool>`(choice = 'block' or blocks_viewer = 1)`;
@@ -29,7 +59,10 @@ const isBlock = sql<SqlBool>`(choice = 'block' or blocks_viewer = 1)`;
  * {@link visibleTo}: a muted member's profile, posts and events can still be opened by id.
  */
 export const reachableBy = ({ userId }: ViewerId, column: string) =>
-  sql<SqlBool>`not exists (select 1 from hidden_member where viewer_id = ${userId} and member_id = ${sql.ref(column)} and ${isBlock})`;
+  andNotRemoved(
+    sql<SqlBool>`not exists (select 1 from hidden_member where viewer_id = ${userId} and member_id = ${sql.ref(column)} and ${isBlock})`,
+    column,
+  );
 
 /** {@link visibleTo} with the roles swapped: whether the viewer in `viewerColumn` sees one given member. */
 export const isSeenBy = (viewerColumn: string, memberId: string | null) =>

@@ -1,15 +1,37 @@
+import type { ReportTarget } from '#features/cases/web/report-dialog.tsx';
+import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import { MemberMenuItems } from './member-menu-items.tsx';
 
+const ReportDialog = lazyPart(
+  () => import('#features/cases/web/report-dialog.tsx').then((module) => module.ReportDialog),
+  null,
+);
+
+/** The dialog that a member's menu has opened. */
+export type MemberDialog = 'block' | 'report';
+
 interface MemberActionsProps {
   member: { userId: string; userName: string };
-  /** Shows the dialog that asks for confirmation, instead of the entries of the menu. */
-  blocking?: boolean;
-  onBlocking: (blocking: boolean) => void;
+  /** What can be reported, the most likely first. */
+  targets: readonly ReportTarget[];
+  /** Shows a dialog instead of the entries of the menu. */
+  dialog?: MemberDialog;
+  onDialog: (dialog: MemberDialog | null) => void;
 }
 
-/** The entries of a member's menu, or the dialog that confirms a block. Both are loaded on demand. */
-export function MemberActions({ member, blocking = false, onBlocking }: MemberActionsProps) {
-  if (blocking) return <BlockDialog member={member} onClose={() => onBlocking(false)} />;
-  return <MemberMenuItems member={member} onBlock={() => onBlocking(true)} />;
+/** The entries of a member's menu, or the dialog that one of them opens. All are loaded on demand. */
+export function MemberActions({ member, targets, dialog, onDialog }: MemberActionsProps) {
+  if (dialog === 'block') return <BlockDialog member={member} onClose={() => onDialog(null)} />;
+  if (dialog === 'report') {
+    return (
+      <ReportDialog
+        member={member}
+        targets={targets}
+        onClose={() => onDialog(null)}
+        onBlock={() => onDialog('block')}
+      />
+    );
+  }
+  return <MemberMenuItems member={member} onDialog={onDialog} />;
 }

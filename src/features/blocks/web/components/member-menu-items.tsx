@@ -1,5 +1,6 @@
-import { Ban, BellOff, BellRing } from 'lucide-react';
+import { Ban, BellOff, BellRing, Flag } from 'lucide-react';
 import { useRef } from 'react';
+import { reportCopy } from '#features/cases/report-copy.ts';
 import { MenuItem } from '#ui/menu.tsx';
 import { useFocusFirstItem } from '#ui/use-focus-first-item.ts';
 import { blockActionCopy } from '../../action-copy.ts';
@@ -7,12 +8,12 @@ import { useIsMuted, useMute, useUnhide } from './use-hide-member.ts';
 
 interface MemberMenuItemsProps {
   member: { userId: string; userName: string };
-  /** Asks for confirmation before the member is blocked. */
-  onBlock: () => void;
+  /** Opens the dialog that reports something, or the one that asks before the member is blocked. */
+  onDialog: (dialog: 'report' | 'block') => void;
 }
 
 /** The entries of a member's menu. */
-export function MemberMenuItems({ member, onBlock }: MemberMenuItemsProps) {
+export function MemberMenuItems({ member, onDialog }: MemberMenuItemsProps) {
   const isMuted = useIsMuted(member.userId);
   const mute = useMute(member);
   const unhide = useUnhide();
@@ -30,7 +31,10 @@ export function MemberMenuItems({ member, onBlock }: MemberMenuItemsProps) {
           {blockActionCopy.mute(name)}
         </MenuItem>
       )}
-      <MenuItem icon={Ban} danger onSelect={onBlock}>
+      <MenuItem icon={Flag} onSelect={() => onDialog('report')}>
+        {reportCopy.report}
+      </MenuItem>
+      <MenuItem icon={Ban} danger onSelect={() => onDialog('block')}>
         {blockActionCopy.block(name)}
       </MenuItem>
     </div>

@@ -1,4 +1,5 @@
 import { MemberMenu } from '#features/blocks/web/member-menu.tsx';
+import type { ReportTarget } from '#features/cases/web/report-dialog.tsx';
 import { createFlags } from '#features/entries/web/entry-flags.ts';
 import { useViewer } from '#platform/web/session.ts';
 import { MoreButton } from '#ui/more-button.tsx';
@@ -11,6 +12,12 @@ import { useMoreReplies } from './thread-queries.ts';
 
 /** Only one reply box is open at a time; the drafts of the others are kept. */
 const openReplyBox = createFlags();
+
+/** What can be reported: the comment or its author. */
+const targetsOf = ({ id, userId }: Pick<Reply, 'id' | 'userId'>): ReportTarget[] => [
+  { kind: 'comment', id },
+  { kind: 'member', id: userId },
+];
 
 interface CommentItemProps {
   entryId: string;
@@ -47,7 +54,7 @@ export function CommentItem({ entryId, comment, onDelete }: CommentItemProps) {
               {commentThreadCopy.delete}
             </BubbleAction>
           )}
-          <MemberMenu member={comment} small />
+          <MemberMenu member={comment} targets={targetsOf(comment)} small />
         </StoredFooter>
       }
     >
@@ -89,7 +96,7 @@ function Replies({ entryId, comment, onDelete }: CommentItemProps) {
                     {commentThreadCopy.delete}
                   </BubbleAction>
                 )}
-                <MemberMenu member={reply} small />
+                <MemberMenu member={reply} targets={targetsOf(reply)} small />
               </StoredFooter>
             }
           />

@@ -76,6 +76,8 @@ beforeEach(() =>
     displayName: 'Ada',
     photoURL: null,
     isAdmin: false,
+    isModerator: false,
+    restriction: null,
   }),
 );
 afterEach(async () => {

@@ -1,4 +1,5 @@
 import { MemberMenu } from '#features/blocks/web/member-menu.tsx';
+import type { ReportTarget } from '#features/cases/web/report-dialog.tsx';
 import { OwnerTools } from '#features/entries/web/owner-tools.tsx';
 import type { Event } from '../../contract.ts';
 import { eventCopy } from '../../copy.ts';
@@ -10,7 +11,13 @@ interface EventToolsProps {
   onDeleted: (() => Promise<void>) | undefined;
 }
 
-/** For the host, the edit and delete buttons; for other members, the menu to mute or block the host. */
+/** What can be reported: the event, its picture or its host. */
+function targetsOf({ id, picture, userId }: Event): ReportTarget[] {
+  const shown: ReportTarget[] = picture ? [{ kind: 'picture', id: picture.id }] : [];
+  return [{ kind: 'event', id }, ...shown, { kind: 'member', id: userId }];
+}
+
+/** For the host, the edit and delete buttons; for other members, the menu to report, mute or block the host. */
 export function EventTools({ event, onEdit, onDeleted }: EventToolsProps) {
   return (
     <>
@@ -21,7 +28,7 @@ export function EventTools({ event, onEdit, onDeleted }: EventToolsProps) {
         onDelete={() => eventsApi.call.deleteEvent({ eventId: event.id })}
         onDeleted={onDeleted}
       />
-      <MemberMenu member={event} className="-mt-1 -mr-2" />
+      <MemberMenu member={event} targets={targetsOf(event)} className="-mt-1 -mr-2" />
     </>
   );
 }

@@ -102,9 +102,26 @@ function Bubble({ message, isMine }: { message: Message; isMine: boolean }) {
           )}
         </div>
         {message.kind === 'text' && <MessageActions message={message} isMine={isMine} />}
+        {message.kind === 'text' && !isMine && <ReportMenu message={message} />}
       </div>
       <Reactions message={message} className={isMine ? 'self-end' : ''} />
     </div>
+  );
+}
+
+/** The menu beside another member's message. With a mouse, it shows only while the pointer is over the message. */
+function ReportMenu({ message: { id, senderId, senderName } }: { message: Message }) {
+  if (senderId === null) return null;
+  return (
+    <MemberMenu
+      member={{ userId: senderId, userName: senderName }}
+      targets={[
+        { kind: 'message', id },
+        { kind: 'member', id: senderId },
+      ]}
+      small
+      className="text-mute pointer-fine:opacity-0 pointer-fine:focus-visible:opacity-100 pointer-fine:group-hover/message:opacity-100 pointer-fine:aria-expanded:opacity-100"
+    />
   );
 }
 

@@ -5,11 +5,13 @@ import {
   CalendarCheck,
   CalendarClock,
   CalendarX,
+  Flag,
   Heart,
   type LucideIcon,
   Megaphone,
   MessageCircle,
   Reply,
+  Scale,
   Send,
   UserPlus,
 } from 'lucide-react';
@@ -31,6 +33,8 @@ const icons: Record<Notification['type'], { icon: LucideIcon; className: string 
   event_cancelled: { icon: CalendarX, className: 'bg-coral text-night' },
   announcement: { icon: Megaphone, className: 'bg-honey text-night' },
   newcomer: { icon: UserPlus, className: 'bg-mint text-paper' },
+  case_decided: { icon: Scale, className: 'bg-ink text-paper' },
+  report_decided: { icon: Flag, className: 'bg-mint text-paper' },
 };
 
 interface NotificationRowProps {

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { MemberMenu } from '#features/blocks/web/member-menu.tsx';
+import type { ReportTarget } from '#features/cases/web/report-dialog.tsx';
 import { AlsoInCommon } from '#features/common-ground/web/common-ground.tsx';
 import { isOptimistic } from '#features/entries/web/optimistic-id.ts';
 import { OwnerTools } from '#features/entries/web/owner-tools.tsx';
@@ -14,6 +15,12 @@ interface PostHeaderProps {
   post: Post;
   onEdit: () => void;
   onDeleted: (() => Promise<void>) | undefined;
+}
+
+/** What can be reported: the post, its picture or its author. */
+function targetsOf({ id, picture, userId }: Post): ReportTarget[] {
+  const shown: ReportTarget[] = picture ? [{ kind: 'picture', id: picture.id }] : [];
+  return [{ kind: 'post', id }, ...shown, { kind: 'member', id: userId }];
 }
 
 /** The author, the time, and the owner's actions or the author's menu. */
@@ -46,7 +53,7 @@ export function PostHeader({ post, onEdit, onDeleted }: PostHeaderProps) {
         onDelete={() => postsApi.call.deletePost({ postId: post.id })}
         onDeleted={onDeleted}
       />
-      <MemberMenu member={post} className="-mt-1 -mr-2" />
+      <MemberMenu member={post} targets={targetsOf(post)} className="-mt-1 -mr-2" />
     </div>
   );
 }

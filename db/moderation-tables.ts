@@ -1,0 +1,82 @@
+/** What was reported, what was decided about it, and what follows from that. */
+
+/** One thing that one or several members have reported, with the decision about it and the appeal. */
+export interface CaseFileTable {
+  id: string;
+  /** The member whom it is about; null once their account is deleted. */
+  subject_id: string | null;
+  target_kind: 'post' | 'event' | 'comment' | 'message' | 'picture' | 'profile' | 'member';
+  target_id: string;
+  /** The gravest ground of its reports. */
+  ground: string;
+  /** The start of what was reported; empty once the member's account is deleted. */
+  excerpt: string;
+  /** `open`: waits for a decision. `appealed`: waits for a decision about the appeal. */
+  state: 'open' | 'decided' | 'appealed';
+  created_at: number;
+  due_at: number;
+  /** Null until it is decided. */
+  measure: 'none' | 'warn' | 'remove' | 'limit' | 'suspend' | 'ban' | null;
+  /** Whether the decision hides the content. */
+  removes: number;
+  /** When the measure ends by itself; null if it has no duration. */
+  until_at: number | null;
+  rule: string;
+  facts: string;
+  automated: number;
+  decided_by: string | null;
+  decided_at: number | null;
+  /** What a successful appeal puts back into place, as JSON; null if hiding is enough. */
+  undo: string | null;
+  appeal_text: string | null;
+  appealed_at: number | null;
+  appeal_outcome: 'kept' | 'reversed' | null;
+  appeal_reason: string | null;
+  appeal_by: string | null;
+  appeal_decided_at: number | null;
+}
+
+/** One member's report. `reporter_id` is null once their account is deleted. */
+export interface ReportTable {
+  id: string;
+  case_id: string;
+  reporter_id: string | null;
+  ground: string;
+  text: string;
+  /** What was reported as it was at that time, as JSON; null once the account that it is about is deleted. */
+  evidence: string | null;
+  created_at: number;
+}
+
+/** A post, event, comment, message or picture that nobody sees because a moderator removed it. */
+export interface RemovedContentTable {
+  content_id: string;
+  owner_id: string;
+  removed_at: number;
+}
+
+/** Until when a member may only read, and until when they may not use the community at all. 0 if never. */
+export interface MemberRestrictionTable {
+  user_id: string;
+  limited_until: number;
+  suspended_until: number;
+}
+
+/** A member who decides cases. */
+export interface ModeratorTable {
+  user_id: string;
+  since: number;
+}
+
+/** One privileged act. Rows are only ever added. */
+export interface AuditEntryTable {
+  id: string;
+  /** Null if the operator did it with a command. */
+  actor_id: string | null;
+  act: string;
+  target_kind: string | null;
+  target_id: string | null;
+  /** What else matters, as JSON. Contains no names and nothing that members wrote. */
+  detail: string | null;
+  created_at: number;
+}

@@ -1,0 +1,173 @@
+import { makeAdministrator } from './support/administrator.ts';
+import { expectAccessibleEverywhere, popup } from './support/axe.ts';
+import { emailOf, type Member, password } from './support/member.ts';
+import { messageText, sendMessage, startConversation } from './support/messages.ts';
+import { makeModerator } from './support/moderator.ts';
+import { expect, test } from './support/test.ts';
+
+const threat = 'I know where you live.';
+
+/** Signs a member in with the form, as after a suspension. */
+async function signInAgain({ page, name }: Member): Promise<void> {
+  await page.getByRole('button', { name: 'Continue with Email' }).click();
+  await page.getByLabel('Email').fill(emailOf(name));
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+test('a reported message ends in a decision that its author reads, appeals, and another administrator decides', async ({
+  community,
+  consoleGuard,
+  member,
+}) => {
+  // It checks seven pages in two widths and two themes on its way.
+  test.setTimeout(240_000);
+  consoleGuard.allow(/422 .*decision\)$/);
+  const [ada, ben, moe, dora] = [
+    await member('ada'),
+    await member('ben'),
+    await member('moe'),
+    await member('dora'),
+  ];
+  await makeModerator(community, moe);
+  await makeAdministrator(community, dora);
+  const conversationId = await startConversation(ada, ben);
+  await sendMessage(ada, conversationId, threat);
+
+  await test.step('Ben reports the message in three steps', async () => {
+    const { page } = ben;
+    await page.goto(`/messages/${conversationId}`);
+    await messageText(page, threat).hover();
+    await page
+      .getByRole('list', { name: 'Messages' })
+      .getByRole('button', { name: /More options/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Report' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Report' });
+    await dialog.getByRole('button', { name: 'Send report' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Choose what’s wrong.');
+    await dialog.getByRole('radio', { name: 'Harassment or threats' }).check();
+    await dialog.getByLabel('Anything we should know?').fill('This is the third time.');
+    await expectAccessibleEverywhere(page, 'the report dialog', popup);
+    await dialog.getByRole('button', { name: 'Send report' }).click();
+    const thanks = page.getByRole('dialog', { name: 'Thank you' });
+    await expect(thanks).toContainText('Your report has arrived.');
+    await expect(thanks.getByRole('button', { name: /^Block Ada/ })).toBeVisible();
+    await thanks.getByRole('button', { name: 'Done' }).click();
+  });
+
+  await test.step('a moderator decides', async () => {
+    const { page } = moe;
+    await page.goto('/community');
+    await page.getByRole('link', { name: 'Administration' }).click();
+    await expect(page).toHaveURL('/admin/cases');
+    await page.getByRole('link', { name: /^Open the case: Harassment/ }).click();
+    await expect(page.getByText(threat)).toBeVisible();
+    await expect(page.getByText('This is the third time.')).toBeVisible();
+    await page.getByLabel('Measure').selectOption('Suspend the account for some days');
+    await page.getByLabel('Remove the content as well').check();
+    await page.getByRole('button', { name: 'Decide' }).click();
+    await expect(page.getByText('Please say why.')).toBeVisible();
+    await page.getByLabel('What happened?').fill('You threatened somebody at home.');
+    await expectAccessibleEverywhere(page, 'a case');
+    await page.getByRole('button', { name: 'Decide' }).click();
+    await expect(page.getByRole('heading', { name: 'Decision' })).toBeVisible();
+  });
+
+  await test.step('Ben learns about it, and the message is gone', async () => {
+    const { page } = ben;
+    await page.reload();
+    await expect(messageText(page, 'A moderator removed this message.')).toBeVisible();
+    await page.goto('/cases');
+    await expect(page.getByText('We removed it.')).toBeVisible();
+    await expectAccessibleEverywhere(page, 'reports');
+  });
+
+  await test.step('the author signs in, reads why, and appeals', async () => {
+    const { page } = ada;
+    await page.goto('/community');
+    await signInAgain(ada);
+    await expect(page).toHaveURL('/cases');
+    await expect(page.getByText('Your account is suspended')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Messages' })).toHaveCount(0);
+    await expectAccessibleEverywhere(page, 'the suspended page');
+    await page.getByRole('link', { name: 'Account suspended' }).click();
+    await expect(page.getByText('You threatened somebody at home.')).toBeVisible();
+    await expect(page.getByText('Nothing about it was automated.')).toBeVisible();
+    await expect(page.locator('main')).not.toContainText(
+      new RegExp(`${ben.name}|${moe.name}`, 'i'),
+    );
+    await page.getByLabel('Why is it wrong?').fill('It is from a song.');
+    await expectAccessibleEverywhere(page, 'a decision');
+    await page.getByRole('button', { name: 'Send appeal' }).click();
+    await expect(page.getByRole('heading', { name: 'Your appeal' })).toBeVisible();
+    await expect(page.getByText('It is from a song.')).toBeVisible();
+  });
+
+  await test.step('another administrator decides the appeal', async () => {
+    const { page } = dora;
+    await page.goto('/admin/cases?state=appealed');
+    await page.getByRole('link', { name: /^Open the case/ }).click();
+    await page.getByLabel('Your decision').selectOption('Reverse the decision');
+    await page.getByLabel('Why?').fill('It is indeed from a song.');
+    await expectAccessibleEverywhere(page, 'an appeal');
+    await page.getByRole('button', { name: 'Decide' }).click();
+    await expect(page.getByText('Reverse the decision')).toBeVisible();
+    await page.goto('/admin/log');
+    await expect(page.getByRole('listitem').filter({ hasText: 'decided an appeal' })).toBeVisible();
+    await expectAccessibleEverywhere(page, 'the log');
+  });
+
+  await test.step('the author is back, and the message too', async () => {
+    const { page } = ada;
+    await page.goto(`/messages/${conversationId}`);
+    await expect(messageText(page, threat)).toBeVisible();
+  });
+});
+
+test('an administrator finds a member and makes them a moderator', async ({
+  community,
+  member,
+}) => {
+  const dora = await member('dora');
+  const kim = await member('kim');
+  await makeAdministrator(community, dora);
+  const { page } = dora;
+  await page.goto('/admin/members');
+  await page.getByLabel('Find members').fill(emailOf(kim.name));
+  const appoint = page.getByRole('button', { name: /^Make moderator: Kim/ });
+  await appoint.click();
+  await expect(page.getByRole('button', { name: /^End role of Kim/ })).toBeVisible();
+  await expectAccessibleEverywhere(page, 'members');
+  await page.getByRole('button', { name: /^Kim.*sessions$/ }).click();
+  await expect(page.getByRole('dialog').getByRole('listitem')).not.toHaveCount(0);
+  await kim.page.goto('/admin/cases');
+  await expect(kim.page).toHaveURL('/admin/cases');
+});
+
+test('a member who may only read sees why nothing is saved', async ({
+  community,
+  consoleGuard,
+  member,
+}) => {
+  consoleGuard.allow(/403 .*posts\)$/);
+  const ada = await member('ada');
+  const moe = await member('moe');
+  await makeModerator(community, moe);
+  await ada.page.goto('/posts/new');
+  await moe.call('POST', '/api/reports', { kind: 'member', id: ada.userId, ground: 'spam' });
+  const { items } = await moe.call<{ items: { id: string }[] }>('GET', '/api/cases');
+  const reasons = { rule: 'No spam.', facts: 'You sent the same message to everybody.' };
+  const decision = { measure: 'limit', days: 3, ...reasons };
+  await moe.call('PUT', `/api/cases/${items[0]?.id}/decision`, decision);
+  const refused = ada.page.waitForResponse((response) => response.status() === 403);
+  await ada.page.getByLabel('Title').fill('A walk');
+  await ada.page.getByLabel('Content').fill('By the river.');
+  await ada.page.getByRole('button', { name: 'Create Post' }).last().click();
+  await refused;
+  await expect(ada.page.getByText(/^You can read but not write until/)).toBeVisible();
+  await ada.page.goto('/community');
+  await ada.page.getByRole('link', { name: 'Read why' }).click();
+  await expect(ada.page).toHaveURL('/cases');
+});

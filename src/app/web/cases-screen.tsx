@@ -1,0 +1,28 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { CasesPage } from '#features/cases/web/cases-page.tsx';
+import { SuspensionNote } from '#features/cases/web/suspension-note.tsx';
+import { lazyPart } from '#platform/web/lazy-part.tsx';
+import { isSuspended, useViewer } from '#platform/web/session.ts';
+
+const LeavingCards = lazyPart(
+  () => import('#features/settings/web/leaving-cards.tsx').then((module) => module.LeavingCards),
+  null,
+);
+
+/** The viewer's reports and the decisions about them. A suspended member sees nothing else of the community. */
+export function CasesScreen() {
+  const viewer = useViewer();
+  const { deletion } = useSearch({ from: '/_member/cases/' });
+  const navigate = useNavigate();
+  if (!isSuspended(viewer)) return <CasesPage />;
+  return (
+    <div className="flex flex-col gap-5">
+      <SuspensionNote until={viewer.restriction?.until ?? null} />
+      <CasesPage />
+      <LeavingCards
+        deletionToken={deletion}
+        clearLink={() => void navigate({ to: '/cases', search: {}, replace: true })}
+      />
+    </div>
+  );
+}

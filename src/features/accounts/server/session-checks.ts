@@ -1,0 +1,94 @@
+import type { IncomingMessage } from 'node:http';
+import type { Config } from '#platform/server/config.ts';
+import {
+  type Account,
+  type Administrator,
+  type Moderator,
+  mintAccount,
+  mintAdministrator,
+  mintModerator,
+  mintViewer,
+  type Viewer,
+} from '#platform/server/http/mint-viewer.ts';
+import { AppError } from '#platform/shared/errors.ts';
+import { dayInUtc } from '#platform/shared/time-text.ts';
+import { accountCopy } from '../copy.ts';
+import { createSessionReader, type SessionReaderOptions } from './session-reader.ts';
+import type { SessionRow } from './session-store.ts';
+
+export interface SessionCheckOptions extends SessionReaderOptions {
+  config: Pick<Config, 'requireSecondFactor' | 'requireConfirmedEmail'>;
+}
+
+const toIdentity = ({ userId, email, sessionId }: SessionRow) => ({ userId, email, sessionId });
+
+const isRead = ({ method = 'GET' }: IncomingMessage): boolean => ['GET', 'HEAD'].includes(method);
+
+function assertProfile(row: SessionRow): void {
+  if (!row.hasProfile) throw new AppError('PROFILE_REQUIRED', accountCopy.profileFirst);
+}
+
+/** Creates the functions that read the session of a request and throw unless it has a level of access. */
+export function createSessionChecks(options: SessionCheckOptions) {
+  const { clock, config } = options;
+  const read = createSessionReader(options);
+
+  /** Also for a suspended member, who may still read their cases, export their data and delete their account. */
+  async function requireAnySession(req: IncomingMessage): Promise<SessionRow> {
+    const row = await read(req);
+    if (!row) throw new AppError('UNAUTHORIZED', accountCopy.signInFirst);
+    return row;
+  }
+
+  async function requireSession(req: IncomingMessage): Promise<SessionRow> {
+    const row = await requireAnySession(req);
+    if (row.suspendedUntilMs > clock()) throw new AppError('SUSPENDED', accountCopy.suspended);
+    return row;
+  }
+
+  async function requireProfile(req: IncomingMessage): Promise<SessionRow> {
+    const row = await requireSession(req);
+    assertProfile(row);
+    if (config.requireSecondFactor && row.isAdmin && !row.hasSecondFactor)
+      throw new AppError('SECOND_FACTOR_REQUIRED', accountCopy.secondFactorFirst);
+    return row;
+  }
+
+  function assertCanWrite(row: SessionRow): void {
+    if (config.requireConfirmedEmail && !row.isEmailConfirmed)
+      throw new AppError('EMAIL_NOT_CONFIRMED', accountCopy.confirmFirst);
+    if (row.limitedUntilMs > clock())
+      throw new AppError('READ_ONLY', accountCopy.readOnly(dayInUtc(row.limitedUntilMs)));
+  }
+
+  return {
+    read,
+    requireAccount: async (req: IncomingMessage): Promise<Account> =>
+      mintAccount(toIdentity(await requireSession(req))),
+    requireAnyAccount: async (req: IncomingMessage): Promise<Account> =>
+      mintAccount(toIdentity(await requireAnySession(req))),
+    requireReader: async (req: IncomingMessage): Promise<Viewer> =>
+      mintViewer(toIdentity(await requireProfile(req))),
+    async requireAnyMember(req: IncomingMessage): Promise<Viewer> {
+      const row = await requireAnySession(req);
+      assertProfile(row);
+      return mintViewer(toIdentity(row));
+    },
+    async requireMember(req: IncomingMessage): Promise<Viewer> {
+      const row = await requireProfile(req);
+      if (!isRead(req)) assertCanWrite(row);
+      return mintViewer(toIdentity(row));
+    },
+    async requireModerator(req: IncomingMessage): Promise<Moderator> {
+      const row = await requireProfile(req);
+      if (!row.isAdmin && !row.isModerator)
+        throw new AppError('FORBIDDEN', accountCopy.moderatorsOnly);
+      return mintModerator({ ...toIdentity(row), isAdmin: row.isAdmin });
+    },
+    async requireAdmin(req: IncomingMessage): Promise<Administrator> {
+      const row = await requireProfile(req);
+      if (!row.isAdmin) throw new AppError('FORBIDDEN', accountCopy.administratorsOnly);
+      return mintAdministrator(toIdentity(row));
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import type { CaseSummary, Evidence, OwnCase } from '#features/cases/contract.ts';
+import { catalogue } from '#platform/shared/catalogue.ts';
+import { numberText } from '#platform/shared/number-text.ts';
+
+/** Interface copy of the pages on which moderators decide. */
+export const moderationCopy = catalogue('moderation', {
+  filter: 'Which cases',
+  states: { open: 'To decide', appealed: 'Appeals', decided: 'Decided' } satisfies Record<
+    CaseSummary['state'],
+    string
+  >,
+  loading: 'Loading cases',
+  failed: 'Couldn’t load the cases',
+  none: {
+    open: 'Nothing to decide',
+    appealed: 'No appeals',
+    decided: 'Nothing decided yet',
+  } satisfies Record<CaseSummary['state'], string>,
+  noneText: 'What members report appears here, the most urgent first.',
+  reports: (count: number): string => `${numberText(count)} ${count === 1 ? 'report' : 'reports'}`,
+  due: (time: string): string => `Due ${time}`,
+  overdue: 'Overdue',
+  decided: (time: string): string => `Decided ${time}`,
+  formerMember: 'Former member',
+  open: 'Open',
+  openCase: (ground: string, name: string): string => `Open the case: ${ground}, ${name}`,
+  back: 'All cases',
+  loadingCase: 'Loading case',
+  caseFailed: 'Couldn’t load the case',
+  notFound: 'There is no such case',
+  notFoundText: 'It may have been deleted, or it may be about you.',
+
+  evidence: 'What was reported',
+  evidenceText: 'As it was when it was reported.',
+  evidenceErased: 'The copy was erased together with the account.',
+  pictureAlt: 'The reported picture',
+  context: 'Before it',
+  by: {
+    subject: 'The reported member',
+    reporter: 'The one who reported it',
+    other: 'Somebody else',
+  } satisfies Record<Evidence['context'][number]['by'], string>,
+  showInPlace: 'Show it where it is',
+  whoReported: 'Who reported it',
+  history: 'The member',
+  memberSince: (day: string): string => `Member since ${day}`,
+  administrator: 'Administrator',
+  openCases: (count: number): string =>
+    count === 1 ? 'One open case, this one' : `${numberText(count)} open cases`,
+  noDecisions: 'No earlier decisions.',
+  earlier: 'Earlier decisions',
+  reversed: 'reversed after an appeal',
+
+  decide: 'Decide',
+  cannotDecide: 'Only administrators can decide about an administrator.',
+  measure: 'Measure',
+  measures: {
+    none: 'Nothing: this is fine',
+    warn: 'Warn the member',
+    remove: 'Remove the content',
+    limit: 'Let them only read for some days',
+    suspend: 'Suspend the account for some days',
+    ban: 'Ban the account for good',
+  } satisfies Record<OwnCase['measure'], string>,
+  removesToo: 'Remove the content as well',
+  removesHint: 'It is hidden at once. A successful appeal brings it back.',
+  days: 'For how many days',
+  rule: 'Which rule does this break?',
+  rules: {
+    danger: 'Don’t put anybody in danger.',
+    illegal: 'Don’t share what is against the law.',
+    hate: 'Don’t attack people for who they are.',
+    harassment: 'Don’t harass or threaten anybody.',
+    sexual: 'Don’t share sexual content.',
+    impersonation: 'Don’t pretend to be somebody else.',
+    spam: 'Don’t send spam, and don’t defraud anybody.',
+    other: '',
+  } satisfies Record<CaseSummary['ground'], string>,
+  facts: 'What happened?',
+  factsHint: 'The member reads this word for word, with the rule and how to appeal.',
+  note: 'A note for other moderators',
+  noteHint: 'Nobody else reads it.',
+  send: 'Decide',
+  sent: 'Decided. Everyone concerned gets a notification.',
+  sendFailed: 'Couldn’t save the decision. Please try again.',
+  decision: 'Decision',
+  until: (time: string): string => `until ${time}`,
+
+  appeal: 'Appeal',
+  outcome: 'Your decision',
+  outcomes: { kept: 'The decision stays', reversed: 'Reverse the decision' },
+  reason: 'Why?',
+  reasonHint: 'The member reads this word for word.',
+  otherDecides: 'Somebody else must decide this appeal.',
+  waits:
+    'This appeal waits: only an administrator who didn’t make the decision can decide it, and there is none. The operator can add one.',
+});

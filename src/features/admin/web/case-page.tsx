@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ModeratedCase } from '#features/cases/contract.ts';
+import { caseCopy } from '#features/cases/copy.ts';
+import { errorCode } from '#platform/web/errors.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorScreen } from '#ui/error-screen.tsx';
+import { CardSkeletons } from '#ui/skeleton.tsx';
+import { moderationCopy as copy } from '../moderation-copy.ts';
+import { AppealDecision } from './components/appeal-decision.tsx';
+import { DecisionForm } from './components/decision-form.tsx';
+import { DecisionSummary } from './components/decision-summary.tsx';
+import { EvidenceCard } from './components/evidence-card.tsx';
+import { caseQueries } from './components/moderation-api.ts';
+import { SubjectCard } from './components/subject-card.tsx';
+
+/** One case: what was reported, about whom, and the forms to decide it. */
+export function CasePage({ caseId }: { caseId: string }) {
+  const query = useQuery(caseQueries.readCase.queryOptions({ input: { caseId }, staleTime: 0 }));
+  if (query.data) return <Case file={query.data} />;
+  if (query.isPending) return <CardSkeletons label={copy.loadingCase} />;
+  if (errorCode(query.error) === 'NOT_FOUND') {
+    return (
+      <Card flush>
+        <EmptyState
+          heading="h2"
+          title={copy.notFound}
+          action={<Button render={<Link to="/admin/cases" />}>{copy.back}</Button>}
+        >
+          {copy.notFoundText}
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <ErrorScreen
+      title={copy.caseFailed}
+      retrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}
+
+function Case({ file }: { file: ModeratedCase }) {
+  const { ground, kind, subject, decision } = file;
+  return (
+    <div className="flex max-w-3xl flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2
+          id="case-title"
+          tabIndex={-1}
+          className="text-2xl outline-none [overflow-wrap:anywhere]"
+        >
+          {caseCopy.grounds[ground]} · {subject?.userName ?? copy.formerMember} (
+          {caseCopy.kinds[kind]})
+        </h2>
+        <Button variant="quiet" size="small" render={<Link to="/admin/cases" />}>
+          {copy.back}
+        </Button>
+      </div>
+      <EvidenceCard file={file} />
+      <SubjectCard file={file} />
+      {decision && <DecisionSummary decision={decision} />}
+      {file.state === 'open' &&
+        (file.canDecide ? (
+          <DecisionForm file={file} />
+        ) : (
+          <Card>
+            <p>{copy.cannotDecide}</p>
+          </Card>
+        ))}
+      {decision?.appeal && <AppealDecision file={file} appeal={decision.appeal} />}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import type { CaseSummary } from '#features/cases/contract.ts';
+import { caseCopy } from '#features/cases/copy.ts';
+import { casePageCopy } from '#features/cases/page-copy.ts';
+import { exactTime, timeAgo } from '#platform/shared/time-text.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Segments } from '#ui/segments.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { moderationCopy as copy } from '../moderation-copy.ts';
+import { LoadedList } from './components/loaded-list.tsx';
+import { caseQueries } from './components/moderation-api.ts';
+import { ShowMore } from './components/show-more.tsx';
+
+const states = ['open', 'appealed', 'decided'] as const;
+
+/** The cases for moderators: those to decide by due time, appeals, and those that are decided. */
+export function CasesPage() {
+  const { state = 'open' } = useSearch({ from: '/_member/admin/cases/' });
+  const navigate = useNavigate();
+  return (
+    <div className="flex max-w-3xl flex-col gap-5">
+      <div className="flex">
+        <Segments
+          label={copy.filter}
+          value={state}
+          onChange={(value) => void navigate({ to: '/admin/cases', search: { state: value } })}
+          options={states.map((value) => ({ value, label: copy.states[value] }))}
+        />
+      </div>
+      <CaseList key={state} state={state} />
+    </div>
+  );
+}
+
+function CaseList({ state }: { state: CaseSummary['state'] }) {
+  const query = useInfiniteQuery(
+    caseQueries.listCases.infiniteOptions({
+      input: (cursor: string | undefined) => ({ state, ...(cursor && { cursor }) }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      staleTime: 0,
+    }),
+  );
+  return (
+    <LoadedList query={query} failedTitle={copy.failed} loadingLabel={copy.loading}>
+      {({ pages }) => {
+        const items = pages.flatMap((page) => page.items);
+        if (items.length === 0) {
+          return (
+            <Card flush>
+              <EmptyState title={copy.none[state]}>{copy.noneText}</EmptyState>
+            </Card>
+          );
+        }
+        return (
+          <>
+            <ul className="flex flex-col gap-3">
+              {items.map((item) => (
+                <CaseRow key={item.id} item={item} />
+              ))}
+            </ul>
+            <ShowMore query={query} />
+          </>
+        );
+      }}
+    </LoadedList>
+  );
+}
+
+function CaseRow({ item }: { item: CaseSummary }) {
+  const { id, kind, ground, excerpt, subject, reports, state, measure } = item;
+  const name = subject?.userName ?? copy.formerMember;
+  return (
+    <li>
+      <Card className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <div className="min-w-0 grow basis-60">
+          <p className="font-semibold [overflow-wrap:anywhere]">
+            {caseCopy.grounds[ground]} · {name}
+          </p>
+          <p className="line-clamp-2 text-mute [overflow-wrap:anywhere]">
+            <span className="inline-block first-letter:uppercase">{caseCopy.kinds[kind]}</span>
+            {excerpt && `: ${excerpt}`}
+          </p>
+          <p className="mt-1 text-sm">
+            {state === 'decided' && measure ? (
+              casePageCopy.measures[measure]
+            ) : (
+              <DueTime at={item.dueAt} />
+            )}{' '}
+            · {copy.reports(reports)}
+          </p>
+        </div>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={copy.openCase(caseCopy.grounds[ground], name)}
+          render={<Link to="/admin/cases/$caseId" params={{ caseId: id }} />}
+        >
+          {copy.open}
+        </Button>
+      </Card>
+    </li>
+  );
+}
+
+/** When a case is due; in colour, and in words, if that has passed. */
+function DueTime({ at }: { at: number }) {
+  const now = useNow();
+  if (at < now) {
+    return (
+      <span className="font-semibold text-coral-text">
+        {copy.overdue} ({timeAgo(at, now)})
+      </span>
+    );
+  }
+  return <span>{copy.due(exactTime(at))}</span>;
+}

@@ -1,0 +1,13 @@
+import { auditContract } from '#features/audit/contract.ts';
+import { casesContract } from '#features/cases/contract.ts';
+import { membersContract } from '#features/members/contract.ts';
+import { apiFor } from '#platform/web/api.ts';
+import { queriesFor } from '#platform/web/api-queries.ts';
+
+export const casesApi = apiFor(casesContract);
+export const caseQueries = queriesFor(casesApi);
+
+export const membersApi = apiFor(membersContract);
+export const memberQueries = queriesFor(membersApi);
+
+export const auditQueries = queriesFor(apiFor(auditContract));

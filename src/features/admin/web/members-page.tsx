@@ -1,0 +1,80 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type MemberFilter, memberFilters } from '#features/members/rules.ts';
+import { useDebounced } from '#platform/web/use-debounced.ts';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Field } from '#ui/field.tsx';
+import { Segments } from '#ui/segments.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { peopleAdminCopy as copy } from '../people-copy.ts';
+import { LoadedList } from './components/loaded-list.tsx';
+import { MemberRow } from './components/member-row.tsx';
+import { memberQueries } from './components/moderation-api.ts';
+import { ShowMore } from './components/show-more.tsx';
+
+/** All members for administrators, with a search. */
+export function MembersPage() {
+  const [filter, setFilter] = useState<MemberFilter>('all');
+  const [text, setText] = useState('');
+  const query = useDebounced(text.trim(), 250);
+  return (
+    <div className="flex max-w-3xl flex-col gap-5">
+      <Field label={copy.search} hint={copy.searchHint}>
+        <TextInput
+          type="search"
+          name="query"
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </Field>
+      {!query && (
+        <div className="flex">
+          <Segments
+            label={copy.filter}
+            value={filter}
+            onChange={setFilter}
+            options={memberFilters.map((value) => ({ value, label: copy.filters[value] }))}
+          />
+        </div>
+      )}
+      <MemberList query={query} filter={query ? 'all' : filter} />
+    </div>
+  );
+}
+
+function MemberList({ query: text, filter }: { query: string; filter: MemberFilter }) {
+  const query = useInfiniteQuery(
+    memberQueries.listMembers.infiniteOptions({
+      input: (cursor: string | undefined) => ({ query: text, filter, ...(cursor && { cursor }) }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      staleTime: 0,
+    }),
+  );
+  return (
+    <LoadedList query={query} failedTitle={copy.failed} loadingLabel={copy.loading}>
+      {({ pages }) => {
+        const items = pages.flatMap((page) => page.items);
+        if (items.length === 0) {
+          return (
+            <Card flush>
+              <EmptyState title={copy.none}>{copy.noneText}</EmptyState>
+            </Card>
+          );
+        }
+        return (
+          <>
+            <ul className="flex flex-col gap-3">
+              {items.map((member) => (
+                <MemberRow key={member.userId} member={member} />
+              ))}
+            </ul>
+            <ShowMore query={query} />
+          </>
+        );
+      }}
+    </LoadedList>
+  );
+}

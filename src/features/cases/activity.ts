@@ -1,0 +1,25 @@
+import { defineActivity } from '#platform/shared/activity.ts';
+import type { TargetKind } from './rules.ts';
+
+/** Content that a moderator removed, or that a successful appeal brings back. */
+export interface ModeratedContent {
+  kind: Exclude<TargetKind, 'profile' | 'member'>;
+  id: string;
+  ownerId: string;
+  /** The post or event that shows a picture; null for other content. */
+  entryId: string | null;
+}
+
+/** Emitted after content is hidden from everyone. */
+export const contentRemoved = defineActivity<ModeratedContent>('content.removed');
+
+/** Emitted after content is visible again. */
+export const contentRestored = defineActivity<ModeratedContent>('content.restored');
+
+/** A decision about a case, or about an appeal, which its author gets a notification about. */
+export const caseDecided = defineActivity<{ caseId: string; subjectId: string }>('case.decided');
+
+/** A decision about what these members had reported. */
+export const reportDecided = defineActivity<{ caseId: string; reporterIds: readonly string[] }>(
+  'report.decided',
+);

@@ -1,0 +1,49 @@
+import { catalogue } from '#platform/shared/catalogue.ts';
+import { numberText } from '#platform/shared/number-text.ts';
+import { limits } from './rules.ts';
+
+/** Names and errors that every page about cases, and the server, needs. */
+export const caseCopy = catalogue('case', {
+  grounds: {
+    danger: 'Somebody is in danger',
+    illegal: 'Illegal content',
+    hate: 'Hate',
+    harassment: 'Harassment or threats',
+    sexual: 'Sexual content',
+    impersonation: 'Pretending to be someone else',
+    spam: 'Spam or scam',
+    other: 'Something else',
+  },
+  kinds: {
+    post: 'post',
+    event: 'event',
+    comment: 'comment',
+    message: 'message',
+    picture: 'picture',
+    profile: 'profile',
+    member: 'member',
+  },
+  sayWhy: 'Please say why.',
+  tooLong: (max: number): string => `Keep it to ${numberText(max)} characters.`,
+  yourself: 'You can’t report yourself.',
+  reportedAlready: 'You’ve already reported this. We’ll tell you what was decided.',
+  tooManyOpen: `You have ${limits.maxOpenReports} open reports. Please wait until one of them is decided.`,
+  appealedAlready: 'You’ve already appealed this decision.',
+  appealTooLate: 'The time to appeal this decision is over.',
+  decidedAlready: 'Someone else has decided this. Reload the page to see the decision.',
+  otherMustDecide: 'Somebody else must decide this appeal.',
+  notAboutAdministrators: 'Only administrators can decide about an administrator.',
+  roleFirst: 'An administrator can’t be restricted. They must lose the role first.',
+  cannotRemove: 'A member can’t be removed. Choose another measure.',
+  needsDays: 'Say for how many days.',
+  needsRule: 'Say which rule this breaks.',
+  accountDeleted: 'The account was deleted before a decision.',
+  formerMember: 'Former member',
+  reportsExport: 'what you reported, and what was decided',
+  casesExport: 'decisions of the moderators about you, and your appeals',
+  /** The email to a member who cannot sign in to read the decision among their notifications. */
+  mailSubject: (community: string): string => `A decision about your ${community} account`,
+  mailText: 'The moderators have suspended your account.',
+  mailWhy: 'Sign in to read why and until when. You can appeal there.',
+  mailLink: 'Read the decision',
+});

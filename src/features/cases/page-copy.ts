@@ -1,0 +1,85 @@
+import { catalogue } from '#platform/shared/catalogue.ts';
+import type { Measure, Outcome } from './rules.ts';
+
+/** Interface copy of the pages on which members read decisions about themselves and about their reports. */
+export const casePageCopy = catalogue('case-page', {
+  title: 'Reports and decisions',
+  linkText: 'What you reported, what became of it, and decisions of the moderators about you.',
+  show: 'Show',
+  aboutYou: 'Decisions about you',
+  noneAboutYou: 'There are no decisions about you.',
+  yourReports: 'Your reports',
+  noReports: 'You haven’t reported anything.',
+  noReportsText: 'You can report something in the menu beside it.',
+  loading: 'Loading',
+  loadFailed: 'Couldn’t load this.',
+  more: 'Show more',
+  open: 'Waiting for a decision',
+  decidedBy: (day: string): string => `Decided by ${day} at the latest`,
+  outcomes: {
+    none: 'We found no reason to act.',
+    removed: 'We removed it.',
+    acted: 'We took action.',
+  } satisfies Record<Outcome, string>,
+
+  notFound: 'There is no such decision',
+  notFoundText: 'Decisions are deleted after a year.',
+  all: 'All reports and decisions',
+  measures: {
+    none: 'Nothing was done',
+    warn: 'A warning',
+    remove: 'Content removed',
+    limit: 'You can only read',
+    suspend: 'Account suspended',
+    ban: 'Account banned',
+  } satisfies Record<Measure, string>,
+  headings: {
+    none: 'Nothing was done.',
+    warn: 'The moderators warned you.',
+    remove: 'The moderators removed something of yours.',
+    limit: 'You can read but not write for a while.',
+    suspend: 'Your account is suspended for a while.',
+    ban: 'Your account is banned.',
+  } satisfies Record<Measure, string>,
+  what: 'What it is about',
+  removed: 'It was removed: nobody sees it.',
+  measure: 'Measure',
+  scope: 'Where it applies',
+  scopeText: 'In this community',
+  duration: 'How long',
+  until: (time: string): string => `Until ${time}. Then it ends by itself.`,
+  ended: (time: string): string => `It ended on ${time}.`,
+  noEnd: 'It has no set end.',
+  once: 'It was a single decision.',
+  ground: 'Reported as',
+  rule: 'The rule',
+  facts: 'What happened',
+  how: 'How it was decided',
+  byPeople: 'A moderator decided this. Nothing about it was automated.',
+  automated: 'This was decided automatically.',
+  decidedOn: 'When',
+  redress: 'What you can do',
+  canAppeal: (day: string): string =>
+    `If you think this is wrong, you can appeal once, until ${day}. An administrator who didn’t make this decision reads it. You can also go to a court or a certified out-of-court body.`,
+  cannotAppeal:
+    'The time to appeal is over. You can still go to a court or a certified out-of-court body.',
+  appealLabel: 'Why is it wrong?',
+  appealSend: 'Send appeal',
+  appealSent: 'Your appeal has arrived.',
+  appealFailed: 'Couldn’t send your appeal. Please try again.',
+  yourAppeal: 'Your appeal',
+  appealWaits: (day: string): string =>
+    `Somebody else decides about it, if possible by ${day}. We tell you.`,
+  appealOutcomes: {
+    kept: 'The decision stays.',
+    reversed: 'You were right: the decision was reversed.',
+  },
+
+  suspended: 'Your account is suspended',
+  suspendedUntil: (time: string): string =>
+    `You can use the community again from ${time}. Until then, you can read why below, appeal, download your data, or delete your account.`,
+  suspendedForever:
+    'You can’t use the community. You can read why below, appeal, download your data, or delete your account.',
+  readOnly: (time: string): string => `You can read but not write until ${time}.`,
+  readWhy: 'Read why',
+});

@@ -1,0 +1,33 @@
+import { catalogue } from '#platform/shared/catalogue.ts';
+import type { TargetKind } from './rules.ts';
+
+/** Interface copy of the dialog in which a member reports something. */
+export const reportCopy = catalogue('report', {
+  report: 'Report',
+  title: 'Report',
+  text: 'A moderator looks at it. Nobody learns that it was you.',
+  about: 'What do you want to report?',
+  targets: {
+    post: (): string => 'This post',
+    event: (): string => 'This event',
+    comment: (): string => 'This comment',
+    message: (): string => 'This message',
+    picture: (): string => 'The picture',
+    profile: (name: string): string => `${name}’s profile`,
+    member: (name: string): string => `${name}, as a member`,
+  } satisfies Record<TargetKind, (name: string) => string>,
+  why: 'What’s wrong?',
+  chooseWhy: 'Choose what’s wrong.',
+  danger: 'If somebody is in danger right now, call the emergency services first.',
+  words: 'Anything we should know?',
+  optional: 'Optional',
+  send: 'Send report',
+  failed: 'Couldn’t send your report. Please try again.',
+  thanks: 'Thank you',
+  arrived: 'Your report has arrived.',
+  within: (hours: number): string => `A moderator decides within ${hours} hours, and we tell you.`,
+  find: 'You find your reports in your settings, under Safety.',
+  blockToo: (name: string): string => `Block ${name} too?`,
+  block: (name: string): string => `Block ${name}`,
+  done: 'Done',
+});

@@ -1,0 +1,86 @@
+import { dayMs, farFuture, hourMs } from '#platform/shared/clock.ts';
+
+/** What can be reported. A reply is a comment. */
+export const targetKinds = [
+  'post',
+  'event',
+  'comment',
+  'message',
+  'picture',
+  'profile',
+  'member',
+] as const;
+export type TargetKind = (typeof targetKinds)[number];
+
+/** Why something is reported, the gravest first. */
+export const grounds = [
+  'danger',
+  'illegal',
+  'hate',
+  'harassment',
+  'sexual',
+  'impersonation',
+  'spam',
+  'other',
+] as const;
+export type Ground = (typeof grounds)[number];
+
+/** What a moderator can decide, from the mildest to the strictest. */
+export const measures = ['none', 'warn', 'remove', 'limit', 'suspend', 'ban'] as const;
+export type Measure = (typeof measures)[number];
+
+/** The measures that keep a member from using the community. */
+export const restrictions = ['limit', 'suspend', 'ban'] as const satisfies readonly Measure[];
+
+/** What the reporter learns: nothing was done, the content was removed, or something else was done. */
+export type Outcome = 'none' | 'removed' | 'acted';
+
+export const limits = {
+  textMaxLength: 2000,
+  ruleMaxLength: 300,
+  maxOpenReports: 10,
+  maxDays: 365,
+  excerptLength: 140,
+} as const;
+
+const dueMs = 72 * hourMs;
+const dangerDueMs = 24 * hourMs;
+
+/** How long after the decision its author can appeal. */
+export const appealMs = 183 * dayMs;
+
+/** How long a decision is kept after it, or after the end of its measure. */
+export const keptMs = 365 * dayMs;
+
+/** When a report on this ground must be decided. */
+export const dueAt = (ground: Ground, now: number): number =>
+  now + (ground === 'danger' ? dangerDueMs : dueMs);
+
+export const graver = (a: Ground, b: Ground): Ground =>
+  grounds.indexOf(a) < grounds.indexOf(b) ? a : b;
+
+/** Whether a measure lasts for a number of days. */
+export const hasDays = (measure: Measure): boolean => measure === 'limit' || measure === 'suspend';
+
+/** When a measure ends by itself; null if it has no duration. */
+export function endOf(measure: Measure, days: number, now: number): number | null {
+  if (measure === 'ban') return farFuture;
+  return hasDays(measure) ? now + days * dayMs : null;
+}
+
+/** Whether moderators can remove what was reported. A member as a whole can only be restricted. */
+export const canRemove = (kind: TargetKind): boolean => kind !== 'member';
+
+export function outcomeOf(decision: { measure: Measure; removes: boolean }): Outcome {
+  if (decision.measure === 'none') return 'none';
+  return decision.removes ? 'removed' : 'acted';
+}
+
+/** Whether its author can still appeal against a decision. */
+export const canAppeal = (
+  decision: { measure: Measure; decidedAt: number; appealedAt: number | null },
+  now: number,
+): boolean =>
+  decision.measure !== 'none' &&
+  decision.appealedAt === null &&
+  now < decision.decidedAt + appealMs;

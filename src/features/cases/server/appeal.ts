@@ -1,0 +1,114 @@
+import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
+import { logAct } from '#platform/server/database/audit-log.ts';
+import type { Administrator, Viewer } from '#platform/server/http/mint-viewer.ts';
+import { notFound } from '#platform/server/http/not-found.ts';
+import type { Act } from '#platform/server/live/acts.ts';
+import type { Services } from '#platform/server/services.ts';
+import { can } from '#platform/server/visibility/policy.ts';
+import { AppError } from '#platform/shared/errors.ts';
+import { caseDecided } from '../activity.ts';
+import type { ModeratedCase, OwnCase } from '../contract.ts';
+import { caseCopy } from '../copy.ts';
+import { appealMs, canAppeal, dueAt, type Measure } from '../rules.ts';
+import { tellReporters, withRefusalsLogged } from './decide.ts';
+import { groundOf, presentOwnCase } from './present-case.ts';
+import { readCase } from './read-cases.ts';
+import { restoreContent } from './remove-content.ts';
+import { type CaseRow, findOwnCase, lockCase, updateCase } from './store.ts';
+import { updateRestriction } from './subject-store.ts';
+
+/** Appeals a decision about the viewer, once and in time. */
+export const appealCase = (
+  { acts, clock }: Pick<Services, 'acts' | 'clock'>,
+  viewer: Viewer,
+  { caseId, text }: { caseId: string; text: string },
+): Promise<OwnCase> =>
+  acts.transact(async ({ trx }) => {
+    const now = clock();
+    await lockCase(trx, caseId);
+    const file = await findOwnCase(trx, viewer, caseId);
+    if (!file) throw notFound('Case');
+    checkAppeal(file, now);
+    await updateCase(trx, caseId, {
+      state: 'appealed',
+      appeal_text: text,
+      appealed_at: now,
+      due_at: dueAt(groundOf(file), now),
+    });
+    const appealed = await findOwnCase(trx, viewer, caseId);
+    if (!appealed) throw notFound('Case');
+    return presentOwnCase(appealed, now);
+  });
+
+function checkAppeal(file: CaseRow, now: number): void {
+  const measure: Measure = file.measure ?? 'none';
+  const decidedAt = file.decided_at ?? 0;
+  if (canAppeal({ measure, decidedAt, appealedAt: file.appealed_at }, now)) return;
+  const isLate = file.appealed_at === null && now >= decidedAt + appealMs;
+  throw new AppError('CONFLICT', isLate ? caseCopy.appealTooLate : caseCopy.appealedAlready);
+}
+
+interface AppealDecision {
+  caseId: string;
+  outcome: 'kept' | 'reversed';
+  reason: string;
+}
+
+/** Decides an appeal. Only an administrator who did not make the decision can do that. */
+export async function decideAppeal(
+  { services, gate }: FeatureContext,
+  admin: Administrator,
+  input: AppealDecision,
+): Promise<ModeratedCase> {
+  const refused = { actorId: admin.userId, act: 'appeal.refused', caseId: input.caseId } as const;
+  const subjectId = await withRefusalsLogged(services, refused, () =>
+    services.acts.transact((act) => decide(services, act, admin, input)),
+  );
+  if (subjectId) gate.evictUser(subjectId);
+  return readCase(services, { ...admin, isAdmin: true }, input.caseId);
+}
+
+async function decide(
+  { clock }: Pick<Services, 'clock'>,
+  act: Act,
+  admin: Administrator,
+  { caseId, outcome, reason }: AppealDecision,
+): Promise<string | null> {
+  const { trx } = act;
+  const now = clock();
+  const file = await lockCase(trx, caseId);
+  if (!file) throw notFound('Case');
+  const { subject_id: subjectId, decided_by: decidedBy } = file;
+  const judge = { userId: admin.userId, isAdmin: true };
+  const subject = { userId: subjectId, isAdmin: false };
+  if (!can(judge, 'read a case', subject)) throw notFound('Case');
+  if (!can(judge, 'decide an appeal', { ...subject, decidedBy })) {
+    throw new AppError('FORBIDDEN', caseCopy.otherMustDecide);
+  }
+  if (file.state !== 'appealed') throw new AppError('CONFLICT', caseCopy.decidedAlready);
+  await updateCase(trx, caseId, {
+    state: 'decided',
+    appeal_outcome: outcome,
+    appeal_reason: reason,
+    appeal_by: admin.userId,
+    appeal_decided_at: now,
+  });
+  await logAct(trx, {
+    actorId: admin.userId,
+    act: 'appeal.decided',
+    target: { kind: 'case', id: caseId },
+    detail: { outcome, member: subjectId },
+    at: now,
+  });
+  if (outcome === 'reversed') await reverse(act, file, now);
+  if (subjectId) await act.emit(caseDecided, { caseId, subjectId });
+  // The reporters had been told that something was done.
+  if (outcome === 'reversed') await tellReporters(act, caseId);
+  return subjectId;
+}
+
+/** Lifts the measure and brings back what was removed. */
+async function reverse(act: Act, file: CaseRow, now: number): Promise<void> {
+  if (file.subject_id) await updateRestriction(act.trx, file.subject_id, now);
+  if (file.removes === 1) await restoreContent(act, file, file.undo && JSON.parse(file.undo), now);
+}

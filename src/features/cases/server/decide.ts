@@ -1,0 +1,154 @@
+import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
+import { deleteSessions } from '#features/accounts/server/session-store.ts';
+import { logAct } from '#platform/server/database/audit-log.ts';
+import type { Moderator } from '#platform/server/http/mint-viewer.ts';
+import { notFound } from '#platform/server/http/not-found.ts';
+import type { Act } from '#platform/server/live/acts.ts';
+import type { Services } from '#platform/server/services.ts';
+import { can } from '#platform/server/visibility/policy.ts';
+import { AppError } from '#platform/shared/errors.ts';
+import { caseDecided, reportDecided } from '../activity.ts';
+import type { ModeratedCase } from '../contract.ts';
+import { caseCopy } from '../copy.ts';
+import { canRemove, endOf, hasDays, type Measure, restrictions } from '../rules.ts';
+import { mailSuspension } from './case-mail.ts';
+import { readCase } from './read-cases.ts';
+import { removeContent } from './remove-content.ts';
+import { type CaseRow, listReporterIds, lockCase, updateCase } from './store.ts';
+import { findSubject, updateRestriction } from './subject-store.ts';
+
+export interface Decision {
+  caseId: string;
+  measure: Measure;
+  removes: boolean;
+  days?: number | undefined;
+  rule: string;
+  facts: string;
+}
+
+const isRestriction = (measure: Measure): boolean =>
+  (restrictions as readonly Measure[]).includes(measure);
+
+const refuseField = (field: string, message: string): AppError =>
+  new AppError('INVALID_INPUT', message, { fields: { [field]: message } });
+
+/** Throws INVALID_INPUT if a measure lacks its reasons. A decision without a measure needs none. */
+function checkReasons({ measure, days, rule, facts }: Decision): void {
+  if (measure === 'none') return;
+  if (hasDays(measure) && days === undefined) throw refuseField('days', caseCopy.needsDays);
+  if (!rule) throw refuseField('rule', caseCopy.needsRule);
+  if (!facts) throw refuseField('facts', caseCopy.sayWhy);
+}
+
+/** Throws unless the moderator may take this measure against the member whom the case is about. */
+async function checkPower(
+  { trx }: Act,
+  moderator: Moderator,
+  { subject_id: userId, target_kind: kind }: CaseRow,
+  { measure, removes }: Pick<Decision, 'measure' | 'removes'>,
+): Promise<void> {
+  const row = userId === null ? undefined : await findSubject(trx, userId);
+  const subject = { userId, isAdmin: Boolean(row?.adminId) };
+  if (!can(moderator, 'read a case', subject)) throw notFound('Case');
+  if (!can(moderator, 'decide a case', subject)) {
+    throw new AppError('FORBIDDEN', caseCopy.notAboutAdministrators);
+  }
+  if (isRestriction(measure) && !can(moderator, 'restrict a member', subject)) {
+    throw new AppError('FORBIDDEN', caseCopy.roleFirst);
+  }
+  if (removes && !canRemove(kind)) throw refuseField('measure', caseCopy.cannotRemove);
+}
+
+/**
+ * Logs a refused act of a moderator in a transaction of its own, because the act itself is rolled back, and rethrows the
+ * refusal.
+ */
+export async function withRefusalsLogged<Result>(
+  { acts, clock }: Pick<Services, 'acts' | 'clock'>,
+  refused: { actorId: string; act: 'case.refused' | 'appeal.refused'; caseId: string },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const isRefusal = error instanceof AppError && ['FORBIDDEN', 'NOT_FOUND'].includes(error.code);
+    if (isRefusal) {
+      const { actorId, act, caseId } = refused;
+      const target = { kind: 'case', id: caseId } as const;
+      await acts.transact(({ trx }) => logAct(trx, { actorId, act, target, at: clock() }));
+    }
+    throw error;
+  }
+}
+
+/** Decides an open case. Of two moderators who decide at once, the second gets CONFLICT. */
+export async function decideCase(
+  context: FeatureContext,
+  moderator: Moderator,
+  input: Decision,
+): Promise<ModeratedCase> {
+  const { services, gate } = context;
+  const decision = { ...input, removes: input.removes || input.measure === 'remove' };
+  checkReasons(decision);
+  const refused = { actorId: moderator.userId, act: 'case.refused', caseId: input.caseId } as const;
+  const subjectId = await withRefusalsLogged(services, refused, () =>
+    services.acts.transact((act) => decide(services, act, moderator, decision)),
+  );
+  if (subjectId && isRestriction(decision.measure)) gate.evictUser(subjectId);
+  return readCase(services, moderator, input.caseId);
+}
+
+/** Returns the member whom the decision is about. */
+async function decide(
+  services: Services,
+  act: Act,
+  moderator: Moderator,
+  { caseId, measure, removes, days = 0, rule, facts }: Decision,
+): Promise<string | null> {
+  const { trx } = act;
+  const now = services.clock();
+  const file = await lockCase(trx, caseId);
+  if (!file) throw notFound('Case');
+  await checkPower(act, moderator, file, { measure, removes });
+  if (file.state !== 'open') throw new AppError('CONFLICT', caseCopy.decidedAlready);
+  const undo = removes ? await removeContent(act, file, now) : null;
+  await updateCase(trx, caseId, {
+    state: 'decided',
+    measure,
+    removes: removes ? 1 : 0,
+    until_at: endOf(measure, days, now),
+    rule,
+    facts,
+    decided_by: moderator.userId,
+    decided_at: now,
+    undo: undo && JSON.stringify(undo),
+  });
+  await logAct(trx, {
+    actorId: moderator.userId,
+    act: 'case.decided',
+    target: { kind: 'case', id: caseId },
+    detail: { measure, removes, member: file.subject_id },
+    at: now,
+  });
+  const { subject_id: subjectId } = file;
+  if (subjectId && isRestriction(measure)) await restrict(services, act, subjectId, measure);
+  await tellReporters(act, caseId);
+  if (subjectId && measure !== 'none') await act.emit(caseDecided, { caseId, subjectId });
+  return subjectId;
+}
+
+/** Restricts a member. A suspension ends all sessions, with their streams and push subscriptions. */
+async function restrict(
+  services: Services,
+  act: Act,
+  subjectId: string,
+  measure: Measure,
+): Promise<void> {
+  await updateRestriction(act.trx, subjectId, services.clock());
+  if (measure === 'limit') return;
+  await deleteSessions(act.trx, subjectId);
+  await mailSuspension(services, act, subjectId);
+}
+
+export const tellReporters = async ({ trx, emit }: Act, caseId: string): Promise<void> =>
+  emit(reportDecided, { caseId, reporterIds: await listReporterIds(trx, caseId) });

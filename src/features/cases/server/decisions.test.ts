@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Notification } from '#features/notifications/contract.ts';
+import type { Post } from '#features/posts/contract.ts';
+import { makeAdministrator } from '#test/administrator.ts';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import { decide, firstCase, makeModerator, report } from '#test/moderation.ts';
+import type { Person } from '#test/person.ts';
+import type { ModeratedCase, OwnReport } from '../contract.ts';
+import { caseCopy } from '../copy.ts';
+import { appealMs, type Measure, type TargetKind } from '../rules.ts';
+
+let app: TestApp;
+let ada: Person;
+let ben: Person;
+let moe: Person;
+let dora: Person;
+/** Moves the server's clock. */
+let offsetMs = 0;
+
+beforeAll(async () => {
+  app = await startTestApp({ clock: () => Date.now() + offsetMs });
+});
+beforeEach(async () => {
+  offsetMs = 0;
+  await app.reset();
+  ada = await app.member('ada');
+  ben = await app.member('ben');
+  moe = await app.member('moe');
+  dora = await app.member('dora');
+  await makeModerator(app, moe);
+  await makeAdministrator(app, dora);
+});
+afterAll(() => app.close());
+
+/** Ben reports something of Ada’s, and Moe decides. Returns the id of the case. */
+async function judge(
+  kind: TargetKind,
+  id: string,
+  measure: Measure,
+  more: { days?: number; removes?: boolean } = {},
+): Promise<string> {
+  await report(ben, kind, id);
+  const caseId = await firstCase(moe);
+  await decide(moe, caseId, measure, more);
+  return caseId;
+}
+
+async function create<Body>(by: Person, path: string, body: object): Promise<Body> {
+  const response = await by.post<Body>(path, body);
+  expect(response.status, response.text).toBe(201);
+  return response.body;
+}
+
+/** Ada appeals, and Dora decides. */
+async function appeal(caseId: string, outcome: 'kept' | 'reversed'): Promise<void> {
+  const appealed = await ada.put(`/api/own-cases/${caseId}/appeal`, { text: 'It was a joke.' });
+  expect(appealed.status, appealed.text).toBe(200);
+  const reason = 'We read it again.';
+  const decided = await dora.put(`/api/cases/${caseId}/appeal`, { outcome, reason });
+  expect(decided.status, decided.text).toBe(200);
+}
+
+const contentOf = async (person: Person) =>
+  (await person.get<{ items: Notification[] }>('/api/notifications')).body.items;
+
+const post = (by = ada) => create<Post>(by, '/api/posts', { title: 'Threats', content: 'Boo.' });
+
+describe('deciding', () => {
+  test('twice at once succeeds once', async () => {
+    await report(ben, 'member', ada.userId);
+    const path = `/api/cases/${await firstCase(moe)}/decision`;
+    const reasons = { rule: 'Be kind.', facts: 'A threat.' };
+    const answers = await Promise.all([
+      moe.put(path, { measure: 'warn', ...reasons }),
+      dora.put(path, { measure: 'suspend', days: 3, ...reasons }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const acts = await app.db
+      .selectFrom('audit_entry')
+      .select('actor_id')
+      .where('act', '=', 'case.decided')
+      .where('target_id', '=', path.split('/')[3] ?? '')
+      .execute();
+    expect(acts).toHaveLength(1);
+  });
+
+  test('tells the reporter, never by whom, and the author, never who reported', async () => {
+    const written = await post();
+    const caseId = await judge('post', written.id, 'remove');
+    const [told] = await contentOf(ben);
+    expect(told).toMatchObject({ type: 'report_decided', target: { kind: 'cases' }, from: null });
+    const { body } = await ben.get<{ items: OwnReport[] }>('/api/reports');
+    expect(body.items).toMatchObject([{ outcome: 'removed' }]);
+    const [decided] = await contentOf(ada);
+    expect(decided).toMatchObject({ type: 'case_decided', target: { kind: 'case', id: caseId } });
+    const texts = [JSON.stringify(told), JSON.stringify(body), JSON.stringify(decided)];
+    texts.push((await ada.get(`/api/own-cases/${caseId}`)).text);
+    for (const text of texts) {
+      expect(text).not.toContain(moe.userId);
+      expect(text).not.toContain('"moe"');
+    }
+    expect(texts.at(-1)).not.toContain(ben.userId);
+    await appeal(caseId, 'reversed');
+    const after = await ben.get<{ items: OwnReport[] }>('/api/reports');
+    expect(after.body.items).toMatchObject([{ outcome: 'none' }]);
+  });
+
+  test('an appeal waits if the only administrator made the decision', async () => {
+    await report(ben, 'member', ada.userId);
+    const caseId = await firstCase(dora);
+    await decide(dora, caseId, 'warn');
+    await ada.put(`/api/own-cases/${caseId}/appeal`, { text: 'It was a joke.' });
+    const path = `/api/cases/${caseId}/appeal`;
+    const input = { outcome: 'reversed', reason: 'Fine.' };
+    const refused = await dora.put(path, input);
+    expect(refused.status).toBe(403);
+    expect(refused.text).toContain(caseCopy.otherMustDecide);
+    const read = async () => (await dora.get<ModeratedCase>(`/api/cases/${caseId}`)).body;
+    expect(await read()).toMatchObject({ canDecideAppeal: false, needsOtherAdministrator: true });
+    const cleo = await app.member('cleo');
+    await makeAdministrator(app, cleo);
+    expect(await read()).toMatchObject({ needsOtherAdministrator: false });
+    expect((await cleo.put(path, input)).status).toBe(200);
+    expect((await cleo.put(path, input)).status).toBe(409);
+  });
+
+  test('an appeal after its time is refused', async () => {
+    const caseId = await judge('member', ada.userId, 'warn');
+    offsetMs = appealMs;
+    ada = await app.signIn('ada');
+    const late = await ada.put(`/api/own-cases/${caseId}/appeal`, { text: 'Now?' });
+    expect(late.status).toBe(409);
+    expect(late.text).toContain(caseCopy.appealTooLate);
+  });
+});
+
+test('ten reports can be open at once', async () => {
+  const ids: string[] = [];
+  for (let index = 0; index < 11; index += 1) ids.push((await post()).id);
+  for (const id of ids.slice(0, 10)) await report(ben, 'post', id);
+  const last = { kind: 'post', id: ids[10], ground: 'spam', text: '' };
+  const refused = await ben.post('/api/reports', last);
+  expect(refused.status).toBe(409);
+  expect(refused.text).toContain(caseCopy.tooManyOpen);
+  await decide(moe, await firstCase(moe), 'none');
+  expect((await ben.post('/api/reports', last)).status).toBe(201);
+});
+
+test('a retry of a report does not report twice', async () => {
+  const { id } = await post();
+  const input = { kind: 'post', id, ground: 'spam', text: '' };
+  const headers = { 'idempotency-key': 'once' };
+  const first = await ben.post<OwnReport>('/api/reports', input, headers);
+  await ada.delete(`/api/posts/${id}`);
+  const second = await ben.post<OwnReport>('/api/reports', input, headers);
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(second.body.id).toBe(first.body.id);
+});

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Conversation, Message } from '#features/messages/contract.ts';
+import type { Notification } from '#features/notifications/contract.ts';
+import type { Post } from '#features/posts/contract.ts';
+import { makeAdministrator } from '#test/administrator.ts';
+import { samplePassword, startTestApp, type TestApp } from '#test/app.ts';
+import { decide, firstCase, makeModerator, report } from '#test/moderation.ts';
+import type { Person } from '#test/person.ts';
+import { keptMs, type Measure, type TargetKind } from '../rules.ts';
+import { deleteEnded } from './close-cases.ts';
+
+let app: TestApp;
+let ada: Person;
+let ben: Person;
+let moe: Person;
+let dora: Person;
+/** Moves the server's clock. */
+let offsetMs = 0;
+
+beforeAll(async () => {
+  app = await startTestApp({ clock: () => Date.now() + offsetMs });
+});
+beforeEach(async () => {
+  offsetMs = 0;
+  await app.reset();
+  ada = await app.member('ada');
+  ben = await app.member('ben');
+  moe = await app.member('moe');
+  dora = await app.member('dora');
+  await makeModerator(app, moe);
+  await makeAdministrator(app, dora);
+});
+afterAll(() => app.close());
+
+/** Ben reports something of Ada’s, and Moe decides. Returns the id of the case. */
+async function judge(
+  kind: TargetKind,
+  id: string,
+  measure: Measure,
+  more: { days?: number; removes?: boolean } = {},
+): Promise<string> {
+  await report(ben, kind, id);
+  const caseId = await firstCase(moe);
+  await decide(moe, caseId, measure, more);
+  return caseId;
+}
+
+async function create<Body>(by: Person, path: string, body: object): Promise<Body> {
+  const response = await by.post<Body>(path, body);
+  expect(response.status, response.text).toBe(201);
+  return response.body;
+}
+
+const contentOf = async (person: Person) =>
+  (await person.get<{ items: Notification[] }>('/api/notifications')).body.items;
+
+const post = (by = ada) => create<Post>(by, '/api/posts', { title: 'Threats', content: 'Boo.' });
+
+describe('what outlives an account', () => {
+  const rows = async () => ({
+    files: await app.db.selectFrom('case_file').selectAll().execute(),
+    reports: await app.db.selectFrom('report').selectAll().execute(),
+  });
+  const remove = async (person: Person) => {
+    const deleted = await person.put('/api/account/deletion', { password: samplePassword });
+    expect(deleted.status, deleted.text).toBe(200);
+  };
+
+  test('a decision without a name and without what was copied, for a year', async () => {
+    await judge('post', (await post()).id, 'warn');
+    await remove(ada);
+    const { files, reports } = await rows();
+    expect(files).toMatchObject([{ subject_id: null, measure: 'warn', excerpt: '' }]);
+    expect(reports).toMatchObject([{ evidence: null }]);
+    await deleteEnded(app.server.services);
+    expect((await rows()).files).toHaveLength(1);
+    offsetMs = keptMs + 1000;
+    await deleteEnded(app.server.services);
+    expect(await rows()).toEqual({ files: [], reports: [] });
+  });
+
+  test('an open case is closed, and its reporter is notified', async () => {
+    await report(ben, 'post', (await post()).id);
+    await remove(ada);
+    expect((await rows()).files).toMatchObject([{ state: 'decided', measure: 'none' }]);
+    expect((await contentOf(ben)).map(({ type }) => type)).toEqual(['report_decided']);
+  });
+
+  test('a report without its author’s name and words', async () => {
+    const { id } = await create<Conversation>(ada, '/api/conversations', { userIds: [ben.userId] });
+    const messages = `/api/conversations/${id}/messages`;
+    await create(ben, messages, { content: 'Something private.' });
+    const message = await create<Message>(ada, messages, { content: 'Boo.' });
+    await report(ben, 'message', message.id);
+    await remove(ben);
+    const { reports } = await rows();
+    expect(reports).toMatchObject([{ reporter_id: null, text: '' }]);
+    expect(JSON.stringify(reports)).toContain('Boo.');
+    expect(JSON.stringify(reports)).not.toContain('Something private.');
+    await decide(moe, await firstCase(moe), 'warn');
+  });
+
+  test('a ban in force is not deleted after a year', async () => {
+    await judge('member', ada.userId, 'ban');
+    offsetMs = keptMs + 1000;
+    await deleteEnded(app.server.services);
+    expect((await rows()).files).toHaveLength(1);
+    ada = await app.signIn('ada');
+    expect((await ada.get('/api/feed')).status).toBe(403);
+  });
+});

@@ -1,0 +1,43 @@
+import { type ExportSource, eachPageItem } from '#platform/server/export-source.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import type { Services } from '#platform/server/services.ts';
+import type { Evidence } from '../contract.ts';
+import { caseCopy } from '../copy.ts';
+import { listOwnCases, listOwnReports } from './read-cases.ts';
+import { listReportsOfCase } from './store.ts';
+
+type ReadServices = Pick<Services, 'db' | 'clock'>;
+
+const pageSize = 200;
+
+/** The decisions about a member with what the member wrote, which no other list contains while it is removed. */
+async function* listDecisions(services: ReadServices, viewer: Viewer) {
+  const decisions = eachPageItem((cursor) =>
+    listOwnCases(services, viewer, { cursor, limit: pageSize }),
+  );
+  for await (const decision of decisions) {
+    const reports = await listReportsOfCase(services.db, decision.id);
+    const copied = reports.find(({ evidence }) => evidence !== null)?.evidence;
+    const { title, text }: Pick<Evidence, 'title' | 'text'> = JSON.parse(copied ?? '{}');
+    yield { ...decision, reported: { title, text } };
+  }
+}
+
+/** What a member reported, and the decisions about them. Neither says who reported or who decided. */
+export const caseExports = (services: ReadServices): ExportSource[] => [
+  {
+    file: 'reports.json',
+    get description() {
+      return caseCopy.reportsExport;
+    },
+    read: (viewer) =>
+      eachPageItem((cursor) => listOwnReports(services, viewer, { cursor, limit: pageSize })),
+  },
+  {
+    file: 'cases.json',
+    get description() {
+      return caseCopy.casesExport;
+    },
+    read: (viewer) => listDecisions(services, viewer),
+  },
+];

@@ -1,0 +1,177 @@
+import { cutPage, readCursor } from '#platform/server/database/keyset.ts';
+import type { Moderator, Viewer } from '#platform/server/http/mint-viewer.ts';
+import { notFound } from '#platform/server/http/not-found.ts';
+import type { Services } from '#platform/server/services.ts';
+import { can } from '#platform/server/visibility/policy.ts';
+import type { Page } from '#platform/shared/contract.ts';
+import type { CaseSummary, ModeratedCase, OwnCase, OwnReport } from '../contract.ts';
+import {
+  groundOf,
+  presentEnd,
+  presentOwnCase,
+  presentOwnReport,
+  presentPerson,
+  presentSummary,
+} from './present-case.ts';
+import {
+  type CaseRow,
+  findCase,
+  findOwnCase,
+  findSummary,
+  listDecided,
+  listDue,
+  listOwnCaseRows,
+  listReportRows,
+  listReportsOfCase,
+} from './store.ts';
+import {
+  countOpenCasesAbout,
+  countOtherAdministrators,
+  findSubject,
+  listDecisionsAbout,
+} from './subject-store.ts';
+import { findEntryKind, locateContent } from './target-store.ts';
+
+interface PageInput {
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** A moderator who reads, which administrators are too. */
+type Reader = Pick<Moderator, 'userId' | 'isAdmin'> & Viewer;
+
+/** The viewer's reports, latest first. */
+export async function listOwnReports(
+  { db }: Pick<Services, 'db'>,
+  viewer: Viewer,
+  { cursor, limit }: PageInput,
+): Promise<Page<OwnReport>> {
+  const rows = await listReportRows(db, viewer, { after: readCursor(cursor), limit: limit + 1 });
+  const page = cutPage(rows, limit, (row) => ({ id: row.id, createdAt: row.created_at }));
+  return { ...page, items: page.items.map(presentOwnReport) };
+}
+
+/** The decisions about the viewer, latest first. */
+export async function listOwnCases(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  viewer: Viewer,
+  { cursor, limit }: PageInput,
+): Promise<Page<OwnCase>> {
+  const rows = await listOwnCaseRows(db, viewer, { after: readCursor(cursor), limit: limit + 1 });
+  const page = cutPage(rows, limit, (row) => ({ id: row.id, createdAt: row.decided_at ?? 0 }));
+  const now = clock();
+  return { ...page, items: page.items.map((row) => presentOwnCase(row, now)) };
+}
+
+export async function readOwnCase(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  viewer: Viewer,
+  caseId: string,
+): Promise<OwnCase> {
+  const row = await findOwnCase(db, viewer, caseId);
+  if (!row) throw notFound('Case');
+  return presentOwnCase(row, clock());
+}
+
+/** Lists cases for moderators, without those about the moderator. */
+export async function listCases(
+  { db }: Pick<Services, 'db'>,
+  moderator: Moderator,
+  { state, cursor, limit }: PageInput & { state: CaseSummary['state'] },
+): Promise<Page<CaseSummary>> {
+  const range = { after: readCursor(cursor), limit: limit + 1 };
+  const isDecided = state === 'decided';
+  const rows = isDecided
+    ? await listDecided(db, moderator, range)
+    : await listDue(db, moderator, state, range);
+  const page = cutPage(rows, limit, (row) => ({
+    id: row.id,
+    createdAt: isDecided ? (row.decided_at ?? 0) : row.due_at,
+  }));
+  return { ...page, items: page.items.map(presentSummary) };
+}
+
+/** A case with its evidence, its context and the member's history. NOT_FOUND if it is about the moderator. */
+export async function readCase(
+  services: Pick<Services, 'db' | 'clock'>,
+  moderator: Reader,
+  caseId: string,
+): Promise<ModeratedCase> {
+  const { db, clock } = services;
+  const summary = await findSummary(db, moderator, caseId);
+  const row = summary && (await findCase(db, caseId));
+  if (!row) throw notFound('Case');
+  const now = clock();
+  const reports = await listReportsOfCase(db, caseId);
+  const { history, isAdmin } = await readHistory(services, row);
+  const subject = { userId: row.subject_id, isAdmin };
+  const appeal = { ...subject, decidedBy: row.decided_by };
+  const canDecideAppeal = row.state === 'appealed' && can(moderator, 'decide an appeal', appeal);
+  return {
+    ...presentSummary(summary),
+    path: await findPath(services, row),
+    reported: reports.map((report) => ({
+      ground: groundOf(report),
+      text: report.text,
+      createdAt: report.created_at,
+      reporter: presentPerson(report),
+      evidence: report.evidence && JSON.parse(report.evidence),
+    })),
+    history,
+    decision: row.decided_at === null ? null : presentOwnCase(row, now),
+    canDecide: row.state === 'open' && can(moderator, 'decide a case', subject),
+    canRestrict: can(moderator, 'restrict a member', subject),
+    canDecideAppeal,
+    needsOtherAdministrator: row.state === 'appealed' && !(await hasOtherJudge(services, row)),
+  };
+}
+
+/** Whether the community has an administrator who can decide the appeal. */
+const hasOtherJudge = async (
+  { db }: Pick<Services, 'db'>,
+  { subject_id, decided_by }: CaseRow,
+): Promise<boolean> =>
+  (await countOtherAdministrators(
+    db,
+    [subject_id, decided_by].filter((id) => id !== null),
+  )) > 0;
+
+const shownDecisions = 10;
+
+async function readHistory(
+  { db }: Pick<Services, 'db'>,
+  { id, subject_id: userId }: CaseRow,
+): Promise<{ history: ModeratedCase['history']; isAdmin: boolean }> {
+  const none = { memberSince: null, isAdmin: false, openCases: 0, decisions: [] };
+  if (userId === null) return { history: none, isAdmin: false };
+  const subject = await findSubject(db, userId);
+  const isAdmin = Boolean(subject?.adminId);
+  const decisions = (await listDecisionsAbout(db, userId, shownDecisions + 1))
+    .filter((decision) => decision.id !== id)
+    .slice(0, shownDecisions)
+    .map((decision) => ({
+      id: decision.id,
+      kind: decision.target_kind,
+      ground: groundOf(decision),
+      measure: decision.measure ?? 'none',
+      decidedAt: decision.decided_at ?? 0,
+      until: presentEnd(decision.until_at),
+      reversed: decision.appeal_outcome === 'reversed',
+    }));
+  const openCases = await countOpenCasesAbout(db, userId);
+  return {
+    history: { memberSince: subject?.created_at ?? null, isAdmin, openCases, decisions },
+    isAdmin,
+  };
+}
+
+/** The page on which moderators can see the content in its place; null for messages, which only their readers see. */
+async function findPath({ db }: Pick<Services, 'db'>, row: CaseRow): Promise<string | null> {
+  if (row.target_kind === 'message' || row.subject_id === null) return null;
+  const place = await locateContent(db, row);
+  if (!place) return null;
+  if (place.entryId === null) return `/profile/${row.subject_id}`;
+  const kind = await findEntryKind(db, place.entryId);
+  const page = kind === 'event' ? `/events/${place.entryId}` : `/posts/${place.entryId}`;
+  return row.target_kind === 'comment' ? `${page}?comment=${row.target_id}` : page;
+}

@@ -1,0 +1,63 @@
+import type { CaseFileTable } from '#db/moderation-tables.ts';
+import {
+  type ClearedProfile,
+  clearProfile,
+  restoreProfile,
+} from '#features/profiles/server/clear-profile.ts';
+import type { Act } from '#platform/server/live/acts.ts';
+import { hideContent, showContent } from '#platform/server/visibility/removed-content.ts';
+import { contentRemoved, contentRestored, type ModeratedContent } from '../activity.ts';
+import { listPicturesOfEntry, locateContent } from './target-store.ts';
+
+type Target = Pick<CaseFileTable, 'target_kind' | 'target_id' | 'subject_id'>;
+
+/** What a successful appeal needs to bring back what hiding alone does not keep. */
+export type Undo = { entryId: string } | { profile: ClearedProfile };
+
+/**
+ * Removes the content of a case. Posts, events, comments, messages and pictures are only hidden, so that a successful
+ * appeal shows them again with everything that belongs to them. Returns what else the appeal needs. Does nothing if the
+ * author has deleted the content.
+ */
+export async function removeContent(act: Act, target: Target, now: number): Promise<Undo | null> {
+  const place = await locateContent(act.trx, target);
+  if (!place?.ownerId || place.ownerId !== target.subject_id) return null;
+  const { target_kind: kind, target_id: id } = target;
+  const { ownerId, entryId } = place;
+  if (kind === 'profile') return { profile: await clearProfile(act, ownerId, now) };
+  if (kind === 'member') return null;
+  const hidden = [id, ...(await listOwnPictures(act, target))];
+  for (const contentId of hidden) await hideContent(act.trx, { contentId, ownerId, now });
+  await act.emit(contentRemoved, toContent(kind, id, ownerId, entryId));
+  return kind === 'picture' && entryId ? { entryId } : null;
+}
+
+/** Shows the content of a case again, after a successful appeal. */
+export async function restoreContent(
+  act: Act,
+  target: Target,
+  undo: Undo | null,
+  now: number,
+): Promise<void> {
+  const { target_kind: kind, target_id: id, subject_id: ownerId } = target;
+  if (!ownerId || kind === 'member') return;
+  if (undo && 'profile' in undo) return restoreProfile(act, ownerId, undo.profile, now);
+  if (kind === 'profile') return;
+  for (const contentId of [id, ...(await listOwnPictures(act, target))]) {
+    await showContent(act.trx, contentId);
+  }
+  const place = await locateContent(act.trx, target);
+  const entryId = undo && 'entryId' in undo ? undo.entryId : (place?.entryId ?? null);
+  await act.emit(contentRestored, toContent(kind, id, ownerId, entryId));
+}
+
+const toContent = (
+  kind: ModeratedContent['kind'],
+  id: string,
+  ownerId: string,
+  entryId: string | null,
+): ModeratedContent => ({ kind, id, ownerId, entryId });
+
+/** The files of a post's or an event's picture have URLs of their own. */
+const listOwnPictures = async ({ trx }: Act, { target_kind: kind, target_id: id }: Target) =>
+  kind === 'post' || kind === 'event' ? listPicturesOfEntry(trx, id) : [];

@@ -1,0 +1,120 @@
+import { copyPicture } from '#features/pictures/server/copy-picture.ts';
+import { withIdempotencyKey } from '#platform/server/database/idempotency.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import { notFound } from '#platform/server/http/not-found.ts';
+import type { Act } from '#platform/server/live/acts.ts';
+import type { Services } from '#platform/server/services.ts';
+import { lockVisibility } from '#platform/server/visibility/visibility.ts';
+import { AppError } from '#platform/shared/errors.ts';
+import { newId } from '#platform/shared/ids.ts';
+import { oneLine } from '#platform/shared/plain-text.ts';
+import type { Evidence, OwnReport } from '../contract.ts';
+import { caseCopy } from '../copy.ts';
+import { dueAt, type Ground, limits, type TargetKind } from '../rules.ts';
+import { presentOwnReport } from './present-case.ts';
+import { countOpenReports, findReportRow, insertReport, openCase } from './store.ts';
+import { findNames, findTarget, type Target } from './target-store.ts';
+
+interface ReportInput {
+  kind: TargetKind;
+  id: string;
+  ground: Ground;
+  text: string;
+}
+
+/** Copies what is reported as it is now, so that it can still be judged after it is edited or deleted. */
+async function copyEvidence(
+  services: Pick<Services, 'db' | 'storage'>,
+  viewer: Viewer,
+  target: Target,
+): Promise<Evidence> {
+  const { subjectId, title, text, createdAt, pictureIds } = target;
+  const copies = await Promise.all(pictureIds.map((id) => copyPicture(services, id)));
+  const names = await findNames(services.db, subjectId);
+  const byOf = (authorId: string | null): Evidence['context'][number]['by'] => {
+    if (authorId === subjectId) return 'subject';
+    return authorId === viewer.userId ? 'reporter' : 'other';
+  };
+  return {
+    title,
+    text,
+    name: names?.display_name ?? '',
+    username: names?.username ?? '',
+    createdAt,
+    pictures: copies.filter((copy) => copy !== null),
+    context: target.context.map(({ authorId, ...rest }) => ({ by: byOf(authorId), ...rest })),
+  };
+}
+
+function excerptOf({ title, text, name }: Evidence): string {
+  const line = oneLine([title, text].filter(Boolean).join(': ') || name);
+  return line.length > limits.excerptLength ? `${line.slice(0, limits.excerptLength - 1)}…` : line;
+}
+
+/** Reports something that the viewer can see. Reports about the same thing are one case. */
+export async function createReport(
+  services: Services,
+  viewer: Viewer,
+  input: ReportInput,
+  key: string | null,
+): Promise<OwnReport> {
+  const target = await findTarget(services.db, viewer, input);
+  // A retry finds its report even if its content was deleted in the meantime.
+  if (!target && key === null) throw notFound('Content');
+  if (target?.subjectId === viewer.userId) throw new AppError('INVALID_INPUT', caseCopy.yourself);
+  const evidence = target && (await copyEvidence(services, viewer, target));
+  const attempt = { userId: viewer.userId, key, request: ['createReport', input] };
+  return services.acts.transact((act) =>
+    withIdempotencyKey(act.trx, attempt, {
+      async create() {
+        if (!target || !evidence) throw notFound('Content');
+        return insert(services, act, viewer, { input, subjectId: target.subjectId, evidence });
+      },
+      read: (id) => readReport(act, viewer, id),
+    }),
+  );
+}
+
+async function insert(
+  { engine, clock }: Pick<Services, 'engine' | 'clock'>,
+  act: Act,
+  viewer: Viewer,
+  { input, subjectId, evidence }: { input: ReportInput; subjectId: string; evidence: Evidence },
+): Promise<OwnReport> {
+  const { trx } = act;
+  // Two reports at once are counted one after the other.
+  await lockVisibility(trx, engine, [viewer.userId]);
+  if ((await countOpenReports(trx, viewer.userId)) >= limits.maxOpenReports) {
+    throw new AppError('CONFLICT', caseCopy.tooManyOpen);
+  }
+  const now = clock();
+  const { kind, id: targetId, ground, text } = input;
+  const caseId = await openCase(trx, {
+    id: newId(),
+    subject_id: subjectId,
+    target_kind: kind,
+    target_id: targetId,
+    ground,
+    excerpt: excerptOf(evidence),
+    created_at: now,
+    due_at: dueAt(ground, now),
+  });
+  const id = newId();
+  const isNew = await insertReport(trx, {
+    id,
+    case_id: caseId,
+    reporter_id: viewer.userId,
+    ground,
+    text,
+    evidence: JSON.stringify(evidence),
+    created_at: now,
+  });
+  if (!isNew) throw new AppError('CONFLICT', caseCopy.reportedAlready);
+  return readReport(act, viewer, id);
+}
+
+async function readReport({ trx }: Act, viewer: Viewer, id: string): Promise<OwnReport> {
+  const row = await findReportRow(trx, viewer, id);
+  if (!row) throw notFound('Content');
+  return presentOwnReport(row);
+}

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ViewerInfo } from '#features/accounts/contract.ts';
+import type { Post } from '#features/posts/contract.ts';
+import { dayMs } from '#platform/shared/clock.ts';
+import { makeAdministrator } from '#test/administrator.ts';
+import { samplePassword, startTestApp, type TestApp } from '#test/app.ts';
+import { openStream } from '#test/live-stream.ts';
+import { decide, firstCase, makeModerator, report } from '#test/moderation.ts';
+import type { Person } from '#test/person.ts';
+import type { OwnCase } from '../contract.ts';
+import type { Measure, TargetKind } from '../rules.ts';
+
+let app: TestApp;
+let ada: Person;
+let ben: Person;
+let moe: Person;
+let dora: Person;
+/** Moves the server's clock. */
+let offsetMs = 0;
+
+beforeAll(async () => {
+  app = await startTestApp({ clock: () => Date.now() + offsetMs });
+});
+beforeEach(async () => {
+  offsetMs = 0;
+  await app.reset();
+  ada = await app.member('ada');
+  ben = await app.member('ben');
+  moe = await app.member('moe');
+  dora = await app.member('dora');
+  await makeModerator(app, moe);
+  await makeAdministrator(app, dora);
+});
+afterAll(() => app.close());
+
+/** Ben reports something of Ada’s, and Moe decides. Returns the id of the case. */
+async function judge(
+  kind: TargetKind,
+  id: string,
+  measure: Measure,
+  more: { days?: number; removes?: boolean } = {},
+): Promise<string> {
+  await report(ben, kind, id);
+  const caseId = await firstCase(moe);
+  await decide(moe, caseId, measure, more);
+  return caseId;
+}
+
+async function create<Body>(by: Person, path: string, body: object): Promise<Body> {
+  const response = await by.post<Body>(path, body);
+  expect(response.status, response.text).toBe(201);
+  return response.body;
+}
+
+const readOwn = async (caseId: string) => (await ada.get<OwnCase>(`/api/own-cases/${caseId}`)).body;
+
+/** Ada appeals, and Dora decides. */
+async function appeal(caseId: string, outcome: 'kept' | 'reversed'): Promise<void> {
+  const appealed = await ada.put(`/api/own-cases/${caseId}/appeal`, { text: 'It was a joke.' });
+  expect(appealed.status, appealed.text).toBe(200);
+  const reason = 'We read it again.';
+  const decided = await dora.put(`/api/cases/${caseId}/appeal`, { outcome, reason });
+  expect(decided.status, decided.text).toBe(200);
+}
+
+const post = (by = ada) => create<Post>(by, '/api/posts', { title: 'Threats', content: 'Boo.' });
+
+describe('a limited member', () => {
+  test('can read, block and report but not write, until the measure ends by itself', async () => {
+    const written = await post(ben);
+    await judge('member', ada.userId, 'limit', { days: 3 });
+    const write = () => ada.post('/api/posts', { title: 'Me again', content: 'Boo.' });
+    const refused = await write();
+    expect(refused.status).toBe(403);
+    expect(refused.text).toContain('READ_ONLY');
+    expect(refused.text).toContain('You can read but not write until');
+    for (const [method, path, body] of [
+      ['PUT', `/api/entries/${written.id}/like`, undefined],
+      ['POST', `/api/entries/${written.id}/comments`, { text: 'Boo.' }],
+      ['POST', '/api/conversations', { userIds: [ben.userId] }],
+    ] as const) {
+      expect((await ada.send(method, path, body)).status, path).toBe(403);
+    }
+    expect((await ada.get('/api/feed')).status).toBe(200);
+    expect((await ada.put(`/api/blocks/${moe.userId}`, { kind: 'mute' })).status).toBe(200);
+    await report(ada, 'post', written.id);
+    const { body } = await ada.get<{ viewer: ViewerInfo }>('/api/session');
+    expect(body.viewer.restriction).toEqual({ kind: 'limited', until: expect.any(Number) });
+    offsetMs = 3 * dayMs + 1000;
+    expect((await write()).status).toBe(201);
+  });
+});
+
+describe('a suspended member', () => {
+  test('is signed out everywhere, loses the stream and the push subscription, and gets an email', async () => {
+    const stream = await openStream(app, ada);
+    await app.db
+      .insertInto('push_subscription')
+      .values({
+        ...{ id: 'push', user_id: ada.userId, endpoint: 'https://push.example/1', p256dh: 'k' },
+        ...{ auth: 'a', created_at: 1 },
+        session_id: (await sessionIds())[0] ?? '',
+      })
+      .execute();
+    await judge('member', ada.userId, 'suspend', { days: 7 });
+    await stream.ended;
+    expect(await sessionIds()).toEqual([]);
+    expect(await app.db.selectFrom('push_subscription').select('id').execute()).toEqual([]);
+    const message = await ada.post('/api/posts', { title: 'Unsent', content: 'Boo.' });
+    expect(message.status).toBe(401);
+    await app.server.services.jobs.settle();
+    expect(app.mails.at(-1)).toMatchObject({ to: 'ada@sample.test' });
+    expect(app.mails.at(-1)?.subject).toContain('A decision about your');
+    expect(app.mails.at(-1)?.text).not.toContain('threatened');
+  });
+
+  const sessionIds = async () =>
+    (
+      await app.db
+        .selectFrom('auth_session')
+        .select('id')
+        .where('userId', '=', ada.userId)
+        .execute()
+    ).map(({ id }) => id);
+
+  test('signs in to read why, appeal, export their data, sign out and delete their account, and nothing else', async () => {
+    const caseId = await judge('member', ada.userId, 'suspend', { days: 7 });
+    const again = await app.signIn('ada');
+    const { body } = await again.get<{ viewer: ViewerInfo }>('/api/session');
+    expect(body.viewer.restriction).toEqual({ kind: 'suspended', until: expect.any(Number) });
+    for (const path of ['/api/feed', '/api/conversations', '/api/notifications', '/api/stream']) {
+      const refused = await again.get(path);
+      expect(refused.status, path).toBe(403);
+      expect(refused.text).toContain('SUSPENDED');
+    }
+    expect((await again.put('/api/account/password', {})).status).toBe(403);
+    expect((await again.get('/community')).headers.get('location')).toBe('/cases');
+    expect((await again.get('/cases')).status).toBe(200);
+    expect((await again.get('/api/own-cases')).text).toContain('You threatened somebody.');
+    const appealed = await again.put(`/api/own-cases/${caseId}/appeal`, { text: 'Sorry.' });
+    expect(appealed.status).toBe(200);
+    expect((await again.get('/api/account/data')).status).toBe(200);
+    const deleted = await again.put('/api/account/deletion', { password: samplePassword });
+    expect(deleted.status, deleted.text).toBe(200);
+  });
+
+  test('is back when the suspension ends, or after a successful appeal', async () => {
+    const caseId = await judge('member', ada.userId, 'suspend', { days: 7 });
+    ada = await app.signIn('ada');
+    expect((await ada.get('/api/feed')).status).toBe(403);
+    await appeal(caseId, 'reversed');
+    expect((await ada.get('/api/feed')).status).toBe(200);
+    await judge('member', ada.userId, 'suspend', { days: 7 });
+    ada = await app.signIn('ada');
+    offsetMs = 7 * dayMs + 1000;
+    expect((await ada.get('/api/feed')).status).toBe(200);
+  });
+
+  test('stays banned without an end, until an appeal succeeds', async () => {
+    const caseId = await judge('member', ada.userId, 'ban');
+    ada = await app.signIn('ada');
+    const { body } = await ada.get<{ viewer: ViewerInfo }>('/api/session');
+    expect(body.viewer.restriction).toEqual({ kind: 'suspended', until: null });
+    expect(await readOwn(caseId)).toMatchObject({ measure: 'ban', until: null });
+    await appeal(caseId, 'kept');
+    expect((await ada.get('/api/feed')).status).toBe(403);
+    expect(await readOwn(caseId)).toMatchObject({
+      appeal: { outcome: 'kept', reason: 'We read it again.' },
+    });
+  });
+});

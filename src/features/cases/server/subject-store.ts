@@ -1,0 +1,133 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from '#db/schema.ts';
+import { restrictions } from '../rules.ts';
+
+type Db = Kysely<Schema>;
+type Trx = Transaction<Schema>;
+
+/** What a moderator should know about the member whom a case is about. */
+export const findSubject = (db: Db, userId: string) =>
+  db
+    .selectFrom('profile')
+    .leftJoin('administrator', 'administrator.user_id', 'profile.user_id')
+    .select(['profile.created_at', 'administrator.user_id as adminId'])
+    .where('profile.user_id', '=', userId)
+    .executeTakeFirst();
+
+/** The latest decisions about a member. */
+export const listDecisionsAbout = (db: Db, userId: string, limit: number) =>
+  db
+    .selectFrom('case_file')
+    .select(['id', 'target_kind', 'ground', 'measure', 'decided_at', 'until_at', 'appeal_outcome'])
+    .where('subject_id', '=', userId)
+    .where('decided_at', 'is not', null)
+    .orderBy('decided_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+export async function countOpenCasesAbout(db: Db, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom('case_file')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('subject_id', '=', userId)
+    .where('decided_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** The administrators other than these members. */
+export async function countOtherAdministrators(
+  db: Db,
+  userIds: readonly string[],
+): Promise<number> {
+  const row = await db
+    .selectFrom('administrator')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .$if(userIds.length > 0, (qb) => qb.where('user_id', 'not in', userIds))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Stores what all decisions about a member that are in force keep them from. */
+export async function updateRestriction(trx: Trx, userId: string, now: number): Promise<void> {
+  const decisions = await trx
+    .selectFrom('case_file')
+    .select(['measure', 'until_at'])
+    .where('subject_id', '=', userId)
+    .where('measure', 'in', restrictions)
+    .where('until_at', '>', now)
+    .where((eb) =>
+      eb.or([eb('appeal_outcome', 'is', null), eb('appeal_outcome', '<>', 'reversed')]),
+    )
+    .execute();
+  const latest = (measureIs: (measure: string | null) => boolean) =>
+    Math.max(
+      0,
+      ...decisions.filter(({ measure }) => measureIs(measure)).map((one) => one.until_at ?? 0),
+    );
+  const row = {
+    limited_until: latest((measure) => measure === 'limit'),
+    suspended_until: latest((measure) => measure !== 'limit'),
+  };
+  await trx
+    .insertInto('member_restriction')
+    .values({ user_id: userId, ...row })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute();
+}
+
+/** Deletes the restrictions that have ended. */
+export const deleteEndedRestrictions = (db: Db, now: number) =>
+  db
+    .deleteFrom('member_restriction')
+    .where('limited_until', '<=', now)
+    .where('suspended_until', '<=', now)
+    .execute();
+
+/** Deletes cases that were decided before a time, unless an appeal waits or the measure is still in force. */
+export const deleteOldCases = (db: Db, before: number) =>
+  db
+    .deleteFrom('case_file')
+    .where('state', '=', 'decided')
+    .where('decided_at', '<', before)
+    .where((eb) => eb.or([eb('until_at', 'is', null), eb('until_at', '<', before)]))
+    .where((eb) =>
+      eb.or([eb('appeal_decided_at', 'is', null), eb('appeal_decided_at', '<', before)]),
+    )
+    .execute();
+
+/** Erases what was copied from a member, whose account is about to be deleted. */
+export async function eraseEvidenceAbout(trx: Trx, userId: string): Promise<void> {
+  await trx
+    .updateTable('report')
+    .set({ evidence: null })
+    .where('case_id', 'in', (eb) =>
+      eb.selectFrom('case_file').select('id').where('subject_id', '=', userId),
+    )
+    .execute();
+  await trx
+    .updateTable('case_file')
+    // The id of a reported member is the id of their account.
+    .set({ target_id: '', excerpt: '', undo: null, appeal_text: '' })
+    .where('subject_id', '=', userId)
+    .execute();
+}
+
+/** The cases about a member that wait for a decision. */
+export const listOpenCasesAbout = (trx: Trx, userId: string) =>
+  trx
+    .selectFrom('case_file')
+    .select(['id', 'state'])
+    .where('subject_id', '=', userId)
+    .where('state', '<>', 'decided')
+    .execute();
+
+/** The reports of a member whose account is about to be deleted. */
+export const listReportsOf = (trx: Trx, userId: string) =>
+  trx.selectFrom('report').select(['id', 'evidence']).where('reporter_id', '=', userId).execute();
+
+/** Erases what the author of a report wrote in it, and replaces its evidence. */
+export const eraseWords = async (trx: Trx, id: string, evidence: string | null): Promise<void> => {
+  await trx.updateTable('report').set({ evidence, text: '' }).where('id', '=', id).execute();
+};

@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { casePageCopy as copy } from '../page-copy.ts';
+
+/** Leads from the safety settings to the viewer's reports and the decisions about them. */
+export const CasesLink = () => (
+  <Card className="flex max-w-column flex-wrap items-center justify-between gap-x-6 gap-y-3">
+    <div className="min-w-0">
+      <h2 className="text-xl">{copy.title}</h2>
+      <p className="mt-1.5 text-mute">{copy.linkText}</p>
+    </div>
+    <Button variant="quiet" render={<Link to="/cases" />}>
+      {copy.show}
+    </Button>
+  </Card>
+);

@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router';
+import { BookOpen } from 'lucide-react';
+import { exactTime } from '#platform/shared/time-text.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { casePageCopy as copy } from '../page-copy.ts';
+
+/** Says that the viewer may only read, until when, and where they can read why. */
+export function ReadOnlyNote({ until }: { until: number | null }) {
+  if (until === null) return null;
+  return (
+    <Card flush className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
+      <BookOpen aria-hidden="true" className="size-5 shrink-0 text-mute" />
+      <p className="min-w-0 grow basis-40">{copy.readOnly(exactTime(until))}</p>
+      <Button variant="ghost" size="small" render={<Link to="/cases" />}>
+        {copy.readWhy}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import {
+  contentRemoved,
+  contentRestored,
+  type ModeratedContent,
+} from '#features/cases/activity.ts';
+import { addToCommentCount } from '#features/entries/server/store.ts';
+import type { Act } from '#platform/server/live/acts.ts';
+import type { Services } from '#platform/server/services.ts';
+import { threadChanged } from '../activity.ts';
+
+/** A removed comment stays in its thread without its text, so that the replies of others stay too. */
+async function refetchThread(act: Act, content: ModeratedContent): Promise<void> {
+  const { kind, entryId, ownerId: byUserId } = content;
+  if (kind !== 'comment' || !entryId) return;
+  const entry = await addToCommentCount(act.trx, entryId, 0);
+  if (!entry) return;
+  const { kind: entryKind, owner_id: ownerId } = entry;
+  act.broadcast('everyone', threadChanged, { entryId, kind: entryKind, ownerId, byUserId });
+}
+
+/** Registers listeners that make browsers refetch a thread when one of its comments is removed or restored. */
+export function moderateComments({ acts }: Pick<Services, 'acts'>): void {
+  acts.on(contentRemoved, refetchThread);
+  acts.on(contentRestored, refetchThread);
+}

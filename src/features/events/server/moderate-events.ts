@@ -1,0 +1,41 @@
+import {
+  contentRemoved,
+  contentRestored,
+  type ModeratedContent,
+} from '#features/cases/activity.ts';
+import { entryAdded, entryChanged, entryRemoved } from '#features/entries/activity.ts';
+import type { Act } from '#platform/server/live/acts.ts';
+import type { Services } from '#platform/server/services.ts';
+import { tellOfCancellation } from './cancel-event.ts';
+import { attachPictureAgain, detachPicture, findAnyEvent } from './moderation-store.ts';
+
+const toUpdate = ({ id, ownerId }: ModeratedContent) =>
+  ({ entryId: id, kind: 'event', ownerId }) as const;
+
+/** Shows in browsers that an event was changed. They request what it looks like now. */
+function broadcastChange({ broadcast }: Act, entryId: string, ownerId: string): void {
+  broadcast('everyone', entryChanged, { entryId, kind: 'event', ownerId });
+}
+
+/**
+ * Registers listeners that remove events and their pictures from browsers, and bring them back. For its guests, a removed
+ * event is cancelled.
+ */
+export function moderateEvents({ acts, clock }: Pick<Services, 'acts' | 'clock'>): void {
+  acts.on(contentRemoved, async (act, content) => {
+    if (content.kind === 'event') {
+      const event = await findAnyEvent(act.trx, content.id);
+      if (event) await tellOfCancellation(act, event, clock());
+      act.broadcast('everyone', entryRemoved, toUpdate(content));
+    }
+    if (content.kind !== 'picture') return;
+    const entryId = await detachPicture(act.trx, content.id);
+    if (entryId) broadcastChange(act, entryId, content.ownerId);
+  });
+  acts.on(contentRestored, async (act, content) => {
+    if (content.kind === 'event') act.broadcast('everyone', entryAdded, toUpdate(content));
+    if (content.kind !== 'picture' || !content.entryId) return;
+    const isAttached = await attachPictureAgain(act.trx, content.entryId, content.id);
+    if (isAttached) broadcastChange(act, content.entryId, content.ownerId);
+  });
+}

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { makeAdministrator } from '#test/administrator.ts';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import { decide, firstCase, makeModerator, report } from '#test/moderation.ts';
+import { runScenarios } from '#test/scenarios.ts';
+import type { ListedMember } from '../contract.ts';
+import { memberListCopy } from '../copy.ts';
+
+async function arrange(app: TestApp) {
+  const ada = await app.member('ada');
+  const ben = await app.member('ben');
+  const moe = await app.member('moe');
+  const dora = await app.member('dora');
+  await makeModerator(app, moe);
+  await makeAdministrator(app, dora);
+  await report(ada, 'member', ben.userId);
+  await decide(moe, await firstCase(moe), 'limit', { days: 3 });
+  return { ada, ben, moe, dora };
+}
+
+describe('the list of members', () => {
+  const path = 'GET /api/admin/members';
+  runScenarios(arrange, [
+    {
+      name: 'has addresses, roles, states and sessions',
+      as: ({ dora }) => dora,
+      call: path,
+      status: 200,
+      contains: ['ada@sample.test', '"role":"moderator"', '"role":"administrator"', '"limited"'],
+      lacks: ['127.0.0.1'],
+    },
+    {
+      name: 'finds a member by the start of the name',
+      as: ({ dora }) => dora,
+      call: `${path}?query=AD`,
+      status: 200,
+      contains: ['"userName":"ada"'],
+      lacks: ['"userName":"ben"'],
+    },
+    {
+      name: 'finds a member by the address',
+      as: ({ dora }) => dora,
+      call: `${path}?query=Ben@sample.test`,
+      status: 200,
+      contains: ['"userName":"ben"'],
+      lacks: ['"userName":"ada"'],
+    },
+    {
+      name: 'finds nobody by a part of an address',
+      as: ({ dora }) => dora,
+      call: `${path}?query=sample.test`,
+      status: 200,
+      contains: ['"items":[]'],
+    },
+    {
+      name: 'shows only the team',
+      as: ({ dora }) => dora,
+      call: `${path}?filter=team`,
+      status: 200,
+      contains: ['"userName":"moe"', '"userName":"dora"'],
+      lacks: ['"userName":"ada"'],
+    },
+    {
+      name: 'shows only restricted members',
+      as: ({ dora }) => dora,
+      call: `${path}?filter=restricted`,
+      status: 200,
+      contains: ['"userName":"ben"'],
+      lacks: ['"userName":"ada"', '"userName":"moe"'],
+    },
+    {
+      name: 'is closed to moderators',
+      as: ({ moe }) => moe,
+      call: path,
+      status: 403,
+      lacks: ['@sample.test'],
+    },
+    {
+      name: 'shows on which devices a member is signed in, without addresses',
+      as: ({ dora }) => dora,
+      call: ({ ada }) => `GET /api/admin/members/${ada.userId}/sessions`,
+      status: 200,
+      contains: ['"signedInAt"'],
+      lacks: ['127.0.0.1'],
+    },
+  ]);
+});
+
+describe('the role of a moderator', () => {
+  const roleOf = (userId: string) => `/api/admin/members/${userId}/moderator`;
+  runScenarios(arrange, [
+    {
+      name: 'is given by an administrator, and logged',
+      as: ({ dora }) => dora,
+      call: ({ ada }) => `PUT ${roleOf(ada.userId)}`,
+      status: 200,
+      contains: ['"role":"moderator"'],
+      rows: { moderator: 1, audit_entry: 1 },
+    },
+    {
+      name: 'is given once',
+      as: ({ dora }) => dora,
+      call: ({ moe }) => `PUT ${roleOf(moe.userId)}`,
+      status: 200,
+    },
+    {
+      name: 'is taken by an administrator, and logged',
+      as: ({ dora }) => dora,
+      call: ({ moe }) => `DELETE ${roleOf(moe.userId)}`,
+      status: 200,
+      contains: ['"role":"member"'],
+      rows: { moderator: -1, audit_entry: 1 },
+    },
+    {
+      name: 'is not given by a moderator',
+      as: ({ moe }) => moe,
+      call: ({ ada }) => `PUT ${roleOf(ada.userId)}`,
+      status: 403,
+    },
+    {
+      name: 'is not given to an administrator',
+      as: ({ dora }) => dora,
+      call: ({ dora }) => `PUT ${roleOf(dora.userId)}`,
+      status: 409,
+      contains: [memberListCopy.administratorAlready],
+    },
+    {
+      name: 'is not given to somebody unknown',
+      as: ({ dora }) => dora,
+      call: `PUT ${roleOf('nobody')}`,
+      status: 404,
+    },
+    {
+      name: 'an administrator does not sign out themselves here',
+      as: ({ dora }) => dora,
+      call: ({ dora }) => `DELETE /api/admin/members/${dora.userId}/sessions`,
+      status: 409,
+    },
+  ]);
+});
+
+test('a role and the end of all sessions take effect at once', async () => {
+  const app = await startTestApp();
+  const { ada, dora } = await arrange(app);
+  expect((await ada.get('/api/cases')).status).toBe(403);
+  const role = `/api/admin/members/${ada.userId}/moderator`;
+  expect((await dora.put<ListedMember>(role)).body.role).toBe('moderator');
+  expect((await ada.get('/api/cases')).status).toBe(200);
+  expect((await ada.get('/admin/cases')).status).toBe(200);
+  expect((await ada.get('/admin')).headers.get('location')).toBe('/community');
+  await dora.delete(role);
+  expect((await ada.get('/api/cases')).status).toBe(403);
+  await dora.delete(`/api/admin/members/${ada.userId}/sessions`);
+  expect((await ada.get('/api/feed')).status).toBe(401);
+  await app.close();
+});

@@ -1,0 +1,33 @@
+import {
+  contentRemoved,
+  contentRestored,
+  type ModeratedContent,
+} from '#features/cases/activity.ts';
+import { entryAdded, entryChanged, entryRemoved } from '#features/entries/activity.ts';
+import type { Act } from '#platform/server/live/acts.ts';
+import type { Services } from '#platform/server/services.ts';
+import { attachPictureAgain, detachPicture } from './store.ts';
+
+const toUpdate = ({ id, ownerId }: ModeratedContent) =>
+  ({ entryId: id, kind: 'post', ownerId }) as const;
+
+/** Shows in browsers that a post was changed. They request what it looks like now. */
+function broadcastChange({ broadcast }: Act, entryId: string, ownerId: string): void {
+  broadcast('everyone', entryChanged, { entryId, kind: 'post', ownerId });
+}
+
+/** Registers listeners that remove posts and their pictures from browsers, and bring them back. */
+export function moderatePosts({ acts }: Pick<Services, 'acts'>): void {
+  acts.on(contentRemoved, async (act, content) => {
+    if (content.kind === 'post') act.broadcast('everyone', entryRemoved, toUpdate(content));
+    if (content.kind !== 'picture') return;
+    const entryId = await detachPicture(act.trx, content.id);
+    if (entryId) broadcastChange(act, entryId, content.ownerId);
+  });
+  acts.on(contentRestored, async (act, content) => {
+    if (content.kind === 'post') act.broadcast('everyone', entryAdded, toUpdate(content));
+    if (content.kind !== 'picture' || !content.entryId) return;
+    const isAttached = await attachPictureAgain(act.trx, content.entryId, content.id);
+    if (isAttached) broadcastChange(act, content.entryId, content.ownerId);
+  });
+}

@@ -1,0 +1,59 @@
+import type { Act } from '#platform/server/live/acts.ts';
+import { hideContent, showContent } from '#platform/server/visibility/removed-content.ts';
+import { memberChanged, profileEdited } from '../activity.ts';
+import { listInterests, lockProfile, type ProfileChange, updateProfileRow } from './store.ts';
+
+/** What a moderator removed from a profile, to be put back after a successful appeal. */
+export interface ClearedProfile {
+  displayName: string;
+  bio: string;
+  location: string;
+  pictureId: string | null;
+  /** The version of the profile afterwards. If its owner has edited it since, their edit stays. */
+  version: number;
+}
+
+/** Removes what a member wrote about themselves, and their picture. They keep their username. */
+export async function clearProfile(act: Act, userId: string, now: number): Promise<ClearedProfile> {
+  const before = await lockProfile(act.trx, userId);
+  if (!before) throw new Error('The profile to be cleared was not found.');
+  const version = before.version + 1;
+  const { picture_id: pictureId, username } = before;
+  if (pictureId) {
+    await hideContent(act.trx, { contentId: pictureId, ownerId: userId, now });
+  }
+  await change(act, before, {
+    ...{ username, display_name: username, bio: '', location: '', picture_id: null },
+    ...{ area_id: before.area_id, updated_at: now, version },
+  });
+  const { display_name: displayName, bio, location } = before;
+  return { displayName, bio, location, pictureId, version };
+}
+
+/** Puts back what a moderator removed from a profile, unless its owner has edited it since. */
+export async function restoreProfile(
+  act: Act,
+  userId: string,
+  cleared: ClearedProfile,
+  now: number,
+): Promise<void> {
+  if (cleared.pictureId) await showContent(act.trx, cleared.pictureId);
+  const before = await lockProfile(act.trx, userId);
+  if (!before || before.version !== cleared.version) return;
+  const { displayName: display_name, bio, location, pictureId: picture_id } = cleared;
+  await change(act, before, {
+    ...{ username: before.username, display_name, bio, location, picture_id },
+    ...{ area_id: before.area_id, updated_at: now, version: before.version + 1 },
+  });
+}
+
+async function change(
+  { trx, emit, broadcast }: Act,
+  profile: { user_id: string; created_at: number },
+  fields: ProfileChange,
+): Promise<void> {
+  const { user_id: userId } = profile;
+  await updateProfileRow(trx, profile, fields, await listInterests(trx, userId));
+  await emit(profileEdited, { userId });
+  broadcast('everyone', memberChanged, { userId });
+}

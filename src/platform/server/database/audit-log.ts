@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#db/schema.ts';
+import type { AuditedAct } from '#platform/shared/audited-acts.ts';
+import { newId } from '#platform/shared/ids.ts';
+import { prepareWrite } from './prepared.ts';
+
+/** What an act was about. */
+export type AuditTarget = 'case' | 'member' | 'area' | 'waiting';
+
+/** A privileged act to be logged. */
+export interface Audited {
+  /** Null if the operator did it with a command. */
+  actorId: string | null;
+  act: AuditedAct;
+  target?: { kind: AuditTarget; id: string };
+  /** What else matters. Must contain no names, and nothing that members wrote. */
+  detail?: Readonly<Record<string, string | number | boolean | null>>;
+  at: number;
+}
+
+/**
+ * Logs a privileged act. Call it in the transaction that does it, so that there is never one without the other. The
+ * database refuses to change or delete what was logged.
+ */
+export async function logAct(
+  db: Kysely<Schema>,
+  { actorId, act, target, detail, at }: Audited,
+): Promise<void> {
+  await insertEntry(db, {
+    id: newId(),
+    actor_id: actorId,
+    act,
+    target_kind: target?.kind ?? null,
+    target_id: target?.id ?? null,
+    detail: detail ? JSON.stringify(detail) : null,
+    created_at: at,
+  });
+}
+
+const insertEntry = prepareWrite((db, entry: Schema['audit_entry']) =>
+  db.insertInto('audit_entry').values(entry),
+);

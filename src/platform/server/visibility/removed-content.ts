@@ -1,0 +1,21 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '#db/schema.ts';
+
+type Trx = Transaction<Schema>;
+
+/** Hides content from everyone, until {@link showContent}. Idempotent. */
+export const hideContent = async (
+  trx: Trx,
+  { contentId, ownerId, now }: { contentId: string; ownerId: string; now: number },
+): Promise<void> => {
+  await trx
+    .insertInto('removed_content')
+    .values({ content_id: contentId, owner_id: ownerId, removed_at: now })
+    .onConflict((conflict) => conflict.column('content_id').doNothing())
+    .execute();
+};
+
+/** Shows hidden content again. */
+export const showContent = async (trx: Trx, contentId: string): Promise<void> => {
+  await trx.deleteFrom('removed_content').where('content_id', '=', contentId).execute();
+};

@@ -1,0 +1,39 @@
+import type { Things } from './requests.ts';
+
+interface Probe {
+  bodies?: (things: Things) => unknown[];
+  isList?: boolean;
+  differs?: string;
+}
+
+const admin: Probe = { differs: 'Only administrators may call it.' };
+const moderator: Probe = { differs: 'Only moderators may call it.' };
+
+/** One probe for each procedure of reports, decisions, the audit log and the list of members. */
+export const moderationProbes: Record<string, Probe> = {
+  'cases.createReport': {
+    // One body for each kind, so that the requests for everyone's things have the same variants.
+    bodies: ({ postId, eventId, commentId, userId }) =>
+      [
+        { kind: 'post', id: postId[0] },
+        { kind: 'event', id: eventId[0] },
+        { kind: 'comment', id: commentId[0] ?? 'nothing' },
+        { kind: 'profile', id: userId[0] },
+        { kind: 'member', id: userId[0] },
+      ].map((target) => ({ ...target, ground: 'spam' })),
+  },
+  'cases.listOwnReports': { isList: true },
+  'cases.listOwnCases': { isList: true },
+  'cases.readOwnCase': {},
+  'cases.appeal': { bodies: () => [{ text: 'It was a joke.' }] },
+  'cases.listCases': moderator,
+  'cases.readCase': moderator,
+  'cases.decideCase': { ...moderator, bodies: () => [{ measure: 'none' }] },
+  'cases.decideAppeal': { ...admin, bodies: () => [{ outcome: 'kept', reason: 'No.' }] },
+  'audit.listAuditEntries': admin,
+  'members.listMembers': admin,
+  'members.listMemberSessions': admin,
+  'members.endMemberSessions': admin,
+  'members.appointModerator': admin,
+  'members.removeModerator': admin,
+};
