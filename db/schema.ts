@@ -41,6 +41,7 @@ import type {
   LiveUpdateTable,
   OutboxMailTable,
 } from './platform-tables.ts';
+import type { RulesReaderTable, RulesVersionTable } from './rules-tables.ts';
 import type { SearchDocTable, SearchNameTable } from './search-tables.ts';
 import type {
   KnownDeviceTable,
@@ -85,6 +86,8 @@ export interface Schema {
   message_picture: MessagePictureTable;
   message_reaction: MessageReactionTable;
   testimonial: TestimonialTable;
+  rules_version: RulesVersionTable;
+  rules_reader: RulesReaderTable;
   waiting_list_entry: WaitingListEntryTable;
   search_doc: SearchDocTable;
   search_name: SearchNameTable;

@@ -35,6 +35,7 @@ export const appCopyDe: Translation<typeof appCopy> = {
     waitingList: 'Warteliste',
     mail: 'Mails',
     areas: 'Gegenden',
+    rules: 'Regeln',
   },
 
   back: 'Zurück',

@@ -35,6 +35,7 @@ export const appCopy = catalogue('app', {
     waitingList: 'Waiting list',
     mail: 'Mail',
     areas: 'Areas',
+    rules: 'Rules',
   },
 
   back: 'Back',

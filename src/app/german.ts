@@ -12,6 +12,7 @@ import { commentCopyDe } from '#features/comments/copy.de.ts';
 import { commentThreadCopyDe } from '#features/comments/thread-copy.de.ts';
 import { commonGroundCopyDe } from '#features/common-ground/copy.de.ts';
 import { sharedCopyDe } from '#features/common-ground/shared-copy.de.ts';
+import { communityRulesCopyDe } from '#features/community-rules/copy.de.ts';
 import { entryCopyDe } from '#features/entries/copy.de.ts';
 import { entryFormCopyDe } from '#features/entries/form-copy.de.ts';
 import { announcementCopyDe } from '#features/events/announcement-copy.de.ts';
@@ -109,6 +110,7 @@ export const german: LanguagePack = {
   areas: areasCopyDe,
   people: peopleCopyDe,
   testimonial: testimonialCopyDe,
+  'community-rules': communityRulesCopyDe,
   admin: adminCopyDe,
   analytics: analyticsCopyDe,
 };

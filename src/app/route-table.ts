@@ -33,6 +33,7 @@ export const pages = [
   { path: '/admin/waiting-list', access: 'admin' },
   { path: '/admin/mail', access: 'admin' },
   { path: '/admin/areas', access: 'admin' },
+  { path: '/admin/rules', access: 'admin' },
 ] as const satisfies readonly { path: string; access: PageAccess }[];
 
 const patterns = pages.map((page) => ({

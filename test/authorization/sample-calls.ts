@@ -232,6 +232,13 @@ export const sampleCalls: Record<string, SampleCall> = {
   'messages.countUnread': {},
   'analytics.countView': { body: { page: '/posts' } },
   'analytics.readReport': {},
+  'communityRules.readRules': {},
+  'communityRules.publishRules': {
+    body: { text: 'Be kind.', whatChanged: 'Shorter.', version: 0 },
+    rows: { rules_version: 1, rules_reader: 1 },
+  },
+  'communityRules.listRulesChanges': {},
+  'communityRules.markRulesRead': { body: { version: 0 }, rows: { rules_reader: 1 } },
   'testimonials.readOwnTestimonial': {},
   'testimonials.writeTestimonial': { body: { text: testimonialText }, rows: { testimonial: 1 } },
   'testimonials.withdrawTestimonial': {},

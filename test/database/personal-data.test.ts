@@ -148,6 +148,8 @@ async function populate(ada: Person, ben: Person): Promise<string[]> {
   await app.db.updateTable('testimonial').set(verdict).execute();
   await makeAdministrator(app, ada);
   await ada.put('/api/welcome/founder/closed');
+  const rules = { text: 'Be kind.', whatChanged: 'Shorter.', version: 0 };
+  await ada.put('/api/rules', rules);
   await ada.put('/api/preferences/browser', { timeZone: 'Europe/Amsterdam' });
   await ada.patch('/api/attention', { channels: { comment: 'mail' }, digest: 'weekly' });
   await ada.put('/api/attention/pause');

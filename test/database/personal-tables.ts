@@ -136,6 +136,16 @@ export const handling: Record<string, Handling> = {
     omitted: { user_id: 'The member.', judged_by: 'Names an administrator.' },
     deletion: 'deleted',
   },
+  rules_version: {
+    copy: null,
+    reason: 'The community’s rules, which everyone can read.',
+    deletion: 'not personal',
+  },
+  rules_reader: {
+    copy: 'community-rules.json',
+    omitted: { user_id: 'The member.' },
+    deletion: 'deleted',
+  },
   waiting_list_entry: {
     copy: null,
     reason: 'People without an account, who can unsubscribe with the link in each email.',

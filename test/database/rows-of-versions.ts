@@ -98,6 +98,8 @@ function accountRows({ g, maybe, time, flag }: Sample): Record<string, Row[]> {
         last_used_at: maybe(g),
       },
     ],
+    rules_version: [{ version: g, text, what_changed: text, published_at: g }],
+    rules_reader: [{ user_id: `ada-${g}`, version: g, read_at: g }],
     member_preference: [
       {
         user_id: `ada-${g}`,

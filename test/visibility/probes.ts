@@ -218,6 +218,13 @@ export const procedureProbes: Record<string, Probe> = {
   'settings.deleteAccount': { bodies: () => [{ password }] },
   'analytics.countView': { bodies: () => [{ page: '/posts' }] },
   'analytics.readReport': admin,
+  'communityRules.readRules': {},
+  'communityRules.publishRules': {
+    ...admin,
+    bodies: () => [{ text: 'Be kind.', whatChanged: 'Shorter.', version: 0 }],
+  },
+  'communityRules.listRulesChanges': {},
+  'communityRules.markRulesRead': { bodies: () => [{ version: 0 }] },
   'testimonials.readOwnTestimonial': {},
   'testimonials.writeTestimonial': {
     bodies: () => [{ text: 'I came for a walk and stayed for the soup.' }],
@@ -279,6 +286,8 @@ export const routeProbes: Record<string, RouteProbe> = {
   'HEAD /files/*': files,
   'GET /legal/terms': {},
   'GET /legal/privacy': {},
+  'GET /rules': {},
+  'GET /rules/:version': {},
   'POST /waiting-list': {},
   'GET /waiting-list/confirm': {},
   'POST /waiting-list/confirm': {},

@@ -22,6 +22,7 @@ import { Route as MemberPeopleRouteImport } from './routes/_member.people.tsx';
 import { Route as MemberSearchRouteImport } from './routes/_member.search.tsx';
 import { Route as MemberAdminIndexRouteImport } from './routes/_member.admin.index.tsx';
 import { Route as MemberAdminAreasRouteImport } from './routes/_member.admin.areas.tsx';
+import { Route as MemberAdminRulesRouteImport } from './routes/_member.admin.rules.tsx';
 import { Route as MemberAdminMailRouteImport } from './routes/_member.admin.mail.tsx';
 import { Route as MemberAdminTestimonialsRouteImport } from './routes/_member.admin.testimonials.tsx';
 import { Route as MemberAdminWaitingListRouteImport } from './routes/_member.admin.waiting-list.tsx';
@@ -103,6 +104,11 @@ const MemberAdminIndexRoute = MemberAdminIndexRouteImport.update({
 const MemberAdminAreasRoute = MemberAdminAreasRouteImport.update({
   id: '/areas',
   path: '/areas',
+  getParentRoute: () => MemberAdminRoute,
+} as any);
+const MemberAdminRulesRoute = MemberAdminRulesRouteImport.update({
+  id: '/rules',
+  path: '/rules',
   getParentRoute: () => MemberAdminRoute,
 } as any);
 const MemberAdminMailRoute = MemberAdminMailRouteImport.update({
@@ -219,6 +225,7 @@ export interface FileRoutesByFullPath {
   '/people': typeof MemberPeopleRoute;
   '/search': typeof MemberSearchRoute;
   '/admin/areas': typeof MemberAdminAreasRoute;
+  '/admin/rules': typeof MemberAdminRulesRoute;
   '/admin/mail': typeof MemberAdminMailRoute;
   '/admin/testimonials': typeof MemberAdminTestimonialsRoute;
   '/admin/waiting-list': typeof MemberAdminWaitingListRoute;
@@ -249,6 +256,7 @@ export interface FileRoutesByTo {
   '/people': typeof MemberPeopleRoute;
   '/search': typeof MemberSearchRoute;
   '/admin/areas': typeof MemberAdminAreasRoute;
+  '/admin/rules': typeof MemberAdminRulesRoute;
   '/admin/mail': typeof MemberAdminMailRoute;
   '/admin/testimonials': typeof MemberAdminTestimonialsRoute;
   '/admin/waiting-list': typeof MemberAdminWaitingListRoute;
@@ -284,6 +292,7 @@ export interface FileRoutesById {
   '/_member/people': typeof MemberPeopleRoute;
   '/_member/search': typeof MemberSearchRoute;
   '/_member/admin/areas': typeof MemberAdminAreasRoute;
+  '/_member/admin/rules': typeof MemberAdminRulesRoute;
   '/_member/admin/mail': typeof MemberAdminMailRoute;
   '/_member/admin/testimonials': typeof MemberAdminTestimonialsRoute;
   '/_member/admin/waiting-list': typeof MemberAdminWaitingListRoute;
@@ -318,6 +327,7 @@ export interface FileRouteTypes {
     | '/people'
     | '/search'
     | '/admin/areas'
+    | '/admin/rules'
     | '/admin/mail'
     | '/admin/testimonials'
     | '/admin/waiting-list'
@@ -348,6 +358,7 @@ export interface FileRouteTypes {
     | '/people'
     | '/search'
     | '/admin/areas'
+    | '/admin/rules'
     | '/admin/mail'
     | '/admin/testimonials'
     | '/admin/waiting-list'
@@ -382,6 +393,7 @@ export interface FileRouteTypes {
     | '/_member/people'
     | '/_member/search'
     | '/_member/admin/areas'
+    | '/_member/admin/rules'
     | '/_member/admin/mail'
     | '/_member/admin/testimonials'
     | '/_member/admin/waiting-list'
@@ -503,6 +515,13 @@ declare module '@tanstack/react-router' {
       path: '/areas';
       fullPath: '/admin/areas';
       preLoaderRoute: typeof MemberAdminAreasRouteImport;
+      parentRoute: typeof MemberAdminRoute;
+    };
+    '/_member/admin/rules': {
+      id: '/_member/admin/rules';
+      path: '/rules';
+      fullPath: '/admin/rules';
+      preLoaderRoute: typeof MemberAdminRulesRouteImport;
       parentRoute: typeof MemberAdminRoute;
     };
     '/_member/admin/mail': {
@@ -666,6 +685,7 @@ const MemberSettingsRouteWithChildren = MemberSettingsRoute._addFileChildren(
 
 interface MemberAdminRouteChildren {
   MemberAdminAreasRoute: typeof MemberAdminAreasRoute;
+  MemberAdminRulesRoute: typeof MemberAdminRulesRoute;
   MemberAdminMailRoute: typeof MemberAdminMailRoute;
   MemberAdminTestimonialsRoute: typeof MemberAdminTestimonialsRoute;
   MemberAdminWaitingListRoute: typeof MemberAdminWaitingListRoute;
@@ -674,6 +694,7 @@ interface MemberAdminRouteChildren {
 
 const MemberAdminRouteChildren: MemberAdminRouteChildren = {
   MemberAdminAreasRoute: MemberAdminAreasRoute,
+  MemberAdminRulesRoute: MemberAdminRulesRoute,
   MemberAdminMailRoute: MemberAdminMailRoute,
   MemberAdminTestimonialsRoute: MemberAdminTestimonialsRoute,
   MemberAdminWaitingListRoute: MemberAdminWaitingListRoute,

@@ -9,6 +9,7 @@ export const adminCopyDe: Translation<typeof adminCopy> = {
   waitingList: 'Warteliste',
   mail: 'Mails',
   areas: 'Gegenden',
+  rules: 'Regeln',
   showMore: 'Mehr zeigen',
 
   state: 'Welche Stimmen',

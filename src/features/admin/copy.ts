@@ -9,6 +9,7 @@ export const adminCopy = catalogue('admin', {
   waitingList: 'Waiting list',
   mail: 'Mail',
   areas: 'Areas',
+  rules: 'Rules',
   showMore: 'Show more',
 
   state: 'Filter testimonials',

@@ -76,6 +76,7 @@ export const analyticsCopyDe: Translation<typeof analyticsCopy> = {
     '/admin/waiting-list': 'Warteliste',
     '/admin/mail': 'Mails',
     '/admin/areas': 'Gegenden',
+    '/admin/rules': 'Verwaltung: Regeln',
   },
   noPages: 'In diesen Tagen wurde keine Seite geöffnet.',
   fineprint:

@@ -77,6 +77,7 @@ export const analyticsCopy = catalogue('analytics', {
     '/admin/waiting-list': 'Waiting list',
     '/admin/mail': 'Mail',
     '/admin/areas': 'Areas',
+    '/admin/rules': 'Administration: rules',
   } as Record<string, string>,
   noPages: 'No pages were opened in this period.',
   fineprint:

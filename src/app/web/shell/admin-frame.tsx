@@ -11,6 +11,7 @@ const pages = () =>
     { to: '/admin/waiting-list', label: adminCopy.waitingList },
     { to: '/admin/mail', label: adminCopy.mail },
     { to: '/admin/areas', label: adminCopy.areas },
+    { to: '/admin/rules', label: adminCopy.rules },
   ] as const;
 
 /** The layout of the administration pages: their title and their tabs. */

@@ -23,6 +23,13 @@ const EmailReminder = lazyPart(
   null,
 );
 
+/** Loaded separately, because the rules rarely change. */
+const RulesNotice = lazyPart(
+  () =>
+    import('#features/community-rules/web/rules-notice.tsx').then((module) => module.RulesNotice),
+  null,
+);
+
 /** Loaded separately, because only administrators without a second factor see it. */
 const SetupBar = lazyPart(
   () => import('./setup-bar.tsx').then((module) => module.SetupBar),
@@ -41,7 +48,7 @@ export const preloadShell = async (): Promise<void> => {
 export function AppShell() {
   const page = usePage();
   const hasSide = useMinWidth('md');
-  const { isEmailConfirmed, needsSecondFactor } = useViewer();
+  const { isEmailConfirmed, needsSecondFactor, hasNewRules } = useViewer();
   // The account page itself asks for the confirmation.
   const isAccountPage = useMatch({
     from: '/_member/_settings/settings/account',
@@ -70,6 +77,7 @@ export function AppShell() {
           )}
         >
           {!isEmailConfirmed && !isAccountPage && <EmailReminder />}
+          {hasNewRules && !needsSecondFactor && <RulesNotice />}
           <Outlet />
         </main>
         {!page?.wide && !needsSecondFactor && <Rail />}

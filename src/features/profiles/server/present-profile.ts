@@ -54,4 +54,5 @@ export const presentViewer = (
   language: row.language,
   timeZone: row.time_zone,
   welcome,
+  hasNewRules: row.new_rules !== null,
 });

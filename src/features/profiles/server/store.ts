@@ -243,6 +243,8 @@ export interface ViewerRow {
   founder_closed_at: number | null;
   /** Null while the community has no administrator. */
   any_admin_id: string | null;
+  /** Null unless the community rules have changed since the member joined or last read them. */
+  new_rules: number | null;
 }
 
 /** An account with its profile's name and picture, if it has a profile. */
@@ -288,6 +290,20 @@ export const findViewer = prepareRow(
           .whereRef('totp.user_id', '=', 'u.id')
           .as('apps'),
         eb.selectFrom('administrator').select('administrator.user_id').limit(1).as('any_admin_id'),
+        eb
+          .selectFrom('rules_version')
+          .leftJoin('rules_reader', 'rules_reader.user_id', 'u.id')
+          .select('rules_version.version')
+          .whereRef('rules_version.published_at', '>', 'p.created_at')
+          .where(({ or, eb: is, ref }) =>
+            or([
+              is('rules_reader.version', 'is', null),
+              is('rules_version.version', '>', ref('rules_reader.version')),
+            ]),
+          )
+          .orderBy('rules_version.version', 'desc')
+          .limit(1)
+          .as('new_rules'),
       ])
       .where('u.id', '=', userId),
 );
