@@ -22,8 +22,8 @@ import { Route as MemberPeopleRouteImport } from './routes/_member.people.tsx';
 import { Route as MemberSearchRouteImport } from './routes/_member.search.tsx';
 import { Route as MemberAdminIndexRouteImport } from './routes/_member.admin.index.tsx';
 import { Route as MemberAdminAreasRouteImport } from './routes/_member.admin.areas.tsx';
-import { Route as MemberAdminRulesRouteImport } from './routes/_member.admin.rules.tsx';
 import { Route as MemberAdminMailRouteImport } from './routes/_member.admin.mail.tsx';
+import { Route as MemberAdminRulesRouteImport } from './routes/_member.admin.rules.tsx';
 import { Route as MemberAdminTestimonialsRouteImport } from './routes/_member.admin.testimonials.tsx';
 import { Route as MemberAdminWaitingListRouteImport } from './routes/_member.admin.waiting-list.tsx';
 import { Route as MemberEventsIndexRouteImport } from './routes/_member.events.index.tsx';
@@ -106,14 +106,14 @@ const MemberAdminAreasRoute = MemberAdminAreasRouteImport.update({
   path: '/areas',
   getParentRoute: () => MemberAdminRoute,
 } as any);
-const MemberAdminRulesRoute = MemberAdminRulesRouteImport.update({
-  id: '/rules',
-  path: '/rules',
-  getParentRoute: () => MemberAdminRoute,
-} as any);
 const MemberAdminMailRoute = MemberAdminMailRouteImport.update({
   id: '/mail',
   path: '/mail',
+  getParentRoute: () => MemberAdminRoute,
+} as any);
+const MemberAdminRulesRoute = MemberAdminRulesRouteImport.update({
+  id: '/rules',
+  path: '/rules',
   getParentRoute: () => MemberAdminRoute,
 } as any);
 const MemberAdminTestimonialsRoute = MemberAdminTestimonialsRouteImport.update({
@@ -225,8 +225,8 @@ export interface FileRoutesByFullPath {
   '/people': typeof MemberPeopleRoute;
   '/search': typeof MemberSearchRoute;
   '/admin/areas': typeof MemberAdminAreasRoute;
-  '/admin/rules': typeof MemberAdminRulesRoute;
   '/admin/mail': typeof MemberAdminMailRoute;
+  '/admin/rules': typeof MemberAdminRulesRoute;
   '/admin/testimonials': typeof MemberAdminTestimonialsRoute;
   '/admin/waiting-list': typeof MemberAdminWaitingListRoute;
   '/events/$eventId': typeof MemberEventsEventIdRoute;
@@ -256,8 +256,8 @@ export interface FileRoutesByTo {
   '/people': typeof MemberPeopleRoute;
   '/search': typeof MemberSearchRoute;
   '/admin/areas': typeof MemberAdminAreasRoute;
-  '/admin/rules': typeof MemberAdminRulesRoute;
   '/admin/mail': typeof MemberAdminMailRoute;
+  '/admin/rules': typeof MemberAdminRulesRoute;
   '/admin/testimonials': typeof MemberAdminTestimonialsRoute;
   '/admin/waiting-list': typeof MemberAdminWaitingListRoute;
   '/events/$eventId': typeof MemberEventsEventIdRoute;
@@ -292,8 +292,8 @@ export interface FileRoutesById {
   '/_member/people': typeof MemberPeopleRoute;
   '/_member/search': typeof MemberSearchRoute;
   '/_member/admin/areas': typeof MemberAdminAreasRoute;
-  '/_member/admin/rules': typeof MemberAdminRulesRoute;
   '/_member/admin/mail': typeof MemberAdminMailRoute;
+  '/_member/admin/rules': typeof MemberAdminRulesRoute;
   '/_member/admin/testimonials': typeof MemberAdminTestimonialsRoute;
   '/_member/admin/waiting-list': typeof MemberAdminWaitingListRoute;
   '/_member/events/$eventId': typeof MemberEventsEventIdRoute;
@@ -327,8 +327,8 @@ export interface FileRouteTypes {
     | '/people'
     | '/search'
     | '/admin/areas'
-    | '/admin/rules'
     | '/admin/mail'
+    | '/admin/rules'
     | '/admin/testimonials'
     | '/admin/waiting-list'
     | '/events/$eventId'
@@ -358,8 +358,8 @@ export interface FileRouteTypes {
     | '/people'
     | '/search'
     | '/admin/areas'
-    | '/admin/rules'
     | '/admin/mail'
+    | '/admin/rules'
     | '/admin/testimonials'
     | '/admin/waiting-list'
     | '/events/$eventId'
@@ -393,8 +393,8 @@ export interface FileRouteTypes {
     | '/_member/people'
     | '/_member/search'
     | '/_member/admin/areas'
-    | '/_member/admin/rules'
     | '/_member/admin/mail'
+    | '/_member/admin/rules'
     | '/_member/admin/testimonials'
     | '/_member/admin/waiting-list'
     | '/_member/events/$eventId'
@@ -517,18 +517,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberAdminAreasRouteImport;
       parentRoute: typeof MemberAdminRoute;
     };
-    '/_member/admin/rules': {
-      id: '/_member/admin/rules';
-      path: '/rules';
-      fullPath: '/admin/rules';
-      preLoaderRoute: typeof MemberAdminRulesRouteImport;
-      parentRoute: typeof MemberAdminRoute;
-    };
     '/_member/admin/mail': {
       id: '/_member/admin/mail';
       path: '/mail';
       fullPath: '/admin/mail';
       preLoaderRoute: typeof MemberAdminMailRouteImport;
+      parentRoute: typeof MemberAdminRoute;
+    };
+    '/_member/admin/rules': {
+      id: '/_member/admin/rules';
+      path: '/rules';
+      fullPath: '/admin/rules';
+      preLoaderRoute: typeof MemberAdminRulesRouteImport;
       parentRoute: typeof MemberAdminRoute;
     };
     '/_member/admin/testimonials': {
@@ -685,8 +685,8 @@ const MemberSettingsRouteWithChildren = MemberSettingsRoute._addFileChildren(
 
 interface MemberAdminRouteChildren {
   MemberAdminAreasRoute: typeof MemberAdminAreasRoute;
-  MemberAdminRulesRoute: typeof MemberAdminRulesRoute;
   MemberAdminMailRoute: typeof MemberAdminMailRoute;
+  MemberAdminRulesRoute: typeof MemberAdminRulesRoute;
   MemberAdminTestimonialsRoute: typeof MemberAdminTestimonialsRoute;
   MemberAdminWaitingListRoute: typeof MemberAdminWaitingListRoute;
   MemberAdminIndexRoute: typeof MemberAdminIndexRoute;
@@ -694,8 +694,8 @@ interface MemberAdminRouteChildren {
 
 const MemberAdminRouteChildren: MemberAdminRouteChildren = {
   MemberAdminAreasRoute: MemberAdminAreasRoute,
-  MemberAdminRulesRoute: MemberAdminRulesRoute,
   MemberAdminMailRoute: MemberAdminMailRoute,
+  MemberAdminRulesRoute: MemberAdminRulesRoute,
   MemberAdminTestimonialsRoute: MemberAdminTestimonialsRoute,
   MemberAdminWaitingListRoute: MemberAdminWaitingListRoute,
   MemberAdminIndexRoute: MemberAdminIndexRoute,

@@ -6,7 +6,6 @@ export const rulesPageCopyDe: Translation<typeof rulesPageCopy> = {
   description: 'Was die Mitglieder dieser Gemeinschaft voneinander erwarten, in klaren Worten.',
   version: (version) => `Fassung ${version}`,
   publishedOn: (date) => `Veröffentlicht am ${date}`,
-  defaultVersion: 'Gilt, bis die Administratoren eigene Regeln veröffentlichen',
   outdated: 'Diese Regeln gelten nicht mehr.',
   readCurrent: 'Die geltenden Regeln lesen',
   versions: 'Alle Fassungen',

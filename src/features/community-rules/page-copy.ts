@@ -6,7 +6,6 @@ export const rulesPageCopy = catalogue('rules-page', {
   description: 'What the members of this community expect of each other, in plain words.',
   version: (version: number): string => `Version ${version}`,
   publishedOn: (date: string): string => `Published on ${date}`,
-  defaultVersion: 'In force until the administrators publish their own',
   outdated: 'These rules are out of date.',
   readCurrent: 'Read the current rules',
   versions: 'All versions',

@@ -26,7 +26,7 @@ const blockValues = (block: RulesBlock): TemplateValues => ({
 
 const subtitle = ({ version, publishedAt }: Rules): string =>
   publishedAt === null
-    ? copy.defaultVersion
+    ? copy.firstText
     : `${copy.version(version)} · ${copy.publishedOn(longDate().format(publishedAt))}`;
 
 const versionValues =

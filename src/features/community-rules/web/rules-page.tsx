@@ -55,7 +55,7 @@ export const RulesPage = () => (
 const OtherVersion = () => (
   <>
     {'{{#current}}'}
-    <p className="mt-5 rounded-card bg-sunk p-5">
+    <p className="mt-5 mb-8 rounded-card bg-sunk p-5">
       {'{{#outdated}}'}
       <span className="font-semibold">{rulesPageCopy.outdated}</span> {'{{/outdated}}'}
       <a href="{{current}}" className={link}>
