@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { useViewer } from '#platform/web/session.ts';
 import { uiCopy } from '#ui/copy.ts';
@@ -16,10 +16,12 @@ interface MemberMenuProps {
   /** Whether the button is small, for a line of small text. */
   small?: boolean;
   className?: string;
+  /** Further entries, above those to mute and block the member. */
+  children?: ReactNode;
 }
 
 /** The menu to mute or block another member. Renders nothing for the viewer themselves. */
-export function MemberMenu({ member, small, className }: MemberMenuProps) {
+export function MemberMenu({ member, small, className, children }: MemberMenuProps) {
   const { userId } = useViewer();
   const [blocking, setBlocking] = useState(false);
   if (member.userId === userId) return null;
@@ -37,6 +39,7 @@ export function MemberMenu({ member, small, className }: MemberMenuProps) {
           />
         }
       >
+        {children}
         <MemberActions member={member} onBlocking={setBlocking} />
       </Menu>
       {blocking && <MemberActions member={member} blocking onBlocking={setBlocking} />}

@@ -13,6 +13,9 @@ const isOwner = ({ userId }: Actor, { owner_id }: Owned): boolean => userId === 
 const rules = {
   'edit a post': isOwner,
   'delete a post': isOwner,
+  /** The owner of a post or an event decides what is under it. */
+  'delete a comment': ({ userId }: Actor, comment: { author_id: string; entry_owner_id: string }) =>
+    userId === comment.author_id || userId === comment.entry_owner_id,
   'edit an event': isOwner,
   'delete an event': isOwner,
   'write to participants': isOwner,

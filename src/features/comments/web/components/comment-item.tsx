@@ -1,6 +1,8 @@
+import { Trash2 } from 'lucide-react';
 import { MemberMenu } from '#features/blocks/web/member-menu.tsx';
 import { createFlags } from '#features/entries/web/entry-flags.ts';
 import { useViewer } from '#platform/web/session.ts';
+import { MenuItem } from '#ui/menu.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
 import type { Comment, Reply } from '../../contract.ts';
 import { commentThreadCopy } from '../../thread-copy.ts';
@@ -14,13 +16,15 @@ const openReplyBox = createFlags();
 
 interface CommentItemProps {
   entryId: string;
+  /** The owner of the post or event. */
+  ownerId: string;
   comment: Comment;
   /** Asks for confirmation before a comment or a reply is deleted. */
   onDelete: (comment: Comment | Reply) => void;
 }
 
 /** A comment with its replies and, when it is open, the reply box. */
-export function CommentItem({ entryId, comment, onDelete }: CommentItemProps) {
+export function CommentItem({ entryId, ownerId, comment, onDelete }: CommentItemProps) {
   const { userId } = useViewer();
   const [open, setOpen] = openReplyBox.useFlag(comment.id);
   const replyButtonId = `reply-to-${comment.id}`;
@@ -47,11 +51,18 @@ export function CommentItem({ entryId, comment, onDelete }: CommentItemProps) {
               {commentThreadCopy.delete}
             </BubbleAction>
           )}
-          <MemberMenu member={comment} small />
+          <MemberMenu member={comment} small>
+            {ownerId === userId && (
+              <DeleteItem
+                label={commentThreadCopy.deleteComment}
+                onSelect={() => onDelete(comment)}
+              />
+            )}
+          </MemberMenu>
         </StoredFooter>
       }
     >
-      <Replies entryId={entryId} comment={comment} onDelete={onDelete} />
+      <Replies entryId={entryId} ownerId={ownerId} comment={comment} onDelete={onDelete} />
       {open && (
         <div className="mt-2 mb-1">
           <CommentBox
@@ -66,7 +77,14 @@ export function CommentItem({ entryId, comment, onDelete }: CommentItemProps) {
   );
 }
 
-function Replies({ entryId, comment, onDelete }: CommentItemProps) {
+/** The entry of the menu with which the owner of a post or event deletes another member's comment. */
+const DeleteItem = (props: { label: string; onSelect: () => void }) => (
+  <MenuItem icon={Trash2} danger onSelect={props.onSelect}>
+    {props.label}
+  </MenuItem>
+);
+
+function Replies({ entryId, ownerId, comment, onDelete }: CommentItemProps) {
   const { userId } = useViewer();
   const pending = useOutbox(entryId, comment.id).filter(({ failed }) => !failed);
   const more = useMoreReplies(entryId, comment);
@@ -89,7 +107,14 @@ function Replies({ entryId, comment, onDelete }: CommentItemProps) {
                     {commentThreadCopy.delete}
                   </BubbleAction>
                 )}
-                <MemberMenu member={reply} small />
+                <MemberMenu member={reply} small>
+                  {ownerId === userId && (
+                    <DeleteItem
+                      label={commentThreadCopy.deleteReply}
+                      onSelect={() => onDelete(reply)}
+                    />
+                  )}
+                </MemberMenu>
               </StoredFooter>
             }
           />
