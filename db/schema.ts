@@ -31,6 +31,7 @@ import type {
 import type {
   EventAnnouncementTable,
   EventReminderTable,
+  EventRemovalTable,
   NotificationActorTable,
   NotificationTable,
 } from './notice-tables.ts';
@@ -94,6 +95,7 @@ export interface Schema {
   outbox_mail: OutboxMailTable;
   event_reminder: EventReminderTable;
   event_announcement: EventAnnouncementTable;
+  event_removal: EventRemovalTable;
   notification: NotificationTable;
   notification_actor: NotificationActorTable;
   attention_setting: AttentionSettingTable;

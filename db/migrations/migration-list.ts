@@ -46,6 +46,7 @@ import { addMessagePowers } from './0045-message-powers.ts';
 import { createWelcome } from './0046-welcome.ts';
 import { addSearchPlaces } from './0047-search-places.ts';
 import { createCommunityRules } from './0053-community-rules.ts';
+import { createEventRemovals } from './0054-event-removals.ts';
 import type { Migration } from './migrations.ts';
 
 /** Every migration in order. Append only: a migration that has landed is never edited. */
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '0046-welcome': createWelcome,
   '0047-search-places': addSearchPlaces,
   '0053-community-rules': createCommunityRules,
+  '0054-event-removals': createEventRemovals,
 };

@@ -19,11 +19,12 @@ import { announcementCopyDe } from '#features/events/announcement-copy.de.ts';
 import { eventCopyDe } from '#features/events/copy.de.ts';
 import { eventFormCopyDe } from '#features/events/form-copy.de.ts';
 import { eventPageCopyDe } from '#features/events/page-copy.de.ts';
+import { removalCopyDe } from '#features/events/removal-copy.de.ts';
 import { feedCopyDe } from '#features/feed/copy.de.ts';
 import { likeCopyDe } from '#features/likes/copy.de.ts';
+import { linkCopyDe } from '#features/links/copy.de.ts';
 import { mentionCopyDe } from '#features/mentions/copy.de.ts';
 import { mentionSuggestionCopyDe } from '#features/mentions/suggestion-copy.de.ts';
-import { linkCopyDe } from '#features/links/copy.de.ts';
 import { messagesCopyDe } from '#features/messages/copy.de.ts';
 import { openerCopyDe } from '#features/messages/opener-copy.de.ts';
 import { unreadCopyDe } from '#features/messages/unread-copy.de.ts';
@@ -75,6 +76,7 @@ export const german: LanguagePack = {
   'event-announcement': announcementCopyDe,
   'event-form': eventFormCopyDe,
   'event-page': eventPageCopyDe,
+  'event-removal': removalCopyDe,
   entry: entryCopyDe,
   'entry-form': entryFormCopyDe,
   feed: feedCopyDe,

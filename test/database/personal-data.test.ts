@@ -185,6 +185,11 @@ async function populate(ada: Person, ben: Person): Promise<string[]> {
     .insertInto('event_announcement')
     .values({ id: 'announcement', event_id: walk.id, ...announcement })
     .execute();
+  const removal = { user_id: ada.userId, reason: 'Too loud.', removed_at: 1_700_000_000_007 };
+  await app.db
+    .insertInto('event_removal')
+    .values({ event_id: walk.id, ...removal })
+    .execute();
   const secondStep = { secret: 'secret', last_step: 5, enabled_at: 1_700_000_000_002 };
   await app.db
     .insertInto('recovery_code')

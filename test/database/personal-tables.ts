@@ -195,6 +195,11 @@ export const handling: Record<string, Handling> = {
     reason: 'When to remind the participants, calculated from the start of the event.',
     deletion: 'deleted',
   },
+  event_removal: {
+    copy: 'event-removals.json',
+    omitted: { user_id: 'The member.' },
+    deletion: 'deleted',
+  },
   event_announcement: { copy: 'announcements.json', deletion: 'deleted' },
   conversation: {
     copy: 'conversations.json',

@@ -13,6 +13,7 @@ export const noticeCopyDe: Translation<typeof noticeCopy> = {
     reminder: () => 'Ein Treffen, zu dem du gehst, beginnt bald',
     event_changed: () => 'Bei einem Treffen, zu dem du gehst, hat sich etwas geändert',
     event_cancelled: () => 'Ein Treffen, zu dem du gehen wolltest, fällt aus',
+    removed_from_event: () => 'Du wurdest von einem Treffen entfernt',
     announcement: ({ who, people }) => `${who} ${have(people)} allen geschrieben, die kommen`,
     join: ({ who, people }) => `${who} ${people === 1 ? 'ist' : 'sind'} bei deinem Treffen dabei`,
     like: ({ who, people, kind }) => `${who} ${people === 1 ? 'mag' : 'mögen'} ${yours[kind]}`,

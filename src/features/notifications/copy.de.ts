@@ -25,6 +25,7 @@ export const notificationsCopyDe: Translation<typeof notificationCopy> = {
   noEnd: 'Das Ende ist jetzt offen.',
   newPlace: (place) => `Neuer Ort: ${place}.`,
   cancelled: (title, day) => `„${title}“ am ${day} wurde abgesagt.`,
+  removed: (title, reason) => `Du wurdest von „${title}“ entfernt. Begründung: ${reason}`,
   inZone: (time, city) => `${time} (Ortszeit ${city})`,
   who: (name, others) => {
     if (others === 0) return name;

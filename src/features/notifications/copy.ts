@@ -35,6 +35,8 @@ export const notificationCopy = catalogue('notification', {
   noEnd: 'It has no set end now.',
   newPlace: (place: string): string => `New place: ${place}.`,
   cancelled: (title: string, day: string): string => `“${title}” on ${day} was cancelled.`,
+  removed: (title: string, reason: string): string =>
+    `The host has removed you from “${title}”. Their reason: ${reason}`,
   /** A time in the event’s own time zone. */
   inZone: (time: string, city: string): string => `${time} (${city} time)`,
   /** Names the latest person and counts the others. */

@@ -1,7 +1,12 @@
 import { oneLine } from '#platform/shared/plain-text.ts';
 
 /** The types of notifications that nobody in particular caused. They have no actor. */
-export const actorless = ['reminder', 'event_changed', 'event_cancelled'] as const;
+export const actorless = [
+  'reminder',
+  'event_changed',
+  'event_cancelled',
+  'removed_from_event',
+] as const;
 
 export type Actorless = (typeof actorless)[number];
 

@@ -19,6 +19,7 @@ const rules = {
   'edit an event': isOwner,
   'delete an event': isOwner,
   'write to participants': isOwner,
+  'remove a participant': isOwner,
   // A host cannot leave their own event, only delete it.
   'leave an event': (actor: Actor, event: Owned) => !isOwner(actor, event),
   'mark a notification as read': ({ userId }: Actor, notification: { user_id: string }) =>
