@@ -18,7 +18,6 @@ test('a host deletes a comment under their event and removes a participant, who 
   const nameOf = ({ name }: { name: string }) => name.charAt(0).toUpperCase() + name.slice(1);
 
   await cleo.page.goto(`/events/${eventId}`);
-  await cleo.page.getByRole('button', { name: 'Comments' }).first().click();
   await expect(cleo.page.getByText('Who invited Cleo?')).toBeVisible();
   await cleo.page
     .getByRole('button', { name: `More options for ${nameOf(ben)}` })
@@ -30,7 +29,6 @@ test('a host deletes a comment under their event and removes a participant, who 
 
   const { page } = ada;
   await page.goto(`/events/${eventId}`);
-  await page.getByRole('button', { name: 'Comments' }).first().click();
   await page
     .getByRole('button', { name: `More options for ${nameOf(ben)}` })
     .last()

@@ -11,6 +11,7 @@ import { addPasskeyRow } from '#test/database/sample-rows.ts';
 import { uploadPicture } from '#test/pictures.ts';
 import { png } from '#test/sample-pictures.ts';
 import { waitForInvitation } from '#test/waiting-list.ts';
+import { powersCalls } from './powers-calls.ts';
 
 /**
  * Creates the callers and the content of the matrix. Ada owns everything, Ben is a member who owns nothing, Eve
@@ -195,9 +196,7 @@ export const sampleCalls: Record<string, SampleCall> = {
   'events.joinEvent': { rows: { event_participant: 1, ...notificationRows } },
   'events.leaveEvent': {},
   'events.listParticipants': {},
-  'events.listRemovedMembers': {},
-  'events.removeParticipant': { body: { reason: '' }, status: 404 },
-  'events.letBackIn': { status: 404 },
+  ...powersCalls,
   'events.writeAnnouncement': { body: { text: '' }, status: 422 },
   'events.listAnnouncements': {},
   'feed.readFeed': {},
@@ -235,13 +234,6 @@ export const sampleCalls: Record<string, SampleCall> = {
   'messages.countUnread': {},
   'analytics.countView': { body: { page: '/posts' } },
   'analytics.readReport': {},
-  'communityRules.readRules': {},
-  'communityRules.publishRules': {
-    body: { text: 'Be kind.', whatChanged: 'Shorter.', version: 0 },
-    rows: { rules_version: 1, rules_reader: 1 },
-  },
-  'communityRules.listRulesChanges': {},
-  'communityRules.markRulesRead': { body: { version: 0 }, rows: { rules_reader: 1 } },
   'testimonials.readOwnTestimonial': {},
   'testimonials.writeTestimonial': { body: { text: testimonialText }, rows: { testimonial: 1 } },
   'testimonials.withdrawTestimonial': {},

@@ -1,4 +1,5 @@
 import { pages } from '#app/route-table.ts';
+import { powersProbes, publicPageProbes } from './powers-probes.ts';
 import type { Things } from './requests.ts';
 
 /** Whose things a request addresses; `nobody` means ids that do not exist. */
@@ -161,9 +162,7 @@ export const procedureProbes: Record<string, Probe> = {
   'events.joinEvent': {},
   'events.leaveEvent': {},
   'events.listParticipants': { isList: true },
-  'events.listRemovedMembers': {},
-  'events.removeParticipant': { bodies: () => [{ reason: 'Too loud.' }] },
-  'events.letBackIn': {},
+  ...powersProbes,
   'events.writeAnnouncement': { bodies: () => [{ text: 'Hello' }] },
   'events.listAnnouncements': { isList: true },
   'feed.readFeed': { isList: true },
@@ -221,13 +220,6 @@ export const procedureProbes: Record<string, Probe> = {
   'settings.deleteAccount': { bodies: () => [{ password }] },
   'analytics.countView': { bodies: () => [{ page: '/posts' }] },
   'analytics.readReport': admin,
-  'communityRules.readRules': {},
-  'communityRules.publishRules': {
-    ...admin,
-    bodies: () => [{ text: 'Be kind.', whatChanged: 'Shorter.', version: 0 }],
-  },
-  'communityRules.listRulesChanges': {},
-  'communityRules.markRulesRead': { bodies: () => [{ version: 0 }] },
   'testimonials.readOwnTestimonial': {},
   'testimonials.writeTestimonial': {
     bodies: () => [{ text: 'I came for a walk and stayed for the soup.' }],
@@ -287,10 +279,7 @@ export const routeProbes: Record<string, RouteProbe> = {
   'HEAD /files': {},
   'GET /files/*': files,
   'HEAD /files/*': files,
-  'GET /legal/terms': {},
-  'GET /legal/privacy': {},
-  'GET /rules': {},
-  'GET /rules/:version': {},
+  ...publicPageProbes,
   'POST /waiting-list': {},
   'GET /waiting-list/confirm': {},
   'POST /waiting-list/confirm': {},

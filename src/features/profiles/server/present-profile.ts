@@ -3,7 +3,8 @@ import type { Config } from '#platform/server/config.ts';
 import type { Profile } from '../contract.ts';
 import { defaultBio } from '../rules.ts';
 import { getPhotoUrl } from './present-author.ts';
-import type { InterestRow, ProfileRow, ViewerRow } from './store.ts';
+import type { InterestRow, ProfileRow } from './store.ts';
+import type { ViewerRow } from './viewer-store.ts';
 
 const presentArea = ({ area_id: id, area_name: name }: ProfileRow): Profile['area'] =>
   id !== null && name !== null ? { id, name } : null;
