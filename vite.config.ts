@@ -121,6 +121,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       '/api': appServer,
       '/files': appServer,
       '/legal': appServer,
+      '/rules': appServer,
     },
   },
   build: {

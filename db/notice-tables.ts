@@ -13,6 +13,14 @@ export interface EventAnnouncementTable {
   created_at: number;
 }
 
+/** A member whom the host has removed from an event, with the reason that they were given. */
+export interface EventRemovalTable {
+  event_id: string;
+  user_id: string;
+  reason: string;
+  removed_at: number;
+}
+
 /** Unread notifications with the same `merge_key` share one row; their actors are in notification_actor. */
 export interface NotificationTable {
   id: string;
@@ -27,6 +35,7 @@ export interface NotificationTable {
     | 'reminder'
     | 'event_changed'
     | 'event_cancelled'
+    | 'removed_from_event'
     | 'announcement'
     | 'newcomer'
     | 'case_decided'

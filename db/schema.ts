@@ -39,6 +39,7 @@ import type {
 import type {
   EventAnnouncementTable,
   EventReminderTable,
+  EventRemovalTable,
   NotificationActorTable,
   NotificationTable,
 } from './notice-tables.ts';
@@ -49,6 +50,7 @@ import type {
   LiveUpdateTable,
   OutboxMailTable,
 } from './platform-tables.ts';
+import type { RulesReaderTable, RulesVersionTable } from './rules-tables.ts';
 import type { SearchDocTable, SearchNameTable } from './search-tables.ts';
 import type {
   KnownDeviceTable,
@@ -98,6 +100,8 @@ export interface Schema {
   report: ReportTable;
   removed_content: RemovedContentTable;
   testimonial: TestimonialTable;
+  rules_version: RulesVersionTable;
+  rules_reader: RulesReaderTable;
   waiting_list_entry: WaitingListEntryTable;
   search_doc: SearchDocTable;
   search_name: SearchNameTable;
@@ -105,6 +109,7 @@ export interface Schema {
   audit_entry: AuditEntryTable;
   event_reminder: EventReminderTable;
   event_announcement: EventAnnouncementTable;
+  event_removal: EventRemovalTable;
   notification: NotificationTable;
   notification_actor: NotificationActorTable;
   attention_setting: AttentionSettingTable;

@@ -117,6 +117,7 @@ export async function startTestApp(given: TestOverrides = {}): Promise<TestApp> 
       await testDatabase.database.db.deleteFrom('case_file').execute();
       await testDatabase.database.db.deleteFrom('area').execute();
       await testDatabase.database.db.deleteFrom('waiting_list_entry').execute();
+      await testDatabase.database.db.deleteFrom('rules_version').execute();
       await testDatabase.database.db.deleteFrom('outbox_mail').execute();
       mails.length = 0;
       confirmations.length = 0;
@@ -200,4 +201,9 @@ const pageBodies = {
     {{#act}}<form action="{{action}}"><input value="{{key}}"><button>{{label}}</button></form>{{/act}}`,
   'legal/terms': 'The terms of {{community}}',
   'legal/privacy': 'Privacy at {{community}}',
+  rules: `<h1>{{heading}}</h1>{{subtitle}} {{#outdated}}outdated{{/outdated}} {{#current}}<a href="{{current}}">{{/current}}
+    {{#blocks}}{{#heading}}<h2>{{heading}}</h2>{{/heading}}
+    {{#paragraph}}<p>{{#parts}}{{#link}}<a href="{{text}}">{{/link}}{{text}}{{/parts}}</p>{{/paragraph}}
+    {{#list}}<ul>{{#items}}<li>{{#parts}}{{#link}}<a href="{{text}}">{{/link}}{{text}}{{/parts}}</li>{{/items}}</ul>{{/list}}
+    {{/blocks}}{{#versions}}{{#all}}<li>{{name}} {{href}} {{date}} {{whatChanged}} {{#isShown}}shown{{/isShown}}</li>{{/all}}{{/versions}}`,
 };

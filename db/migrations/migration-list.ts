@@ -47,6 +47,8 @@ import { createWelcome } from './0046-welcome.ts';
 import { addSearchPlaces } from './0047-search-places.ts';
 import { createCases } from './0048-cases.ts';
 import { createAudit } from './0049-audit.ts';
+import { createCommunityRules } from './0053-community-rules.ts';
+import { createEventRemovals } from './0054-event-removals.ts';
 import type { Migration } from './migrations.ts';
 
 /** Every migration in order. Append only: a migration that has landed is never edited. */
@@ -100,4 +102,6 @@ export const migrations: Record<string, Migration> = {
   '0047-search-places': addSearchPlaces,
   '0048-cases': createCases,
   '0049-audit': createAudit,
+  '0053-community-rules': createCommunityRules,
+  '0054-event-removals': createEventRemovals,
 };

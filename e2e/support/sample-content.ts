@@ -26,7 +26,7 @@ type NewMember = (
   options?: BrowserContextOptions,
 ) => Promise<Member>;
 
-export const visitorPaths = ['/', '/login', '/legal/terms', '/legal/privacy'];
+export const visitorPaths = ['/', '/login', '/legal/terms', '/legal/privacy', '/rules'];
 
 export const adminPaths = [
   '/admin',
@@ -37,6 +37,7 @@ export const adminPaths = [
   '/admin/cases',
   '/admin/members',
   '/admin/log',
+  '/admin/rules',
 ];
 
 /** Creates posts, pictures, comments, events, messages and notifications, some with long words. */

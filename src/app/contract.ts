@@ -7,6 +7,7 @@ import { blocksContract } from '#features/blocks/contract.ts';
 import { casesContract } from '#features/cases/contract.ts';
 import { commentsContract } from '#features/comments/contract.ts';
 import { commonGroundContract } from '#features/common-ground/contract.ts';
+import { communityRulesContract } from '#features/community-rules/contract.ts';
 import { eventsContract } from '#features/events/contract.ts';
 import { feedContract } from '#features/feed/contract.ts';
 import { likesContract } from '#features/likes/contract.ts';
@@ -52,6 +53,7 @@ export const apiContract = {
   security: securityContract,
   analytics: analyticsContract,
   testimonials: testimonialsContract,
+  communityRules: communityRulesContract,
   waitingList: waitingListContract,
   outbox: outboxContract,
   welcome: welcomeContract,

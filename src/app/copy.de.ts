@@ -40,6 +40,7 @@ export const appCopyDe: Translation<typeof appCopy> = {
     moderation: 'Fälle',
     members: 'Mitglieder',
     log: 'Protokoll',
+    rules: 'Regeln',
   },
 
   back: 'Zurück',

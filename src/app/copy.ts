@@ -40,6 +40,7 @@ export const appCopy = catalogue('app', {
     moderation: 'Cases',
     members: 'Members',
     log: 'Audit log',
+    rules: 'Rules',
   },
 
   back: 'Back',

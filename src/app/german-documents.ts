@@ -1,3 +1,4 @@
+import { rulesPageCopyDe } from '#features/community-rules/page-copy.de.ts';
 import { landingCopyDe, questionsCopyDe } from '#features/landing/copy.de.ts';
 import { legalCopyDe } from '#features/legal/copy.de.ts';
 import { privacyCopyDe } from '#features/legal/privacy-copy.de.ts';
@@ -12,5 +13,6 @@ export const germanDocuments: LanguagePack = {
   legal: legalCopyDe,
   terms: termsCopyDe,
   privacy: privacyCopyDe,
+  'rules-page': rulesPageCopyDe,
   'waiting-list': waitingListCopyDe,
 };

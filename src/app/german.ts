@@ -17,12 +17,14 @@ import { commentCopyDe } from '#features/comments/copy.de.ts';
 import { commentThreadCopyDe } from '#features/comments/thread-copy.de.ts';
 import { commonGroundCopyDe } from '#features/common-ground/copy.de.ts';
 import { sharedCopyDe } from '#features/common-ground/shared-copy.de.ts';
+import { communityRulesCopyDe } from '#features/community-rules/copy.de.ts';
 import { entryCopyDe } from '#features/entries/copy.de.ts';
 import { entryFormCopyDe } from '#features/entries/form-copy.de.ts';
 import { announcementCopyDe } from '#features/events/announcement-copy.de.ts';
 import { eventCopyDe } from '#features/events/copy.de.ts';
 import { eventFormCopyDe } from '#features/events/form-copy.de.ts';
 import { eventPageCopyDe } from '#features/events/page-copy.de.ts';
+import { removalCopyDe } from '#features/events/removal-copy.de.ts';
 import { feedCopyDe } from '#features/feed/copy.de.ts';
 import { likeCopyDe } from '#features/likes/copy.de.ts';
 import { linkCopyDe } from '#features/links/copy.de.ts';
@@ -86,6 +88,7 @@ export const german: LanguagePack = {
   'event-announcement': announcementCopyDe,
   'event-form': eventFormCopyDe,
   'event-page': eventPageCopyDe,
+  'event-removal': removalCopyDe,
   entry: entryCopyDe,
   'entry-form': entryFormCopyDe,
   feed: feedCopyDe,
@@ -121,6 +124,7 @@ export const german: LanguagePack = {
   areas: areasCopyDe,
   people: peopleCopyDe,
   testimonial: testimonialCopyDe,
+  'community-rules': communityRulesCopyDe,
   admin: adminCopyDe,
   analytics: analyticsCopyDe,
 };

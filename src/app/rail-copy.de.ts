@@ -11,4 +11,5 @@ export const railCopyDe: Translation<typeof railCopy> = {
   },
   terms: 'Bedingungen',
   privacy: 'Datenschutz',
+  rules: 'Regeln',
 };

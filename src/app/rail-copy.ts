@@ -11,4 +11,5 @@ export const railCopy = catalogue('rail', {
   },
   terms: 'Terms',
   privacy: 'Privacy',
+  rules: 'Rules',
 });

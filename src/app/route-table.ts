@@ -40,6 +40,7 @@ export const pages = [
   { path: '/admin/cases/$caseId', access: 'moderator' },
   { path: '/admin/members', access: 'admin' },
   { path: '/admin/log', access: 'admin' },
+  { path: '/admin/rules', access: 'admin' },
 ] as const satisfies readonly { path: string; access: PageAccess }[];
 
 const patterns = pages.map((page) => ({

@@ -58,6 +58,8 @@ const verdicts: Record<string, Verdict> = {
   'HEAD /files/*': { visitor: 401, eve: 404, ben: 404, path: ({ file }) => file },
   'GET /legal/terms': everybody(200),
   'GET /legal/privacy': everybody(200),
+  'GET /rules': everybody(200),
+  'GET /rules/:version': { ...everybody(200), path: () => '/rules/0' },
   // Without a token, the page to confirm says that the link does not work, and the page to leave says that the
   // address has been deleted. A POST request without a form is refused.
   'POST /waiting-list': everybody(415),

@@ -13,6 +13,7 @@ import { uploadPicture } from '#test/pictures.ts';
 import { png } from '#test/sample-pictures.ts';
 import { waitForInvitation } from '#test/waiting-list.ts';
 import { decideAboutAda, moderationCalls } from './moderation-calls.ts';
+import { powersCalls } from './powers-calls.ts';
 
 /**
  * Creates the callers and the content of the matrix. Ada owns everything, Ben is a member who owns nothing, Eve
@@ -206,6 +207,7 @@ export const sampleCalls: Record<string, SampleCall> = {
   'events.joinEvent': { rows: { event_participant: 1, ...notificationRows } },
   'events.leaveEvent': {},
   'events.listParticipants': {},
+  ...powersCalls,
   'events.writeAnnouncement': { body: { text: '' }, status: 422 },
   'events.listAnnouncements': {},
   'feed.readFeed': {},

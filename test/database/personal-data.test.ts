@@ -150,6 +150,8 @@ async function populate(ada: Person, ben: Person): Promise<string[]> {
   await addCases(ada, { ben, cleo, postId: post.id });
   await makeAdministrator(app, ada);
   await ada.put('/api/welcome/founder/closed');
+  const rules = { text: 'Be kind.', whatChanged: 'Shorter.', version: 0 };
+  await ada.put('/api/rules', rules);
   await ada.put('/api/preferences/browser', { timeZone: 'Europe/Amsterdam' });
   await ada.patch('/api/attention', { channels: { comment: 'mail' }, digest: 'weekly' });
   await ada.put('/api/attention/pause');
@@ -184,6 +186,11 @@ async function populate(ada: Person, ben: Person): Promise<string[]> {
   await app.db
     .insertInto('event_announcement')
     .values({ id: 'announcement', event_id: walk.id, ...announcement })
+    .execute();
+  const removal = { user_id: ada.userId, reason: 'Too loud.', removed_at: 1_700_000_000_007 };
+  await app.db
+    .insertInto('event_removal')
+    .values({ event_id: walk.id, ...removal })
     .execute();
   const secondStep = { secret: 'secret', last_step: 5, enabled_at: 1_700_000_000_002 };
   await app.db

@@ -175,6 +175,16 @@ export const handling: Record<string, Handling> = {
     omitted: { user_id: 'The member.', judged_by: 'Names an administrator.' },
     deletion: 'deleted',
   },
+  rules_version: {
+    copy: null,
+    reason: 'The community’s rules, which everyone can read.',
+    deletion: 'not personal',
+  },
+  rules_reader: {
+    copy: 'community-rules.json',
+    omitted: { user_id: 'The member.' },
+    deletion: 'deleted',
+  },
   waiting_list_entry: {
     copy: null,
     reason: 'People without an account, who can unsubscribe with the link in each email.',
@@ -222,6 +232,11 @@ export const handling: Record<string, Handling> = {
   event_reminder: {
     copy: null,
     reason: 'When to remind the participants, calculated from the start of the event.',
+    deletion: 'deleted',
+  },
+  event_removal: {
+    copy: 'event-removals.json',
+    omitted: { user_id: 'The member.' },
     deletion: 'deleted',
   },
   event_announcement: { copy: 'announcements.json', deletion: 'deleted' },

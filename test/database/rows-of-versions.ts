@@ -100,6 +100,8 @@ function accountRows({ g, maybe, time, flag }: Sample): Record<string, Row[]> {
         last_used_at: maybe(g),
       },
     ],
+    rules_version: [{ version: g, text, what_changed: text, published_at: g }],
+    rules_reader: [{ user_id: `ada-${g}`, version: g, read_at: g }],
     member_preference: [
       {
         user_id: `ada-${g}`,
@@ -231,6 +233,7 @@ function entryRows({ g, maybe }: Sample): Record<string, Row[]> {
     ],
     event_participant: [{ event_id: `event-${g}`, user_id: `ben-${g}`, joined_at: g }],
     event_reminder: [{ event_id: `event-${g}`, hours: 24, due_at: farFuture }],
+    event_removal: [{ event_id: `event-${g}`, user_id: `ben-${g}`, reason: text, removed_at: g }],
     event_announcement: [{ id: `announcement-${g}`, event_id: `event-${g}`, text, created_at: g }],
     // The reply has the smaller id, so that a copy in the order of ids would fail.
     comment: [comment('comment', null), comment('a-reply', 'comment')],

@@ -34,9 +34,10 @@ const withoutCondition: Record<string, string> = {
     'Decides who looks after a young community.',
   'people/server/store.ts › selectMemberIds': 'Whether the community has this many members.',
   'people/server/store.ts › selectJoinedAt': 'When the viewer joined.',
+  'community-rules/server/store.ts › listUnreadVersions': 'When the viewer joined.',
   'profiles/server/listing-store.ts › readInDirectory': 'The member’s own choice.',
   'profiles/server/store.ts › findOwnPicture': 'The member’s own picture.',
-  'profiles/server/store.ts › findViewer': 'The member’s own account.',
+  'profiles/server/viewer-store.ts › findViewer': 'The member’s own account.',
   'profiles/server/store.ts › listAdministratorNames': 'No member may look like an administrator.',
   'profiles/server/similar-username-store.ts › listSimilarUsernames':
     'A username is unique among all members.',

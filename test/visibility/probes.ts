@@ -1,5 +1,6 @@
 import { pages } from '#app/route-table.ts';
 import { moderationProbes } from './moderation-probes.ts';
+import { powersProbes, publicPageProbes } from './powers-probes.ts';
 import type { Things } from './requests.ts';
 
 /** Whose things a request addresses; `nobody` means ids that do not exist. */
@@ -163,6 +164,7 @@ export const procedureProbes: Record<string, Probe> = {
   'events.joinEvent': {},
   'events.leaveEvent': {},
   'events.listParticipants': { isList: true },
+  ...powersProbes,
   'events.writeAnnouncement': { bodies: () => [{ text: 'Hello' }] },
   'events.listAnnouncements': { isList: true },
   'feed.readFeed': { isList: true },
@@ -279,8 +281,7 @@ export const routeProbes: Record<string, RouteProbe> = {
   'HEAD /files': {},
   'GET /files/*': files,
   'HEAD /files/*': files,
-  'GET /legal/terms': {},
-  'GET /legal/privacy': {},
+  ...publicPageProbes,
   'POST /waiting-list': {},
   'GET /waiting-list/confirm': {},
   'POST /waiting-list/confirm': {},

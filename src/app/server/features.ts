@@ -7,6 +7,7 @@ import { blocksFeature } from '#features/blocks/server/feature.ts';
 import { casesFeature } from '#features/cases/server/feature.ts';
 import { commentsFeature } from '#features/comments/server/feature.ts';
 import { commonGroundFeature } from '#features/common-ground/server/feature.ts';
+import { communityRulesFeature } from '#features/community-rules/server/feature.ts';
 import { entriesFeature } from '#features/entries/server/feature.ts';
 import { eventsFeature } from '#features/events/server/feature.ts';
 import { feedFeature } from '#features/feed/server/feature.ts';
@@ -60,6 +61,7 @@ export const features = [
   picturesFeature,
   profilesFeature,
   testimonialsFeature,
+  communityRulesFeature,
   waitingListFeature,
   welcomeFeature,
   outboxFeature,

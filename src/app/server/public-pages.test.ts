@@ -149,6 +149,7 @@ describe('for search engines', () => {
       'https://kith.example/',
       'https://kith.example/legal/terms',
       'https://kith.example/legal/privacy',
+      'https://kith.example/rules',
     ]);
     for (const path of found) {
       const { status } = await other.visitor().get(new URL(path ?? '').pathname);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { rulesPageValues } from '#features/community-rules/server/rules-page.ts';
 import { readPublicEvents } from '#features/events/server/public-events.ts';
 import { maxEvents, maxTestimonials } from '#features/landing/rules.ts';
 import { landingValues } from '#features/landing/server/landing-values.ts';
@@ -17,6 +18,8 @@ export interface PublicPages {
   landing(context: RequestContext): Promise<void>;
   terms(context: RequestContext): Promise<void>;
   privacy(context: RequestContext): Promise<void>;
+  /** The community rules in force, or one version of them. */
+  rules(context: RequestContext, version?: string): Promise<void>;
   waitingList: SendPage;
 }
 
@@ -38,6 +41,7 @@ export async function createPublicPages(services: Services, webDir: string): Pro
   const landing = await read('landing.html');
   const terms = await read('legal/terms.html');
   const privacy = await read('legal/privacy.html');
+  const rules = await read('rules.html');
   const waitingList = await read('waiting-list.html');
 
   const readValues = (): Promise<TemplateValues> =>
@@ -60,6 +64,15 @@ export async function createPublicPages(services: Services, webDir: string): Pro
     landing: async (context) => sendDocument(context.res, landing(context, await readValues())),
     terms: legal(terms),
     privacy: legal(privacy),
+    rules: async (context, version) => {
+      const isNumber = version === undefined || /^\d{1,9}$/.test(version);
+      const requested = version === undefined ? null : isNumber ? Number(version) : -1;
+      const { status, values } = await rulesPageValues(services, requested);
+      setLanguageCookie(context);
+      context.res.setHeader('Cache-Control', 'no-cache');
+      context.res.setHeader('Vary', 'Accept-Language, Cookie');
+      await sendDocument(context.res, rules(context, values), { status });
+    },
     waitingList: (context, status, values) => {
       setLanguageCookie(context);
       return sendDocument(context.res, waitingList(context, values), { status });

@@ -1,5 +1,6 @@
 import { unsubscribePages } from '#features/attention/server/unsubscribe.ts';
 import { unsubscribePaths } from '#features/attention/server/unsubscribe-link.ts';
+import { rulesPath } from '#features/community-rules/rules.ts';
 import { waitingListPaths } from '#features/waiting-list/rules.ts';
 import { waitingListPages } from '#features/waiting-list/server/waiting-pages.ts';
 import { escapeHtml } from '#platform/server/html/escape-html.ts';
@@ -25,6 +26,12 @@ export function publicRoutes(services: Services, pages: PublicPages): readonly P
   return [
     { method: 'GET', path: '/legal/terms', handle: pages.terms },
     { method: 'GET', path: '/legal/privacy', handle: pages.privacy },
+    { method: 'GET', path: rulesPath, handle: (context) => pages.rules(context) },
+    {
+      method: 'GET',
+      path: `${rulesPath}/:version`,
+      handle: (context, { version = '' }) => pages.rules(context, version),
+    },
     { method: 'POST', path: ask, handle: list.ask },
     { method: 'GET', path: confirm, handle: list.confirm },
     { method: 'POST', path: confirm, handle: list.confirmNow },
@@ -57,7 +64,7 @@ function sendRobots({ res, site }: RequestContext): void {
 }
 
 function sendSitemap({ res, site }: RequestContext): void {
-  const paths = ['/', '/legal/terms', '/legal/privacy'];
+  const paths = ['/', '/legal/terms', '/legal/privacy', rulesPath];
   const urls = paths.map((path) => `<url><loc>${escapeHtml(site + path)}</loc></url>`).join('');
   res.setHeader('Cache-Control', cacheForAnHour);
   send(

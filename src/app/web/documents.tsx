@@ -1,5 +1,8 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { rulesPageCopy } from '#features/community-rules/page-copy.ts';
+import { rulesPath } from '#features/community-rules/rules.ts';
+import { RulesPage } from '#features/community-rules/web/rules-page.tsx';
 import { landingCopy } from '#features/landing/copy.ts';
 import { renderDrawings } from '#features/landing/web/drawings.ts';
 import { LandingPage } from '#features/landing/web/landing-page.tsx';
@@ -68,6 +71,13 @@ const documents = (): readonly StaticDocument[] => [
     title: `${legalCopy.privacy} · {{community}}`,
     description: legalCopy.privacyDescription,
     page: <PrivacyPage />,
+  },
+  {
+    file: 'rules.html',
+    path: rulesPath,
+    title: '{{heading}} · {{community}}',
+    description: rulesPageCopy.description,
+    page: <RulesPage />,
   },
 ];
 

@@ -43,6 +43,9 @@ export const viewer = z.object({
     .describe(
       'Whose first steps the community page shows: a new member’s, or those of an administrator or founder of a community with few members. Null if none, or once they are closed.',
     ),
+  hasNewRules: z
+    .boolean()
+    .describe('Whether the community rules have changed since the member joined or read them.'),
 });
 export type ViewerInfo = z.infer<typeof viewer>;
 

@@ -10,6 +10,11 @@ export const loginCopyDe: Translation<typeof loginCopy> = {
   withGoogle: 'Weiter mit Google',
   withEmail: 'Weiter mit E-Mail',
   allOptions: 'Zurück zur Auswahl',
+  rules: {
+    before: 'So gehen wir miteinander um: die',
+    link: 'Regeln der Gemeinschaft',
+    after: '.',
+  },
   agree: {
     before: 'Wenn du fortfährst, akzeptierst du die',
     terms: 'Nutzungsbedingungen',

@@ -12,6 +12,11 @@ export const loginCopy = catalogue('login', {
   withGoogle: 'Continue with Google',
   withEmail: 'Continue with Email',
   allOptions: 'Back to all options',
+  rules: {
+    before: 'How we treat each other: the',
+    link: 'community rules',
+    after: '.',
+  },
   agree: {
     before: 'By continuing, you agree to the',
     terms: 'terms',

@@ -13,6 +13,7 @@ export const adminCopyDe: Translation<typeof adminCopy> = {
   members: 'Mitglieder',
   log: 'Protokoll',
   moderation: 'Fälle',
+  rules: 'Regeln',
   showMore: 'Mehr zeigen',
 
   state: 'Welche Stimmen',

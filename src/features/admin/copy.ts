@@ -13,6 +13,7 @@ export const adminCopy = catalogue('admin', {
   members: 'Members',
   log: 'Log',
   moderation: 'Cases',
+  rules: 'Rules',
   showMore: 'Show more',
 
   state: 'Filter testimonials',

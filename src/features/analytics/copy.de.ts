@@ -82,6 +82,7 @@ export const analyticsCopyDe: Translation<typeof analyticsCopy> = {
     '/admin/cases/$caseId': 'Ein Fall',
     '/admin/members': 'Mitglieder',
     '/admin/log': 'Protokoll',
+    '/admin/rules': 'Verwaltung: Regeln',
   },
   noPages: 'In diesen Tagen wurde keine Seite geöffnet.',
   fineprint:

@@ -83,6 +83,7 @@ export const analyticsCopy = catalogue('analytics', {
     '/admin/cases/$caseId': 'A case',
     '/admin/members': 'Members',
     '/admin/log': 'Audit log',
+    '/admin/rules': 'Administration: rules',
   } as Record<string, string>,
   noPages: 'No pages were opened in this period.',
   fineprint:

@@ -20,6 +20,7 @@ export const attentionCopyDe: Translation<typeof attentionCopy> = {
     reminder: 'Erinnerungen vor deinen Treffen',
     event_changed: 'Treffen mit neuer Zeit oder neuem Ort',
     event_cancelled: 'Treffen, die ausfallen',
+    removed_from_event: 'Wenn du von einem Treffen entfernt wirst',
     announcement: 'Nachrichten an alle, die kommen',
     case_decided: 'Entscheidungen der Moderation über dich',
     report_decided: 'Entscheidungen über deine Meldungen',

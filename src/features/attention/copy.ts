@@ -20,6 +20,7 @@ export const attentionCopy = catalogue('attention', {
     reminder: 'Reminders before your events',
     event_changed: 'Events with a new time or place',
     event_cancelled: 'Cancelled events',
+    removed_from_event: 'Being removed from an event',
     announcement: 'Messages from hosts to everyone going',
     case_decided: 'Decisions of the moderators about you',
     report_decided: 'Decisions about your reports',

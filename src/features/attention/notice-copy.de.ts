@@ -13,6 +13,7 @@ export const noticeCopyDe: Translation<typeof noticeCopy> = {
     reminder: () => 'Ein Treffen, zu dem du gehst, beginnt bald',
     event_changed: () => 'Bei einem Treffen, zu dem du gehst, hat sich etwas geändert',
     event_cancelled: () => 'Ein Treffen, zu dem du gehen wolltest, fällt aus',
+    removed_from_event: () => 'Du wurdest von einem Treffen entfernt',
     announcement: ({ who, people }) => `${who} ${have(people)} allen geschrieben, die kommen`,
     case_decided: () => 'Die Moderation hat etwas entschieden, das dich betrifft',
     report_decided: () => 'Über deine Meldung ist entschieden',

@@ -17,6 +17,7 @@ export const noticeCopy = catalogue('notice', {
     reminder: (): string => 'An event you’re going to starts soon',
     event_changed: (): string => 'An event you’re going to has changed',
     event_cancelled: (): string => 'An event you were going to was cancelled',
+    removed_from_event: (): string => 'You were removed from an event',
     announcement: ({ who }: Details): string => `${who} wrote to everyone who’s going`,
     case_decided: (): string => 'There’s a decision of the moderators for you',
     report_decided: (): string => 'Your report was decided',

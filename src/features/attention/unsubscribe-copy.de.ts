@@ -11,6 +11,8 @@ export const unsubscribeCopyDe: Translation<typeof unsubscribeCopy> = {
     reminder: 'Du bekommst dann keine E-Mails mehr vor Treffen, zu denen du gehst.',
     event_changed: 'Du bekommst dann keine E-Mails mehr über Änderungen bei deinen Treffen.',
     event_cancelled: 'Du bekommst dann keine E-Mails mehr über Treffen, die ausfallen.',
+    removed_from_event:
+      'Du bekommst dann keine E-Mails mehr, wenn du von einem Treffen entfernt wirst.',
     announcement: 'Du bekommst dann keine E-Mails mehr über Nachrichten an alle, die kommen.',
     case_decided: 'Du bekommst dann keine E-Mails mehr über Entscheidungen der Moderation.',
     report_decided: 'Du bekommst dann keine E-Mails mehr über deine Meldungen.',

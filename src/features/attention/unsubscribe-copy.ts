@@ -11,6 +11,7 @@ export const unsubscribeCopy = catalogue('unsubscribe', {
     reminder: 'You won’t get any more emails before events you’re going to.',
     event_changed: 'You won’t get any more emails about changes to events you’re going to.',
     event_cancelled: 'You won’t get any more emails about cancelled events.',
+    removed_from_event: 'You won’t get any more emails when you’re removed from an event.',
     announcement: 'You won’t get any more emails about messages to everyone who’s going.',
     case_decided: 'You won’t get any more emails about decisions of the moderators.',
     report_decided: 'You won’t get any more emails about your reports.',

@@ -124,7 +124,8 @@ export const commentsContract = {
       method: 'DELETE',
       path: '/comments/{commentId}',
       tags: ['comments'],
-      description: 'Deletes the member’s own comment with its replies, or their own reply.',
+      description:
+        'Deletes a comment with its replies, or a reply. Its author can do that, and the owner of the post or event.',
     })
     .input(z.strictObject({ commentId: id }))
     .output(done)

@@ -11,6 +11,13 @@ export const eventJoined = defineActivity<{
 /** A member left an event, or was removed from it by a block. */
 export const eventLeft = defineActivity<{ eventId: string; userId: string }>('event.left');
 
+/** The host removed a member from an event. */
+export const participantRemoved = defineActivity<{
+  eventId: string;
+  userId: string;
+  reason: string;
+}>('event.participant-removed');
+
 /** An event and the participants to notify. Participants who may not open the host's event are left out. */
 interface EventNotice {
   eventId: string;

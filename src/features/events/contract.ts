@@ -18,10 +18,15 @@ import {
   version,
 } from '#platform/shared/contract.ts';
 import { eventPageCopy } from './page-copy.ts';
+import { removalLimits } from './removal-rules.ts';
 import { isRange, limits } from './rules.ts';
 
 const participant = z.object({ ...author, joinedAt: timestamp });
 export type Participant = z.infer<typeof participant>;
+
+/** A member whom the host has removed from an event. */
+const removedMember = z.object({ ...author, removedAt: timestamp });
+export type RemovedMember = z.infer<typeof removedMember>;
 
 const localTime = z.string().describe('A local time in `timeZone`: `2026-11-27T19:30`.');
 
@@ -205,6 +210,46 @@ export const eventsContract = {
     .input(z.strictObject({ eventId: id, ...pageInput }))
     .output(pageOf(participant))
     .errors(errors(...memberErrors, 'NOT_FOUND')),
+  listRemovedMembers: contract
+    .meta({ access: 'owner' })
+    .route({
+      method: 'GET',
+      path: '/events/{eventId}/removals',
+      tags,
+      description: 'The members whom the host has removed, latest first. Only the host sees them.',
+    })
+    .input(eventIdInput)
+    .output(z.object({ items: z.array(removedMember) }))
+    .errors(errors(...memberErrors, 'NOT_FOUND')),
+  removeParticipant: contract
+    .meta({ access: 'owner' })
+    .route({
+      method: 'PUT',
+      path: '/events/{eventId}/removals/{userId}',
+      tags,
+      description:
+        'The host removes a participant, who is notified of the reason and cannot join again.',
+    })
+    .input(
+      z.strictObject({
+        eventId: id,
+        userId: id,
+        reason: z.string().max(removalLimits.reasonMaxLength * 4),
+      }),
+    )
+    .output(event)
+    .errors(errors(...memberErrors, 'NOT_FOUND', 'CONFLICT', 'INVALID_INPUT', 'TOO_MANY_REQUESTS')),
+  letBackIn: contract
+    .meta({ access: 'owner' })
+    .route({
+      method: 'DELETE',
+      path: '/events/{eventId}/removals/{userId}',
+      tags,
+      description: 'Lets a removed member join again.',
+    })
+    .input(z.strictObject({ eventId: id, userId: id }))
+    .output(done)
+    .errors(errors(...memberErrors, 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
   writeAnnouncement: contract
     .meta({ access: 'owner', idempotent: true })
     .route({

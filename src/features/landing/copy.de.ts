@@ -19,6 +19,7 @@ export const landingCopyDe: Translation<typeof landingCopy> = {
     legal: 'Kleingedrucktes',
     terms: 'Bedingungen',
     privacy: 'Datenschutz',
+    rules: 'Regeln',
   },
   hero: {
     text: '{{community}} ist eine Gemeinschaft, in der aus gemeinsamen Interessen Abende werden und aus Abenden Freundschaften. Kleine Kreise, echte Treffen, Leute, die füreinander einstehen.',

@@ -19,6 +19,7 @@ export const landingCopy = catalogue('landing', {
     legal: 'Legal',
     terms: 'Terms',
     privacy: 'Privacy',
+    rules: 'Rules',
   },
   hero: {
     text: '{{community}} is where shared interests turn into evenings, and evenings into friendships. Small circles, real events, people who vouch for each other.',

@@ -7,5 +7,6 @@ export const legalCopyDe: Translation<typeof legalCopy> = {
     'Was du und die, die diese Gemeinschaft betreiben, einander schulden, in klaren Worten.',
   privacy: 'Datenschutz',
   privacyDescription: 'Was über dich gespeichert wird, wo, und wer es sieht, in klaren Worten.',
+  rules: 'Regeln der Gemeinschaft',
   frontPage: 'Startseite',
 };

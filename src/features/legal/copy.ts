@@ -7,5 +7,6 @@ export const legalCopy = catalogue('legal', {
     'What you and the people who run this community can expect of each other, in plain words.',
   privacy: 'Privacy',
   privacyDescription: 'What we store about you, where, and who can see it, in plain words.',
+  rules: 'Community rules',
   frontPage: 'Front page',
 });

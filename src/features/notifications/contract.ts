@@ -25,6 +25,7 @@ export const notification = z.object({
     'reminder',
     'event_changed',
     'event_cancelled',
+    'removed_from_event',
     'announcement',
     'newcomer',
     'case_decided',

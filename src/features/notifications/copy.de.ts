@@ -28,6 +28,7 @@ export const notificationsCopyDe: Translation<typeof notificationCopy> = {
   caseDecided:
     'Die Moderation hat etwas entschieden, das dich betrifft. Lies, was, warum und wie du widersprechen kannst.',
   reportDecided: 'Über deine Meldung ist entschieden. Danke, dass du auf alle achtest.',
+  removed: (title, reason) => `Du wurdest von „${title}“ entfernt. Begründung: ${reason}`,
   inZone: (time, city) => `${time} (Ortszeit ${city})`,
   who: (name, others) => {
     if (others === 0) return name;

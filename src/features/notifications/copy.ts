@@ -37,6 +37,8 @@ export const notificationCopy = catalogue('notification', {
   cancelled: (title: string, day: string): string => `“${title}” on ${day} was cancelled.`,
   caseDecided: 'There’s a decision of the moderators for you. Read what, why and how to appeal.',
   reportDecided: 'Your report was decided. Thanks for looking out for everyone.',
+  removed: (title: string, reason: string): string =>
+    `The host has removed you from “${title}”. Their reason: ${reason}`,
   /** A time in the event’s own time zone. */
   inZone: (time: string, city: string): string => `${time} (${city} time)`,
   /** Names the latest person and counts the others. */

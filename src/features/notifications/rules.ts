@@ -7,6 +7,7 @@ export const actorless = [
   'event_cancelled',
   'case_decided',
   'report_decided',
+  'removed_from_event',
 ] as const;
 
 export type Actorless = (typeof actorless)[number];

@@ -24,6 +24,8 @@ export interface SessionViewer {
   timeZone: string | null;
   /** Whose first steps the community page shows; null if none. */
   welcome: 'newcomer' | 'founder' | null;
+  /** Whether the community rules have changed since the member joined or last read them. */
+  hasNewRules: boolean;
 }
 
 /** The public settings of the community, which every page includes. */

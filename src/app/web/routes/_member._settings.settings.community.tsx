@@ -3,10 +3,8 @@ import { lazyPage } from '#platform/web/lazy-page.ts';
 import { CardSkeletons } from '#ui/skeleton.tsx';
 import { appCopy } from '../../copy.ts';
 
-const TestimonialSection = lazyPage(() =>
-  import('#features/testimonials/web/testimonial-section.tsx').then(
-    (module) => module.TestimonialSection,
-  ),
+const CommunitySettingsScreen = lazyPage(() =>
+  import('../community-settings-screen.tsx').then((module) => module.CommunitySettingsScreen),
 );
 
 export const Route = createFileRoute('/_member/_settings/settings/community')({
@@ -15,5 +13,5 @@ export const Route = createFileRoute('/_member/_settings/settings/community')({
     barTitle: () => appCopy.settings,
   },
   pendingComponent: CardSkeletons,
-  component: TestimonialSection,
+  component: CommunitySettingsScreen,
 });

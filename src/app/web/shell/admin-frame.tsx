@@ -15,6 +15,7 @@ const pages = () =>
     { to: '/admin/mail', label: adminCopy.mail },
     { to: '/admin/areas', label: adminCopy.areas },
     { to: '/admin/log', label: adminCopy.log },
+    { to: '/admin/rules', label: adminCopy.rules },
   ] as const;
 
 /** The layout of the administration pages: their title and their tabs. */

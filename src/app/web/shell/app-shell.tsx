@@ -23,6 +23,13 @@ const EmailReminder = lazyPart(
   null,
 );
 
+/** Loaded separately, because the rules rarely change. */
+const RulesNotice = lazyPart(
+  () =>
+    import('#features/community-rules/web/rules-notice.tsx').then((module) => module.RulesNotice),
+  null,
+);
+
 /** Loaded separately, because only administrators without a second factor see it. */
 const SetupBar = lazyPart(
   () => import('./setup-bar.tsx').then((module) => module.SetupBar),
@@ -53,7 +60,7 @@ const ReadOnlyNote = lazyPart(
 function AppShell() {
   const page = usePage();
   const hasSide = useMinWidth('md');
-  const { isEmailConfirmed, needsSecondFactor, restriction } = useViewer();
+  const { isEmailConfirmed, needsSecondFactor, restriction, hasNewRules } = useViewer();
   // The account page itself asks for the confirmation.
   const isAccountPage = useMatch({
     from: '/_member/_settings/settings/account',
@@ -83,6 +90,7 @@ function AppShell() {
         >
           {restriction && <ReadOnlyNote until={restriction.until} />}
           {!isEmailConfirmed && !isAccountPage && <EmailReminder />}
+          {hasNewRules && !needsSecondFactor && <RulesNotice />}
           <Outlet />
         </main>
         {!page?.wide && !needsSecondFactor && <Rail />}

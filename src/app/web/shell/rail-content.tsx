@@ -33,6 +33,9 @@ export function RailContent() {
         <a href="/legal/privacy" className="underline underline-offset-2 hover:text-ink">
           {railCopy.privacy}
         </a>
+        <a href="/rules" className="underline underline-offset-2 hover:text-ink">
+          {railCopy.rules}
+        </a>
       </p>
     </>
   );

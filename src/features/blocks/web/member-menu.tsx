@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ReportTarget } from '#features/cases/web/report-dialog.tsx';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { useViewer } from '#platform/web/session.ts';
@@ -20,10 +20,12 @@ interface MemberMenuProps {
   /** Whether the button is small, for a line of small text. */
   small?: boolean;
   className?: string;
+  /** Further entries, above those to mute and block the member. */
+  children?: ReactNode;
 }
 
 /** The menu to mute, block or report another member. Renders nothing for the viewer themselves. */
-export function MemberMenu({ member, targets, small, className }: MemberMenuProps) {
+export function MemberMenu({ member, targets, small, className, children }: MemberMenuProps) {
   const { userId } = useViewer();
   const [dialog, setDialog] = useState<MemberDialog | null>(null);
   if (member.userId === userId) return null;
@@ -46,6 +48,7 @@ export function MemberMenu({ member, targets, small, className }: MemberMenuProp
           />
         }
       >
+        {children}
         <MemberActions {...actions} />
       </Menu>
       {dialog && <MemberActions {...actions} dialog={dialog} />}

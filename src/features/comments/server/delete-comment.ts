@@ -2,14 +2,19 @@ import { addToCommentCount } from '#features/entries/server/store.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
+import { can } from '#platform/server/visibility/policy.ts';
 import { commentDeleted, threadChanged } from '../activity.ts';
-import { countAllReplies, deleteCommentRow, findOwnComment } from './store.ts';
+import { countAllReplies, deleteCommentRow, findComment, findOwnComment } from './store.ts';
 
-/** Deletes a member's own comment and its replies. Another member's comment is reported as not found. */
+/**
+ * Deletes a member's own comment with its replies, or one under the member's post or event. Any other comment, and one
+ * whose author the member may not see, is reported as not found. The author is not notified.
+ */
 export async function deleteComment(services: Services, viewer: Viewer, id: string): Promise<void> {
   await services.acts.transact(async ({ trx, emit, broadcast }) => {
-    const comment = await findOwnComment(trx, viewer, id);
-    if (!comment) throw notFound('Comment');
+    const own = await findOwnComment(trx, viewer, id);
+    const comment = own ?? (await findComment(trx, viewer, id));
+    if (!comment || !can(viewer, 'delete a comment', comment)) throw notFound('Comment');
     // Locks the entry before the replies are counted, so that a concurrent reply waits for the commit.
     const entry = await addToCommentCount(trx, comment.entry_id, 0);
     await emit(commentDeleted, { commentId: id });

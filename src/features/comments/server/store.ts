@@ -135,7 +135,7 @@ export const findComment = prepareRow((db, viewer: Viewer, id: string) =>
     .innerJoin('entry', 'entry.id', 'comment.entry_id')
     .leftJoin('comment as parent', 'parent.id', 'comment.parent_id')
     .selectAll('comment')
-    .select('parent.author_id as parent_author_id')
+    .select(['parent.author_id as parent_author_id', 'entry.owner_id as entry_owner_id'])
     .where('comment.id', '=', id)
     .where(reachableBy(viewer, 'comment.author_id'))
     .where(reachableBy(viewer, 'parent.author_id'))
@@ -147,12 +147,14 @@ export const findOwnComment = (
   db: Kysely<Schema>,
   viewer: Viewer,
   id: string,
-): Promise<CommentTable | undefined> =>
+): Promise<(CommentTable & { entry_owner_id: string }) | undefined> =>
   db
     .selectFrom('comment')
-    .selectAll()
-    .where('id', '=', id)
-    .where('author_id', '=', viewer.userId)
+    .innerJoin('entry', 'entry.id', 'comment.entry_id')
+    .selectAll('comment')
+    .select('entry.owner_id as entry_owner_id')
+    .where('comment.id', '=', id)
+    .where('comment.author_id', '=', viewer.userId)
     .executeTakeFirst();
 
 export const readComment = prepareRow(

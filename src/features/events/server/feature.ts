@@ -9,6 +9,7 @@ import {
   cancelEventsOf,
   eventsExport,
   joinedEventsExport,
+  removalsExport,
   subtractParticipationsOf,
 } from './member-data.ts';
 import { moderateEvents } from './moderate-events.ts';
@@ -19,7 +20,7 @@ import { showLinkPreview } from './show-link-preview.ts';
 /** Events and their participants. */
 export const eventsFeature: Feature<EventsContext> = {
   name: 'events',
-  tables: ['event', 'event_participant', 'event_reminder', 'event_announcement'],
+  tables: ['event', 'event_participant', 'event_reminder', 'event_announcement', 'event_removal'],
   start(context) {
     const { services } = context;
     const { acts, clock, jobs } = services;
@@ -37,6 +38,7 @@ export const eventsFeature: Feature<EventsContext> = {
         eventsExport(services),
         joinedEventsExport(services),
         announcementsExport(services),
+        removalsExport(services),
       ],
       async onAccountDeleted(act, account) {
         await cancelEvents(act, account);

@@ -7,9 +7,11 @@ import { AppError } from '#platform/shared/errors.ts';
 import { eventJoined } from '../activity.ts';
 import type { Event } from '../contract.ts';
 import { eventCopy } from '../copy.ts';
+import { removalCopy } from '../removal-copy.ts';
 import { addToParticipantCount, insertParticipant } from './participant-store.ts';
 import { participationChange } from './present-event.ts';
 import { readOneEvent } from './read-events.ts';
+import { isRemoved } from './removal-store.ts';
 import { lockEvent } from './store.ts';
 
 /** Joins an event. Joining twice changes nothing. Throws CONFLICT for a past event. */
@@ -26,6 +28,8 @@ export async function joinEvent(
     if (!event || !(await isReachable(trx, viewer, event.owner_id))) throw notFound('Event');
     const { owner_id: ownerId } = event;
     if (event.over_at < now) throw new AppError('CONFLICT', eventCopy.over);
+    if (await isRemoved(trx, eventId, userId))
+      throw new AppError('CONFLICT', removalCopy.cannotRejoin);
     const participant = { event_id: eventId, user_id: userId, joined_at: now };
     const inserted = await insertParticipant(trx, participant);
     if (inserted) await addToParticipantCount(trx, eventId, 1);

@@ -5,10 +5,12 @@ import type { Services } from '#platform/server/services.ts';
 import { listBlockedIds } from '#platform/server/visibility/visibility.ts';
 import { announcementCopy } from '../announcement-copy.ts';
 import { eventCopy } from '../copy.ts';
+import { removalCopy } from '../removal-copy.ts';
 import { listAnnouncementsOf } from './announcement-store.ts';
 import { tellOfCancellation } from './cancel-event.ts';
 import { addToParticipantCount, listJoinedEvents } from './participant-store.ts';
 import { readEventPage } from './read-events.ts';
+import { listRemovalsOf } from './removal-store.ts';
 import { listUpcomingEventsOf } from './store.ts';
 
 /** The events that a member hosts, for their data export. */
@@ -62,6 +64,22 @@ export const announcementsExport = ({ db }: Pick<Services, 'db'>): ExportSource 
       eventId: event_id,
       text,
       createdAt: created_at,
+    }));
+  },
+});
+
+/** The events that a member was removed from, for their data export. */
+export const removalsExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
+  file: 'event-removals.json',
+  get description() {
+    return removalCopy.exportDescription;
+  },
+  async read(viewer) {
+    const rows = await listRemovalsOf(db, viewer);
+    return rows.map(({ event_id, reason, removed_at }) => ({
+      eventId: event_id,
+      reason,
+      removedAt: removed_at,
     }));
   },
 });

@@ -13,6 +13,7 @@ import { leaveEvent } from './leave-event.ts';
 import { listAnnouncements } from './list-announcements.ts';
 import { type FilterByPlace, listEvents, listParticipants, readEvent } from './read-events.ts';
 import { removeLinkPreview } from './remove-link-preview.ts';
+import { letBackIn, listRemoved, removeFromEvent } from './remove-participant.ts';
 import { writeAnnouncement } from './write-announcement.ts';
 
 export interface EventsContext extends FeatureContext {
@@ -52,6 +53,7 @@ export function eventsRoutes(context: EventsContext) {
     listParticipants: os.listParticipants
       .use(gate.member)
       .handler(({ input, context }) => listParticipants(services, context.viewer, input)),
+    ...removalRoutes(context),
     writeAnnouncement: os.writeAnnouncement
       .use(gate.member)
       .use(limitWrites)
@@ -85,6 +87,28 @@ function ownEventRoutes({ services, gate }: FeatureContext) {
       .use(limitWrites)
       .handler(async ({ input, context }) => {
         await deleteEvent(services, context.viewer, input.eventId);
+        return {};
+      }),
+  };
+}
+
+/** The routes with which a host removes participants and lets them back in. */
+function removalRoutes({ services, gate }: EventsContext) {
+  const os = implementContract(eventsContract);
+  const limitWrites = limitByMember(services, 'write');
+  return {
+    listRemovedMembers: os.listRemovedMembers
+      .use(gate.member)
+      .handler(({ input, context }) => listRemoved(services, context.viewer, input.eventId)),
+    removeParticipant: os.removeParticipant
+      .use(gate.member)
+      .use(limitWrites)
+      .handler(({ input, context }) => removeFromEvent(services, context.viewer, input)),
+    letBackIn: os.letBackIn
+      .use(gate.member)
+      .use(limitWrites)
+      .handler(async ({ input, context }) => {
+        await letBackIn(services, context.viewer, input);
         return {};
       }),
   };

@@ -55,18 +55,18 @@ export const EventCard = memo(function EventCard({ event }: { event: Event }) {
         <EventActions event={event} />
         <EventTools event={event} onEdit={() => setEditing(true)} onDeleted={undefined} />
       </div>
-      <EventComments eventId={event.id} />
+      <EventComments event={event} />
     </Card>
   );
 });
 
 /** A separate component, so that opening the comments does not render the rest of the card again. */
-function EventComments({ eventId }: { eventId: string }) {
-  const open = useThreadShown(eventId);
+function EventComments({ event }: { event: Event }) {
+  const open = useThreadShown(event.id);
   if (!open) return null;
   return (
     <div className="-mt-1 px-4 pb-5 sm:px-6">
-      <CommentThread entryId={eventId} />
+      <CommentThread entryId={event.id} ownerId={event.userId} />
     </div>
   );
 }

@@ -92,7 +92,7 @@ function LoadedEvent({ event, commentId }: LoadedEventProps) {
         <EventActions event={event} share={event.past} />
         {commentsOpen && (
           <div className="pt-2 pb-2">
-            <CommentThread entryId={event.id} commentId={commentId} />
+            <CommentThread entryId={event.id} ownerId={event.userId} commentId={commentId} />
           </div>
         )}
       </Card>

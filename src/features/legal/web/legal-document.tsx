@@ -42,6 +42,9 @@ export function LegalDocument({ title, copy, other }: LegalDocumentProps) {
         <a href={other.href} className="underline underline-offset-2 hover:text-ink">
           {other.label}
         </a>
+        <a href="/rules" className="underline underline-offset-2 hover:text-ink">
+          {legalCopy.rules}
+        </a>
         <LanguageLinks className="sm:ml-auto" />
       </footer>
     </div>

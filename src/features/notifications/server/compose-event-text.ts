@@ -19,7 +19,13 @@ export interface Cancellation {
 
 type NoticeRow = Pick<
   NotificationRow,
-  'type' | 'detail' | 'event_title' | 'event_starts_at' | 'event_time_zone' | 'event_location'
+  | 'type'
+  | 'detail'
+  | 'excerpt'
+  | 'event_title'
+  | 'event_starts_at'
+  | 'event_time_zone'
+  | 'event_location'
 >;
 
 /** The text of a notification without an actor, in the recipient's language and in the event's own time zone. */
@@ -33,6 +39,7 @@ export function composeEventText(row: NoticeRow, now: number): string {
     const change: Change = JSON.parse(row.detail ?? '');
     return notificationCopy.changed(title, listChanges(change, now).join(' '));
   }
+  if (row.type === 'removed_from_event') return notificationCopy.removed(title, row.excerpt);
   const timeZone = row.event_time_zone ?? '';
   const time = localTimeText(row.event_starts_at ?? 0, timeZone, now);
   return notificationCopy.reminder(title, inZone(time, timeZone), row.event_location ?? '');

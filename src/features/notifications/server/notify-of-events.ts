@@ -4,6 +4,7 @@ import {
   eventLeft,
   eventReminderDue,
   eventRescheduled,
+  participantRemoved,
 } from '#features/events/activity.ts';
 import { isSameSchedule } from '#features/events/rules.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -69,6 +70,18 @@ export function notifyOfEvents(acts: Services['acts'], notify: Notify): void {
     const deleted = await deleteNoticesOf(act.trx, { eventId, userId });
     if (deleted > 0) await act.emit(unreadChanged, { userIds: [userId] });
   });
+
+  acts.on(participantRemoved, (act, { eventId, userId, reason }) =>
+    notify(act, null, [
+      {
+        user_id: userId,
+        type: 'removed_from_event',
+        merge_key: `removed:${eventId}`,
+        entry_id: eventId,
+        excerpt: reason,
+      },
+    ]),
+  );
 
   notifyOfChanges(acts, notify);
 }

@@ -59,18 +59,23 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
           <PostActions post={post} />
         </>
       )}
-      <PostComments postId={post.id} commentId={commentId} />
+      <PostComments post={post} commentId={commentId} />
     </Card>
   );
 });
 
+interface PostCommentsProps {
+  post: Post;
+  commentId: string | undefined;
+}
+
 /** A component of its own, so that opening the comments does not render the rest of the card again. */
-function PostComments({ postId, commentId }: { postId: string; commentId: string | undefined }) {
-  const open = useThreadShown(postId);
+function PostComments({ post, commentId }: PostCommentsProps) {
+  const open = useThreadShown(post.id);
   if (!open) return null;
   return (
     <div className="-mt-1 pb-2">
-      <CommentThread entryId={postId} commentId={commentId} />
+      <CommentThread entryId={post.id} ownerId={post.userId} commentId={commentId} />
     </div>
   );
 }

@@ -4,7 +4,8 @@ import { farFuture } from '#platform/shared/clock.ts';
 import type { Profile } from '../contract.ts';
 import { defaultBio } from '../rules.ts';
 import { getPhotoUrl } from './present-author.ts';
-import type { InterestRow, ProfileRow, ViewerRow } from './store.ts';
+import type { InterestRow, ProfileRow } from './store.ts';
+import type { ViewerRow } from './viewer-store.ts';
 
 const presentArea = ({ area_id: id, area_name: name }: ProfileRow): Profile['area'] =>
   id !== null && name !== null ? { id, name } : null;
@@ -69,4 +70,5 @@ export const presentViewer = (
   language: row.language,
   timeZone: row.time_zone,
   welcome,
+  hasNewRules: row.new_rules !== null,
 });

@@ -3,7 +3,7 @@ import type { Services } from '#platform/server/services.ts';
 import { isWelcomed } from '../rules.ts';
 import { findHosts } from './community-hosts.ts';
 import { presentViewer } from './present-profile.ts';
-import { findViewer, type ViewerRow } from './store.ts';
+import { findViewer, type ViewerRow } from './viewer-store.ts';
 
 type ViewerServices = Pick<Services, 'db' | 'config' | 'clock' | 'startedCommunitySize'>;
 

@@ -1,5 +1,4 @@
 import {
-  type Compilable,
   type Insertable,
   type Kysely,
   type RawBuilder,
@@ -12,10 +11,8 @@ import {
 import type { ProfileTable } from '#db/member-tables.ts';
 import type { Schema } from '#db/schema.ts';
 import { type JoinedPicture, pictureColumns } from '#features/pictures/server/present-picture.ts';
-import { prepareRow } from '#platform/server/database/prepared.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
-import type { Language } from '#platform/shared/language.ts';
 import { interestKey } from '../interests.ts';
 import { nameSearchKeys } from '../rules.ts';
 import { type AuthorRow, authorColumns } from './present-author.ts';
@@ -218,84 +215,3 @@ export const findOwnPicture = (
     .select(pictureColumns)
     .where('p.user_id', '=', userId)
     .executeTakeFirst();
-
-export interface ViewerRow {
-  id: string;
-  email: string;
-  emailVerified: number | boolean;
-  /** The name from Google; empty for accounts with a password. */
-  name: string;
-  username: string | null;
-  display_name: string | null;
-  photo_path: string | null;
-  /** Null unless the member is an administrator. */
-  admin_id: string | null;
-  moderator_id: string | null;
-  limited_until: number | null;
-  suspended_until: number | null;
-  /** Null without a passkey. */
-  passkeys: string | null;
-  /** Null without an enabled authenticator app. */
-  apps: number | null;
-  language: Language | null;
-  time_zone: string | null;
-  /** When the member joined; null without a profile. */
-  joined_at: number | null;
-  /** When the member closed a newcomer's first steps, and a founder's. */
-  newcomer_closed_at: number | null;
-  founder_closed_at: number | null;
-  /** Null while the community has no administrator. */
-  any_admin_id: string | null;
-}
-
-/** An account with its profile's name and picture, if it has a profile. */
-export const findViewer = prepareRow(
-  (db, userId: string): Compilable<ViewerRow> =>
-    db
-      .selectFrom('auth_user as u')
-      .leftJoin('profile as p', 'p.user_id', 'u.id')
-      .leftJoin('picture as photo', 'photo.id', 'p.picture_id')
-      .leftJoin('administrator as a', 'a.user_id', 'u.id')
-      .leftJoin('moderator', 'moderator.user_id', 'u.id')
-      .leftJoin('member_restriction as restriction', 'restriction.user_id', 'u.id')
-      .leftJoin('member_preference as preference', 'preference.user_id', 'u.id')
-      .leftJoin('closed_welcome as newcomer', (join) =>
-        join.onRef('newcomer.user_id', '=', 'u.id').on('newcomer.kind', '=', 'newcomer'),
-      )
-      .leftJoin('closed_welcome as founder', (join) =>
-        join.onRef('founder.user_id', '=', 'u.id').on('founder.kind', '=', 'founder'),
-      )
-      .select([
-        'u.id',
-        'u.email',
-        'u.emailVerified',
-        'u.name',
-        'p.username',
-        'p.display_name',
-        'photo.path as photo_path',
-        'a.user_id as admin_id',
-        'moderator.user_id as moderator_id',
-        'restriction.limited_until',
-        'restriction.suspended_until',
-        'preference.language',
-        'preference.time_zone',
-        'p.created_at as joined_at',
-        'newcomer.closed_at as newcomer_closed_at',
-        'founder.closed_at as founder_closed_at',
-      ])
-      .select((eb) => [
-        eb
-          .selectFrom('passkey')
-          .select('passkey.id')
-          .whereRef('passkey.user_id', '=', 'u.id')
-          .limit(1)
-          .as('passkeys'),
-        eb
-          .selectFrom('totp')
-          .select('totp.enabled_at')
-          .whereRef('totp.user_id', '=', 'u.id')
-          .as('apps'),
-        eb.selectFrom('administrator').select('administrator.user_id').limit(1).as('any_admin_id'),
-      ])
-      .where('u.id', '=', userId),
-);

@@ -13,6 +13,16 @@ test.each(['edit a post', 'delete a post', 'edit an event', 'delete an event'] a
   },
 );
 
+test('the author of a comment and the owner of what it is under may delete it', () => {
+  const comment = { author_id: 'ben', entry_owner_id: 'ada' };
+  const members = [ada, ben, { userId: 'cleo' }];
+  expect(members.map((member) => can(member, 'delete a comment', comment))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
 test('everyone but the host may leave an event', () => {
   expect(can(ada, 'leave an event', adas)).toBe(false);
   expect(can(ben, 'leave an event', adas)).toBe(true);

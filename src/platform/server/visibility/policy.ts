@@ -22,9 +22,13 @@ interface Judged {
 const rules = {
   'edit a post': isOwner,
   'delete a post': isOwner,
+  /** The owner of a post or an event decides what is under it. */
+  'delete a comment': ({ userId }: Actor, comment: { author_id: string; entry_owner_id: string }) =>
+    userId === comment.author_id || userId === comment.entry_owner_id,
   'edit an event': isOwner,
   'delete an event': isOwner,
   'write to participants': isOwner,
+  'remove a participant': isOwner,
   // A host cannot leave their own event, only delete it.
   'leave an event': (actor: Actor, event: Owned) => !isOwner(actor, event),
   'mark a notification as read': ({ userId }: Actor, notification: { user_id: string }) =>

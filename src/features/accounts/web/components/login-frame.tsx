@@ -29,19 +29,28 @@ export function LoginFrame({ agreement, children }: LoginFrameProps) {
 }
 
 function Agreement() {
-  const { agree } = loginCopy;
+  const { agree, rules } = loginCopy;
   return (
-    <p className="text-balance text-center text-mute text-sm">
-      {agree.before}{' '}
-      <a href="/legal/terms" className="underline underline-offset-2 hover:text-ink">
-        {agree.terms}
-      </a>{' '}
-      {agree.between}{' '}
-      <a href="/legal/privacy" className="underline underline-offset-2 hover:text-ink">
-        {agree.privacy}
-      </a>
-      {agree.after}
-    </p>
+    <div className="flex flex-col gap-1 text-balance text-center text-mute text-sm">
+      <p>
+        {agree.before}{' '}
+        <a href="/legal/terms" className="underline underline-offset-2 hover:text-ink">
+          {agree.terms}
+        </a>{' '}
+        {agree.between}{' '}
+        <a href="/legal/privacy" className="underline underline-offset-2 hover:text-ink">
+          {agree.privacy}
+        </a>
+        {agree.after}
+      </p>
+      <p>
+        {rules.before}{' '}
+        <a href="/rules" className="underline underline-offset-2 hover:text-ink">
+          {rules.link}
+        </a>
+        {rules.after}
+      </p>
+    </div>
   );
 }
 

@@ -1,7 +1,9 @@
+import { Trash2 } from 'lucide-react';
 import { MemberMenu } from '#features/blocks/web/member-menu.tsx';
 import type { ReportTarget } from '#features/cases/web/report-dialog.tsx';
 import { createFlags } from '#features/entries/web/entry-flags.ts';
 import { useViewer } from '#platform/web/session.ts';
+import { MenuItem } from '#ui/menu.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
 import type { Comment, Reply } from '../../contract.ts';
 import { commentThreadCopy } from '../../thread-copy.ts';
@@ -21,13 +23,15 @@ const targetsOf = ({ id, userId }: Pick<Reply, 'id' | 'userId'>): ReportTarget[]
 
 interface CommentItemProps {
   entryId: string;
+  /** The owner of the post or event. */
+  ownerId: string;
   comment: Comment;
   /** Asks for confirmation before a comment or a reply is deleted. */
   onDelete: (comment: Comment | Reply) => void;
 }
 
 /** A comment with its replies and, when it is open, the reply box. */
-export function CommentItem({ entryId, comment, onDelete }: CommentItemProps) {
+export function CommentItem({ entryId, ownerId, comment, onDelete }: CommentItemProps) {
   const { userId } = useViewer();
   const [open, setOpen] = openReplyBox.useFlag(comment.id);
   const replyButtonId = `reply-to-${comment.id}`;
@@ -54,11 +58,18 @@ export function CommentItem({ entryId, comment, onDelete }: CommentItemProps) {
               {commentThreadCopy.delete}
             </BubbleAction>
           )}
-          <MemberMenu member={comment} targets={targetsOf(comment)} small />
+          <MemberMenu member={comment} targets={targetsOf(comment)} small>
+            {ownerId === userId && (
+              <DeleteItem
+                label={commentThreadCopy.deleteComment}
+                onSelect={() => onDelete(comment)}
+              />
+            )}
+          </MemberMenu>
         </StoredFooter>
       }
     >
-      <Replies entryId={entryId} comment={comment} onDelete={onDelete} />
+      <Replies entryId={entryId} ownerId={ownerId} comment={comment} onDelete={onDelete} />
       {open && (
         <div className="mt-2 mb-1">
           <CommentBox
@@ -73,7 +84,14 @@ export function CommentItem({ entryId, comment, onDelete }: CommentItemProps) {
   );
 }
 
-function Replies({ entryId, comment, onDelete }: CommentItemProps) {
+/** The entry of the menu with which the owner of a post or event deletes another member's comment. */
+const DeleteItem = (props: { label: string; onSelect: () => void }) => (
+  <MenuItem icon={Trash2} danger onSelect={props.onSelect}>
+    {props.label}
+  </MenuItem>
+);
+
+function Replies({ entryId, ownerId, comment, onDelete }: CommentItemProps) {
   const { userId } = useViewer();
   const pending = useOutbox(entryId, comment.id).filter(({ failed }) => !failed);
   const more = useMoreReplies(entryId, comment);
@@ -96,7 +114,14 @@ function Replies({ entryId, comment, onDelete }: CommentItemProps) {
                     {commentThreadCopy.delete}
                   </BubbleAction>
                 )}
-                <MemberMenu member={reply} targets={targetsOf(reply)} small />
+                <MemberMenu member={reply} targets={targetsOf(reply)} small>
+                  {ownerId === userId && (
+                    <DeleteItem
+                      label={commentThreadCopy.deleteReply}
+                      onSelect={() => onDelete(reply)}
+                    />
+                  )}
+                </MemberMenu>
               </StoredFooter>
             }
           />

@@ -66,6 +66,7 @@ beforeEach(() =>
     userId: 'ada',
     email: 'ada@example.org',
     isEmailConfirmed: true,
+    hasNewRules: false,
     needsSecondFactor: false,
     needsConfirmedEmail: false,
     welcome: null,

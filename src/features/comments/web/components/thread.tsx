@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useViewer } from '#platform/web/session.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
@@ -17,12 +18,14 @@ import { useLinkedComment } from './use-linked-comment.ts';
 
 export interface ThreadProps {
   entryId: string;
+  /** The owner of the post or event, who may delete every comment under it. */
+  ownerId: string;
   /** The comment or reply that a link leads to. */
   commentId?: string | undefined;
 }
 
 /** The comments of an entry, newest last, and the comment box. */
-export function Thread({ entryId, commentId }: ThreadProps) {
+export function Thread({ entryId, ownerId, commentId }: ThreadProps) {
   const { query, comments } = useThread(entryId);
   const pending = useOutbox(entryId, null).filter(({ failed }) => !failed);
   useLinkedComment(entryId, commentId, query, comments);
@@ -61,6 +64,7 @@ export function Thread({ entryId, commentId }: ThreadProps) {
             <CommentItem
               key={comment.id}
               entryId={entryId}
+              ownerId={ownerId}
               comment={comment}
               onDelete={setDeleting}
             />
@@ -89,8 +93,14 @@ interface DeleteDialogProps {
 }
 
 function DeleteDialog({ entryId, comment, onClose, onDeleted }: DeleteDialogProps) {
+  const { userId } = useViewer();
   const { mutate, isPending } = useDeleteComment(entryId);
+  const isOthers = comment !== null && comment.userId !== userId;
   const withReplies = comment && 'replies' in comment && comment.replies.length > 0;
+  const notes = [
+    ...(withReplies ? [commentThreadCopy.repliesDeletedToo] : []),
+    ...(isOthers ? [commentThreadCopy.authorNotTold(comment.userName)] : []),
+  ];
   const remove = () => {
     if (comment) mutate(comment.id, { onSuccess: onDeleted, onSettled: onClose });
   };
@@ -99,7 +109,7 @@ function DeleteDialog({ entryId, comment, onClose, onDeleted }: DeleteDialogProp
       open={comment !== null}
       onClose={onClose}
       title={commentThreadCopy.confirmDelete}
-      description={withReplies ? commentThreadCopy.repliesDeletedToo : undefined}
+      description={notes.length > 0 ? notes.join(' ') : undefined}
       confirmLabel={commentThreadCopy.delete}
       onConfirm={remove}
       busy={isPending}

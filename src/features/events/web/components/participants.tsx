@@ -3,13 +3,22 @@ import { Info } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { InCommon } from '#features/common-ground/web/common-ground.tsx';
 import { AuthorFace, AuthorName, Username } from '#features/profiles/web/author-line.tsx';
+import { lazyPart } from '#platform/web/lazy-part.tsx';
+import { useViewer } from '#platform/web/session.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import type { Event, Participant } from '../../contract.ts';
 import { eventPageCopy } from '../../page-copy.ts';
 import { eventsApi } from '../events-api.ts';
 import { maxParticipants, participantsKey } from '../participants-key.ts';
+import { RemoveParticipant } from './remove-participant.tsx';
 import { usePersonalOrder } from './use-participation.ts';
+
+/** Loaded separately, because only hosts see it. */
+const RemovedMembers = lazyPart(
+  () => import('./removed-members.tsx').then((module) => module.RemovedMembers),
+  null,
+);
 
 const pageSize = 50;
 
@@ -22,6 +31,7 @@ interface ParticipantsProps {
 /** An event's participants, the viewer and the people they know first. A few are shown initially; the rest load page by page on demand. */
 export function Participants({ event, blockedMemberGoing }: ParticipantsProps) {
   const [all, setAll] = useState(false);
+  const isHost = useViewer().userId === event.userId;
   const first = usePersonalOrder(event, event.participants).slice(0, maxParticipants);
   const remaining = event.participantCount - first.length;
   return (
@@ -33,12 +43,13 @@ export function Participants({ event, blockedMemberGoing }: ParticipantsProps) {
         <AllParticipants event={event} />
       ) : (
         <>
-          <People people={first} />
+          <People event={event} people={first} />
           {remaining > 0 && (
             <MoreButton onClick={() => setAll(true)}>{moreLabel(event, remaining)}</MoreButton>
           )}
         </>
       )}
+      {isHost && !event.past && <RemovedMembers eventId={event.id} />}
       {blockedMemberGoing && (
         <p className="flex items-start gap-2 text-mute text-sm">
           <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
@@ -71,7 +82,7 @@ function AllParticipants({ event }: { event: Event }) {
   const remaining = Math.max(event.participantCount - people.length, 0);
   return (
     <>
-      <People people={people} />
+      <People event={event} people={people} />
       {error && <FieldError>{eventPageCopy.peopleFailed}</FieldError>}
       {(hasNextPage || error || !data) && (
         <MoreButton loading={isFetching} onClick={() => void fetchNextPage()}>
@@ -92,7 +103,7 @@ function MoreButton(props: MoreButtonProps) {
   return <Button variant="quiet" size="small" className="self-start" {...props} />;
 }
 
-function People({ people }: { people: readonly Participant[] }) {
+function People({ event, people }: { event: Event; people: readonly Participant[] }) {
   return (
     <ul className="grid grid-cols-2 gap-2 sm:gap-3">
       {people.map((person) => (
@@ -106,6 +117,7 @@ function People({ people }: { people: readonly Participant[] }) {
             <Username author={person} className="block truncate" />
             <InCommon userId={person.userId} />
           </div>
+          <RemoveParticipant event={event} person={person} />
         </li>
       ))}
     </ul>

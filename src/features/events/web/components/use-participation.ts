@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useKnownParticipants } from '#features/common-ground/web/use-known-participants.ts';
 import { type CachedEntry, changeEntry } from '#features/entries/web/entry-cache.ts';
+import { errorCode } from '#platform/web/errors.ts';
 import { useViewer } from '#platform/web/session.ts';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
 import type { Event, Participant } from '../../contract.ts';
@@ -71,9 +72,10 @@ export function useParticipation(eventId: string) {
       storeResponse(stored);
       toastSuccess(eventCopy.joined);
     },
-    onError: () => {
+    onError: (error) => {
       updateOptimistically(false);
-      toastError(eventCopy.joinFailed);
+      // The event is over, or its host has removed the member.
+      toastError(errorCode(error) === 'CONFLICT' ? error.message : eventCopy.joinFailed);
     },
   });
   const leave = useMutation({

@@ -60,6 +60,9 @@ export function LandingFooter() {
           <a href="/legal/privacy" className={link}>
             {copy.privacy}
           </a>
+          <a href="/rules" className={link}>
+            {copy.rules}
+          </a>
         </nav>
       </div>
     </footer>

@@ -13,6 +13,7 @@ import {
   Reply,
   Scale,
   Send,
+  UserMinus,
   UserPlus,
 } from 'lucide-react';
 import { Face } from '#ui/face.tsx';
@@ -31,6 +32,7 @@ const icons: Record<Notification['type'], { icon: LucideIcon; className: string 
   reminder: { icon: AlarmClock, className: 'bg-honey text-night' },
   event_changed: { icon: CalendarClock, className: 'bg-cobalt text-paper' },
   event_cancelled: { icon: CalendarX, className: 'bg-coral text-night' },
+  removed_from_event: { icon: UserMinus, className: 'bg-coral text-night' },
   announcement: { icon: Megaphone, className: 'bg-honey text-night' },
   newcomer: { icon: UserPlus, className: 'bg-mint text-paper' },
   case_decided: { icon: Scale, className: 'bg-ink text-paper' },

@@ -1,0 +1,10 @@
+import { RulesCard } from '#features/community-rules/web/rules-card.tsx';
+import { TestimonialSection } from '#features/testimonials/web/testimonial-section.tsx';
+
+/** What a member says about the community, and its rules. */
+export const CommunitySettingsScreen = () => (
+  <div className="flex flex-col gap-5">
+    <TestimonialSection />
+    <RulesCard />
+  </div>
+);

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '#platform/web/lazy-page.ts';
+import { CardSkeletons } from '#ui/skeleton.tsx';
+import { appCopy } from '../../copy.ts';
+
+export const Route = createFileRoute('/_member/admin/rules')({
+  staticData: { title: () => appCopy.titles.rules, wide: true },
+  pendingComponent: CardSkeletons,
+  component: lazyPage(() =>
+    import('#features/community-rules/web/rules-editor-page.tsx').then(
+      (module) => module.RulesEditorPage,
+    ),
+  ),
+});

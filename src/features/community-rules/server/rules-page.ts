@@ -1,0 +1,74 @@
+import type { TemplateValues } from '#platform/server/html/fill-template.ts';
+import type { Services } from '#platform/server/services.ts';
+import { perLocale } from '#platform/shared/language.ts';
+import { splitAtLinks } from '#platform/shared/text-links.ts';
+import type { Rules } from '../contract.ts';
+import { rulesPageCopy as copy } from '../page-copy.ts';
+import { parseRulesText, type RulesBlock, rulesPath, versionPath } from '../rules.ts';
+import { readRules, readVersion } from './publish-rules.ts';
+import { listVersions, type RulesVersionRow } from './store.ts';
+
+const longDate = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
+);
+
+/** Text with the URLs in it as links. */
+const partsOf = (text: string): TemplateValues[] =>
+  splitAtLinks(text).map((part) => ({ text: part.text, link: part.isLink }));
+
+const blockValues = (block: RulesBlock): TemplateValues => ({
+  heading: block.kind === 'heading' && block.text,
+  paragraph: block.kind === 'paragraph' && { parts: partsOf(block.text) },
+  list: block.kind === 'list' && {
+    items: block.items.map((item) => ({ parts: partsOf(item) })),
+  },
+});
+
+const subtitle = ({ version, publishedAt }: Rules): string =>
+  publishedAt === null
+    ? copy.firstText
+    : `${copy.version(version)} · ${copy.publishedOn(longDate().format(publishedAt))}`;
+
+const versionValues =
+  (shown: number) =>
+  ({ version, what_changed, published_at }: Omit<RulesVersionRow, 'text'>): TemplateValues => ({
+    name: copy.version(version),
+    href: versionPath(version),
+    date: longDate().format(published_at),
+    whatChanged: what_changed,
+    isShown: version === shown,
+  });
+
+const firstVersion = (shown: number): TemplateValues => ({
+  name: copy.version(0),
+  href: versionPath(0),
+  date: '',
+  whatChanged: copy.firstText,
+  isShown: shown === 0,
+});
+
+/**
+ * The values of the public page: the rules in force, or the given version. A version that does not exist gets the list
+ * of those that do.
+ */
+export async function rulesPageValues(
+  services: Pick<Services, 'db'>,
+  requested: number | null,
+): Promise<{ status: number; values: TemplateValues }> {
+  const current = await readRules(services);
+  const rules = requested === null ? current : await readVersion(services, requested);
+  const published = await listVersions(services.db);
+  const shown = rules?.version ?? -1;
+  const versions = [...published.map(versionValues(shown)), firstVersion(shown)];
+  return {
+    status: rules ? 200 : 404,
+    values: {
+      heading: rules ? copy.title : copy.notFoundTitle,
+      subtitle: rules ? subtitle(rules) : '',
+      outdated: rules !== null && rules.version !== current.version,
+      current: rules?.version === current.version ? false : rulesPath,
+      blocks: rules ? parseRulesText(rules.text).map(blockValues) : [],
+      versions: published.length > 0 && { all: versions },
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export const removedKey = (eventId: string): readonly string[] => ['removed-members', eventId];

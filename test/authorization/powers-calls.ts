@@ -1,0 +1,13 @@
+/** The sample calls of the community rules, and of what hosts can do to participants. */
+export const powersCalls = {
+  'events.listRemovedMembers': {},
+  'events.removeParticipant': { body: { reason: '' }, status: 404 },
+  'events.letBackIn': { status: 404 },
+  'communityRules.readRules': {},
+  'communityRules.publishRules': {
+    body: { text: 'Be kind.', whatChanged: 'Shorter.', version: 0 },
+    rows: { rules_version: 1, rules_reader: 1 },
+  },
+  'communityRules.listRulesChanges': {},
+  'communityRules.markRulesRead': { body: { version: 0 }, rows: { rules_reader: 1 } },
+};

@@ -1,0 +1,21 @@
+/** The probes of the community rules, and of what hosts can do to participants. */
+export const powersProbes = {
+  'events.listRemovedMembers': {},
+  'events.removeParticipant': { bodies: () => [{ reason: 'Too loud.' }] },
+  'events.letBackIn': {},
+  'communityRules.readRules': {},
+  'communityRules.publishRules': {
+    differs: 'Only administrators may call it.',
+    bodies: () => [{ text: 'Be kind.', whatChanged: 'Shorter.', version: 0 }],
+  },
+  'communityRules.listRulesChanges': {},
+  'communityRules.markRulesRead': { bodies: () => [{ version: 0 }] },
+};
+
+/** The documents that everyone can read. */
+export const publicPageProbes = {
+  'GET /legal/terms': {},
+  'GET /legal/privacy': {},
+  'GET /rules': {},
+  'GET /rules/:version': {},
+};
