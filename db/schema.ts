@@ -14,6 +14,7 @@ import type {
   MailedLinkTable,
 } from './auth-tables.ts';
 import type { LinkPreviewTable } from './link-tables.ts';
+import type { InvitationTable, JoiningChoiceTable } from './invitation-tables.ts';
 import type {
   AreaTable,
   ClosedWelcomeTable,
@@ -86,6 +87,8 @@ export interface Schema {
   message_reaction: MessageReactionTable;
   testimonial: TestimonialTable;
   waiting_list_entry: WaitingListEntryTable;
+  invitation: InvitationTable;
+  joining_choice: JoiningChoiceTable;
   search_doc: SearchDocTable;
   search_name: SearchNameTable;
   outbox_mail: OutboxMailTable;
@@ -238,6 +241,10 @@ export interface WaitingListEntryTable {
   email: string;
   requested_at: number;
   confirmed_at: number | null;
+  /** The language in which the address was left; null for addresses older than this column. */
+  language: string | null;
+  /** When an administrator last invited the address. */
+  invited_at: number | null;
 }
 
 /** Counts for a day (UTC, `2026-05-31`). Weekly active members are stored under the week's Monday. */

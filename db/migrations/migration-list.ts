@@ -45,6 +45,8 @@ import { addMessagePictures } from './0044-message-pictures.ts';
 import { addMessagePowers } from './0045-message-powers.ts';
 import { createWelcome } from './0046-welcome.ts';
 import { addSearchPlaces } from './0047-search-places.ts';
+import { createInvitations } from './0051-invitations.ts';
+import { addWaitingInvitations } from './0052-waiting-invitations.ts';
 import type { Migration } from './migrations.ts';
 
 /** Every migration in order. Append only: a migration that has landed is never edited. */
@@ -96,4 +98,6 @@ export const migrations: Record<string, Migration> = {
   '0045-message-powers': addMessagePowers,
   '0046-welcome': createWelcome,
   '0047-search-places': addSearchPlaces,
+  '0051-invitations': createInvitations,
+  '0052-waiting-invitations': addWaitingInvitations,
 };

@@ -7,6 +7,7 @@ import { commentsContract } from '#features/comments/contract.ts';
 import { commonGroundContract } from '#features/common-ground/contract.ts';
 import { eventsContract } from '#features/events/contract.ts';
 import { feedContract } from '#features/feed/contract.ts';
+import { invitationsContract } from '#features/invitations/contract.ts';
 import { likesContract } from '#features/likes/contract.ts';
 import { mentionsContract } from '#features/mentions/contract.ts';
 import { messagesContract } from '#features/messages/contract.ts';
@@ -48,6 +49,7 @@ export const apiContract = {
   security: securityContract,
   analytics: analyticsContract,
   testimonials: testimonialsContract,
+  invitations: invitationsContract,
   waitingList: waitingListContract,
   outbox: outboxContract,
   welcome: welcomeContract,

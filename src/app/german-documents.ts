@@ -1,3 +1,4 @@
+import { invitePageCopyDe } from '#features/invitations/page-copy.de.ts';
 import { landingCopyDe, questionsCopyDe } from '#features/landing/copy.de.ts';
 import { legalCopyDe } from '#features/legal/copy.de.ts';
 import { privacyCopyDe } from '#features/legal/privacy-copy.de.ts';
@@ -13,4 +14,5 @@ export const germanDocuments: LanguagePack = {
   terms: termsCopyDe,
   privacy: privacyCopyDe,
   'waiting-list': waitingListCopyDe,
+  'invite-page': invitePageCopyDe,
 };

@@ -19,6 +19,7 @@ import { eventCopyDe } from '#features/events/copy.de.ts';
 import { eventFormCopyDe } from '#features/events/form-copy.de.ts';
 import { eventPageCopyDe } from '#features/events/page-copy.de.ts';
 import { feedCopyDe } from '#features/feed/copy.de.ts';
+import { invitationCopyDe } from '#features/invitations/copy.de.ts';
 import { likeCopyDe } from '#features/likes/copy.de.ts';
 import { mentionCopyDe } from '#features/mentions/copy.de.ts';
 import { mentionSuggestionCopyDe } from '#features/mentions/suggestion-copy.de.ts';
@@ -103,6 +104,7 @@ export const german: LanguagePack = {
   'interest-categories': categoriesDe,
   security: securityCopyDe,
   settings: settingsCopyDe,
+  invitation: invitationCopyDe,
   'common-ground': commonGroundCopyDe,
   shared: sharedCopyDe,
   welcome: welcomeCopyDe,

@@ -28,6 +28,7 @@ export const pages = [
   { path: '/settings/notifications', access: 'member' },
   { path: '/settings/community', access: 'member' },
   { path: '/settings/safety', access: 'member' },
+  { path: '/settings/invitations', access: 'member' },
   { path: '/admin', access: 'admin' },
   { path: '/admin/testimonials', access: 'admin' },
   { path: '/admin/waiting-list', access: 'admin' },

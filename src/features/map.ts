@@ -12,6 +12,7 @@ export const featureMap: Record<string, readonly string[]> = {
   pictures: ['accounts'],
   links: ['accounts', 'pictures'],
   profiles: ['accounts', 'areas', 'pictures'],
+  invitations: ['accounts', 'pictures', 'profiles'],
   blocks: ['accounts', 'profiles'],
   'common-ground': ['accounts', 'areas', 'profiles'],
   people: ['accounts', 'areas', 'profiles', 'common-ground'],
@@ -72,10 +73,10 @@ export const featureMap: Record<string, readonly string[]> = {
   security: ['accounts', 'settings'],
   analytics: ['accounts', 'profiles', 'entries', 'comments', 'likes', 'events', 'messages'],
   testimonials: ['accounts', 'pictures', 'profiles'],
-  'waiting-list': ['accounts'],
+  'waiting-list': ['accounts', 'invitations'],
   outbox: ['accounts'],
-  admin: ['accounts', 'areas', 'profiles', 'testimonials', 'waiting-list', 'outbox'],
   welcome: ['accounts', 'profiles', 'common-ground', 'entries', 'events', 'search'],
+  admin: ['accounts', 'areas', 'profiles', 'testimonials', 'invitations', 'waiting-list', 'outbox'],
   landing: [],
   legal: [],
 };
@@ -100,6 +101,7 @@ export const tableReads: Record<string, readonly TableName[]> = {
     'picture',
     'totp',
   ],
+  invitations: ['administrator', 'auth_user', 'picture', 'profile', 'testimonial'],
   blocks: ['administrator', 'hidden_member', 'picture', 'profile'],
   'common-ground': [
     'area',

@@ -8,6 +8,7 @@ import { commonGroundFeature } from '#features/common-ground/server/feature.ts';
 import { entriesFeature } from '#features/entries/server/feature.ts';
 import { eventsFeature } from '#features/events/server/feature.ts';
 import { feedFeature } from '#features/feed/server/feature.ts';
+import { invitationsFeature } from '#features/invitations/server/feature.ts';
 import { likesFeature } from '#features/likes/server/feature.ts';
 import { linksFeature } from '#features/links/server/feature.ts';
 import { mentionsFeature } from '#features/mentions/server/feature.ts';
@@ -56,6 +57,7 @@ export const features = [
   picturesFeature,
   profilesFeature,
   testimonialsFeature,
+  invitationsFeature,
   waitingListFeature,
   welcomeFeature,
   outboxFeature,

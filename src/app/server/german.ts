@@ -2,6 +2,7 @@ import { accountMailCopyDe } from '#features/accounts/copy.de.ts';
 import { digestCopyDe } from '#features/attention/digest-copy.de.ts';
 import { noticeCopyDe } from '#features/attention/notice-copy.de.ts';
 import { unsubscribeCopyDe } from '#features/attention/unsubscribe-copy.de.ts';
+import { invitePageCopyDe } from '#features/invitations/page-copy.de.ts';
 import { securityMailCopyDe } from '#features/security/copy.de.ts';
 import { settingsMailCopyDe } from '#features/settings/copy.de.ts';
 import { waitingListCopyDe } from '#features/waiting-list/copy.de.ts';
@@ -17,6 +18,7 @@ export const germanServer: LanguagePack = {
   'security-mail': securityMailCopyDe,
   'settings-mail': settingsMailCopyDe,
   'waiting-list': waitingListCopyDe,
+  'invite-page': invitePageCopyDe,
   digest: digestCopyDe,
   notice: noticeCopyDe,
   unsubscribe: unsubscribeCopyDe,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readPublicEvents } from '#features/events/server/public-events.ts';
+import { readJoining } from '#features/invitations/server/joining.ts';
 import { maxEvents, maxTestimonials } from '#features/landing/rules.ts';
 import { landingValues } from '#features/landing/server/landing-values.ts';
 import { readApprovedTestimonials } from '#features/testimonials/server/approved-testimonials.ts';
@@ -18,6 +19,7 @@ export interface PublicPages {
   terms(context: RequestContext): Promise<void>;
   privacy(context: RequestContext): Promise<void>;
   waitingList: SendPage;
+  invitation: SendPage;
 }
 
 /**
@@ -39,14 +41,16 @@ export async function createPublicPages(services: Services, webDir: string): Pro
   const terms = await read('legal/terms.html');
   const privacy = await read('legal/privacy.html');
   const waitingList = await read('waiting-list.html');
+  const invitation = await read('invitation.html');
 
   const readValues = (): Promise<TemplateValues> =>
     sharedReads.read(`landing page ${currentLocale().language}`, async () => {
-      const [events, testimonials] = await Promise.all([
+      const [events, testimonials, joining] = await Promise.all([
         readPublicEvents(services, maxEvents),
         readApprovedTestimonials(services, maxTestimonials),
+        readJoining(services.db, services),
       ]);
-      return landingValues({ events, testimonials, now: clock() });
+      return landingValues({ events, testimonials, joining, now: clock() });
     });
 
   const legal = (fill: typeof terms) => (context: RequestContext) => {
@@ -56,13 +60,18 @@ export async function createPublicPages(services: Services, webDir: string): Pro
     return sendDocument(context.res, fill(context, {}));
   };
 
+  const withStatus =
+    (fill: typeof terms): SendPage =>
+    (context, status, values) => {
+      setLanguageCookie(context);
+      return sendDocument(context.res, fill(context, values), { status });
+    };
+
   return {
     landing: async (context) => sendDocument(context.res, landing(context, await readValues())),
     terms: legal(terms),
     privacy: legal(privacy),
-    waitingList: (context, status, values) => {
-      setLanguageCookie(context);
-      return sendDocument(context.res, waitingList(context, values), { status });
-    },
+    waitingList: withStatus(waitingList),
+    invitation: withStatus(invitation),
   };
 }

@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { invitePageCopy } from '#features/invitations/page-copy.ts';
+import { InvitePage } from '#features/invitations/web/invite-page.tsx';
 import { landingCopy } from '#features/landing/copy.ts';
 import { renderDrawings } from '#features/landing/web/drawings.ts';
 import { LandingPage } from '#features/landing/web/landing-page.tsx';
@@ -54,6 +56,12 @@ const documents = (): readonly StaticDocument[] => [
     title: '{{heading}} · {{community}}',
     description: waitingListCopy.pageDescription,
     page: <WaitingListPage />,
+  },
+  {
+    file: 'invitation.html',
+    title: '{{heading}} · {{community}}',
+    description: invitePageCopy.description,
+    page: <InvitePage joinForm={<JoinForm />} />,
   },
   {
     file: 'legal/terms.html',

@@ -37,6 +37,7 @@ import { Route as MemberProfileIndexRouteImport } from './routes/_member.profile
 import { Route as MemberProfileUserIdRouteImport } from './routes/_member.profile.$userId.tsx';
 import { Route as MemberSettingsSettingsAccountRouteImport } from './routes/_member._settings.settings.account.tsx';
 import { Route as MemberSettingsSettingsCommunityRouteImport } from './routes/_member._settings.settings.community.tsx';
+import { Route as MemberSettingsSettingsInvitationsRouteImport } from './routes/_member._settings.settings.invitations.tsx';
 import { Route as MemberSettingsSettingsNotificationsRouteImport } from './routes/_member._settings.settings.notifications.tsx';
 import { Route as MemberSettingsSettingsProfileRouteImport } from './routes/_member._settings.settings.profile.tsx';
 import { Route as MemberSettingsSettingsSafetyRouteImport } from './routes/_member._settings.settings.safety.tsx';
@@ -183,6 +184,12 @@ const MemberSettingsSettingsCommunityRoute =
     path: '/settings/community',
     getParentRoute: () => MemberSettingsRoute,
   } as any);
+const MemberSettingsSettingsInvitationsRoute =
+  MemberSettingsSettingsInvitationsRouteImport.update({
+    id: '/settings/invitations',
+    path: '/settings/invitations',
+    getParentRoute: () => MemberSettingsRoute,
+  } as any);
 const MemberSettingsSettingsNotificationsRoute =
   MemberSettingsSettingsNotificationsRouteImport.update({
     id: '/settings/notifications',
@@ -235,6 +242,7 @@ export interface FileRoutesByFullPath {
   '/profile/': typeof MemberProfileIndexRoute;
   '/settings/account': typeof MemberSettingsSettingsAccountRoute;
   '/settings/community': typeof MemberSettingsSettingsCommunityRoute;
+  '/settings/invitations': typeof MemberSettingsSettingsInvitationsRoute;
   '/settings/notifications': typeof MemberSettingsSettingsNotificationsRoute;
   '/settings/profile': typeof MemberSettingsSettingsProfileRoute;
   '/settings/safety': typeof MemberSettingsSettingsSafetyRoute;
@@ -265,6 +273,7 @@ export interface FileRoutesByTo {
   '/profile': typeof MemberProfileIndexRoute;
   '/settings/account': typeof MemberSettingsSettingsAccountRoute;
   '/settings/community': typeof MemberSettingsSettingsCommunityRoute;
+  '/settings/invitations': typeof MemberSettingsSettingsInvitationsRoute;
   '/settings/notifications': typeof MemberSettingsSettingsNotificationsRoute;
   '/settings/profile': typeof MemberSettingsSettingsProfileRoute;
   '/settings/safety': typeof MemberSettingsSettingsSafetyRoute;
@@ -300,6 +309,7 @@ export interface FileRoutesById {
   '/_member/profile/': typeof MemberProfileIndexRoute;
   '/_member/_settings/settings/account': typeof MemberSettingsSettingsAccountRoute;
   '/_member/_settings/settings/community': typeof MemberSettingsSettingsCommunityRoute;
+  '/_member/_settings/settings/invitations': typeof MemberSettingsSettingsInvitationsRoute;
   '/_member/_settings/settings/notifications': typeof MemberSettingsSettingsNotificationsRoute;
   '/_member/_settings/settings/profile': typeof MemberSettingsSettingsProfileRoute;
   '/_member/_settings/settings/safety': typeof MemberSettingsSettingsSafetyRoute;
@@ -334,6 +344,7 @@ export interface FileRouteTypes {
     | '/profile/'
     | '/settings/account'
     | '/settings/community'
+    | '/settings/invitations'
     | '/settings/notifications'
     | '/settings/profile'
     | '/settings/safety'
@@ -364,6 +375,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/settings/account'
     | '/settings/community'
+    | '/settings/invitations'
     | '/settings/notifications'
     | '/settings/profile'
     | '/settings/safety'
@@ -398,6 +410,7 @@ export interface FileRouteTypes {
     | '/_member/profile/'
     | '/_member/_settings/settings/account'
     | '/_member/_settings/settings/community'
+    | '/_member/_settings/settings/invitations'
     | '/_member/_settings/settings/notifications'
     | '/_member/_settings/settings/profile'
     | '/_member/_settings/settings/safety'
@@ -610,6 +623,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberSettingsSettingsCommunityRouteImport;
       parentRoute: typeof MemberSettingsRoute;
     };
+    '/_member/_settings/settings/invitations': {
+      id: '/_member/_settings/settings/invitations';
+      path: '/settings/invitations';
+      fullPath: '/settings/invitations';
+      preLoaderRoute: typeof MemberSettingsSettingsInvitationsRouteImport;
+      parentRoute: typeof MemberSettingsRoute;
+    };
     '/_member/_settings/settings/notifications': {
       id: '/_member/_settings/settings/notifications';
       path: '/settings/notifications';
@@ -644,6 +664,7 @@ declare module '@tanstack/react-router' {
 interface MemberSettingsRouteChildren {
   MemberSettingsSettingsAccountRoute: typeof MemberSettingsSettingsAccountRoute;
   MemberSettingsSettingsCommunityRoute: typeof MemberSettingsSettingsCommunityRoute;
+  MemberSettingsSettingsInvitationsRoute: typeof MemberSettingsSettingsInvitationsRoute;
   MemberSettingsSettingsNotificationsRoute: typeof MemberSettingsSettingsNotificationsRoute;
   MemberSettingsSettingsProfileRoute: typeof MemberSettingsSettingsProfileRoute;
   MemberSettingsSettingsSafetyRoute: typeof MemberSettingsSettingsSafetyRoute;
@@ -653,6 +674,8 @@ interface MemberSettingsRouteChildren {
 const MemberSettingsRouteChildren: MemberSettingsRouteChildren = {
   MemberSettingsSettingsAccountRoute: MemberSettingsSettingsAccountRoute,
   MemberSettingsSettingsCommunityRoute: MemberSettingsSettingsCommunityRoute,
+  MemberSettingsSettingsInvitationsRoute:
+    MemberSettingsSettingsInvitationsRoute,
   MemberSettingsSettingsNotificationsRoute:
     MemberSettingsSettingsNotificationsRoute,
   MemberSettingsSettingsProfileRoute: MemberSettingsSettingsProfileRoute,

@@ -18,6 +18,11 @@ export const loginCopyDe: Translation<typeof loginCopy> = {
     after: '.',
   },
 
+  withInvitation: 'Du hast eine Einladung. Sie ist verbraucht, sobald du dein Konto erstellst.',
+  byInvitation: 'Beitreten geht zurzeit nur mit Einladung.',
+  toWaitingList: 'Auf die Warteliste',
+  withoutInvitation: 'Ohne Einladung beitreten',
+
   welcomeBack: 'Schön, dass du da bist',
   newHere: 'Neu hier?',
   alreadyMember: 'Schon Mitglied?',

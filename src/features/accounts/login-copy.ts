@@ -20,6 +20,11 @@ export const loginCopy = catalogue('login', {
     after: '.',
   },
 
+  withInvitation: 'You have an invitation. Creating your account uses it up.',
+  byInvitation: 'Joining is by invitation at the moment.',
+  toWaitingList: 'Join the waiting list',
+  withoutInvitation: 'Join without an invitation',
+
   welcomeBack: 'Welcome back',
   newHere: 'New here?',
   alreadyMember: 'Already a member?',

@@ -71,6 +71,7 @@ export const analyticsCopyDe: Translation<typeof analyticsCopy> = {
     '/settings/notifications': 'Mitteilungseinstellungen',
     '/settings/community': 'Gemeinschaftseinstellungen',
     '/settings/safety': 'Sicherheitseinstellungen',
+    '/settings/invitations': 'Einladungen',
     '/admin': 'Zahlen',
     '/admin/testimonials': 'Stimmen',
     '/admin/waiting-list': 'Warteliste',

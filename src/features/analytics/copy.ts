@@ -72,6 +72,7 @@ export const analyticsCopy = catalogue('analytics', {
     '/settings/notifications': 'Notification settings',
     '/settings/community': 'Community settings',
     '/settings/safety': 'Safety settings',
+    '/settings/invitations': 'Invitations',
     '/admin': 'Numbers',
     '/admin/testimonials': 'Testimonials',
     '/admin/waiting-list': 'Waiting list',
