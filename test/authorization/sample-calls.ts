@@ -8,6 +8,7 @@ import type { Testimonial } from '#features/testimonials/contract.ts';
 import { makeAdministrator } from '#test/administrator.ts';
 import { samplePassword, type TestApp } from '#test/app.ts';
 import { addPasskeyRow } from '#test/database/sample-rows.ts';
+import { confirmAddressOf, createInvitation } from '#test/invitations.ts';
 import { uploadPicture } from '#test/pictures.ts';
 import { png } from '#test/sample-pictures.ts';
 import { waitForInvitation } from '#test/waiting-list.ts';
@@ -46,9 +47,12 @@ export async function arrange(app: TestApp) {
   const waitingId = await waitForInvitation(app, 'cleo@elsewhere.test');
   const { body: area } = await dora.post<Area>('/api/areas', { name: 'Harbour' });
   await addPasskeyRow(app.db, 'passkey', ada.userId);
+  const { id: invitationId } = await createInvitation(app, ada);
+  for (const member of [ben, dora]) await confirmAddressOf(app, member);
   const params = {
     passkeyId: 'passkey',
     waitingId,
+    invitationId,
     areaId: area.id,
     sessionId: devices.items[0]?.sessionId ?? '',
     eventId: event.id,
@@ -240,8 +244,15 @@ export const sampleCalls: Record<string, SampleCall> = {
     body: ({ testimonial }) => ({ verdict: 'approved', writtenAt: testimonial.writtenAt }),
     rows: {},
   },
+  'invitations.createInvitation': { body: {}, rows: { invitation: 1 } },
+  'invitations.listInvitations': {},
+  'invitations.revokeInvitation': { rows: { invitation: -1 } },
+  'invitations.readInviter': {},
+  'invitations.readJoining': {},
+  'invitations.setJoining': { body: { mode: 'open' }, rows: { joining_choice: 1 } },
   'waitingList.askToJoin': { body: { email: newcomer.email }, rows: { waiting_list_entry: 1 } },
   'waitingList.listWaiting': {},
+  'waitingList.inviteWaiting': { rows: { invitation: 1 } },
   'waitingList.removeWaiting': { rows: { waiting_list_entry: -1 } },
   'outbox.listUnsentMails': {},
   'attention.readSettings': {},

@@ -26,6 +26,7 @@ const withoutCondition: Record<string, string> = {
     'Decides who looks after a young community.',
   'people/server/store.ts › selectMemberIds': 'Whether the community has this many members.',
   'people/server/store.ts › selectJoinedAt': 'When the viewer joined.',
+  'invitations/server/store.ts › findOpenInvitation': 'Public: the inviter gave the link away.',
   'profiles/server/listing-store.ts › readInDirectory': 'The member’s own choice.',
   'profiles/server/store.ts › findOwnPicture': 'The member’s own picture.',
   'profiles/server/store.ts › findViewer': 'The member’s own account.',

@@ -39,6 +39,7 @@ export interface Things {
   passkeyId: string[];
   sessionId: string[];
   waitingId: string[];
+  invitationId: string[];
   areaId: string[];
   purpose: string[];
   kind: string[];
@@ -61,6 +62,7 @@ export const unknownThings: Things = {
   passkeyId: ['nothing'],
   sessionId: ['nothing'],
   waitingId: ['nothing'],
+  invitationId: ['nothing'],
   areaId: ['nothing'],
   purpose: ['nothing'],
   kind: ['newcomer'],
@@ -111,6 +113,7 @@ export async function findThings(
     passkeyId: [`passkey-${person.name}`],
     sessionId: await readIds('/api/account/sessions', 'sessionId'),
     waitingId: [],
+    invitationId: [`invitation-by-${person.name}`],
     areaId: [],
     purpose: [],
     kind: ['newcomer'],

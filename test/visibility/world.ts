@@ -239,6 +239,24 @@ async function talk({ members, direct, groupIds }: World): Promise<void> {
 /** The idempotency key with which a direct conversation was started. */
 export const startKeyFor = (other: Name): string => `start-with-${other}`;
 
+/** Who invited whom. Everyone has invited somebody, and has been invited. */
+const invitedBy: Record<Name, Name> = { ada: 'ben', ben: 'ada', cleo: 'dan', dan: 'cleo' };
+
+/** Stores that each member joined with an invitation of another one. */
+async function invite({ db }: TestApp, { members }: World): Promise<void> {
+  for (const name of names) {
+    const by = members[invitedBy[name]].person;
+    await db
+      .insertInto('invitation')
+      .values({
+        ...{ id: `invitation-by-${by.name}`, code_hash: `hash-${by.name}`, by_id: by.userId },
+        ...{ is_mailed: 0, created_at: 1, expires_at: 2 },
+        ...{ used_by: members[name].person.userId, used_at: 1 },
+      })
+      .execute();
+  }
+}
+
 /** Creates four members who have done everything that members can do with each other. */
 export async function arrangeWorld(app: TestApp): Promise<World> {
   const members = {} as World['members'];
@@ -248,6 +266,7 @@ export async function arrangeWorld(app: TestApp): Promise<World> {
   await mention(world);
   await callBack(app, world);
   await talk(world);
+  await invite(app, world);
   for (const name of names) {
     const starts_at = Date.now() - 24 * hourMs;
     await addPasskeyRow(
