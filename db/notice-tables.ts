@@ -28,7 +28,8 @@ export interface NotificationTable {
     | 'event_changed'
     | 'event_cancelled'
     | 'announcement'
-    | 'newcomer';
+    | 'newcomer'
+    | 'invitation_used';
   merge_key: string;
   entry_id: string | null;
   comment_id: string | null;

@@ -51,6 +51,7 @@ export const featureMap: Record<string, readonly string[]> = {
   notifications: [
     'accounts',
     'profiles',
+    'invitations',
     'blocks',
     'mentions',
     'entries',

@@ -48,7 +48,7 @@ export async function arrange(app: TestApp) {
   const { body: area } = await dora.post<Area>('/api/areas', { name: 'Harbour' });
   await addPasskeyRow(app.db, 'passkey', ada.userId);
   const { id: invitationId } = await createInvitation(app, ada);
-  for (const member of [ben, dora]) await confirmAddressOf(app, member);
+  for (const member of [ben, cleo, dora]) await confirmAddressOf(app, member);
   const params = {
     passkeyId: 'passkey',
     waitingId,

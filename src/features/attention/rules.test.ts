@@ -76,7 +76,7 @@ describe('the one channel of a notification', () => {
     expect(channelFor('mention', reach(), noon)).toEqual({ channel: 'push' });
   });
 
-  test.each(['comment', 'reply', 'join', 'like'] as const)(
+  test.each(['comment', 'reply', 'join', 'like', 'invitation_used'] as const)(
     'by default, no ping for a %s',
     (kind) => {
       expect(channelFor(kind, reach(), noon)).toEqual({ channel: 'none' });

@@ -27,6 +27,7 @@ export const notification = z.object({
     'event_cancelled',
     'announcement',
     'newcomer',
+    'invitation_used',
   ]),
   read: z.boolean(),
   createdAt: timestamp.describe('When the latest person acted, or when it was sent.'),
@@ -41,7 +42,7 @@ export const notification = z.object({
       kind: z
         .enum(['post', 'event', 'conversation', 'profile', 'people', 'events'])
         .describe(
-          '`profile`: a new member, or the sender of an imported notification without a subject. `people`: several new members. `events`: the list of events, because the event is cancelled.',
+          '`profile`: a new member, also one who joined by invitation, or the sender of an imported notification without a subject. `people`: several new members. `events`: the list of events, because the event is cancelled.',
         ),
       id: id.nullable().describe('Null for `people` and `events`.'),
       commentId: id.nullable(),

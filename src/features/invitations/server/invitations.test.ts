@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ViewerInfo } from '#features/accounts/contract.ts';
 import { accountCopy } from '#features/accounts/copy.ts';
+import type { Notification } from '#features/notifications/contract.ts';
 import { makeAdministrator } from '#test/administrator.ts';
 import { sampleEmail, samplePassword, startTestApp, type TestApp } from '#test/app.ts';
 import { codeIn, confirmAddressOf, createInvitation } from '#test/invitations.ts';
@@ -247,6 +248,34 @@ describe('the limit', () => {
     await makeAdministrator(app, dora);
     await invite();
     expect(await listOwn()).toMatchObject({ openCount: 1, maxOpen: 50 });
+  });
+});
+
+describe('somebody who joins', () => {
+  const notifications = async () =>
+    (await dora.get<{ items: Notification[] }>('/api/notifications')).body.items;
+
+  test('is told to the inviter once they have a profile', async () => {
+    const { code } = await invite();
+    await signUp(code, 'noa');
+    expect(await notifications()).toEqual([]);
+    const second = await invite();
+    const mia = await join(second.code);
+    expect(await notifications()).toMatchObject([
+      {
+        type: 'invitation_used',
+        from: { userName: 'mia' },
+        content: 'joined with your invitation',
+        target: { kind: 'profile', id: mia.userId },
+      },
+    ]);
+    await setBlock(mia, dora, 'block');
+    expect(await notifications()).toEqual([]);
+  });
+
+  test('without an invitation is told to nobody', async () => {
+    await app.member('ben');
+    expect(await notifications()).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { commentDeleted, commentWritten } from '#features/comments/activity.ts';
 import { entryDeleted } from '#features/entries/activity.ts';
 import { eventJoined } from '#features/events/activity.ts';
+import { invitationUsed } from '#features/invitations/activity.ts';
 import { entryLiked } from '#features/likes/activity.ts';
 import { membersMentioned } from '#features/mentions/activity.ts';
 import { messageSent, readMarkMoved } from '#features/messages/activity.ts';
@@ -76,6 +77,12 @@ export function notifyOfActivities(services: NotifyServices): void {
   );
 
   notifyOfNewcomers(services, notify);
+  acts.on(invitationUsed, (act, { byId, userId }) =>
+    notify(act, userId, [
+      { user_id: byId, type: 'invitation_used', merge_key: `invitation_used:${userId}` },
+    ]),
+  );
+
   notifyOfEvents(acts, notify);
   updateCounts(acts);
 }

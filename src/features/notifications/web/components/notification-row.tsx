@@ -31,6 +31,7 @@ const icons: Record<Notification['type'], { icon: LucideIcon; className: string 
   event_cancelled: { icon: CalendarX, className: 'bg-coral text-night' },
   announcement: { icon: Megaphone, className: 'bg-honey text-night' },
   newcomer: { icon: UserPlus, className: 'bg-mint text-paper' },
+  invitation_used: { icon: UserPlus, className: 'bg-mint text-paper' },
 };
 
 interface NotificationRowProps {
