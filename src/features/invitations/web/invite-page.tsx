@@ -21,6 +21,8 @@ export function InvitePage({ joinForm }: { joinForm: ReactNode }) {
           alt=""
           width="96"
           height="96"
+          // React would preload any other image, with a placeholder outside of this section.
+          loading="lazy"
           className="mb-6 size-24 rounded-full object-cover"
         />
         {'{{/photo}}'}
