@@ -12,6 +12,7 @@ import { confirmAddressOf, createInvitation } from '#test/invitations.ts';
 import { uploadPicture } from '#test/pictures.ts';
 import { png } from '#test/sample-pictures.ts';
 import { waitForInvitation } from '#test/waiting-list.ts';
+import { invitationCalls } from './invitation-calls.ts';
 
 /**
  * Creates the callers and the content of the matrix. Ada owns everything, Ben is a member who owns nothing, Eve
@@ -244,12 +245,7 @@ export const sampleCalls: Record<string, SampleCall> = {
     body: ({ testimonial }) => ({ verdict: 'approved', writtenAt: testimonial.writtenAt }),
     rows: {},
   },
-  'invitations.createInvitation': { body: {}, rows: { invitation: 1 } },
-  'invitations.listInvitations': {},
-  'invitations.revokeInvitation': { rows: { invitation: -1 } },
-  'invitations.readInviter': {},
-  'invitations.readJoining': {},
-  'invitations.setJoining': { body: { mode: 'open' }, rows: { joining_choice: 1 } },
+  ...invitationCalls,
   'waitingList.askToJoin': { body: { email: newcomer.email }, rows: { waiting_list_entry: 1 } },
   'waitingList.listWaiting': {},
   'waitingList.inviteWaiting': { rows: { invitation: 1 } },

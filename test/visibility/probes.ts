@@ -1,4 +1,5 @@
 import { pages } from '#app/route-table.ts';
+import { invitationProbes } from './invitation-probes.ts';
 import type { Things } from './requests.ts';
 
 /** Whose things a request addresses; `nobody` means ids that do not exist. */
@@ -228,12 +229,7 @@ export const procedureProbes: Record<string, Probe> = {
     ...admin,
     bodies: () => [{ verdict: 'approved', writtenAt: 1 }],
   },
-  'invitations.createInvitation': { bodies: () => [{}] },
-  'invitations.listInvitations': { isList: true },
-  'invitations.revokeInvitation': { targets: deletesOwn },
-  'invitations.readInviter': {},
-  'invitations.readJoining': admin,
-  'invitations.setJoining': { ...admin, bodies: () => [{ mode: 'open' }] },
+  ...invitationProbes,
   'waitingList.askToJoin': { bodies: () => [{ email: 'new@sample.test' }] },
   'waitingList.listWaiting': admin,
   'waitingList.inviteWaiting': admin,

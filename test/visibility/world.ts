@@ -11,6 +11,7 @@ import { addPasskeyRow } from '#test/database/sample-rows.ts';
 import { moveEvent } from '#test/past-event.ts';
 import type { Answer, Person } from '#test/person.ts';
 import { uploadPicture } from '#test/pictures.ts';
+import { inviteEachOther } from './invite-each-other.ts';
 
 /** A word for each member that occurs in everything that they write, and in nothing that anyone else writes. */
 const words = { ada: 'Tamarisk', ben: 'Marigold', cleo: 'Juniper', dan: 'Oleander' };
@@ -239,24 +240,6 @@ async function talk({ members, direct, groupIds }: World): Promise<void> {
 /** The idempotency key with which a direct conversation was started. */
 export const startKeyFor = (other: Name): string => `start-with-${other}`;
 
-/** Who invited whom. Everyone has invited somebody, and has been invited. */
-const invitedBy: Record<Name, Name> = { ada: 'ben', ben: 'ada', cleo: 'dan', dan: 'cleo' };
-
-/** Stores that each member joined with an invitation of another one. */
-async function invite({ db }: TestApp, { members }: World): Promise<void> {
-  for (const name of names) {
-    const by = members[invitedBy[name]].person;
-    await db
-      .insertInto('invitation')
-      .values({
-        ...{ id: `invitation-by-${by.name}`, code_hash: `hash-${by.name}`, by_id: by.userId },
-        ...{ is_mailed: 0, created_at: 1, expires_at: 2 },
-        ...{ used_by: members[name].person.userId, used_at: 1 },
-      })
-      .execute();
-  }
-}
-
 /** Creates four members who have done everything that members can do with each other. */
 export async function arrangeWorld(app: TestApp): Promise<World> {
   const members = {} as World['members'];
@@ -266,7 +249,7 @@ export async function arrangeWorld(app: TestApp): Promise<World> {
   await mention(world);
   await callBack(app, world);
   await talk(world);
-  await invite(app, world);
+  await inviteEachOther(app.db, members);
   for (const name of names) {
     const starts_at = Date.now() - 24 * hourMs;
     await addPasskeyRow(

@@ -29,7 +29,7 @@ export const privacyCopy = catalogue('privacy', {
       title: 'Who can see it',
       paragraphs: [
         'Members who are signed in see your profile, posts, events and comments, how many likes something has, and who is going to an event. Messages are visible to the people in the conversation. Only you see your email address. In your settings, you choose whether members find you in the directory, in suggestions and in the search. If you choose not to be listed, people who share a conversation or an event with you can still find you by searching. The search finds posts, events and profiles, but never messages or comments, and we don’t store what you search for.',
-        'If you joined with an invitation, your profile says who invited you, and they see that you joined. If you invite somebody, whoever opens your link sees your name.',
+        'If you joined with an invitation, your profile says who invited you, and they see that you joined. If you invite somebody, anyone who opens your link sees your name.',
         'Otherwise, visitors see none of this, with two exceptions that you choose yourself. If you show an event on the front page, they see its title, date, town and picture, but never its exact location or who is going. If you write something for the front page and an administrator approves it, they see your text, your name, the month you joined and, if you agree to that too, your profile picture. You can end either at any time.',
         'The people who run the server are technically able to read everything stored on it except passwords.',
       ],

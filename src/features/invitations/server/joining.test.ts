@@ -165,7 +165,7 @@ describe('the page of an invitation', () => {
     expect(text).toContain('dora lädt dich zu Kith ein');
   });
 
-  test('of an unknown, used or revoked one says so and offers another way', async () => {
+  test('of an unknown, used or revoked one is a message and another way to join', async () => {
     const [used, revoked] = [await createInvitation(app, dora), await createInvitation(app, dora)];
     await signUp(used.code);
     await dora.delete(`/api/invitations/${revoked.id}`);
@@ -182,7 +182,7 @@ describe('the page of an invitation', () => {
     expect(text).not.toContain('/login');
   });
 
-  test('tells a member that it is for somebody else, whoever sent it', async () => {
+  test('tells a member that it is for somebody else', async () => {
     const { code } = await createInvitation(app, dora);
     const ben = await app.member('ben');
     await setBlock(dora, ben, 'mute');
