@@ -18,7 +18,7 @@ export const loginCopyDe: Translation<typeof loginCopy> = {
     after: '.',
   },
 
-  withInvitation: 'Du hast eine Einladung. Sie ist verbraucht, sobald du dein Konto erstellst.',
+  withInvitation: 'Du hast eine Einladung. Sie gilt einmal, für das Konto, das du jetzt erstellst.',
   byInvitation: 'Beitreten geht zurzeit nur mit Einladung.',
   toWaitingList: 'Auf die Warteliste',
   withoutInvitation: 'Ohne Einladung beitreten',

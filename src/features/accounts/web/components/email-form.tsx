@@ -119,7 +119,7 @@ export function EmailForm(props: EmailFormProps) {
         {errorAt('invitation') && (
           <>
             <FieldError>{errorAt('invitation')}</FieldError>
-            <WithoutInvitation />
+            <WithoutInvitation invitation={props.invitation} />
           </>
         )}
         <Button type="submit" size="large" loading={busy} className="mt-1">

@@ -26,7 +26,7 @@ export function GoogleButton(props: GoogleSignInOptions) {
       )}
       {problem && <FieldError>{problemText(problem)}</FieldError>}
       {(problem === 'invitation-invalid' || problem === 'invitation-required') && (
-        <WithoutInvitation />
+        <WithoutInvitation invitation={props.invitation} />
       )}
       {problem === 'has-password' && <p className="text-sm">{accountCopy.googleHasPassword}</p>}
     </>

@@ -17,9 +17,11 @@ export function InvitationNote({ invitation }: { invitation: string | undefined 
   );
 }
 
-/** Another way to join for a visitor whose invitation has ended. */
-export function WithoutInvitation() {
-  const isOpen = currentCommunity().joining === 'open';
+/** Another way to join for a visitor whose invitation has ended. {@link InvitationNote} has it for visitors without one. */
+export function WithoutInvitation({ invitation }: { invitation: string | undefined }) {
+  const { joining } = currentCommunity();
+  if (!invitation && joining === 'invited') return null;
+  const isOpen = joining === 'open';
   return (
     <p>
       <a href={isOpen ? '/login?mode=create' : '/#join'} className={link}>

@@ -21,7 +21,7 @@ export function InviteCell({ address }: { address: WaitingAddress }) {
   return (
     <>
       {invitedAt !== null && (
-        <span className="whitespace-nowrap text-mute">
+        <span className="text-mute sm:whitespace-nowrap">
           {adminCopy.invitedOn} {dateText(invitedAt, Date.now(), day)}
         </span>
       )}

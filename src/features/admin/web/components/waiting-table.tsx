@@ -21,7 +21,7 @@ export function WaitingTable({ addresses }: { addresses: readonly WaitingAddress
             <th scope="col" className="py-2.5 font-semibold">
               {adminCopy.address}
             </th>
-            <th scope="col" className="py-2.5 pl-4 font-semibold">
+            <th scope="col" className="py-2.5 pl-4 font-semibold max-sm:hidden">
               {adminCopy.since}
             </th>
             <th scope="col" colSpan={2}>
@@ -37,8 +37,11 @@ export function WaitingTable({ addresses }: { addresses: readonly WaitingAddress
                 className="wrap-anywhere w-full py-2 text-left font-medium max-sm:text-sm"
               >
                 {address.email}
+                <span className="block font-normal text-mute sm:hidden">
+                  <RelativeTime at={address.confirmedAt} />
+                </span>
               </th>
-              <td className="whitespace-nowrap py-2 pl-4 text-mute text-sm">
+              <td className="whitespace-nowrap py-2 pl-4 text-mute text-sm max-sm:hidden">
                 <RelativeTime at={address.confirmedAt} />
               </td>
               <td className="py-2 pl-4 text-right text-sm">

@@ -16,7 +16,7 @@ const dayText = (ms: number) => dateText(ms, Date.now(), day);
 
 /** One invitation: who joined with it, or until when it can be used. */
 export function InvitationRow({ invitation }: { invitation: Invitation }) {
-  const { state, isMailed, usedBy, usedAt, createdAt, expiresAt } = invitation;
+  const { state, isMailed, usedBy, usedAt, expiresAt } = invitation;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t py-3.5 first:border-t-0 first:pt-0 last:pb-0">
       {usedBy && <AuthorFace author={usedBy} size={44} />}
@@ -35,7 +35,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
           {state === 'open' ? (
             copy.until(dayText(expiresAt))
           ) : (
-            <RelativeTime at={usedAt ?? createdAt} />
+            <RelativeTime at={usedAt ?? expiresAt} />
           )}
         </p>
       </div>
