@@ -39,7 +39,8 @@ export interface NotificationTable {
     | 'announcement'
     | 'newcomer'
     | 'case_decided'
-    | 'report_decided';
+    | 'report_decided'
+    | 'invitation_used';
   merge_key: string;
   entry_id: string | null;
   comment_id: string | null;

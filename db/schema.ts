@@ -13,6 +13,7 @@ import type {
   AuthVerificationTable,
   MailedLinkTable,
 } from './auth-tables.ts';
+import type { InvitationTable, JoiningChoiceTable } from './invitation-tables.ts';
 import type { LinkPreviewTable } from './link-tables.ts';
 import type {
   AreaTable,
@@ -103,6 +104,8 @@ export interface Schema {
   rules_version: RulesVersionTable;
   rules_reader: RulesReaderTable;
   waiting_list_entry: WaitingListEntryTable;
+  invitation: InvitationTable;
+  joining_choice: JoiningChoiceTable;
   search_doc: SearchDocTable;
   search_name: SearchNameTable;
   outbox_mail: OutboxMailTable;
@@ -257,6 +260,10 @@ export interface WaitingListEntryTable {
   email: string;
   requested_at: number;
   confirmed_at: number | null;
+  /** The language in which the address was left; null for addresses older than this column. */
+  language: string | null;
+  /** When an administrator last invited the address. */
+  invited_at: number | null;
 }
 
 /** Counts for a day (UTC, `2026-05-31`). Weekly active members are stored under the week's Monday. */

@@ -91,7 +91,10 @@ test('cards, menus, dialogs and toasts have a border in forced colors', async ({
   await page.keyboard.press('Escape');
 
   await open(page, `/messages/${conversationId}`);
-  await expectBorder(page.getByRole('list', { name: 'Messages' }).locator('[title] p'), 'a message');
+  await expectBorder(
+    page.getByRole('list', { name: 'Messages' }).locator('[title] p'),
+    'a message',
+  );
   await page.goto('/posts/new');
   await page.getByLabel('Title').fill('Tea');
   await page.getByLabel('Content').fill('At four.');

@@ -118,6 +118,7 @@ export async function startTestApp(given: TestOverrides = {}): Promise<TestApp> 
       await testDatabase.database.db.deleteFrom('area').execute();
       await testDatabase.database.db.deleteFrom('waiting_list_entry').execute();
       await testDatabase.database.db.deleteFrom('rules_version').execute();
+      await testDatabase.database.db.deleteFrom('joining_choice').execute();
       await testDatabase.database.db.deleteFrom('outbox_mail').execute();
       mails.length = 0;
       confirmations.length = 0;
@@ -190,7 +191,7 @@ const firstPaint = `{{community}} {{title}} {{#feed}}{{#entries}}<h2>{{heading}}
     {{#picture}}{{width}} {{height}}{{/picture}}{{/entries}}{{/feed}}{{^feed}}waiting{{/feed}}`;
 /** The body of each page, with the same placeholders as the built pages. */
 const pageBodies = {
-  landing: `{{community}} {{site}}/og.png {{email}}{{error}}{{invalid}}
+  landing: `{{#open}}everyone{{/open}}{{^open}}by invitation{{/open}} {{community}} {{site}}/og.png {{email}}{{error}}{{invalid}}
     {{#events}}{{#event}}<li>{{title}} {{day}} {{longDate}} {{badgeMonth}} {{badgeDay}} {{town}}
     {{#picture}}{{src}} {{sources}} {{width}} {{height}}{{/picture}}{{^picture}}{{cover}}{{/picture}}</li>
     {{/event}}{{/events}}{{^events}}no events{{/events}}
@@ -199,6 +200,9 @@ const pageBodies = {
   'waiting-list': `<h1>{{heading}}</h1><p>{{text}}</p>
     {{#ask}}<input value="{{email}}" aria-invalid="{{invalid}}">{{error}}{{/ask}}
     {{#act}}<form action="{{action}}"><input value="{{key}}"><button>{{label}}</button></form>{{/act}}`,
+  invitation: `<h1>{{heading}}</h1><p>{{text}}</p>{{note}}{{#photo}}{{src}}{{/photo}}
+    {{#action}}<a href="{{href}}">{{label}}</a>{{/action}}
+    {{#ask}}<input value="{{email}}" aria-invalid="{{invalid}}">{{error}}{{/ask}}`,
   'legal/terms': 'The terms of {{community}}',
   'legal/privacy': 'Privacy at {{community}}',
   rules: `<h1>{{heading}}</h1>{{subtitle}} {{#outdated}}outdated{{/outdated}} {{#current}}<a href="{{current}}">{{/current}}

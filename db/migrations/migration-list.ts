@@ -47,8 +47,10 @@ import { createWelcome } from './0046-welcome.ts';
 import { addSearchPlaces } from './0047-search-places.ts';
 import { createCases } from './0048-cases.ts';
 import { createAudit } from './0049-audit.ts';
-import { createCommunityRules } from './0053-community-rules.ts';
-import { createEventRemovals } from './0054-event-removals.ts';
+import { createInvitations } from './0050-invitations.ts';
+import { addWaitingInvitations } from './0051-waiting-invitations.ts';
+import { createCommunityRules } from './0052-community-rules.ts';
+import { createEventRemovals } from './0053-event-removals.ts';
 import type { Migration } from './migrations.ts';
 
 /** Every migration in order. Append only: a migration that has landed is never edited. */
@@ -102,6 +104,8 @@ export const migrations: Record<string, Migration> = {
   '0047-search-places': addSearchPlaces,
   '0048-cases': createCases,
   '0049-audit': createAudit,
-  '0053-community-rules': createCommunityRules,
-  '0054-event-removals': createEventRemovals,
+  '0050-invitations': createInvitations,
+  '0051-waiting-invitations': addWaitingInvitations,
+  '0052-community-rules': createCommunityRules,
+  '0053-event-removals': createEventRemovals,
 };

@@ -86,6 +86,7 @@ export async function createSampleContent(
     '/settings/account',
     '/settings/community',
     '/settings/safety',
+    '/settings/invitations',
     '/settings/notifications',
   ];
   return { me, other, postId, eventId, conversationId, paths };

@@ -5,6 +5,11 @@ import type { Community } from './community.ts';
 /** Adds an address to the waiting list as confirmed, as if its owner had opened the link in the email. */
 export async function putOnWaitingList({ server }: Community, email: string): Promise<void> {
   const { db } = server.services;
-  const { id } = await upsertAddress(db, { id: newId(), email, requested_at: Date.now() });
+  const { id } = await upsertAddress(db, {
+    id: newId(),
+    email,
+    requested_at: Date.now(),
+    language: null,
+  });
   await confirmAddress(db, id, Date.now());
 }

@@ -10,6 +10,7 @@ import { commonGroundContract } from '#features/common-ground/contract.ts';
 import { communityRulesContract } from '#features/community-rules/contract.ts';
 import { eventsContract } from '#features/events/contract.ts';
 import { feedContract } from '#features/feed/contract.ts';
+import { invitationsContract } from '#features/invitations/contract.ts';
 import { likesContract } from '#features/likes/contract.ts';
 import { membersContract } from '#features/members/contract.ts';
 import { mentionsContract } from '#features/mentions/contract.ts';
@@ -54,6 +55,7 @@ export const apiContract = {
   analytics: analyticsContract,
   testimonials: testimonialsContract,
   communityRules: communityRulesContract,
+  invitations: invitationsContract,
   waitingList: waitingListContract,
   outbox: outboxContract,
   welcome: welcomeContract,

@@ -30,6 +30,7 @@ export const appCopyDe: Translation<typeof appCopy> = {
     notificationSettings: 'Einstellungen: Mitteilungen',
     communitySettings: 'Einstellungen: Gemeinschaft',
     safety: 'Einstellungen: Sicherheit',
+    invitations: 'Einladungen',
     numbers: 'Zahlen',
     testimonials: 'Stimmen',
     waitingList: 'Warteliste',
@@ -63,6 +64,7 @@ export const appCopyDe: Translation<typeof appCopy> = {
     notifications: 'Mitteilungen',
     community: 'Gemeinschaft',
     safety: 'Sicherheit',
+    invitations: 'Einladungen',
   },
 
   offline:

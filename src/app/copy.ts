@@ -30,6 +30,7 @@ export const appCopy = catalogue('app', {
     notificationSettings: 'Notification settings',
     communitySettings: 'Community settings',
     safety: 'Safety settings',
+    invitations: 'Invitations',
     numbers: 'Numbers',
     testimonials: 'Testimonials',
     waitingList: 'Waiting list',
@@ -63,6 +64,7 @@ export const appCopy = catalogue('app', {
     notifications: 'Notifications',
     community: 'Community',
     safety: 'Safety',
+    invitations: 'Invitations',
   },
 
   offline: 'You’re offline. What you write is saved and sent once you’re back online.',

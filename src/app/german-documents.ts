@@ -1,4 +1,5 @@
 import { rulesPageCopyDe } from '#features/community-rules/page-copy.de.ts';
+import { invitePageCopyDe } from '#features/invitations/page-copy.de.ts';
 import { landingCopyDe, questionsCopyDe } from '#features/landing/copy.de.ts';
 import { legalCopyDe } from '#features/legal/copy.de.ts';
 import { privacyCopyDe } from '#features/legal/privacy-copy.de.ts';
@@ -15,4 +16,5 @@ export const germanDocuments: LanguagePack = {
   privacy: privacyCopyDe,
   'rules-page': rulesPageCopyDe,
   'waiting-list': waitingListCopyDe,
+  'invite-page': invitePageCopyDe,
 };

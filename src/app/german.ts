@@ -26,6 +26,7 @@ import { eventFormCopyDe } from '#features/events/form-copy.de.ts';
 import { eventPageCopyDe } from '#features/events/page-copy.de.ts';
 import { removalCopyDe } from '#features/events/removal-copy.de.ts';
 import { feedCopyDe } from '#features/feed/copy.de.ts';
+import { invitationCopyDe } from '#features/invitations/copy.de.ts';
 import { likeCopyDe } from '#features/likes/copy.de.ts';
 import { linkCopyDe } from '#features/links/copy.de.ts';
 import { memberListCopyDe } from '#features/members/copy.de.ts';
@@ -118,6 +119,7 @@ export const german: LanguagePack = {
   'interest-categories': categoriesDe,
   security: securityCopyDe,
   settings: settingsCopyDe,
+  invitation: invitationCopyDe,
   'common-ground': commonGroundCopyDe,
   shared: sharedCopyDe,
   welcome: welcomeCopyDe,

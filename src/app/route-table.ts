@@ -31,6 +31,7 @@ export const pages = [
   { path: '/settings/safety', access: 'member' },
   { path: '/cases', access: 'case' },
   { path: '/cases/$caseId', access: 'case' },
+  { path: '/settings/invitations', access: 'member' },
   { path: '/admin', access: 'admin' },
   { path: '/admin/testimonials', access: 'admin' },
   { path: '/admin/waiting-list', access: 'admin' },

@@ -8,10 +8,12 @@ import type { Testimonial } from '#features/testimonials/contract.ts';
 import { makeAdministrator } from '#test/administrator.ts';
 import { samplePassword, type TestApp } from '#test/app.ts';
 import { addPasskeyRow } from '#test/database/sample-rows.ts';
+import { confirmAddressOf, createInvitation } from '#test/invitations.ts';
 import { makeModerator } from '#test/moderation.ts';
 import { uploadPicture } from '#test/pictures.ts';
 import { png } from '#test/sample-pictures.ts';
 import { waitForInvitation } from '#test/waiting-list.ts';
+import { invitationCalls } from './invitation-calls.ts';
 import { decideAboutAda, moderationCalls } from './moderation-calls.ts';
 import { powersCalls } from './powers-calls.ts';
 
@@ -52,10 +54,13 @@ export async function arrange(app: TestApp) {
   const { body: area } = await dora.post<Area>('/api/areas', { name: 'Harbour' });
   await addPasskeyRow(app.db, 'passkey', ada.userId);
   const caseId = await decideAboutAda(app, { cleo, moe }, post.id);
+  const { id: invitationId } = await createInvitation(app, ada);
+  for (const member of [ben, cleo, dora]) await confirmAddressOf(app, member);
   const params = {
     caseId,
     passkeyId: 'passkey',
     waitingId,
+    invitationId,
     areaId: area.id,
     sessionId: devices.items[0]?.sessionId ?? '',
     eventId: event.id,
@@ -253,9 +258,11 @@ export const sampleCalls: Record<string, SampleCall> = {
     body: ({ testimonial }) => ({ verdict: 'approved', writtenAt: testimonial.writtenAt }),
     rows: { audit_entry: 1 },
   },
+  ...invitationCalls,
   'waitingList.askToJoin': { body: { email: newcomer.email }, rows: { waiting_list_entry: 1 } },
   'waitingList.listWaiting': {},
   'waitingList.removeWaiting': { rows: { waiting_list_entry: -1, audit_entry: 1 } },
+  'waitingList.inviteWaiting': { rows: { invitation: 1 } },
   'outbox.listUnsentMails': {},
   'attention.readSettings': {},
   'attention.saveSettings': { body: { digest: 'weekly' }, rows: { attention_setting: 1 } },

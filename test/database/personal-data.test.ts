@@ -141,6 +141,14 @@ async function populate(ada: Person, ben: Person): Promise<string[]> {
   });
   await ada.put(`/api/conversations/${group.id}/messages/${message.id}/reaction`, { emoji: '👍' });
   await ada.put(`/api/blocks/${cleo.userId}`, { kind: 'mute' });
+  await app.db
+    .insertInto('invitation')
+    .values({
+      ...{ id: 'invitation', code_hash: 'hash', by_id: ada.userId, is_mailed: 0 },
+      ...{ created_at: 1_700_000_000_007, expires_at: 1_700_000_000_008 },
+      ...{ used_by: ben.userId, used_at: 1_700_000_000_009 },
+    })
+    .execute();
   await ada.put('/api/testimonials/own', {
     text: 'I came for one walk and stayed for the people.',
     showsPicture: true,

@@ -185,6 +185,16 @@ export const handling: Record<string, Handling> = {
     omitted: { user_id: 'The member.' },
     deletion: 'deleted',
   },
+  invitation: {
+    copy: ['invitations.json', 'inviter.json'],
+    omitted: { code_hash: secret, by_id: 'The member.' },
+    deletion: 'deleted',
+  },
+  joining_choice: {
+    copy: null,
+    reason: 'A setting of the community.',
+    deletion: 'not personal',
+  },
   waiting_list_entry: {
     copy: null,
     reason: 'People without an account, who can unsubscribe with the link in each email.',

@@ -31,6 +31,8 @@ export function platformRows({ g, maybe }: Sample): Record<string, Row[]> {
     id: `waiting-${g}`,
     email: `eve-${g}@sample.test`,
     confirmed_at: maybe(g),
+    language: maybe('de'),
+    invited_at: maybe(g),
   };
   return {
     news_topic: topics,
@@ -39,6 +41,19 @@ export function platformRows({ g, maybe }: Sample): Record<string, Row[]> {
     live_update: updates,
     waiting_address: [{ ...waiting, key: `key-${g}`, asked_at: g }],
     waiting_list_entry: [{ ...waiting, token: `key-${g}`, requested_at: g }],
+    invitation: [
+      {
+        id: `invitation-${g}`,
+        code_hash: `hash-${g}`,
+        by_id: `ada-${g}`,
+        is_mailed: g % 2,
+        created_at: g,
+        expires_at: farFuture,
+        used_by: maybe(`ben-${g}`),
+        used_at: maybe(g),
+      },
+    ],
+    joining_choice: [{ id: `community-${g}`, mode: 'invited', changed_at: g }],
     idempotency_key: [
       {
         user_id: `ada-${g}`,

@@ -173,7 +173,10 @@ test('an upgrade computes new columns from the rows of an older version', async 
   expect(await readRows('live_topic')).toEqual([{ topic: 'everyone', last_number: 7 }]);
   expect(await readRows('live_update')).toEqual([{ ...olderRows.news, recipients: null }]);
   expect(await readRows('waiting_list_entry')).toEqual([
-    { id: 'w', email: 'ben@sample.test', requested_at: 1, confirmed_at: 2 },
+    {
+      ...{ id: 'w', email: 'ben@sample.test', requested_at: 1, confirmed_at: 2 },
+      ...{ language: null, invited_at: null },
+    },
   ]);
   expect(await readRows('analytics_active_member')).toEqual([
     { day: '2026-11-21', pseudonym: 'pseudonym' },

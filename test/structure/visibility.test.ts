@@ -35,6 +35,7 @@ const withoutCondition: Record<string, string> = {
   'people/server/store.ts › selectMemberIds': 'Whether the community has this many members.',
   'people/server/store.ts › selectJoinedAt': 'When the viewer joined.',
   'community-rules/server/store.ts › listUnreadVersions': 'When the viewer joined.',
+  'invitations/server/store.ts › findOpenInvitation': 'Public: the inviter gave the link away.',
   'profiles/server/listing-store.ts › readInDirectory': 'The member’s own choice.',
   'profiles/server/store.ts › findOwnPicture': 'The member’s own picture.',
   'profiles/server/viewer-store.ts › findViewer': 'The member’s own account.',

@@ -1,4 +1,5 @@
 import { pages } from '#app/route-table.ts';
+import { invitationProbes } from './invitation-probes.ts';
 import { moderationProbes } from './moderation-probes.ts';
 import { powersProbes, publicPageProbes } from './powers-probes.ts';
 import type { Things } from './requests.ts';
@@ -232,8 +233,10 @@ export const procedureProbes: Record<string, Probe> = {
     ...admin,
     bodies: () => [{ verdict: 'approved', writtenAt: 1 }],
   },
+  ...invitationProbes,
   'waitingList.askToJoin': { bodies: () => [{ email: 'new@sample.test' }] },
   'waitingList.listWaiting': admin,
+  'waitingList.inviteWaiting': admin,
   'waitingList.removeWaiting': admin,
   'outbox.listUnsentMails': admin,
 };
@@ -287,6 +290,7 @@ export const routeProbes: Record<string, RouteProbe> = {
   'POST /waiting-list/confirm': {},
   'GET /waiting-list/leave': {},
   'POST /waiting-list/leave': {},
+  'GET /invite/:code': {},
   'GET /api/unsubscribe/:token': {},
   'POST /api/unsubscribe/:token': {},
   'GET /unsubscribe/:token': {},

@@ -39,6 +39,7 @@ export interface Things {
   passkeyId: string[];
   sessionId: string[];
   waitingId: string[];
+  invitationId: string[];
   areaId: string[];
   caseId: string[];
   purpose: string[];
@@ -62,6 +63,7 @@ export const unknownThings: Things = {
   passkeyId: ['nothing'],
   sessionId: ['nothing'],
   waitingId: ['nothing'],
+  invitationId: ['nothing'],
   areaId: ['nothing'],
   caseId: ['nothing'],
   purpose: ['nothing'],
@@ -114,6 +116,7 @@ export async function findThings(
     passkeyId: [`passkey-${person.name}`],
     sessionId: await readIds('/api/account/sessions', 'sessionId'),
     waitingId: [],
+    invitationId: [`invitation-by-${person.name}`],
     areaId: [],
     purpose: [],
     kind: ['newcomer'],

@@ -11,6 +11,7 @@ import { addPasskeyRow } from '#test/database/sample-rows.ts';
 import { moveEvent } from '#test/past-event.ts';
 import type { Answer, Person } from '#test/person.ts';
 import { uploadPicture } from '#test/pictures.ts';
+import { inviteEachOther } from './invite-each-other.ts';
 
 /** A word for each member that occurs in everything that they write, and in nothing that anyone else writes. */
 const words = { ada: 'Tamarisk', ben: 'Marigold', cleo: 'Juniper', dan: 'Oleander' };
@@ -248,6 +249,7 @@ export async function arrangeWorld(app: TestApp): Promise<World> {
   await mention(world);
   await callBack(app, world);
   await talk(world);
+  await inviteEachOther(app.db, members);
   for (const name of names) {
     const starts_at = Date.now() - 24 * hourMs;
     await addPasskeyRow(

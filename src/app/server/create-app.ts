@@ -241,7 +241,8 @@ async function openStream(
 /** The routes for visitors and search engines, except the landing page, and the files of the installed app. */
 async function servePublic(app: App, options: AppOptions, pages: PublicPages): Promise<void> {
   const { services, webDir } = options;
-  for (const { method, path, handle } of publicRoutes(services, pages)) {
+  const { gate } = options.features.accounts;
+  for (const { method, path, handle } of publicRoutes({ services, gate }, pages)) {
     app.on(
       method,
       path,

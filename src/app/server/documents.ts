@@ -1,6 +1,7 @@
 import type { ViewerInfo } from '#features/accounts/contract.ts';
 import { safeReturnPath } from '#features/accounts/rules.ts';
 import { currentViewer } from '#features/accounts/server/routes.ts';
+import { readJoining } from '#features/invitations/server/joining.ts';
 import { runInLanguageOf, setLanguageCookie } from '#platform/server/http/locale.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { redirect } from '#platform/server/http/send.ts';
@@ -140,7 +141,14 @@ export async function createDocuments(options: DocumentOptions) {
         ? await readFirstPage(services, await gate.requireMember(req), url.pathname)
         : emptyFirstPage;
     const marks = first.feed && listMarks(first.feed);
-    const data = dataScript('first-data', { viewer, community, live: first.live, marks });
+    // Only the sign-in page shows whether joining requires an invitation.
+    const joining = viewer ? null : await readJoining(services.db, services);
+    const data = dataScript('first-data', {
+      viewer,
+      community: { ...community, joining },
+      live: first.live,
+      marks,
+    });
     const end = data + shell().afterRoot;
     // A viewer from whom someone is hidden shares their page with nobody, so it is not compressed for reuse.
     if (first.feed && !first.feed.isShared)

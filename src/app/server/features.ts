@@ -11,6 +11,7 @@ import { communityRulesFeature } from '#features/community-rules/server/feature.
 import { entriesFeature } from '#features/entries/server/feature.ts';
 import { eventsFeature } from '#features/events/server/feature.ts';
 import { feedFeature } from '#features/feed/server/feature.ts';
+import { invitationsFeature } from '#features/invitations/server/feature.ts';
 import { likesFeature } from '#features/likes/server/feature.ts';
 import { linksFeature } from '#features/links/server/feature.ts';
 import { membersFeature } from '#features/members/server/feature.ts';
@@ -62,6 +63,7 @@ export const features = [
   profilesFeature,
   testimonialsFeature,
   communityRulesFeature,
+  invitationsFeature,
   waitingListFeature,
   welcomeFeature,
   outboxFeature,

@@ -3,6 +3,7 @@ import { digestCopyDe } from '#features/attention/digest-copy.de.ts';
 import { noticeCopyDe } from '#features/attention/notice-copy.de.ts';
 import { unsubscribeCopyDe } from '#features/attention/unsubscribe-copy.de.ts';
 import { rulesPageCopyDe } from '#features/community-rules/page-copy.de.ts';
+import { invitePageCopyDe } from '#features/invitations/page-copy.de.ts';
 import { securityMailCopyDe } from '#features/security/copy.de.ts';
 import { settingsMailCopyDe } from '#features/settings/copy.de.ts';
 import { waitingListCopyDe } from '#features/waiting-list/copy.de.ts';
@@ -19,6 +20,7 @@ export const germanServer: LanguagePack = {
   'settings-mail': settingsMailCopyDe,
   'waiting-list': waitingListCopyDe,
   'rules-page': rulesPageCopyDe,
+  'invite-page': invitePageCopyDe,
   digest: digestCopyDe,
   notice: noticeCopyDe,
   unsubscribe: unsubscribeCopyDe,

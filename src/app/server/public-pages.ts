@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rulesPageValues } from '#features/community-rules/server/rules-page.ts';
 import { readPublicEvents } from '#features/events/server/public-events.ts';
+import { readJoining } from '#features/invitations/server/joining.ts';
 import { maxEvents, maxTestimonials } from '#features/landing/rules.ts';
 import { landingValues } from '#features/landing/server/landing-values.ts';
 import { readApprovedTestimonials } from '#features/testimonials/server/approved-testimonials.ts';
@@ -21,6 +22,7 @@ export interface PublicPages {
   /** The community rules in force, or one version of them. */
   rules(context: RequestContext, version?: string): Promise<void>;
   waitingList: SendPage;
+  invitation: SendPage;
 }
 
 /**
@@ -43,14 +45,16 @@ export async function createPublicPages(services: Services, webDir: string): Pro
   const privacy = await read('legal/privacy.html');
   const rules = await read('rules.html');
   const waitingList = await read('waiting-list.html');
+  const invitation = await read('invitation.html');
 
   const readValues = (): Promise<TemplateValues> =>
     sharedReads.read(`landing page ${currentLocale().language}`, async () => {
-      const [events, testimonials] = await Promise.all([
+      const [events, testimonials, joining] = await Promise.all([
         readPublicEvents(services, maxEvents),
         readApprovedTestimonials(services, maxTestimonials),
+        readJoining(services.db, services),
       ]);
-      return landingValues({ events, testimonials, now: clock() });
+      return landingValues({ events, testimonials, joining, now: clock() });
     });
 
   const legal = (fill: typeof terms) => (context: RequestContext) => {
@@ -59,6 +63,13 @@ export async function createPublicPages(services: Services, webDir: string): Pro
     context.res.setHeader('Vary', 'Accept-Language, Cookie');
     return sendDocument(context.res, fill(context, {}));
   };
+
+  const withStatus =
+    (fill: typeof terms): SendPage =>
+    (context, status, values) => {
+      setLanguageCookie(context);
+      return sendDocument(context.res, fill(context, values), { status });
+    };
 
   return {
     landing: async (context) => sendDocument(context.res, landing(context, await readValues())),
@@ -73,9 +84,7 @@ export async function createPublicPages(services: Services, webDir: string): Pro
       context.res.setHeader('Vary', 'Accept-Language, Cookie');
       await sendDocument(context.res, rules(context, values), { status });
     },
-    waitingList: (context, status, values) => {
-      setLanguageCookie(context);
-      return sendDocument(context.res, waitingList(context, values), { status });
-    },
+    waitingList: withStatus(waitingList),
+    invitation: withStatus(invitation),
   };
 }

@@ -1,12 +1,14 @@
+import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
 import { unsubscribePages } from '#features/attention/server/unsubscribe.ts';
 import { unsubscribePaths } from '#features/attention/server/unsubscribe-link.ts';
 import { rulesPath } from '#features/community-rules/rules.ts';
+import { invitationPath } from '#features/invitations/rules.ts';
+import { invitePages } from '#features/invitations/server/invite-pages.ts';
 import { waitingListPaths } from '#features/waiting-list/rules.ts';
 import { waitingListPages } from '#features/waiting-list/server/waiting-pages.ts';
 import { escapeHtml } from '#platform/server/html/escape-html.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { send } from '#platform/server/http/send.ts';
-import type { Services } from '#platform/server/services.ts';
 import type { PublicPages } from './public-pages.ts';
 
 interface PublicRoute {
@@ -19,9 +21,14 @@ interface PublicRoute {
 }
 
 /** The routes for visitors and search engines, other than the landing page. */
-export function publicRoutes(services: Services, pages: PublicPages): readonly PublicRoute[] {
+export function publicRoutes(
+  { services, gate }: FeatureContext,
+  pages: PublicPages,
+): readonly PublicRoute[] {
   const list = waitingListPages(services, pages.waitingList);
   const { ask, confirm, leave } = waitingListPaths;
+  const isSignedIn = async ({ req }: RequestContext) => (await gate.read(req)) !== null;
+  const sendInvitation = invitePages(services, isSignedIn, pages.invitation);
   const unsubscribe = unsubscribePages(services, pages.waitingList);
   return [
     { method: 'GET', path: '/legal/terms', handle: pages.terms },
@@ -37,6 +44,11 @@ export function publicRoutes(services: Services, pages: PublicPages): readonly P
     { method: 'POST', path: confirm, handle: list.confirmNow },
     { method: 'GET', path: leave, handle: list.leave },
     { method: 'POST', path: leave, handle: list.leaveNow },
+    {
+      method: 'GET',
+      path: invitationPath(':code'),
+      handle: (context, { code = '' }) => sendInvitation(context, code),
+    },
     {
       method: 'GET',
       path: `${unsubscribePaths.page}/:token`,
@@ -55,6 +67,7 @@ function sendRobots({ res, site }: RequestContext): void {
   const lines = [
     'User-agent: *',
     'Disallow: /api/',
+    'Disallow: /invite/',
     'Disallow: /waiting-list/',
     'Disallow: /unsubscribe/',
     `Sitemap: ${site}/sitemap.xml`,

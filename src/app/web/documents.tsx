@@ -3,6 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { rulesPageCopy } from '#features/community-rules/page-copy.ts';
 import { rulesPath } from '#features/community-rules/rules.ts';
 import { RulesPage } from '#features/community-rules/web/rules-page.tsx';
+import { invitePageCopy } from '#features/invitations/page-copy.ts';
+import { InvitePage } from '#features/invitations/web/invite-page.tsx';
 import { landingCopy } from '#features/landing/copy.ts';
 import { renderDrawings } from '#features/landing/web/drawings.ts';
 import { LandingPage } from '#features/landing/web/landing-page.tsx';
@@ -57,6 +59,12 @@ const documents = (): readonly StaticDocument[] => [
     title: '{{heading}} · {{community}}',
     description: waitingListCopy.pageDescription,
     page: <WaitingListPage />,
+  },
+  {
+    file: 'invitation.html',
+    title: '{{heading}} · {{community}}',
+    description: invitePageCopy.description,
+    page: <InvitePage joinForm={<JoinForm />} />,
   },
   {
     file: 'legal/terms.html',

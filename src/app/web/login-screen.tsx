@@ -12,15 +12,16 @@ const SecondStep = lazyPart(
 
 /** The sign-in page with the ways to sign in that belong to another feature. */
 export function LoginScreen() {
-  const { next, mode, reset, google } = useSearch({ from: '/login' });
+  const { next, mode, reset, google, invitation } = useSearch({ from: '/login' });
   const navigate = useNavigate({ from: '/login' });
   useEffect(() => {
     // The page has shown the error; a reload should not show it again.
-    if (google) void navigate({ search: { next, mode }, replace: true });
-  }, [google, next, mode, navigate]);
+    if (google) void navigate({ search: { next, mode, invitation }, replace: true });
+  }, [google, next, mode, invitation, navigate]);
   return (
     <LoginPage
       create={mode === 'create'}
+      invitation={invitation}
       next={next}
       resetToken={reset}
       googleProblem={google}

@@ -2,6 +2,7 @@ import { MemberMenu } from '#features/blocks/web/member-menu.tsx';
 import { MutedNote } from '#features/blocks/web/muted-note.tsx';
 import { SuggestedPeople } from '#features/common-ground/web/suggested-people.tsx';
 import { MemberEvents } from '#features/events/web/member-events.tsx';
+import { InvitedBy } from '#features/invitations/web/invited-by.tsx';
 import { MessageButton } from '#features/messages/web/message-button.tsx';
 import { SayHi } from '#features/messages/web/say-hi.tsx';
 import { MemberPosts } from '#features/posts/web/member-posts.tsx';
@@ -29,6 +30,7 @@ export function ProfileScreen({ userId }: { userId: string | undefined }) {
       note={({ userId: memberId, name }) => (
         <MutedNote member={{ userId: memberId, userName: name }} />
       )}
+      more={({ userId: memberId }) => <InvitedBy userId={memberId} />}
       // Wide screens show the suggestions in the side column.
       suggestions={
         <SuggestedPeople action={(person) => <SayHi {...person} />} className="xl:hidden" />

@@ -25,6 +25,7 @@ import { Route as MemberAdminAreasRouteImport } from './routes/_member.admin.are
 import { Route as MemberAdminLogRouteImport } from './routes/_member.admin.log.tsx';
 import { Route as MemberAdminMailRouteImport } from './routes/_member.admin.mail.tsx';
 import { Route as MemberAdminMembersRouteImport } from './routes/_member.admin.members.tsx';
+import { Route as MemberAdminRulesRouteImport } from './routes/_member.admin.rules.tsx';
 import { Route as MemberAdminTestimonialsRouteImport } from './routes/_member.admin.testimonials.tsx';
 import { Route as MemberAdminWaitingListRouteImport } from './routes/_member.admin.waiting-list.tsx';
 import { Route as MemberCasesIndexRouteImport } from './routes/_member.cases.index.tsx';
@@ -41,6 +42,7 @@ import { Route as MemberProfileIndexRouteImport } from './routes/_member.profile
 import { Route as MemberProfileUserIdRouteImport } from './routes/_member.profile.$userId.tsx';
 import { Route as MemberSettingsSettingsAccountRouteImport } from './routes/_member._settings.settings.account.tsx';
 import { Route as MemberSettingsSettingsCommunityRouteImport } from './routes/_member._settings.settings.community.tsx';
+import { Route as MemberSettingsSettingsInvitationsRouteImport } from './routes/_member._settings.settings.invitations.tsx';
 import { Route as MemberSettingsSettingsNotificationsRouteImport } from './routes/_member._settings.settings.notifications.tsx';
 import { Route as MemberSettingsSettingsProfileRouteImport } from './routes/_member._settings.settings.profile.tsx';
 import { Route as MemberSettingsSettingsSafetyRouteImport } from './routes/_member._settings.settings.safety.tsx';
@@ -126,6 +128,11 @@ const MemberAdminMembersRoute = MemberAdminMembersRouteImport.update({
   path: '/members',
   getParentRoute: () => MemberAdminRoute,
 } as any);
+const MemberAdminRulesRoute = MemberAdminRulesRouteImport.update({
+  id: '/rules',
+  path: '/rules',
+  getParentRoute: () => MemberAdminRoute,
+} as any);
 const MemberAdminTestimonialsRoute = MemberAdminTestimonialsRouteImport.update({
   id: '/testimonials',
   path: '/testimonials',
@@ -209,6 +216,12 @@ const MemberSettingsSettingsCommunityRoute =
     path: '/settings/community',
     getParentRoute: () => MemberSettingsRoute,
   } as any);
+const MemberSettingsSettingsInvitationsRoute =
+  MemberSettingsSettingsInvitationsRouteImport.update({
+    id: '/settings/invitations',
+    path: '/settings/invitations',
+    getParentRoute: () => MemberSettingsRoute,
+  } as any);
 const MemberSettingsSettingsNotificationsRoute =
   MemberSettingsSettingsNotificationsRouteImport.update({
     id: '/settings/notifications',
@@ -258,6 +271,7 @@ export interface FileRoutesByFullPath {
   '/admin/log': typeof MemberAdminLogRoute;
   '/admin/mail': typeof MemberAdminMailRoute;
   '/admin/members': typeof MemberAdminMembersRoute;
+  '/admin/rules': typeof MemberAdminRulesRoute;
   '/admin/testimonials': typeof MemberAdminTestimonialsRoute;
   '/admin/waiting-list': typeof MemberAdminWaitingListRoute;
   '/cases/$caseId': typeof MemberCasesCaseIdRoute;
@@ -275,6 +289,7 @@ export interface FileRoutesByFullPath {
   '/profile/': typeof MemberProfileIndexRoute;
   '/settings/account': typeof MemberSettingsSettingsAccountRoute;
   '/settings/community': typeof MemberSettingsSettingsCommunityRoute;
+  '/settings/invitations': typeof MemberSettingsSettingsInvitationsRoute;
   '/settings/notifications': typeof MemberSettingsSettingsNotificationsRoute;
   '/settings/profile': typeof MemberSettingsSettingsProfileRoute;
   '/settings/safety': typeof MemberSettingsSettingsSafetyRoute;
@@ -294,6 +309,7 @@ export interface FileRoutesByTo {
   '/admin/log': typeof MemberAdminLogRoute;
   '/admin/mail': typeof MemberAdminMailRoute;
   '/admin/members': typeof MemberAdminMembersRoute;
+  '/admin/rules': typeof MemberAdminRulesRoute;
   '/admin/testimonials': typeof MemberAdminTestimonialsRoute;
   '/admin/waiting-list': typeof MemberAdminWaitingListRoute;
   '/cases/$caseId': typeof MemberCasesCaseIdRoute;
@@ -311,6 +327,7 @@ export interface FileRoutesByTo {
   '/profile': typeof MemberProfileIndexRoute;
   '/settings/account': typeof MemberSettingsSettingsAccountRoute;
   '/settings/community': typeof MemberSettingsSettingsCommunityRoute;
+  '/settings/invitations': typeof MemberSettingsSettingsInvitationsRoute;
   '/settings/notifications': typeof MemberSettingsSettingsNotificationsRoute;
   '/settings/profile': typeof MemberSettingsSettingsProfileRoute;
   '/settings/safety': typeof MemberSettingsSettingsSafetyRoute;
@@ -335,6 +352,7 @@ export interface FileRoutesById {
   '/_member/admin/log': typeof MemberAdminLogRoute;
   '/_member/admin/mail': typeof MemberAdminMailRoute;
   '/_member/admin/members': typeof MemberAdminMembersRoute;
+  '/_member/admin/rules': typeof MemberAdminRulesRoute;
   '/_member/admin/testimonials': typeof MemberAdminTestimonialsRoute;
   '/_member/admin/waiting-list': typeof MemberAdminWaitingListRoute;
   '/_member/cases/$caseId': typeof MemberCasesCaseIdRoute;
@@ -352,6 +370,7 @@ export interface FileRoutesById {
   '/_member/profile/': typeof MemberProfileIndexRoute;
   '/_member/_settings/settings/account': typeof MemberSettingsSettingsAccountRoute;
   '/_member/_settings/settings/community': typeof MemberSettingsSettingsCommunityRoute;
+  '/_member/_settings/settings/invitations': typeof MemberSettingsSettingsInvitationsRoute;
   '/_member/_settings/settings/notifications': typeof MemberSettingsSettingsNotificationsRoute;
   '/_member/_settings/settings/profile': typeof MemberSettingsSettingsProfileRoute;
   '/_member/_settings/settings/safety': typeof MemberSettingsSettingsSafetyRoute;
@@ -375,6 +394,7 @@ export interface FileRouteTypes {
     | '/admin/log'
     | '/admin/mail'
     | '/admin/members'
+    | '/admin/rules'
     | '/admin/testimonials'
     | '/admin/waiting-list'
     | '/cases/$caseId'
@@ -392,6 +412,7 @@ export interface FileRouteTypes {
     | '/profile/'
     | '/settings/account'
     | '/settings/community'
+    | '/settings/invitations'
     | '/settings/notifications'
     | '/settings/profile'
     | '/settings/safety'
@@ -411,6 +432,7 @@ export interface FileRouteTypes {
     | '/admin/log'
     | '/admin/mail'
     | '/admin/members'
+    | '/admin/rules'
     | '/admin/testimonials'
     | '/admin/waiting-list'
     | '/cases/$caseId'
@@ -428,6 +450,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/settings/account'
     | '/settings/community'
+    | '/settings/invitations'
     | '/settings/notifications'
     | '/settings/profile'
     | '/settings/safety'
@@ -451,6 +474,7 @@ export interface FileRouteTypes {
     | '/_member/admin/log'
     | '/_member/admin/mail'
     | '/_member/admin/members'
+    | '/_member/admin/rules'
     | '/_member/admin/testimonials'
     | '/_member/admin/waiting-list'
     | '/_member/cases/$caseId'
@@ -468,6 +492,7 @@ export interface FileRouteTypes {
     | '/_member/profile/'
     | '/_member/_settings/settings/account'
     | '/_member/_settings/settings/community'
+    | '/_member/_settings/settings/invitations'
     | '/_member/_settings/settings/notifications'
     | '/_member/_settings/settings/profile'
     | '/_member/_settings/settings/safety'
@@ -598,6 +623,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberAdminMembersRouteImport;
       parentRoute: typeof MemberAdminRoute;
     };
+    '/_member/admin/rules': {
+      id: '/_member/admin/rules';
+      path: '/rules';
+      fullPath: '/admin/rules';
+      preLoaderRoute: typeof MemberAdminRulesRouteImport;
+      parentRoute: typeof MemberAdminRoute;
+    };
     '/_member/admin/testimonials': {
       id: '/_member/admin/testimonials';
       path: '/testimonials';
@@ -710,6 +742,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberSettingsSettingsCommunityRouteImport;
       parentRoute: typeof MemberSettingsRoute;
     };
+    '/_member/_settings/settings/invitations': {
+      id: '/_member/_settings/settings/invitations';
+      path: '/settings/invitations';
+      fullPath: '/settings/invitations';
+      preLoaderRoute: typeof MemberSettingsSettingsInvitationsRouteImport;
+      parentRoute: typeof MemberSettingsRoute;
+    };
     '/_member/_settings/settings/notifications': {
       id: '/_member/_settings/settings/notifications';
       path: '/settings/notifications';
@@ -758,6 +797,7 @@ declare module '@tanstack/react-router' {
 interface MemberSettingsRouteChildren {
   MemberSettingsSettingsAccountRoute: typeof MemberSettingsSettingsAccountRoute;
   MemberSettingsSettingsCommunityRoute: typeof MemberSettingsSettingsCommunityRoute;
+  MemberSettingsSettingsInvitationsRoute: typeof MemberSettingsSettingsInvitationsRoute;
   MemberSettingsSettingsNotificationsRoute: typeof MemberSettingsSettingsNotificationsRoute;
   MemberSettingsSettingsProfileRoute: typeof MemberSettingsSettingsProfileRoute;
   MemberSettingsSettingsSafetyRoute: typeof MemberSettingsSettingsSafetyRoute;
@@ -767,6 +807,8 @@ interface MemberSettingsRouteChildren {
 const MemberSettingsRouteChildren: MemberSettingsRouteChildren = {
   MemberSettingsSettingsAccountRoute: MemberSettingsSettingsAccountRoute,
   MemberSettingsSettingsCommunityRoute: MemberSettingsSettingsCommunityRoute,
+  MemberSettingsSettingsInvitationsRoute:
+    MemberSettingsSettingsInvitationsRoute,
   MemberSettingsSettingsNotificationsRoute:
     MemberSettingsSettingsNotificationsRoute,
   MemberSettingsSettingsProfileRoute: MemberSettingsSettingsProfileRoute,
@@ -783,6 +825,7 @@ interface MemberAdminRouteChildren {
   MemberAdminLogRoute: typeof MemberAdminLogRoute;
   MemberAdminMailRoute: typeof MemberAdminMailRoute;
   MemberAdminMembersRoute: typeof MemberAdminMembersRoute;
+  MemberAdminRulesRoute: typeof MemberAdminRulesRoute;
   MemberAdminTestimonialsRoute: typeof MemberAdminTestimonialsRoute;
   MemberAdminWaitingListRoute: typeof MemberAdminWaitingListRoute;
   MemberAdminIndexRoute: typeof MemberAdminIndexRoute;
@@ -795,6 +838,7 @@ const MemberAdminRouteChildren: MemberAdminRouteChildren = {
   MemberAdminLogRoute: MemberAdminLogRoute,
   MemberAdminMailRoute: MemberAdminMailRoute,
   MemberAdminMembersRoute: MemberAdminMembersRoute,
+  MemberAdminRulesRoute: MemberAdminRulesRoute,
   MemberAdminTestimonialsRoute: MemberAdminTestimonialsRoute,
   MemberAdminWaitingListRoute: MemberAdminWaitingListRoute,
   MemberAdminIndexRoute: MemberAdminIndexRoute,

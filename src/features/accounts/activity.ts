@@ -1,7 +1,14 @@
 import { defineActivity } from '#platform/shared/activity.ts';
 
-/** Emitted when an account has been created. The account has no profile yet. */
-export const accountCreated = defineActivity<{ userId: string }>('account.created');
+/**
+ * Emitted when an account has been created, in the same transaction. The account has no profile yet. A listener that
+ * throws refuses the account.
+ */
+export const accountCreated = defineActivity<{
+  userId: string;
+  /** The code of the invitation that the account was created with. */
+  invitation: string | null;
+}>('account.created');
 
 /** Emitted when a session has started, in the same transaction. */
 export const signedIn = defineActivity<{

@@ -52,16 +52,24 @@ export type ViewerInfo = z.infer<typeof viewer>;
 /** Limits only the length. The use cases validate the format, because they send the specification's message. */
 const email = z.string().max(limits.emailMaxLength);
 const password = z.string().max(limits.passwordMaxLength);
+const invitation = z
+  .string()
+  .min(1)
+  .max(limits.invitationMaxLength)
+  .optional()
+  .describe('The code of an invitation, which a new account uses up.');
 
 export const accountsContract = {
   signUp: contract
     .meta({ access: 'visitor' })
     .route({ method: 'POST', path: '/accounts', successStatus: 201, tags: ['accounts'] })
-    .input(z.strictObject({ email, password }))
+    .input(z.strictObject({ email, password, invitation }))
     .output(viewer)
     .errors(
       errors(
         'EMAIL_TAKEN',
+        'INVITATION_REQUIRED',
+        'LINK_INVALID',
         'WEAK_PASSWORD',
         'GUESSABLE_PASSWORD',
         'INVALID_EMAIL',
@@ -93,6 +101,7 @@ export const accountsContract = {
           .default('popup')
           .describe('Whether Google opens in a popup or replaces the current page.'),
         next: z.string().max(2000).optional().describe('The path to open after signing in.'),
+        invitation,
       }),
     )
     .output(

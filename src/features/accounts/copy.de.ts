@@ -20,6 +20,9 @@ export const accountCopyDe: Translation<typeof accountCopy> = {
   googleWindow: 'Du kannst dieses Fenster schließen.',
   googleContinue: 'Weiter',
   tooManyTries: 'Zu viele Versuche. Bitte warte ein wenig und versuche es dann noch einmal.',
+  invitationInvalid: 'Diese Einladung wurde schon benutzt oder gilt nicht mehr.',
+  invitationRequired:
+    'Beitreten geht zurzeit nur mit Einladung. Auf der Startseite kannst du dich auf die Warteliste setzen lassen.',
   resetTokenInvalid:
     'Dieser Link ist abgelaufen oder schon benutzt. Lass dir einen neuen schicken.',
   resetFailed: 'Das neue Passwort wurde nicht gespeichert. Bitte versuche es noch einmal.',

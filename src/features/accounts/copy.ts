@@ -19,6 +19,9 @@ export const accountCopy = catalogue('account', {
   googleWindow: 'You can close this window.',
   googleContinue: 'Continue',
   tooManyTries: 'Too many attempts. Please wait a moment and try again.',
+  invitationInvalid: 'This invitation was used or has ended.',
+  invitationRequired:
+    'Joining is by invitation at the moment. You can put your email on the waiting list on the front page.',
   resetTokenInvalid: 'This link has expired or was already used. Request a new one.',
   resetFailed: 'Couldn’t reset your password. Please try again.',
   backToSignIn: 'Back to sign in',

@@ -23,6 +23,11 @@ export const loginCopyDe: Translation<typeof loginCopy> = {
     after: '.',
   },
 
+  withInvitation: 'Du hast eine Einladung. Sie gilt einmal, für das Konto, das du jetzt erstellst.',
+  byInvitation: 'Beitreten geht zurzeit nur mit Einladung.',
+  toWaitingList: 'Auf die Warteliste',
+  withoutInvitation: 'Ohne Einladung beitreten',
+
   welcomeBack: 'Schön, dass du da bist',
   newHere: 'Neu hier?',
   alreadyMember: 'Schon Mitglied?',

@@ -25,6 +25,11 @@ export const loginCopy = catalogue('login', {
     after: '.',
   },
 
+  withInvitation: 'You have an invitation. It works once, for the account you create now.',
+  byInvitation: 'Joining is by invitation at the moment.',
+  toWaitingList: 'Join the waiting list',
+  withoutInvitation: 'Join without an invitation',
+
   welcomeBack: 'Welcome back',
   newHere: 'New here?',
   alreadyMember: 'Already a member?',

@@ -2,6 +2,8 @@
 export const limits = {
   emailMaxLength: 254,
   passwordMinLength: 6,
+  /** Far longer than the code of an invitation. */
+  invitationMaxLength: 100,
   /** Limits the cost of hashing one password. */
   passwordMaxLength: 256,
 } as const;
@@ -24,9 +26,18 @@ export const isStrongEnough = (password: string): boolean =>
  * The outcomes of a Google sign-in. `has-password`: the address belongs to an account that has a password and
  * has not verified the address. `second-step`: Google has confirmed the user, but the account also requires a
  * code.
- * `taken`: the Google account to connect belongs to another account here.
+ * `taken`: the Google account to connect belongs to another account here. `invitation-invalid` and
+ * `invitation-required`: no account was created, because its invitation has ended, or because it needs one.
  */
-export const googleOutcomes = ['done', 'failed', 'has-password', 'second-step', 'taken'] as const;
+export const googleOutcomes = [
+  'done',
+  'failed',
+  'has-password',
+  'second-step',
+  'taken',
+  'invitation-invalid',
+  'invitation-required',
+] as const;
 export type GoogleOutcome = (typeof googleOutcomes)[number];
 
 /**

@@ -63,6 +63,11 @@ export const adminCopyDe: Translation<typeof adminCopy> = {
   keep: 'Behalten',
   removed: (email) => `${email} steht nicht mehr auf der Liste.`,
   removeFailed: 'Die Adresse konnte nicht entfernt werden. Bitte versuche es noch einmal.',
+  invite: 'Einladen',
+  inviteOf: (email) => `${email} einladen`,
+  invitedOn: 'Eingeladen am',
+  invited: (email) => `${email} bekommt eine Einladung per Mail.`,
+  inviteFailed: 'Diese Adresse konnte nicht eingeladen werden. Bitte versuche es noch einmal.',
 
   loadingMail: 'Nicht gesendete Mails werden geladen',
   mailFailed: 'Die nicht gesendeten Mails konnten nicht geladen werden',

@@ -63,6 +63,11 @@ export const adminCopy = catalogue('admin', {
   keep: 'Keep it',
   removed: (email: string): string => `${email} is off the list.`,
   removeFailed: 'Couldn’t remove the address. Please try again.',
+  invite: 'Invite',
+  inviteOf: (email: string): string => `Invite ${email}`,
+  invitedOn: 'Invited on',
+  invited: (email: string): string => `${email} gets an invitation by mail.`,
+  inviteFailed: 'Couldn’t invite this address. Please try again.',
 
   loadingMail: 'Loading unsent mail',
   mailFailed: 'Couldn’t load the unsent mail',

@@ -73,6 +73,7 @@ export const analyticsCopyDe: Translation<typeof analyticsCopy> = {
     '/settings/safety': 'Sicherheitseinstellungen',
     '/cases': 'Meldungen und Entscheidungen',
     '/cases/$caseId': 'Eine Entscheidung',
+    '/settings/invitations': 'Einladungen',
     '/admin': 'Zahlen',
     '/admin/testimonials': 'Stimmen',
     '/admin/waiting-list': 'Warteliste',

@@ -74,6 +74,7 @@ export const analyticsCopy = catalogue('analytics', {
     '/settings/safety': 'Safety settings',
     '/cases': 'Reports and decisions',
     '/cases/$caseId': 'A decision',
+    '/settings/invitations': 'Invitations',
     '/admin': 'Numbers',
     '/admin/testimonials': 'Testimonials',
     '/admin/waiting-list': 'Waiting list',

@@ -27,6 +27,7 @@ export const attentionCopyDe: Translation<typeof attentionCopy> = {
     join: 'Wer zu deinen Treffen kommt',
     like: '„Gefällt mir“',
     newcomer: 'Neue Mitglieder, solange ihr wenige seid',
+    invitation_used: 'Beitritte mit deiner Einladung',
   },
   channels: {
     push: 'Push-Nachricht',

@@ -27,6 +27,7 @@ export const attentionCopy = catalogue('attention', {
     join: 'People who join your events',
     like: 'Likes',
     newcomer: 'New members, while the community is small',
+    invitation_used: 'People who join with your invitation',
   },
   channels: {
     push: 'Push message',

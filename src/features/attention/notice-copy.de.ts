@@ -20,6 +20,7 @@ export const noticeCopyDe: Translation<typeof noticeCopy> = {
     join: ({ who, people }) => `${who} ${people === 1 ? 'ist' : 'sind'} bei deinem Treffen dabei`,
     like: ({ who, people, kind }) => `${who} ${people === 1 ? 'mag' : 'mögen'} ${yours[kind]}`,
     newcomer: ({ who, people }) => `${who} ${people === 1 ? 'ist' : 'sind'} neu dabei`,
+    invitation_used: ({ who }) => `${who} ist mit deiner Einladung beigetreten`,
   },
   sentPicture: ({ who, people }) => `${who} ${have(people)} dir ein Bild gesendet`,
   quoted: (title) => `„${title}“`,

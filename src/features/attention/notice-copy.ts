@@ -24,6 +24,7 @@ export const noticeCopy = catalogue('notice', {
     join: ({ who }: Details): string => `${who} joined your event`,
     like: ({ who, kind }: Details): string => `${who} liked your ${kind}`,
     newcomer: ({ who }: Details): string => `${who} joined the community`,
+    invitation_used: ({ who }: Details): string => `${who} joined with your invitation`,
   },
   sentPicture: ({ who }: Details): string => `${who} sent you a picture`,
   quoted: (title: string): string => `“${title}”`,

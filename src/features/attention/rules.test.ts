@@ -86,7 +86,7 @@ describe('the one channel of a notification', () => {
     },
   );
 
-  test.each(['comment', 'reply', 'join', 'like'] as const)(
+  test.each(['comment', 'reply', 'join', 'like', 'invitation_used'] as const)(
     'by default, no ping for a %s',
     (kind) => {
       expect(channelFor(kind, reach(), noon)).toEqual({ channel: 'none' });

@@ -18,6 +18,7 @@ export const noticeKinds = [
   'join',
   'like',
   'newcomer',
+  'invitation_used',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -47,6 +48,7 @@ export const defaultChannels: Readonly<Record<NoticeKind, Channel>> = {
   join: 'digest',
   like: 'digest',
   newcomer: 'digest',
+  invitation_used: 'digest',
 };
 
 /** How long something stays unread before it leaves the site: members who are there have seen it by then. */

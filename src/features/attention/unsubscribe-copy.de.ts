@@ -19,6 +19,7 @@ export const unsubscribeCopyDe: Translation<typeof unsubscribeCopy> = {
     join: 'Du bekommst dann keine E-Mails mehr darüber, wer zu deinen Treffen kommt.',
     like: 'Du bekommst dann keine E-Mails mehr über „Gefällt mir“.',
     newcomer: 'Du bekommst dann keine E-Mails mehr über neue Mitglieder.',
+    invitation_used: 'Du bekommst dann keine E-Mails mehr über Beitritte mit deiner Einladung.',
     digest: 'Du bekommst dann keine Zusammenfassung mehr.',
   },
   button: 'E-Mails abbestellen',

@@ -18,6 +18,7 @@ export const unsubscribeCopy = catalogue('unsubscribe', {
     join: 'You won’t get any more emails about people who join your events.',
     like: 'You won’t get any more emails about likes.',
     newcomer: 'You won’t get any more emails about new members.',
+    invitation_used: 'You won’t get any more emails about people who join with your invitation.',
     digest: 'You won’t get the digest any more.',
   },
   button: 'Stop these emails',

@@ -72,6 +72,8 @@ export const questionsCopyDe: Translation<typeof questionCopy> = {
       question: 'Wie komme ich rein?',
       answer:
         'Leg mit deiner E-Mail-Adresse oder mit Google ein Konto an, wähl einen Benutzernamen und sag, was du gern machst. Das dauert etwa eine Minute. Du wirst lieber eingeladen? Dann trag dich oben in die Warteliste ein.',
+      answerIfInvited:
+        'Mit einer Einladung. Öffne den Link, den dir ein Mitglied geschickt hat, oder setz dich oben auf die Warteliste. Dann laden wir dich ein, sobald ein Platz frei ist.',
     },
     cost: {
       question: 'Was kostet das?',

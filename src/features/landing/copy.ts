@@ -73,6 +73,8 @@ export const questionCopy = catalogue('landing-questions', {
       question: 'How do I get in?',
       answer:
         'Create an account with your email or with Google, pick a username, and say what you like to do. It takes about a minute. Rather be invited? Add your email to the waiting list above.',
+      answerIfInvited:
+        'By invitation. Open the link that a member sent you, or add your email to the waiting list above, and one of us will invite you when there’s a place.',
     },
     cost: {
       question: 'What does it cost?',

@@ -30,8 +30,9 @@ export const privacyCopy = catalogue('privacy', {
       title: 'Who can see it',
       paragraphs: [
         'Members who are signed in see your profile, posts, events and comments, how many likes something has, and who is going to an event. Messages are visible to the people in the conversation. Only you see your email address. In your settings, you choose whether members find you in the directory, in suggestions and in the search. If you choose not to be listed, people who share a conversation or an event with you can still find you by searching. The search finds posts, events and profiles, but never messages or comments, and we don’t store what you search for.',
-        'Visitors see none of this, with two exceptions that you choose yourself. If you show an event on the front page, they see its title, date, town and picture, but never its exact location or who is going. If you write something for the front page and an administrator approves it, they see your text, your name, the month you joined and, if you agree to that too, your profile picture. You can end either at any time.',
         'Moderators and administrators see what was reported, who reported it, and a few messages before a reported one. The person it is about never learns who reported it. Administrators also see the email addresses of members and on which kinds of devices they are signed in. What moderators and administrators do is recorded in a log, without names.',
+        'If you joined with an invitation, your profile says who invited you, and they see that you joined. If you invite somebody, anyone who opens your link sees your name.',
+        'Otherwise, visitors see none of this, with two exceptions that you choose yourself. If you show an event on the front page, they see its title, date, town and picture, but never its exact location or who is going. If you write something for the front page and an administrator approves it, they see your text, your name, the month you joined and, if you agree to that too, your profile picture. You can end either at any time.',
         'The people who run the server are technically able to read everything stored on it except passwords.',
       ],
     },
@@ -59,7 +60,7 @@ export const privacyCopy = catalogue('privacy', {
       paragraphs: [
         'We email you when you sign up, when you ask to reset or set your password, confirm a new address, or delete your account. We also email you when your account is used on a new device, when the way you sign in has changed, when your account has been deleted, and when the moderators suspend it. There is no newsletter.',
         'If you ask for it in your settings, we also email you about what happens while you’re away. These emails and push messages contain names and the titles of posts and events, but never the text of a message, comment or post, or where you meet. Digests also say when your events start and name members you might like. Each of these emails has a link to stop it.',
-        'If you leave your address on the front page, we add it to the waiting list only after you open the link in the email we send you. Otherwise, we delete it within a week. Administrators can see the list and may write to the people on it. Every email has a link to leave the list, which deletes your address immediately.',
+        'If you leave your address on the front page, we add it to the waiting list only after you open the link in the email we send you. Otherwise, we delete it within a week. Administrators can see the list, write to the people on it and invite them. To do that in your language, we store which one you read when you left it. Every email has a link to leave the list, which deletes your address immediately.',
       ],
     },
     yours: {

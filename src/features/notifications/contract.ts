@@ -30,6 +30,7 @@ export const notification = z.object({
     'newcomer',
     'case_decided',
     'report_decided',
+    'invitation_used',
   ]),
   read: z.boolean(),
   createdAt: timestamp.describe('When the latest person acted, or when it was sent.'),

@@ -10,7 +10,13 @@ import {
   timestamp,
 } from '#platform/shared/contract.ts';
 
-const waitingAddress = z.object({ id, email: z.string(), confirmedAt: timestamp });
+const waitingAddress = z.object({
+  id,
+  email: z.string(),
+  confirmedAt: timestamp,
+  invitedAt: timestamp.nullable().describe('When it was last invited; null if it never was.'),
+  canInvite: z.boolean().describe('False while an invitation to it is open.'),
+});
 export type WaitingAddress = z.infer<typeof waitingAddress>;
 
 const memberErrors = ['UNAUTHORIZED', 'PROFILE_REQUIRED', 'FORBIDDEN'] as const;
@@ -46,6 +52,18 @@ export const waitingListContract = {
       }),
     )
     .errors(errors(...memberErrors)),
+  inviteWaiting: contract
+    .meta({ access: 'admin' })
+    .route({
+      method: 'PUT',
+      path: '/waiting-list/{waitingId}/invitation',
+      tags,
+      description:
+        'Mails a personal link to join. Does nothing while an earlier invitation of the address can be used.',
+    })
+    .input(z.strictObject({ waitingId: id }))
+    .output(z.object({ invitedAt: timestamp }))
+    .errors(errors(...memberErrors, 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
   removeWaiting: contract
     .meta({ access: 'admin' })
     .route({ method: 'DELETE', path: '/waiting-list/{waitingId}', tags })

@@ -43,5 +43,10 @@ export const waitingListCopyDe: Translation<typeof waitingListCopy> = {
   knownSubject: (community) => `Du stehst auf der Warteliste von ${community}`,
   knownMail: (community) =>
     `Jemand hat diese Adresse noch einmal hinterlassen, um von ${community} zu hören. Sie steht schon auf der Warteliste, du musst also nichts tun.`,
+  inviteSubject: (community) => `Deine Einladung zu ${community}`,
+  inviteMail: (community) =>
+    `Du wolltest zu ${community}, und jetzt ist ein Platz für dich frei. Dieser Link ist deiner:`,
+  inviteButton: 'Einladung annehmen',
+  inviteMailEnd: 'Er gilt einmal, innerhalb von 30 Tagen.',
   leaveLink: 'Die Warteliste verlassen',
 };

@@ -43,5 +43,10 @@ export const waitingListCopy = catalogue('waiting-list', {
   knownSubject: (community: string): string => `You’re on the waiting list for ${community}`,
   knownMail: (community: string): string =>
     `Someone entered this address again to join the waiting list for ${community}. It’s already on the list, so there’s nothing you need to do.`,
+  inviteSubject: (community: string): string => `Your invitation to ${community}`,
+  inviteMail: (community: string): string =>
+    `You asked to join ${community}, and there’s a place for you now. This link is yours:`,
+  inviteButton: 'Accept the invitation',
+  inviteMailEnd: 'It works once, within 30 days.',
   leaveLink: 'Leave the waiting list',
 });

@@ -39,6 +39,7 @@ const fields = z.object({
   MAIL_FROM: z.string().min(3).default('Kith <no-reply@localhost>'),
   REQUIRE_SECOND_FACTOR: z.enum(['administrators', 'off']).default('off'),
   REQUIRE_CONFIRMED_EMAIL: flag.default(false),
+  JOINING: z.enum(['open', 'invited']).default('open'),
   MEMBER_STORAGE_MB: z
     .string()
     .regex(/^[1-9]\d{0,8}$/)
@@ -84,6 +85,7 @@ const expected: Partial<Record<keyof z.infer<typeof settings>, string>> = {
   SMTP_URL: 'a URL that begins with smtp:// or smtps://',
   REQUIRE_SECOND_FACTOR: 'administrators or off',
   REQUIRE_CONFIRMED_EMAIL: '0 or 1',
+  JOINING: 'open or invited',
   MEMBER_STORAGE_MB: 'a whole number of megabytes, at least 1',
   PUSH_HOSTS: 'host names, separated by commas',
   LINK_PREVIEWS: 'on or off',
@@ -120,6 +122,8 @@ export interface Config {
   requireSecondFactor: boolean;
   /** Whether members can write only after they have confirmed their address. */
   requireConfirmedEmail: boolean;
+  /** Whether joining requires an invitation, unless an administrator has chosen otherwise. */
+  joining: 'open' | 'invited';
   /** How many bytes of pictures each member can store. */
   maxMemberBytes: number;
   /** The hosts of push services besides the well-known ones. */
@@ -204,6 +208,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: s.MAIL_FROM,
     requireSecondFactor: s.REQUIRE_SECOND_FACTOR === 'administrators',
     requireConfirmedEmail: s.REQUIRE_CONFIRMED_EMAIL,
+    joining: s.JOINING,
     maxMemberBytes: s.MEMBER_STORAGE_MB * 1_048_576,
     pushHosts: s.PUSH_HOSTS,
     linkPreviews: s.LINK_PREVIEWS === 'on',

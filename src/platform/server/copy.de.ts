@@ -15,6 +15,7 @@ export const serverCopyDe: Translation<typeof serverCopy> = {
     Event: 'Dieses Treffen gibt es nicht.',
     File: 'Diese Datei gibt es nicht.',
     Message: 'Diese Nachricht gibt es nicht.',
+    Invitation: 'Diese Einladung gibt es nicht.',
     Notification: 'Diese Mitteilung gibt es nicht.',
     Page: 'Diese Seite gibt es nicht.',
     Picture: 'Dieses Bild gibt es nicht.',

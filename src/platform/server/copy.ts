@@ -15,6 +15,7 @@ export const serverCopy = catalogue('server', {
     Event: 'Event not found',
     File: 'File not found',
     Message: 'Message not found',
+    Invitation: 'Invitation not found',
     Notification: 'Notification not found',
     Page: 'Page not found',
     Picture: 'Picture not found',

@@ -34,6 +34,8 @@ export interface Community {
   demoAccounts: readonly { email: string; password: string; name: string }[] | null;
   /** Whether sign-in with Google is configured. */
   google: boolean;
+  /** Whether everyone can join, or only people with an invitation; null on members’ pages. */
+  joining: 'open' | 'invited' | null;
 }
 
 /** A list that is embedded in the page. */

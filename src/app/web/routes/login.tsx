@@ -11,6 +11,8 @@ interface LoginSearch {
   reset?: string;
   /** Why a redirect sign-in with Google failed. */
   google?: string;
+  /** The code of an invitation. */
+  invitation?: string | undefined;
 }
 
 export const Route = createFileRoute('/login')({
@@ -19,6 +21,7 @@ export const Route = createFileRoute('/login')({
     ...readNext(search),
     ...(search.mode === 'create' && { mode: 'create' }),
     ...(typeof search.reset === 'string' && { reset: search.reset }),
+    ...(typeof search.invitation === 'string' && { invitation: search.invitation }),
     ...(typeof search.google === 'string' && { google: search.google }),
   }),
   beforeLoad: ({ search }) => requireVisitor(search.next),

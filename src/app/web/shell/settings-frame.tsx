@@ -13,6 +13,7 @@ const pages = () =>
     { to: '/settings/notifications', label: appCopy.settingsPages.notifications },
     { to: '/settings/community', label: appCopy.settingsPages.community },
     { to: '/settings/safety', label: appCopy.settingsPages.safety },
+    { to: '/settings/invitations', label: appCopy.settingsPages.invitations },
   ] as const;
 
 /** The layout of the settings pages: their title and, unless the member can open only one, their tabs. */

@@ -12,19 +12,20 @@ import {
 /**
  * Creates an account with its first sign-in method, and returns its id. All of it happens in one transaction, because an
  * account without a sign-in method blocks its address and nobody can use it. Fails with a unique violation if the
- * address is taken.
+ * address is taken, and with the error of a listener that refuses the account.
  */
 export async function createAccount(
   { engine, clock }: Pick<Services, 'engine' | 'clock'>,
   act: Act,
   user: NewUser,
   method: SignInMethod,
+  invitation: string | null,
 ): Promise<string> {
   const { trx } = act;
   const now = clock();
   await deleteUnusableAccount(trx, engine, user.email);
   const userId = await insertUser(trx, engine, user, now);
   await insertSignInMethod(trx, userId, method, now);
-  await act.emit(accountCreated, { userId });
+  await act.emit(accountCreated, { userId, invitation });
   return userId;
 }

@@ -52,7 +52,7 @@ async function completeSignIn(
     const user = await readVerifiedUser(accounts, attempt, search);
     return attempt.connectTo
       ? await connectGoogle(accounts, context, attempt.connectTo, user)
-      : await signInVerifiedUser(accounts, context, user);
+      : await signInVerifiedUser(accounts, context, user, attempt.invitation ?? null);
   } catch (error) {
     context.log.warn({ reason: toReason(error) }, 'a sign-in with Google failed');
     return 'failed';

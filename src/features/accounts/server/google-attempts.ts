@@ -15,6 +15,8 @@ export interface GoogleAttempt {
   next: string;
   /** The signed-in user to whose account Google is connected; absent for a sign-in. */
   connectTo?: string;
+  /** The code of the invitation that a new account uses up. */
+  invitation?: string;
   redirectUri: string;
   nonce: string;
   /** The PKCE verifier: an intercepted code is useless without it. */

@@ -17,7 +17,10 @@ interface GooglePage {
 function textFor(outcome: GoogleOutcome) {
   if (outcome === 'done') return { text: accountCopy.googleDone, link: accountCopy.googleContinue };
   const failed = { text: accountCopy.googleFailed, link: accountCopy.backToSignIn };
-  return outcome === 'second-step' ? { ...failed, text: accountCopy.secondStepRequired } : failed;
+  if (outcome === 'second-step') return { ...failed, text: accountCopy.secondStepRequired };
+  if (outcome === 'invitation-invalid') return { ...failed, text: accountCopy.invitationInvalid };
+  if (outcome === 'invitation-required') return { ...failed, text: accountCopy.invitationRequired };
+  return failed;
 }
 
 /**

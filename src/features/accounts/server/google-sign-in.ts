@@ -15,7 +15,12 @@ const unavailable = () => new AppError('GOOGLE_UNAVAILABLE', accountCopy.googleF
 export async function beginGoogleSignIn(
   accounts: AccountsServices,
   context: RequestContext,
-  input: { display: GoogleAttempt['display']; next?: string | undefined; connectTo?: string },
+  input: {
+    display: GoogleAttempt['display'];
+    next?: string | undefined;
+    invitation?: string | undefined;
+    connectTo?: string;
+  },
 ): Promise<{ authorizationUrl: string; attempt: string }> {
   const { google } = accounts;
   if (!google) throw new AppError('GOOGLE_NOT_CONFIGURED', accountCopy.googleNotConfigured);
@@ -27,6 +32,7 @@ export async function beginGoogleSignIn(
   const attempt: GoogleAttempt = {
     display: input.display,
     next: safeReturnPath(input.next),
+    ...(input.invitation && { invitation: input.invitation }),
     ...(input.connectTo && { connectTo: input.connectTo }),
     redirectUri: (context.site || siteUrl(accounts.services.config)) + callbackPath,
     nonce: oidc.randomNonce(),

@@ -2,6 +2,7 @@ import { isUniqueViolation } from '#platform/server/database/database-errors.ts'
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
+import { AppError } from '#platform/shared/errors.ts';
 import { googleConnected } from '../activity.ts';
 import type { GoogleOutcome } from '../rules.ts';
 import {
@@ -28,16 +29,17 @@ export interface VerifiedUser {
  */
 const maxAttempts = 3;
 
-/** Signs in a verified user. Returns `has-password` if Google may not be linked to the existing account. */
+/** Signs in a verified user. Returns another outcome than `done` if that is impossible. */
 export async function signInVerifiedUser(
   accounts: AccountsServices,
   context: RequestContext,
   user: VerifiedUser,
+  invitation: string | null,
 ): Promise<GoogleOutcome> {
   const { services, gate } = accounts;
   const signIn = () =>
     services.acts.transact(async (act) => {
-      const userId = await findOrCreateUser(services, act, user);
+      const userId = await findOrCreateUser(services, act, user, invitation);
       if (!userId) return null;
       return { userId, ...(await continueSignIn(accounts, context, act, userId)) };
     });
@@ -50,9 +52,18 @@ export async function signInVerifiedUser(
       gate.evictUser(signedIn.userId);
       return 'done';
     } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal) return refusal;
       if (attempt === maxAttempts || !isUniqueViolation(error)) throw error;
     }
   }
+}
+
+/** The outcome if a new account was refused because of its invitation, or null. */
+function refusalOf(error: unknown): GoogleOutcome | null {
+  if (!(error instanceof AppError)) return null;
+  if (error.code === 'LINK_INVALID') return 'invitation-invalid';
+  return error.code === 'INVITATION_REQUIRED' ? 'invitation-required' : null;
 }
 
 /**
@@ -67,6 +78,7 @@ async function findOrCreateUser(
   services: Pick<Services, 'engine' | 'clock'>,
   act: Act,
   { issuer, subject, email, name }: VerifiedUser,
+  invitation: string | null,
 ): Promise<string | null> {
   const { trx } = act;
   const { engine, clock } = services;
@@ -77,7 +89,10 @@ async function findOrCreateUser(
     return known.userId;
   }
   const owner = await findUserByEmail(trx, email);
-  if (!owner) return createAccount(services, act, { email, name, emailVerified: true }, method);
+  if (!owner) {
+    const user = { email, name, emailVerified: true };
+    return createAccount(services, act, user, method, invitation);
+  }
   if (owner.hasSignInMethod && !owner.emailVerified) return null;
   await insertSignInMethod(trx, owner.userId, method, clock());
   await markEmailVerified(trx, engine, owner.userId);

@@ -14,7 +14,7 @@ import { startSession } from './start-session.ts';
 export async function signUp(
   accounts: AccountsServices,
   context: RequestContext,
-  input: { email: string; password: string },
+  input: { email: string; password: string; invitation?: string | undefined },
 ): Promise<string> {
   const { services } = accounts;
   const email = normalizeEmail(input.email);
@@ -27,7 +27,8 @@ export async function signUp(
   };
   return withFreeEmail(services, request, async () => {
     const password = await hashPassword(input.password, services.passwordCost);
-    return createAndSignIn(accounts, context, { email, password });
+    const { invitation = null } = input;
+    return createAndSignIn(accounts, context, { email, password, invitation });
   });
 }
 
@@ -35,14 +36,15 @@ export async function signUp(
 async function createAndSignIn(
   accounts: AccountsServices,
   context: RequestContext,
-  { email, password }: { email: string; password: string },
+  { email, password, invitation }: { email: string; password: string; invitation: string | null },
 ): Promise<string> {
   const { services } = accounts;
   // The addresses of a sample community receive no mail.
   const user = { email, name: '', emailVerified: services.config.demo };
   try {
     const { userId, setCookie } = await services.acts.transact(async (act) => {
-      const userId = await createAccount(services, act, user, { provider: 'credential', password });
+      const method = { provider: 'credential', password } as const;
+      const userId = await createAccount(services, act, user, method, invitation);
       return { userId, setCookie: await startSession(accounts, context, act, userId) };
     });
     setCookie();

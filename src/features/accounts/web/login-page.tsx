@@ -7,13 +7,15 @@ import { LoginFrame } from './components/login-frame.tsx';
 import { LoginHeading } from './components/login-heading.tsx';
 import { NewPassword } from './components/new-password.tsx';
 import { SignInOptions } from './components/sign-in-options.tsx';
-import type { GoogleProblem } from './components/use-google-sign-in.ts';
+import { type GoogleProblem, googleProblems } from './components/use-google-sign-in.ts';
 
 type Step = 'options' | 'email' | 'forgotten' | 'new-password' | 'second-step';
 
 interface LoginPageProps {
   /** True if the visitor came to create an account. */
   create?: boolean;
+  /** The code of the invitation that the visitor came with. */
+  invitation?: string | undefined;
   /** The token from the link in a reset mail. */
   resetToken?: string | undefined;
   /** The path to open after signing in. */
@@ -32,7 +34,7 @@ interface LoginPageProps {
 }
 
 const parseGoogleProblem = (text: string | undefined): GoogleProblem | null =>
-  text === 'failed' || text === 'has-password' ? text : null;
+  googleProblems.find((problem) => problem === text) ?? null;
 
 function firstStep(resetToken: string | undefined, googleProblem: string | undefined): Step {
   if (resetToken) return 'new-password';
@@ -44,7 +46,7 @@ function firstStep(resetToken: string | undefined, googleProblem: string | undef
  * triggers the redirect. Email address and password are kept while the visitor moves between steps.
  */
 export function LoginPage(props: LoginPageProps) {
-  const { create = false, resetToken, next, googleProblem, passkeyAutofill } = props;
+  const { create = false, invitation, resetToken, next, googleProblem, passkeyAutofill } = props;
   const [step, setStep] = useState<Step>(() => firstStep(resetToken, googleProblem));
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -62,7 +64,7 @@ export function LoginPage(props: LoginPageProps) {
     <LoginFrame agreement={isSigningIn}>
       {step === 'options' && (
         <SignInOptions
-          {...{ isNew, next, note }}
+          {...{ isNew, next, invitation, note }}
           googleProblem={initialProblem}
           passkeyButton={props.passkeyButton}
           onEmail={() => goTo('email')}
@@ -72,6 +74,7 @@ export function LoginPage(props: LoginPageProps) {
       {step === 'email' && (
         <EmailForm
           {...{ email, setEmail, password, setPassword, isNew, setIsNew, note, passkeyAutofill }}
+          invitation={invitation}
           onBack={() => goTo('options')}
           onForgotten={() => goTo('forgotten')}
           onSecondStep={() => goTo('second-step')}

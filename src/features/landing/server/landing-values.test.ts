@@ -14,6 +14,7 @@ const values = () =>
     testimonials: [
       { text: 'Kind people.', name: 'Ada', memberSince: Date.UTC(2026, 2, 14), pictureUrl: null },
     ],
+    joining: 'open',
     now: Date.UTC(2026, 10, 1),
   });
 

@@ -65,11 +65,18 @@ const testimonialValues = ({ text, name, memberSince, pictureUrl }: ShownTestimo
 interface LandingContent {
   events: readonly ShownEvent[];
   testimonials: readonly ShownTestimonial[];
+  /** Whether everyone can join, or only people with an invitation. */
+  joining: 'open' | 'invited';
   now: number;
 }
 
 /** The values for the placeholders of the built landing page. */
-export function landingValues({ events, testimonials, now }: LandingContent): TemplateValues {
+export function landingValues({
+  events,
+  testimonials,
+  joining,
+  now,
+}: LandingContent): TemplateValues {
   const shown = events.slice(0, eventsShown(events.length));
   const [first, ...others] = testimonials;
   return {
@@ -84,6 +91,7 @@ export function landingValues({ events, testimonials, now }: LandingContent): Te
         other: others.map(testimonialValues),
       },
     },
+    open: joining === 'open',
     email: '',
     error: '',
     invalid: false,

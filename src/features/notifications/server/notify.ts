@@ -1,6 +1,7 @@
 import { commentDeleted, commentWritten } from '#features/comments/activity.ts';
 import { entryDeleted } from '#features/entries/activity.ts';
 import { eventJoined } from '#features/events/activity.ts';
+import { invitationUsed } from '#features/invitations/activity.ts';
 import { entryLiked } from '#features/likes/activity.ts';
 import { membersMentioned } from '#features/mentions/activity.ts';
 import { messageSent, readMarkMoved } from '#features/messages/activity.ts';
@@ -82,8 +83,16 @@ export function notifyOfActivities(services: NotifyServices): void {
   updateCounts(acts);
 }
 
-/** Notifies those who look after a young community. New members whom they have not read about are one notification. */
+/**
+ * Notifies the member who invited a new member, and those who look after a young community. New members whom the latter have
+ * not read about are one notification.
+ */
 function notifyOfNewcomers(services: NotifyServices, notify: Notify): void {
+  services.acts.on(invitationUsed, (act, { byId, userId }) =>
+    notify(act, userId, [
+      { user_id: byId, type: 'invitation_used', merge_key: `invitation_used:${userId}` },
+    ]),
+  );
   services.acts.on(profileCreated, async (act, { userId }) => {
     const hosts = await findHosts(act.trx, services);
     await notify(

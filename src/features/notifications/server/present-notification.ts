@@ -61,6 +61,7 @@ const sentences = {
   message: 'wrote',
   announcement: 'announced',
   newcomer: 'arrived',
+  invitation_used: 'joinedByInvitation',
 } as const satisfies Record<
   Exclude<AnyNotificationRow['type'], Actorless>,
   keyof typeof notificationCopy
@@ -72,7 +73,8 @@ function composeText(row: AnyNotificationRow, people: number, now: number): stri
   if (type === 'case_decided') return notificationCopy.caseDecided;
   if (type === 'report_decided') return notificationCopy.reportDecided;
   if (isActorless(type)) return composeEventText(row, now);
-  if (!getSubjectId(row) && type !== 'newcomer') return row.excerpt;
+  const isAboutMember = type === 'newcomer' || type === 'invitation_used';
+  if (!getSubjectId(row) && !isAboutMember) return row.excerpt;
   const kind = row.entry_kind ?? 'post';
   const title = row.post_title ?? row.event_title ?? '';
   const sentence = isPicture(row) ? 'sentPicture' : sentences[type];

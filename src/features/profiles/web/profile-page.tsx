@@ -32,6 +32,8 @@ interface ProfilePageProps {
   actions: (member: Member) => ReactNode;
   /** A note about another member, shown below the header. */
   note: (member: Member) => ReactNode;
+  /** More about the member, shown in the header. */
+  more: (member: Member) => ReactNode;
   /** Suggested members, shown on the viewer's own profile only. */
   suggestions: ReactNode;
 }
@@ -82,16 +84,22 @@ interface ProfileViewProps {
   events: (member: Member) => ReactNode;
   actions: (member: Member) => ReactNode;
   note: (member: Member) => ReactNode;
+  more: (member: Member) => ReactNode;
   suggestions: ReactNode;
 }
 
 function ProfileView(props: ProfileViewProps) {
-  const { profile, isOwn, shared, posts, events, actions, note, suggestions } = props;
+  const { profile, isOwn, shared, posts, events, actions, note, more, suggestions } = props;
   const member = { userId: profile.userId, name: profile.displayName };
   const hasInterests = profile.interests.length + profile.customInterests.length > 0;
   return (
     <div className="flex flex-col gap-6">
-      <ProfileHeader profile={profile} isOwn={isOwn} actions={!isOwn && actions(member)} />
+      <ProfileHeader
+        profile={profile}
+        isOwn={isOwn}
+        actions={!isOwn && actions(member)}
+        more={more(member)}
+      />
       <div className="flex flex-col gap-6 sm:px-6">
         {!isOwn && note(member)}
         {shared.length > 0 && <SharedInterestsCard shared={shared} />}

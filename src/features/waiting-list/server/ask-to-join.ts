@@ -4,6 +4,7 @@ import { mailboxOf } from '#platform/server/mail/mailbox.ts';
 import type { Services } from '#platform/server/services.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
+import { currentLocale } from '#platform/shared/language.ts';
 import { waitingListCopy } from '../copy.ts';
 import { upsertAddress } from './store.ts';
 import { buildLink } from './waiting-link.ts';
@@ -28,6 +29,7 @@ export async function askToJoin(
       id: newId(),
       email: to,
       requested_at: services.clock(),
+      language: currentLocale().language,
     });
     if (!mayMail) return;
     const write = address.confirmed_at === null ? confirmMail : knownMail;

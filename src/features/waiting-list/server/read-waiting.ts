@@ -3,24 +3,32 @@ import { cutPage, readCursor } from '#platform/server/database/keyset.ts';
 import type { Administrator } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
+import { canInvite } from '../rules.ts';
 import { type ConfirmedRow, countAddresses, deleteConfirmed, listConfirmed } from './store.ts';
 import { buildLink } from './waiting-link.ts';
 
-const present = ({ id, email, confirmed_at }: ConfirmedRow) => ({
+const present = ({ id, email, confirmed_at, invited_at }: ConfirmedRow, now: number) => ({
   id,
   email,
   confirmedAt: confirmed_at,
+  invitedAt: invited_at,
+  canInvite: canInvite(invited_at, now),
 });
 
 /** Lists confirmed addresses for administrators. Unconfirmed ones are only counted. */
 export async function listWaiting(
-  { db }: Pick<Services, 'db'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   _admin: Administrator,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ) {
+  const now = clock();
   const rows = await listConfirmed(db, { after: readCursor(cursor), limit: limit + 1 });
   const page = cutPage(rows, limit, (row) => ({ id: row.id, createdAt: row.confirmed_at }));
-  return { ...page, items: page.items.map(present), ...(await countAddresses(db)) };
+  return {
+    ...page,
+    items: page.items.map((row) => present(row, now)),
+    ...(await countAddresses(db)),
+  };
 }
 
 export const removeWaiting = (

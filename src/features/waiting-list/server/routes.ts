@@ -7,6 +7,7 @@ import { implementContract } from '#platform/server/http/procedures.ts';
 import { sendStream } from '#platform/server/http/send-stream.ts';
 import { waitingListContract } from '../contract.ts';
 import { askToJoin } from './ask-to-join.ts';
+import { inviteWaiting } from './invite-waiting.ts';
 import { listWaiting, removeWaiting, waitingTable } from './read-waiting.ts';
 
 export function waitingListRoutes({ services, gate }: FeatureContext) {
@@ -18,6 +19,10 @@ export function waitingListRoutes({ services, gate }: FeatureContext) {
     listWaiting: os.listWaiting
       .use(gate.admin)
       .handler(({ input, context }) => listWaiting(services, context.viewer, input)),
+    inviteWaiting: os.inviteWaiting
+      .use(gate.admin)
+      .use(limitByMember(services, 'write'))
+      .handler(({ input, context }) => inviteWaiting(services, context.viewer, input.waitingId)),
     removeWaiting: os.removeWaiting
       .use(gate.admin)
       .use(limitByMember(services, 'write'))

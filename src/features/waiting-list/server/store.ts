@@ -9,13 +9,15 @@ type Db = Kysely<Schema>;
  */
 export const upsertAddress = (
   db: Db,
-  address: Omit<WaitingListEntryTable, 'confirmed_at'>,
+  address: Omit<WaitingListEntryTable, 'confirmed_at' | 'invited_at'>,
 ): Promise<WaitingListEntryTable> =>
   db
     .insertInto('waiting_list_entry')
-    .values({ ...address, confirmed_at: null })
+    .values({ ...address, confirmed_at: null, invited_at: null })
     .onConflict((conflict) =>
-      conflict.column('email').doUpdateSet({ requested_at: address.requested_at }),
+      conflict
+        .column('email')
+        .doUpdateSet({ requested_at: address.requested_at, language: address.language }),
     )
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -36,6 +38,23 @@ export const confirmAddress = async (db: Db, id: string, now: number): Promise<v
 export const deleteAddress = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('waiting_list_entry').where('id', '=', id).execute();
 };
+
+/**
+ * Marks a confirmed address as invited, unless it was invited after `before`. Returns the address if it was marked. Of two
+ * concurrent transactions, only one gets it.
+ */
+export const markInvited = (
+  db: Db,
+  { id, before, now }: { id: string; before: number; now: number },
+): Promise<WaitingListEntryTable | undefined> =>
+  db
+    .updateTable('waiting_list_entry')
+    .set({ invited_at: now })
+    .where('id', '=', id)
+    .where('confirmed_at', 'is not', null)
+    .where((eb) => eb.or([eb('invited_at', 'is', null), eb('invited_at', '<=', before)]))
+    .returningAll()
+    .executeTakeFirst();
 
 /** Deletes a confirmed address. Returns false if there is no confirmed address with this id. */
 export async function deleteConfirmed(db: Db, id: string): Promise<boolean> {

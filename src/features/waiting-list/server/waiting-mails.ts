@@ -43,3 +43,18 @@ export const knownMail = (options: WaitingMail): Mail =>
     },
     options.leaveUrl,
   );
+
+/** Invites the owner of an address on the list to join. */
+export const invitationMail = (
+  options: Omit<WaitingMail, 'confirmUrl'> & { joinUrl: string },
+): Mail =>
+  withUnsubscribe(
+    {
+      to: options.to,
+      subject: copy.inviteSubject(options.communityName),
+      before: [copy.inviteMail(options.communityName)],
+      link: { label: copy.inviteButton, url: options.joinUrl },
+      after: [copy.inviteMailEnd],
+    },
+    options.leaveUrl,
+  );

@@ -12,6 +12,12 @@ test.each([
     'That password is too easy to guess. Avoid common passwords, your name and your email.',
   ],
   ['INVALID_CREDENTIALS', 'password', 'Invalid email or password.'],
+  ['LINK_INVALID', 'invitation', 'This invitation was used or has ended.'],
+  [
+    'INVITATION_REQUIRED',
+    'invitation',
+    'Joining is by invitation at the moment. You can put your email on the waiting list on the front page.',
+  ],
   ['INTERNAL_SERVER_ERROR', 'form', 'Failed to sign in. Please try again.'],
 ])('the message for %s is shown at %s', (code, at, message) => {
   expect(accountFailure(toApiError(422, { code }))).toEqual({ at, message });

@@ -1,9 +1,12 @@
 import { errorCode, outageMessage } from '#platform/web/errors.ts';
 import { accountCopy } from '../../copy.ts';
 
-/** An error message and the field to show it at; `form` if it belongs to no field. */
+/**
+ * An error message and the field to show it at; `form` if it belongs to no field, and `invitation` if the visitor
+ * cannot join without another invitation.
+ */
 export interface AccountFailure {
-  at: 'email' | 'password' | 'form';
+  at: 'email' | 'password' | 'form' | 'invitation';
   message: string;
 }
 
@@ -25,6 +28,10 @@ export function accountFailure(
       return { at: 'password', message: accountCopy.invalidCredentials };
     case 'RESET_TOKEN_INVALID':
       return { at: 'form', message: accountCopy.resetTokenInvalid };
+    case 'LINK_INVALID':
+      return { at: 'invitation', message: accountCopy.invitationInvalid };
+    case 'INVITATION_REQUIRED':
+      return { at: 'invitation', message: accountCopy.invitationRequired };
     case 'TOO_MANY_REQUESTS':
       return { at: 'form', message: accountCopy.tooManyTries };
     default:

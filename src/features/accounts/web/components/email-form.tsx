@@ -12,6 +12,7 @@ import { loginCopy } from '../../login-copy.ts';
 import { isEmail, isStrongEnough, limits } from '../../rules.ts';
 import { accountsApi } from '../api.ts';
 import { type AccountFailure, accountFailure } from './account-failure.ts';
+import { InvitationNote, WithoutInvitation } from './invitation-note.tsx';
 import { LoginHeading } from './login-heading.tsx';
 
 interface EmailFormProps {
@@ -22,6 +23,8 @@ interface EmailFormProps {
   /** True while the form creates an account instead of signing in. */
   isNew: boolean;
   setIsNew: (isNew: boolean) => void;
+  /** The code of the invitation that a new account uses up. */
+  invitation: string | undefined;
   /** A message from the previous step. */
   note: string;
   onBack: () => void;
@@ -51,7 +54,8 @@ function useEmailForm(props: EmailFormProps) {
     try {
       const input = { email: props.email.trim(), password: props.password };
       const { call } = accountsApi;
-      updateViewer(await (props.isNew ? call.signUp(input) : call.signIn(input)));
+      const { isNew, invitation } = props;
+      updateViewer(await (isNew ? call.signUp({ ...input, invitation }) : call.signIn(input)));
       return null;
     } catch (error) {
       if (errorCode(error) !== 'SECOND_STEP_REQUIRED') return accountFailure(error);
@@ -84,6 +88,7 @@ export function EmailForm(props: EmailFormProps) {
     <>
       <ModeHeading {...{ isNew, switchMode }} onBack={props.onBack} />
       {note && <p role="status">{note}</p>}
+      {isNew && <InvitationNote invitation={props.invitation} />}
       <Form onSubmit={submit} className="flex flex-col gap-4">
         <Field label={loginCopy.email} error={errorAt('email')}>
           <TextInput
@@ -111,6 +116,12 @@ export function EmailForm(props: EmailFormProps) {
         </Field>
         {!isNew && props.passkeyAutofill}
         {errorAt('form') && <FieldError>{errorAt('form')}</FieldError>}
+        {errorAt('invitation') && (
+          <>
+            <FieldError>{errorAt('invitation')}</FieldError>
+            <WithoutInvitation invitation={props.invitation} />
+          </>
+        )}
         <Button type="submit" size="large" loading={busy} className="mt-1">
           {isNew ? loginCopy.createAccount : loginCopy.signIn}
         </Button>

@@ -3,7 +3,12 @@ import { FieldError } from '#ui/field.tsx';
 import { accountCopy } from '../../copy.ts';
 import { loginCopy } from '../../login-copy.ts';
 import { GoogleMark } from './google-mark.tsx';
-import { type GoogleSignInOptions, useGoogleSignIn } from './use-google-sign-in.ts';
+import { WithoutInvitation } from './invitation-note.tsx';
+import {
+  type GoogleProblem,
+  type GoogleSignInOptions,
+  useGoogleSignIn,
+} from './use-google-sign-in.ts';
 
 /** The "Continue with Google" button with its progress and errors. */
 export function GoogleButton(props: GoogleSignInOptions) {
@@ -19,14 +24,24 @@ export function GoogleButton(props: GoogleSignInOptions) {
           {accountCopy.googleWaiting}
         </p>
       )}
-      {problem && (
-        <FieldError>
-          {problem === 'not-configured'
-            ? accountCopy.googleNotConfigured
-            : accountCopy.googleFailed}
-        </FieldError>
+      {problem && <FieldError>{problemText(problem)}</FieldError>}
+      {(problem === 'invitation-invalid' || problem === 'invitation-required') && (
+        <WithoutInvitation invitation={props.invitation} />
       )}
       {problem === 'has-password' && <p className="text-sm">{accountCopy.googleHasPassword}</p>}
     </>
   );
+}
+
+function problemText(problem: GoogleProblem): string {
+  switch (problem) {
+    case 'not-configured':
+      return accountCopy.googleNotConfigured;
+    case 'invitation-invalid':
+      return accountCopy.invitationInvalid;
+    case 'invitation-required':
+      return accountCopy.invitationRequired;
+    default:
+      return accountCopy.googleFailed;
+  }
 }

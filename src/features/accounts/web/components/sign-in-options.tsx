@@ -4,6 +4,7 @@ import { currentCommunity } from '#platform/web/session.ts';
 import { Button } from '#ui/button.tsx';
 import { loginCopy } from '../../login-copy.ts';
 import { GoogleButton } from './google-button.tsx';
+import { InvitationNote } from './invitation-note.tsx';
 import { LoginHeading } from './login-heading.tsx';
 import type { GoogleProblem } from './use-google-sign-in.ts';
 
@@ -11,6 +12,8 @@ interface SignInOptionsProps {
   /** True if the visitor came to create an account. */
   isNew: boolean;
   next: string | undefined;
+  /** The code of the invitation that the visitor came with. */
+  invitation: string | undefined;
   googleProblem: GoogleProblem | null;
   /** A message from the previous step. */
   note: string;
@@ -21,7 +24,7 @@ interface SignInOptionsProps {
 
 /** The first step: continue with Google or with email. */
 export function SignInOptions(props: SignInOptionsProps) {
-  const { isNew, next, googleProblem, note, onEmail, onSecondStep } = props;
+  const { isNew, next, invitation, googleProblem, note, onEmail, onSecondStep } = props;
   const { name } = currentCommunity();
   return (
     <>
@@ -29,8 +32,14 @@ export function SignInOptions(props: SignInOptionsProps) {
         {isNew ? loginCopy.joinText : loginCopy.welcomeText(name)}
       </LoginHeading>
       {note && <p role="status">{note}</p>}
+      {isNew && <InvitationNote invitation={invitation} />}
       <div className="flex flex-col gap-3">
-        <GoogleButton next={next} initialProblem={googleProblem} onSecondStep={onSecondStep} />
+        <GoogleButton
+          next={next}
+          invitation={invitation}
+          initialProblem={googleProblem}
+          onSecondStep={onSecondStep}
+        />
         <Button size="large" onClick={onEmail}>
           <Mail aria-hidden="true" className="size-5" />
           {loginCopy.withEmail}

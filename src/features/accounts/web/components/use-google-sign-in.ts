@@ -7,6 +7,14 @@ import { onGoogleOutcome, openGoogleWindow } from './google-window.ts';
 
 export type GoogleProblem = Exclude<GoogleOutcome, 'done' | 'second-step'> | 'not-configured';
 
+/** The problems that the URL can name after a sign-in by redirect. */
+export const googleProblems = [
+  'failed',
+  'has-password',
+  'invitation-invalid',
+  'invitation-required',
+] as const satisfies readonly GoogleProblem[];
+
 /** `starting`: waiting for the authorization URL. `away`: the user is in Google's window. */
 type Status = 'idle' | 'starting' | 'away';
 
@@ -23,6 +31,8 @@ async function refreshViewer(): Promise<boolean> {
 export interface GoogleSignInOptions {
   /** The path to open after signing in. */
   next: string | undefined;
+  /** The code of the invitation that a new account uses up. */
+  invitation?: string | undefined;
   /** Why a previous sign-in by redirect failed. */
   initialProblem: GoogleProblem | null;
   /** Called when Google has confirmed the user, but the account also requires a code. */
@@ -34,7 +44,8 @@ export interface GoogleSignInOptions {
  * page of the popup is our own and broadcasts the outcome. A successful outcome only makes this page read
  * the session from the server, because the message itself is not trusted.
  */
-export function useGoogleSignIn({ next, initialProblem, onSecondStep }: GoogleSignInOptions) {
+export function useGoogleSignIn(options: GoogleSignInOptions) {
+  const { next, invitation, initialProblem, onSecondStep } = options;
   const [status, setStatus] = useState<Status>('idle');
   const [problem, setProblem] = useState(initialProblem);
   const popupRef = useRef<Window | null>(null);
@@ -83,7 +94,7 @@ export function useGoogleSignIn({ next, initialProblem, onSecondStep }: GoogleSi
     setProblem(null);
     try {
       const display = popup ? 'popup' : 'page';
-      const started = await accountsApi.call.signInWithGoogle({ display, next });
+      const started = await accountsApi.call.signInWithGoogle({ display, next, invitation });
       attempt.current = started.attempt;
       if (!popup) return location.assign(started.authorizationUrl);
       popup.location.replace(started.authorizationUrl);

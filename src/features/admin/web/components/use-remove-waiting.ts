@@ -6,7 +6,7 @@ import { errorCode } from '#platform/web/errors.ts';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
 import { adminCopy } from '../../copy.ts';
 
-const waitingListApi = apiFor(waitingListContract);
+export const waitingListApi = apiFor(waitingListContract);
 export const waitingListQueries = queriesFor(waitingListApi);
 
 /** Removes an address from the waiting list. NOT_FOUND counts as success: the address is already gone. */

@@ -6,9 +6,10 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { adminCopy } from '../../copy.ts';
+import { InviteCell } from './invite-cell.tsx';
 import { useRemoveWaiting } from './use-remove-waiting.ts';
 
-/** The addresses, each with a button that removes it after a confirmation. */
+/** The addresses, each with buttons that invite it, and remove it after a confirmation. */
 export function WaitingTable({ addresses }: { addresses: readonly WaitingAddress[] }) {
   const [toRemove, setToRemove] = useState<WaitingAddress | null>(null);
   const { mutate, isPending } = useRemoveWaiting(() => setToRemove(null));
@@ -20,10 +21,10 @@ export function WaitingTable({ addresses }: { addresses: readonly WaitingAddress
             <th scope="col" className="py-2.5 font-semibold">
               {adminCopy.address}
             </th>
-            <th scope="col" className="py-2.5 pl-4 font-semibold">
+            <th scope="col" className="py-2.5 pl-4 font-semibold max-sm:hidden">
               {adminCopy.since}
             </th>
-            <th scope="col">
+            <th scope="col" colSpan={2}>
               <span className="sr-only">{adminCopy.actions}</span>
             </th>
           </tr>
@@ -36,9 +37,15 @@ export function WaitingTable({ addresses }: { addresses: readonly WaitingAddress
                 className="wrap-anywhere w-full py-2 text-left font-medium max-sm:text-sm"
               >
                 {address.email}
+                <span className="block font-normal text-mute sm:hidden">
+                  <RelativeTime at={address.confirmedAt} />
+                </span>
               </th>
-              <td className="whitespace-nowrap py-2 pl-4 text-mute text-sm">
+              <td className="whitespace-nowrap py-2 pl-4 text-mute text-sm max-sm:hidden">
                 <RelativeTime at={address.confirmedAt} />
+              </td>
+              <td className="py-2 pl-4 text-right text-sm">
+                <InviteCell address={address} />
               </td>
               <td className="py-1 pl-2">
                 <IconButton

@@ -14,12 +14,19 @@ export function Hero() {
         </h1>
         <p className="mt-7 max-w-lg text-lg text-mute sm:text-xl sm:leading-normal">{hero.text}</p>
         <p className="mt-8 flex flex-wrap items-center gap-3">
+          {'{{#open}}'}
           <a href="/login?mode=create" className={buttonClass('primary', 'large')}>
             {hero.join}
           </a>
           <a href="#join" className={buttonClass('ghost', 'large')}>
             {hero.waitingList}
           </a>
+          {'{{/open}}'}
+          {'{{^open}}'}
+          <a href="#join" className={buttonClass('primary', 'large')}>
+            {hero.waitingList}
+          </a>
+          {'{{/open}}'}
         </p>
       </div>
       <HeroCircles />

@@ -34,9 +34,16 @@ export function LandingHeader() {
         <a href="/login" className={`${buttonClass('ghost', 'small')} max-[22.5rem]:hidden`}>
           {copy.signIn}
         </a>
+        {'{{#open}}'}
         <a href="/login?mode=create" className={buttonClass('primary', 'small')}>
           {copy.join}
         </a>
+        {'{{/open}}'}
+        {'{{^open}}'}
+        <a href="#join" className={buttonClass('primary', 'small')}>
+          {copy.join}
+        </a>
+        {'{{/open}}'}
       </div>
     </header>
   );

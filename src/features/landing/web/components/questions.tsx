@@ -1,6 +1,13 @@
 import { Plus } from 'lucide-react';
 import { questionCopy } from '../../copy.ts';
 
+interface Question {
+  question: string;
+  answer: string;
+  /** Replaces the answer while joining requires an invitation. */
+  answerIfInvited?: string;
+}
+
 /** Frequently asked questions. */
 export function Questions() {
   return (
@@ -13,19 +20,35 @@ export function Questions() {
         {questionCopy.title}
       </h2>
       <div className="border-line border-t">
-        {Object.values(questionCopy.questions).map(({ question, answer }, index) => (
-          <details key={question} open={index === 0} className="group border-line border-b">
+        {Object.values<Question>(questionCopy.questions).map((shown, index) => (
+          <details key={shown.question} open={index === 0} className="group border-line border-b">
             <summary className="flex min-h-17 list-none items-center justify-between gap-4 font-semibold text-lg [&::-webkit-details-marker]:hidden">
-              {question}
+              {shown.question}
               <Plus
                 aria-hidden="true"
                 className="size-5 shrink-0 transition-transform group-open:rotate-45"
               />
             </summary>
-            <p className="max-w-[58ch] pb-6 text-mute">{answer}</p>
+            <p className="max-w-[58ch] pb-6 text-mute">
+              <Answer {...shown} />
+            </p>
           </details>
         ))}
       </div>
     </section>
+  );
+}
+
+function Answer({ answer, answerIfInvited }: Question) {
+  if (!answerIfInvited) return answer;
+  return (
+    <>
+      {'{{#open}}'}
+      {answer}
+      {'{{/open}}'}
+      {'{{^open}}'}
+      {answerIfInvited}
+      {'{{/open}}'}
+    </>
   );
 }

@@ -37,6 +37,7 @@ const icons: Record<Notification['type'], { icon: LucideIcon; className: string 
   newcomer: { icon: UserPlus, className: 'bg-mint text-paper' },
   case_decided: { icon: Scale, className: 'bg-ink text-paper' },
   report_decided: { icon: Flag, className: 'bg-mint text-paper' },
+  invitation_used: { icon: UserPlus, className: 'bg-mint text-paper' },
 };
 
 interface NotificationRowProps {

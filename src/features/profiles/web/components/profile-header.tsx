@@ -16,10 +16,12 @@ interface ProfileHeaderProps {
   isOwn: boolean;
   /** Buttons for another member's profile; nothing on the viewer's own. */
   actions: ReactNode;
+  /** More about the member, below their facts. */
+  more: ReactNode;
 }
 
 /** The top of a profile: cover, picture or drawn face, name, location, bio and buttons. */
-export function ProfileHeader({ profile, isOwn, actions }: ProfileHeaderProps) {
+export function ProfileHeader({ profile, isOwn, actions, more }: ProfileHeaderProps) {
   const joined = profileCopy.since(dateText(profile.createdAt, Date.now(), month));
   const area = profile.area?.name;
   const facts = [
@@ -50,6 +52,7 @@ export function ProfileHeader({ profile, isOwn, actions }: ProfileHeaderProps) {
               {profile.displayName}
             </h1>
             <p className="mt-1 text-mute">{facts.filter(Boolean).join(' · ')}</p>
+            {more}
           </div>
           {actions}
           {isOwn && (

@@ -1,0 +1,20 @@
+/** A personal link with which one person can join. Only the hash of its code is stored. */
+export interface InvitationTable {
+  id: string;
+  code_hash: string;
+  by_id: string;
+  /** 1 if it was mailed to an address on the waiting list. */
+  is_mailed: 0 | 1;
+  created_at: number;
+  expires_at: number;
+  /** Null until it is used, and after its user has deleted their account. */
+  used_by: string | null;
+  used_at: number | null;
+}
+
+/** Whether joining requires an invitation. Without a row, the setting JOINING decides. */
+export interface JoiningChoiceTable {
+  id: 'community';
+  mode: 'open' | 'invited';
+  changed_at: number;
+}

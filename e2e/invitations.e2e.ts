@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { makeAdministrator } from './support/administrator.ts';
+import { expectAccessible } from './support/axe.ts';
+import { openCommunity } from './support/community.ts';
+import { confirmEmail } from './support/confirm-email.ts';
+import { emailOf, password } from './support/member.ts';
+import { test as base, expect } from './support/test.ts';
+import { putOnWaitingList } from './support/waiting-list.ts';
+
+/** A community of its own, because whether joining requires an invitation applies to everyone. */
+const test = base.extend({
+  community: [
+    async ({ browserName: _ }, use) => {
+      const community = await openCommunity();
+      await use(community);
+      await community.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Creates an account in the sign-up form that an invitation leads to, and a profile. */
+async function acceptInvitation(page: Page, link: string, name: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('link', { name: 'Accept the invitation' }).click();
+  await expect(page.getByText('You have an invitation.')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue with Email' }).click();
+  await page.getByLabel('Email').fill(emailOf(name));
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).last().click();
+  await page.getByLabel('Username').fill(name);
+  for (let step = 1; step < 4; step++) await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(page).toHaveURL(/\/community/);
+}
+
+test('somebody joins with a link, and their profile says who invited them', async ({
+  community,
+  member,
+  visitor,
+}) => {
+  const dora = await member('dora');
+  await confirmEmail(community, dora);
+  await dora.page.goto('/settings/invitations');
+  await expect(dora.page.getByText('0 of 3 open')).toBeVisible();
+  await dora.page.getByRole('button', { name: 'Create a link' }).click();
+  const link = await dora.page.getByLabel('Invitation link').inputValue();
+  await expect(dora.page.getByText('1 of 3 open')).toBeVisible();
+  await expectAccessible(dora.page, 'a new invitation');
+
+  const page = await visitor();
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Dora\S* invites you to Kith$/);
+  await expectAccessible(page, 'the page of an invitation');
+  await acceptInvitation(page, link, 'mia');
+  await page.goto('/profile');
+  await expect(page.getByText(/^Invited by Dora/)).toBeVisible();
+  await page.getByRole('link', { name: /^Dora/ }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Dora/);
+
+  await dora.page.goto('/settings/invitations');
+  await expect(dora.page.getByText('Mia joined')).toBeVisible();
+  await expect(dora.page.getByText('0 of 3 open')).toBeVisible();
+  await expectAccessible(dora.page, 'a used invitation');
+
+  await dora.page.goto(link);
+  await expect(dora.page.getByRole('heading', { level: 1 })).toHaveText('You’re already a member');
+});
+
+test('a revoked link has ended, and leads to the sign-up', async ({
+  community,
+  member,
+  visitor,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 404/);
+  const ben = await member('ben');
+  await confirmEmail(community, ben);
+  await ben.page.goto('/settings/invitations');
+  await ben.page.getByRole('button', { name: 'Create a link' }).click();
+  const link = await ben.page.getByLabel('Invitation link').inputValue();
+  await ben.page.getByRole('button', { name: /^Revoke the invitation/ }).click();
+  await ben.page.getByRole('button', { name: 'Revoke', exact: true }).last().click();
+  await expect(ben.page.getByText('No invitations yet')).toBeVisible();
+  const page = await visitor();
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'This invitation was used or has ended.',
+  );
+  await page.getByRole('link', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/login\?mode=create$/);
+});
+
+test('joining is by invitation, and an administrator invites from the waiting list', async ({
+  community,
+  member,
+  visitor,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 40[34]/);
+  const ada = await member('ada');
+  await makeAdministrator(community, ada);
+  const address = emailOf('noa');
+  await putOnWaitingList(community, address);
+  await ada.page.goto('/admin/waiting-list');
+  await ada.page.getByRole('checkbox', { name: /Only people with an invitation/ }).check();
+  await expect(ada.page.getByText('Only people with an invitation can join now.')).toBeVisible();
+  await ada.page.getByRole('button', { name: `Invite ${address}` }).click();
+  await expect(ada.page.getByText(/^Invited on/)).toBeVisible();
+  await expectAccessible(ada.page, 'an invited address');
+
+  const page = await visitor();
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Join the circle' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Join the waiting list' }).click();
+  await expect(page).toHaveURL(/#join$/);
+  await page.goto('/login?mode=create');
+  await expect(page.getByText('Joining is by invitation at the moment.')).toBeVisible();
+  await expectAccessible(page, 'the sign-up by invitation');
+  await page.getByRole('button', { name: 'Continue with Email' }).click();
+  await page.getByLabel('Email').fill(emailOf('somebody'));
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).last().click();
+  await expect(page.getByRole('alert').first()).toContainText('Joining is by invitation');
+
+  await community.server.services.jobs.settle();
+  const mail = (await community.mailsTo(address)).at(-1) ?? '';
+  const text = mail.replaceAll('=\n', '').replaceAll('=3D', '=');
+  const path = /\/invite\/[\w-]+/.exec(text)?.[0] ?? '';
+  await acceptInvitation(page, path, 'noa');
+  await page.goto('/profile');
+  await expect(page.getByText(/^Invited by Ada/)).toBeVisible();
+  await ada.page.reload();
+  await expect(ada.page.getByText(address)).toHaveCount(0);
+});

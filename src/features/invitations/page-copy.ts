@@ -1,0 +1,23 @@
+import { catalogue } from '#platform/shared/catalogue.ts';
+
+/** Copy for the public page of an invitation. The server fills the placeholder in double braces. */
+export const invitePageCopy = catalogue('invite-page', {
+  description: 'An invitation to {{community}}.',
+  title: (name: string, community: string): string => `${name} invites you to ${community}`,
+  text: 'A community where shared interests turn into evenings, and evenings into friendships. Create your account, and your profile will say who invited you.',
+  accept: 'Accept the invitation',
+  until: (date: string): string => `Works once, until ${date}.`,
+
+  ended: 'This invitation was used or has ended.',
+  endedText: {
+    open: 'You can join without an invitation, too.',
+    invited:
+      'Ask the person who sent it for a new one, or leave your email and one of us will write to you.',
+  },
+  join: 'Create account',
+
+  memberTitle: 'You’re already a member',
+  memberText: 'An invitation is for somebody who hasn’t joined yet, so this one stays as it is.',
+  toCommunity: 'Go to the community',
+  frontPage: 'Front page',
+});

@@ -1,0 +1,35 @@
+import { dayMs } from '#platform/shared/clock.ts';
+
+/** Whether everyone may create an account, or only people with an invitation. */
+export const joiningModes = ['open', 'invited'] as const;
+export type JoiningMode = (typeof joiningModes)[number];
+
+/** How long an invitation can be used. */
+export const invitationLifeMs = 30 * dayMs;
+
+/** How long an expired invitation that nobody used is kept, so that its inviter sees what became of it. */
+export const expiredKeptMs = 30 * dayMs;
+
+/** What the limit of open invitations depends on. */
+interface Inviter {
+  isEmailConfirmed: boolean;
+  isAdministrator: boolean;
+}
+
+/** How many invitations a member may have open at the same time. */
+export function maxOpenInvitations({ isEmailConfirmed, isAdministrator }: Inviter): number {
+  if (!isEmailConfirmed) return 0;
+  return isAdministrator ? 50 : 3;
+}
+
+/** The state of an invitation at a time. */
+export function invitationState(
+  { usedAt, expiresAt }: { usedAt: number | null; expiresAt: number },
+  now: number,
+): 'open' | 'used' | 'expired' {
+  if (usedAt !== null) return 'used';
+  return expiresAt > now ? 'open' : 'expired';
+}
+
+/** The path of the public page of an invitation. */
+export const invitationPath = (code: string): string => `/invite/${code}`;

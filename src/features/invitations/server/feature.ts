@@ -1,0 +1,27 @@
+import { accountCreated } from '#features/accounts/activity.ts';
+import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
+import { profileCreated } from '#features/profiles/activity.ts';
+import type { Feature } from '#platform/server/feature.ts';
+import { hourMs } from '#platform/shared/clock.ts';
+import { expiredKeptMs } from '../rules.ts';
+import { announceNewMember, consumeInvitationOf } from './consume-invitation.ts';
+import { invitationsExport, inviterExport } from './member-data.ts';
+import { invitationsRoutes } from './routes.ts';
+import { deleteExpired } from './store.ts';
+
+/** Personal links to join the community, and whether joining requires one. */
+export const invitationsFeature: Feature<FeatureContext> = {
+  name: 'invitations',
+  tables: ['invitation', 'joining_choice'],
+  start(context) {
+    const { services } = context;
+    const { acts, clock, db, jobs } = services;
+    jobs.repeat('expired invitations', hourMs, () => deleteExpired(db, clock() - expiredKeptMs));
+    acts.on(accountCreated, (act, account) => consumeInvitationOf(services, act, account));
+    acts.on(profileCreated, announceNewMember);
+    return {
+      router: invitationsRoutes(context),
+      exports: [invitationsExport(services), inviterExport(services)],
+    };
+  },
+};

@@ -1,0 +1,159 @@
+import { hashToken, newToken } from '#features/accounts/server/token.ts';
+import { presentAuthor } from '#features/profiles/server/present-author.ts';
+import { siteUrl } from '#platform/server/config.ts';
+import { withIdempotencyKey } from '#platform/server/database/idempotency.ts';
+import { cutPage, readCursor } from '#platform/server/database/keyset.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import { notFound } from '#platform/server/http/not-found.ts';
+import type { Act } from '#platform/server/live/acts.ts';
+import type { Services } from '#platform/server/services.ts';
+import { AppError } from '#platform/shared/errors.ts';
+import { newId } from '#platform/shared/ids.ts';
+import type { Invitation, NewInvitation } from '../contract.ts';
+import { invitationCopy } from '../copy.ts';
+import { invitationLifeMs, invitationPath, invitationState, maxOpenInvitations } from '../rules.ts';
+import {
+  deleteUnused,
+  findInviter,
+  hasInvitation,
+  insertInvitation,
+  listInvitationRows,
+  lockInviter,
+  readAllowance,
+  replaceCode,
+} from './store.ts';
+
+type LinkServices = Pick<Services, 'config' | 'clock'>;
+
+const buildLink = ({ config }: LinkServices, code: string): string =>
+  siteUrl(config) + invitationPath(code);
+
+/** Creates an invitation in a transaction and returns its link, which cannot be read again. */
+export async function addInvitation(
+  services: LinkServices,
+  { trx }: Act,
+  { byId, isMailed }: { byId: string; isMailed: boolean },
+): Promise<NewInvitation> {
+  const [id, code, now] = [newId(), newToken(), services.clock()];
+  const expiresAt = now + invitationLifeMs;
+  await insertInvitation(trx, {
+    id,
+    code_hash: hashToken(code),
+    by_id: byId,
+    is_mailed: isMailed ? 1 : 0,
+    created_at: now,
+    expires_at: expiresAt,
+  });
+  return { id, link: buildLink(services, code), createdAt: now, expiresAt };
+}
+
+/** Creates an invitation of the viewer, up to their limit. */
+export const createInvitation = (
+  services: Pick<Services, 'acts' | 'engine' | 'clock' | 'config'>,
+  viewer: Viewer,
+  key: string | null,
+): Promise<NewInvitation> =>
+  services.acts.transact((act) =>
+    withIdempotencyKey(
+      act.trx,
+      { userId: viewer.userId, key, request: 'createInvitation' },
+      {
+        create: async () => {
+          await lockInviter(act.trx, services.engine, viewer.userId);
+          const allowance = await readAllowance(act.trx, viewer.userId, services.clock());
+          if (!allowance.isEmailConfirmed)
+            throw new AppError('EMAIL_NOT_CONFIRMED', invitationCopy.confirmFirst);
+          const max = maxOpenInvitations(allowance);
+          if (allowance.openCount >= max)
+            throw new AppError('CONFLICT', invitationCopy.limitReached(max));
+          return addInvitation(services, act, { byId: viewer.userId, isMailed: false });
+        },
+        read: (id) => renewLink(services, act, viewer, id),
+      },
+    ),
+  );
+
+/**
+ * The response to a retry. The first response was lost and its link cannot be read again, so the invitation gets a new
+ * code.
+ */
+async function renewLink(
+  services: LinkServices,
+  { trx }: Act,
+  { userId }: Viewer,
+  id: string,
+): Promise<NewInvitation> {
+  const code = newToken();
+  const row = await replaceCode(trx, { id, byId: userId, codeHash: hashToken(code) });
+  if (!row) throw notFound('Invitation');
+  const link = buildLink(services, code);
+  return { id, link, createdAt: row.created_at, expiresAt: row.expires_at };
+}
+
+interface OptionalAuthorRow {
+  author_id: string | null;
+  author_name: string | null;
+  author_username: string | null;
+  author_photo_path: string | null;
+}
+
+function presentUser(row: OptionalAuthorRow): Invitation['usedBy'] {
+  const { author_id, author_name, author_username, author_photo_path } = row;
+  if (author_id === null || author_name === null || author_username === null) return null;
+  return presentAuthor({ author_id, author_name, author_username, author_photo_path });
+}
+
+type InvitationRow = Awaited<ReturnType<typeof listInvitationRows>>[number];
+
+function present(row: InvitationRow, now: number): Invitation {
+  const times = { usedAt: row.used_at, expiresAt: row.expires_at };
+  return {
+    id: row.id,
+    state: invitationState(times, now),
+    isMailed: row.is_mailed === 1,
+    createdAt: row.created_at,
+    ...times,
+    usedBy: presentUser(row),
+  };
+}
+
+export async function listInvitations(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  viewer: Viewer,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+) {
+  const now = clock();
+  const rows = await listInvitationRows(db, viewer, {
+    after: readCursor(cursor),
+    limit: limit + 1,
+  });
+  const page = cutPage(rows, limit, (row) => ({ id: row.id, createdAt: row.created_at }));
+  const allowance = await readAllowance(db, viewer.userId, now);
+  return {
+    ...page,
+    items: page.items.map((row) => present(row, now)),
+    openCount: allowance.openCount,
+    maxOpen: maxOpenInvitations(allowance),
+  };
+}
+
+/** Ends an invitation of the viewer. Throws CONFLICT if somebody has joined with it. */
+export async function revokeInvitation(
+  { db }: Pick<Services, 'db'>,
+  viewer: Viewer,
+  id: string,
+): Promise<void> {
+  if (await deleteUnused(db, viewer, id)) return;
+  if (!(await hasInvitation(db, viewer, id))) throw notFound('Invitation');
+  throw new AppError('CONFLICT', invitationCopy.alreadyUsed);
+}
+
+/** Who invited a member. The response is the same whether nobody did or the viewer does not see one of the two. */
+export async function readInviter(
+  { db }: Pick<Services, 'db'>,
+  viewer: Viewer,
+  userId: string,
+): Promise<{ inviter: Invitation['usedBy'] }> {
+  const row = await findInviter(db, viewer, userId);
+  return { inviter: row ? presentAuthor(row) : null };
+}

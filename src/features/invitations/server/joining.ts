@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#db/schema.ts';
+import type { Administrator } from '#platform/server/http/mint-viewer.ts';
+import type { Services } from '#platform/server/services.ts';
+import type { JoiningMode } from '../rules.ts';
+import { findJoiningMode, saveJoiningMode } from './store.ts';
+
+/**
+ * Whether joining requires an invitation: what an administrator has chosen, or else the setting JOINING. It is read from
+ * the database each time, so that a change applies to every process at once.
+ */
+export const readJoining = async (
+  db: Kysely<Schema>,
+  { config }: Pick<Services, 'config'>,
+): Promise<JoiningMode> => (await findJoiningMode(db))?.mode ?? config.joining;
+
+/** Stores an administrator's choice, which replaces the setting JOINING. */
+export async function setJoining(
+  { db, clock, sharedReads }: Pick<Services, 'db' | 'clock' | 'sharedReads'>,
+  _admin: Administrator,
+  mode: JoiningMode,
+): Promise<void> {
+  await saveJoiningMode(db, mode, clock());
+  sharedReads.clear();
+}

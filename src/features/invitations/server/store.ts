@@ -1,0 +1,215 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { InvitationTable } from '#db/invitation-tables.ts';
+import type { Schema } from '#db/schema.ts';
+import { authorColumns } from '#features/profiles/server/present-author.ts';
+import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
+import type { Engine } from '#platform/server/database/open-database.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import { reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
+
+type Db = Kysely<Schema>;
+type Trx = Transaction<Schema>;
+
+/** What the limit of a member's open invitations depends on, and how many are open. */
+export async function readAllowance(db: Db, userId: string, now: number) {
+  const { emailVerified, admin_id, open } = await db
+    .selectFrom('auth_user')
+    .leftJoin('administrator', 'administrator.user_id', 'auth_user.id')
+    .select((eb) => [
+      'auth_user.emailVerified',
+      'administrator.user_id as admin_id',
+      eb
+        .selectFrom('invitation')
+        .select((count) => count.fn.countAll<number>().as('open'))
+        .whereRef('invitation.by_id', '=', 'auth_user.id')
+        .where('is_mailed', '=', 0)
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', now)
+        .as('open'),
+    ])
+    .where('auth_user.id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return {
+    isEmailConfirmed: Boolean(emailVerified),
+    isAdministrator: admin_id !== null,
+    openCount: Number(open),
+  };
+}
+
+/** Makes concurrent transactions that create invitations of one member wait for each other. */
+export async function lockInviter(trx: Trx, engine: Engine, userId: string): Promise<void> {
+  if (engine === 'sqlite') return;
+  await trx
+    .selectFrom('auth_user')
+    .select('id')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .execute();
+}
+
+export const insertInvitation = async (
+  trx: Trx,
+  row: Omit<InvitationTable, 'used_by' | 'used_at'>,
+): Promise<void> => {
+  await trx
+    .insertInto('invitation')
+    .values({ ...row, used_by: null, used_at: null })
+    .execute();
+};
+
+/** Replaces the code of an unused invitation. Returns undefined if there is none. */
+export const replaceCode = (
+  trx: Trx,
+  { id, byId, codeHash }: { id: string; byId: string; codeHash: string },
+): Promise<InvitationTable | undefined> =>
+  trx
+    .updateTable('invitation')
+    .set({ code_hash: codeHash })
+    .where('id', '=', id)
+    .where('by_id', '=', byId)
+    .where('used_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+
+/**
+ * Marks an open invitation as used. Returns false if there is none with this code. Of two concurrent transactions, the
+ * second waits for the first and then finds the invitation used.
+ */
+export async function consumeInvitation(
+  trx: Trx,
+  { codeHash, userId, now }: { codeHash: string; userId: string; now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('invitation')
+    .set({ used_by: userId, used_at: now })
+    .where('code_hash', '=', codeHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Deletes an unused invitation of the viewer. Returns false if there is none. */
+export async function deleteUnused(db: Db, viewer: Viewer, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('invitation')
+    .where('id', '=', id)
+    .where('by_id', '=', viewer.userId)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export const hasInvitation = async (db: Db, viewer: Viewer, id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('invitation')
+    .select('id')
+    .where('id', '=', id)
+    .where('by_id', '=', viewer.userId)
+    .executeTakeFirst()) !== undefined;
+
+export const deleteExpired = async (db: Db, before: number): Promise<void> => {
+  await db
+    .deleteFrom('invitation')
+    .where('used_at', 'is', null)
+    .where('expires_at', '<', before)
+    .execute();
+};
+
+/** One page of the viewer's invitations, newest first, each with the member who joined, if the viewer sees them. */
+export const listInvitationRows = (
+  db: Db,
+  viewer: Viewer,
+  page: { after: Keyset | null; limit: number },
+) =>
+  db
+    .selectFrom('invitation')
+    .leftJoin('profile as author', (join) =>
+      join
+        .onRef('author.user_id', '=', 'invitation.used_by')
+        .on(visibleTo(viewer, 'author.user_id')),
+    )
+    .leftJoin('picture as author_photo', 'author_photo.id', 'author.picture_id')
+    .select(authorColumns)
+    .select([
+      'invitation.id',
+      'invitation.is_mailed',
+      'invitation.created_at',
+      'invitation.expires_at',
+      'invitation.used_at',
+    ])
+    .where('invitation.by_id', '=', viewer.userId)
+    .$if(page.after !== null, (qb) => qb.where(olderThan('invitation', page.after as Keyset)))
+    .orderBy('invitation.created_at', 'desc')
+    .orderBy('invitation.id', 'desc')
+    .limit(page.limit)
+    .execute();
+
+/** The member who invited another; undefined if nobody did, or the viewer does not see one of them. */
+export const findInviter = (db: Db, viewer: Viewer, userId: string) =>
+  db
+    .selectFrom('invitation')
+    .innerJoin('profile as invited', 'invited.user_id', 'invitation.used_by')
+    .innerJoin('profile as author', 'author.user_id', 'invitation.by_id')
+    .leftJoin('picture as author_photo', 'author_photo.id', 'author.picture_id')
+    .select(authorColumns)
+    .select('invitation.used_at')
+    .where('invitation.used_by', '=', userId)
+    .where(reachableBy(viewer, 'invitation.used_by'))
+    .where(visibleTo(viewer, 'invitation.by_id'))
+    .executeTakeFirst();
+
+/** The member who invited a new one, whose profile has just been created. */
+export const findInviterId = (db: Db, userId: string) =>
+  db.selectFrom('invitation').select('by_id').where('used_by', '=', userId).executeTakeFirst();
+
+/**
+ * What visitors may see of an open invitation: its inviter's name and, if the landing page shows it beside their
+ * testimonial, their picture.
+ */
+export const findOpenInvitation = (db: Db, codeHash: string, now: number) =>
+  db
+    .selectFrom('invitation')
+    .innerJoin('profile', 'profile.user_id', 'invitation.by_id')
+    .leftJoin('testimonial', (join) =>
+      join
+        .onRef('testimonial.user_id', '=', 'profile.user_id')
+        .on('testimonial.verdict', '=', 'approved')
+        .on('testimonial.shows_picture', '=', 1),
+    )
+    .select([
+      'invitation.expires_at',
+      'profile.user_id',
+      'profile.display_name',
+      'profile.picture_id',
+      'testimonial.shows_picture',
+    ])
+    .where('invitation.code_hash', '=', codeHash)
+    .where('invitation.used_at', 'is', null)
+    .where('invitation.expires_at', '>', now)
+    .executeTakeFirst();
+
+/** Whether an account is the only one. */
+export const isOnlyAccount = async (db: Db, userId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('auth_user')
+    .select('id')
+    .where('id', '!=', userId)
+    .limit(1)
+    .executeTakeFirst()) === undefined;
+
+export const findJoiningMode = (db: Db) =>
+  db.selectFrom('joining_choice').select('mode').where('id', '=', 'community').executeTakeFirst();
+
+export const saveJoiningMode = async (
+  db: Db,
+  mode: 'open' | 'invited',
+  now: number,
+): Promise<void> => {
+  const values = { mode, changed_at: now };
+  await db
+    .insertInto('joining_choice')
+    .values({ id: 'community', ...values })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .execute();
+};

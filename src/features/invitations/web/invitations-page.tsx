@@ -1,0 +1,64 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
+import { MoreButton } from '#ui/more-button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { invitationCopy as copy } from '../copy.ts';
+import { InvitationRow } from './components/invitation-row.tsx';
+import { invitationsQuery } from './components/invitations-query.ts';
+import { NewInvitation } from './components/new-invitation.tsx';
+
+/** The links with which the viewer has invited people, and a button that creates one. */
+export function InvitationsPage() {
+  const query = useInfiniteQuery({ ...invitationsQuery, staleTime: 0 });
+  const [first] = query.data?.pages ?? [];
+  const invitations = query.data?.pages.flatMap((page) => page.items);
+  return (
+    <div className="flex w-full max-w-column flex-col gap-5">
+      <NewInvitation openCount={first?.openCount} maxOpen={first?.maxOpen} />
+      <Card className="flex flex-col gap-5">
+        <h2 id="invitations" tabIndex={-1} className="text-xl outline-none">
+          {copy.list}
+        </h2>
+        {!invitations && query.isError && (
+          <LoadFailure retrying={query.isFetching} onRetry={() => void query.refetch()}>
+            {copy.loadFailed}
+          </LoadFailure>
+        )}
+        {!invitations && !query.isError && <ListSkeleton />}
+        {invitations?.length === 0 && (
+          <EmptyState title={copy.none} heading="h3">
+            {copy.noneText}
+          </EmptyState>
+        )}
+        {invitations && invitations.length > 0 && (
+          <ul aria-labelledby="invitations" className="flex flex-col">
+            {invitations.map((invitation) => (
+              <InvitationRow key={invitation.id} invitation={invitation} />
+            ))}
+          </ul>
+        )}
+        {query.hasNextPage && (
+          <MoreButton
+            label={copy.more}
+            failure={copy.loadFailed}
+            loading={query.isFetchingNextPage}
+            failed={query.isFetchNextPageError}
+            onLoad={() => void query.fetchNextPage()}
+          />
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div role="status" className="flex flex-col gap-3">
+      <span className="sr-only">{copy.loading}</span>
+      <Skeleton className="h-11" />
+      <Skeleton className="h-11" />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { invitationLifeMs } from '#features/invitations/rules.ts';
+import { makeAdministrator } from '#test/administrator.ts';
+import { samplePassword, startTestApp, type TestApp } from '#test/app.ts';
+import { codeIn } from '#test/invitations.ts';
+import type { Person } from '#test/person.ts';
+import { waitForInvitation } from '#test/waiting-list.ts';
+import type { WaitingAddress } from '../contract.ts';
+import { waitingListCopy as copy } from '../copy.ts';
+
+const email = 'mia@elsewhere.test';
+let app: TestApp;
+let dora: Person;
+let waitingId: string;
+let now = Date.UTC(2026, 5, 1, 12);
+
+beforeAll(async () => {
+  app = await startTestApp({ clock: () => now });
+});
+beforeEach(async () => {
+  now = Date.UTC(2026, 5, 1, 12);
+  await app.reset();
+  dora = await app.member('dora');
+  await makeAdministrator(app, dora);
+  waitingId = await waitForInvitation(app, email);
+  app.mails.length = 0;
+});
+afterAll(() => app.close());
+
+const invite = async (id = waitingId, by = dora) => {
+  const answer = await by.put(`/api/waiting-list/${id}/invitation`);
+  await app.server.services.jobs.settle();
+  return answer;
+};
+const listed = async () =>
+  (await dora.get<{ items: WaitingAddress[] }>('/api/waiting-list')).body.items;
+
+test('an administrator invites an address, and the link in the mail joins', async () => {
+  expect(await listed()).toMatchObject([{ invitedAt: null, canInvite: true }]);
+  expect((await invite()).body).toEqual({ invitedAt: now });
+  const [mail] = app.mails;
+  expect(mail).toMatchObject({ to: email, subject: copy.inviteSubject('Kith') });
+  expect(mail?.headers?.['List-Unsubscribe']).toContain('/waiting-list/leave?key=');
+  expect(await listed()).toMatchObject([{ invitedAt: now, canInvite: false }]);
+  await dora.put('/api/joining', { mode: 'invited' });
+  const joined = await app.visitor().post('/api/accounts', {
+    email,
+    password: samplePassword,
+    invitation: codeIn(mail?.text ?? ''),
+  });
+  expect(joined.status).toBe(201);
+  expect(await listed()).toEqual([]);
+});
+
+test('two clicks at once send one mail, and so does a third', async () => {
+  const answers = await Promise.all([invite(), invite()]);
+  now += 1000;
+  answers.push(await invite());
+  const first = Date.UTC(2026, 5, 1, 12);
+  expect(answers.map(({ status, body }) => [status, body])).toEqual(
+    answers.map(() => [200, { invitedAt: first }]),
+  );
+  expect(app.mails).toHaveLength(1);
+  expect(await app.db.selectFrom('invitation').selectAll().execute()).toHaveLength(1);
+});
+
+test('after the invitation has expired, the address can be invited again', async () => {
+  await invite();
+  now += invitationLifeMs;
+  dora = await app.signIn('dora');
+  expect(await listed()).toMatchObject([{ canInvite: true }]);
+  await invite();
+  expect(app.mails).toHaveLength(2);
+});
+
+test('the mail is in the language in which the address was left', async () => {
+  const headers = { origin: app.url, cookie: 'language=de', 'content-type': 'application/json' };
+  await fetch(`${app.url}/api/waiting-list`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email }),
+  });
+  await app.server.services.jobs.settle();
+  app.mails.length = 0;
+  await invite();
+  expect(app.mails[0]?.subject).toBe('Deine Einladung zu Kith');
+});
+
+test('does not count towards the limit of the administrator’s own invitations', async () => {
+  await invite();
+  const { body } = await dora.get('/api/invitations');
+  expect(body).toMatchObject({ openCount: 0, items: [{ isMailed: true, state: 'open' }] });
+});
+
+test('neither an unconfirmed nor an unknown address is invited, nor does a member invite', async () => {
+  await app.visitor().post('/api/waiting-list', { email: 'silent@elsewhere.test' });
+  await app.server.services.jobs.settle();
+  app.mails.length = 0;
+  const unconfirmed = await app.db
+    .selectFrom('waiting_list_entry')
+    .select('id')
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  expect((await invite(unconfirmed.id)).status).toBe(404);
+  expect((await invite('nothing')).status).toBe(404);
+  const ben = await app.member('ben');
+  expect((await invite(waitingId, ben)).status).toBe(403);
+  expect(app.mails).toEqual([]);
+});

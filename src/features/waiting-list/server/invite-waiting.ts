@@ -1,0 +1,47 @@
+import { invitationLifeMs } from '#features/invitations/rules.ts';
+import { addInvitation } from '#features/invitations/server/invitations.ts';
+import { runInLanguage } from '#platform/server/http/locale.ts';
+import type { Administrator } from '#platform/server/http/mint-viewer.ts';
+import { notFound } from '#platform/server/http/not-found.ts';
+import type { Services } from '#platform/server/services.ts';
+import { currentLocale, languageOf } from '#platform/shared/language.ts';
+import { findAddress, markInvited } from './store.ts';
+import { buildLink } from './waiting-link.ts';
+import { invitationMail } from './waiting-mails.ts';
+
+/**
+ * Mails an address on the waiting list a personal link to join, in the language in which it was left. A second request
+ * sends nothing while the link can be used.
+ */
+export const inviteWaiting = (
+  services: Pick<Services, 'acts' | 'clock' | 'config' | 'outbox' | 'secret'>,
+  { userId }: Administrator,
+  waitingId: string,
+): Promise<{ invitedAt: number }> =>
+  services.acts.transact(async (act) => {
+    const now = services.clock();
+    const marked = await markInvited(act.trx, {
+      id: waitingId,
+      before: now - invitationLifeMs,
+      now,
+    });
+    if (!marked) return { invitedAt: await findInvitedAt(act.trx, waitingId) };
+    const { link } = await addInvitation(services, act, { byId: userId, isMailed: true });
+    const language = languageOf(marked.language ?? undefined) ?? currentLocale().language;
+    const mail = runInLanguage(language, () =>
+      invitationMail({
+        to: marked.email,
+        communityName: services.config.communityName,
+        joinUrl: link,
+        leaveUrl: buildLink(services, 'leave', marked.id),
+      }),
+    );
+    await services.outbox.add(act, mail, { limit: null });
+    return { invitedAt: now };
+  });
+
+async function findInvitedAt(trx: Parameters<typeof findAddress>[0], id: string): Promise<number> {
+  const address = await findAddress(trx, id);
+  if (!address?.invited_at) throw notFound('Address');
+  return address.invited_at;
+}
