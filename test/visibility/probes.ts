@@ -1,5 +1,5 @@
 import { pages } from '#app/route-table.ts';
-import { invitationProbes } from './invitation-probes.ts';
+import { joiningProbes } from './joining-probes.ts';
 import type { Things } from './requests.ts';
 
 /** Whose things a request addresses; `nobody` means ids that do not exist. */
@@ -229,11 +229,7 @@ export const procedureProbes: Record<string, Probe> = {
     ...admin,
     bodies: () => [{ verdict: 'approved', writtenAt: 1 }],
   },
-  ...invitationProbes,
-  'waitingList.askToJoin': { bodies: () => [{ email: 'new@sample.test' }] },
-  'waitingList.listWaiting': admin,
-  'waitingList.inviteWaiting': admin,
-  'waitingList.removeWaiting': admin,
+  ...joiningProbes,
   'outbox.listUnsentMails': admin,
 };
 
