@@ -13,8 +13,8 @@ import type {
   AuthVerificationTable,
   MailedLinkTable,
 } from './auth-tables.ts';
-import type { LinkPreviewTable } from './link-tables.ts';
 import type { InvitationTable, JoiningChoiceTable } from './invitation-tables.ts';
+import type { LinkPreviewTable } from './link-tables.ts';
 import type {
   AreaTable,
   ClosedWelcomeTable,
