@@ -14,6 +14,7 @@ import { uploadPicture } from '#test/pictures.ts';
 import { png } from '#test/sample-pictures.ts';
 import { waitForInvitation } from '#test/waiting-list.ts';
 import { invitationCalls } from './invitation-calls.ts';
+import { messageCalls } from './message-calls.ts';
 import { decideAboutAda, moderationCalls } from './moderation-calls.ts';
 import { powersCalls } from './powers-calls.ts';
 
@@ -231,23 +232,7 @@ export const sampleCalls: Record<string, SampleCall> = {
   'notifications.countNotifications': {},
   'notifications.readNotification': { rows: {} },
   'notifications.readAllNotifications': { body: { before: 9_000_000_000_000 } },
-  'messages.listConversations': {},
-  'messages.startConversation': {
-    body: ({ params }) => ({ userIds: [params.userId] }),
-    rows: { conversation: 1, conversation_member: 2 },
-  },
-  'messages.readConversation': {},
-  'messages.listMessages': {},
-  'messages.listOwnMessages': {},
-  'messages.sendMessage': { body: { content: 'Hello' }, rows: { message: 1 } },
-  'messages.changeConversation': { body: { muted: true }, rows: {} },
-  'messages.leaveConversation': { status: 409 },
-  'messages.deleteMessage': { rows: {} },
-  'messages.react': { body: { emoji: '👍' }, rows: { message_reaction: 1 } },
-  'messages.removeReaction': {},
-  'messages.markRead': { body: { until: 1 }, rows: {} },
-  'messages.sayTyping': {},
-  'messages.countUnread': {},
+  ...messageCalls,
   'analytics.countView': { body: { page: '/posts' } },
   'analytics.readReport': {},
   'testimonials.readOwnTestimonial': {},

@@ -1,28 +1,5 @@
-/** What happens to a table's rows when the account that they belong to is deleted. */
-type Deletion =
-  /** The rows are deleted too. */
-  | 'deleted'
-  /** The rows remain for other members, without the member's name. */
-  | 'anonymized'
-  /** A job deletes the rows within a week. */
-  | 'expires'
-  /** The rows belong to no account. */
-  | 'not personal';
-
-export interface Handling {
-  /** The files of a member's data export that contain the rows, or null. */
-  copy: string | readonly string[] | null;
-  /** Without a file: why not. */
-  reason?: string;
-  /** The columns that the file does not contain, each with the reason. */
-  omitted?: Record<string, string>;
-  deletion: Deletion;
-}
-
-const secret = 'Only the server needs it.';
-const derived = 'Calculated from other columns, for queries.';
-const internal = 'An internal id.';
-const linked = 'What the link in the text leads to, which is a copy of a public page.';
+import { derived, type Handling, internal, secret } from './handling.ts';
+import { contentHandling } from './personal-content-tables.ts';
 
 /** Every table is classified here and in docs/deletion-rules.md. */
 export const handling: Record<string, Handling> = {
@@ -216,79 +193,7 @@ export const handling: Record<string, Handling> = {
     reason: 'Copies of public pages, deleted within a day after no text links to them.',
     deletion: 'expires',
   },
-  entry: { copy: ['posts.json', 'events.json'], deletion: 'deleted' },
-  post: { copy: 'posts.json', omitted: { link_preview_id: linked }, deletion: 'deleted' },
-  comment: {
-    copy: 'comments.json',
-    omitted: { author_id: 'The member.', link_preview_id: linked },
-    deletion: 'deleted',
-  },
-  mention: {
-    copy: 'mentions.json',
-    omitted: { id: internal, user_id: 'The member.' },
-    deletion: 'deleted',
-  },
-  entry_like: { copy: 'likes.json', omitted: { user_id: 'The member.' }, deletion: 'deleted' },
-  event: {
-    copy: 'events.json',
-    omitted: { over_at: derived, link_preview_id: linked },
-    deletion: 'deleted',
-  },
-  event_participant: {
-    copy: 'joined-events.json',
-    omitted: { user_id: 'The member.' },
-    deletion: 'deleted',
-  },
-  event_reminder: {
-    copy: null,
-    reason: 'When to remind the participants, calculated from the start of the event.',
-    deletion: 'deleted',
-  },
-  event_removal: {
-    copy: 'event-removals.json',
-    omitted: { user_id: 'The member.' },
-    deletion: 'deleted',
-  },
-  event_announcement: { copy: 'announcements.json', deletion: 'deleted' },
-  conversation: {
-    copy: 'conversations.json',
-    omitted: { direct_key: derived },
-    deletion: 'anonymized',
-  },
-  conversation_member: {
-    copy: 'conversations.json',
-    omitted: { user_id: 'The member.' },
-    deletion: 'deleted',
-  },
-  message: {
-    copy: 'messages.json',
-    omitted: { has_pictures: derived, has_reactions: derived, link_preview_id: linked },
-    deletion: 'anonymized',
-  },
-  message_picture: {
-    copy: 'messages.json',
-    omitted: { message_id: 'The message.', position: 'The order in the file.' },
-    deletion: 'deleted',
-  },
-  message_reaction: {
-    copy: 'messages.json',
-    omitted: { message_id: 'The message.', reacted_at: derived },
-    deletion: 'deleted',
-  },
-  notification: {
-    copy: 'notifications.json',
-    omitted: {
-      merge_key: derived,
-      detail: 'The text of the notification is composed from it.',
-      host_id: 'Hides a cancelled event if its host and the member block each other.',
-    },
-    deletion: 'deleted',
-  },
-  notification_actor: {
-    copy: 'notifications.json',
-    omitted: { acted_at: 'When other members acted; the notification has the latest time.' },
-    deletion: 'deleted',
-  },
+  ...contentHandling,
   attention_setting: {
     copy: 'attention.json',
     omitted: { user_id: 'The member.' },

@@ -9,8 +9,14 @@ interface Probe {
 const admin: Probe = { differs: 'Only administrators may call it.' };
 const moderator: Probe = { differs: 'Only moderators may call it.' };
 
-/** One probe for each procedure of reports, decisions, the audit log and the list of members. */
+/** One probe for each procedure of reports, decisions, the audit log, the list of members and the areas. */
 export const moderationProbes: Record<string, Probe> = {
+  'areas.listAreas': {},
+  'areas.listAreaCounts': admin,
+  'areas.createArea': { ...admin, bodies: () => [{ name: 'Harbour' }] },
+  'areas.renameArea': { ...admin, bodies: () => [{ name: 'Harbour' }] },
+  'areas.orderAreas': { ...admin, bodies: () => [{ areaIds: [] }] },
+  'areas.deleteArea': admin,
   'cases.createReport': {
     // One body for each kind, so that the requests for everyone's things have the same variants.
     bodies: ({ postId, eventId, commentId, userId }) =>

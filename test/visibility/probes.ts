@@ -1,5 +1,5 @@
 import { pages } from '#app/route-table.ts';
-import { invitationProbes } from './invitation-probes.ts';
+import { joiningProbes } from './joining-probes.ts';
 import { moderationProbes } from './moderation-probes.ts';
 import { powersProbes, publicPageProbes } from './powers-probes.ts';
 import type { Things } from './requests.ts';
@@ -71,12 +71,6 @@ export const procedureProbes: Record<string, Probe> = {
   'profiles.createProfile': { bodies: () => [{ username: 'taken' }] },
   'profiles.readSettings': {},
   'profiles.updateProfile': { bodies: () => [{ username: '' }] },
-  'areas.listAreas': {},
-  'areas.listAreaCounts': admin,
-  'areas.createArea': { ...admin, bodies: () => [{ name: 'Harbour' }] },
-  'areas.renameArea': { ...admin, bodies: () => [{ name: 'Harbour' }] },
-  'areas.orderAreas': { ...admin, bodies: () => [{ areaIds: [] }] },
-  'areas.deleteArea': admin,
   'people.listPeople': {
     isList: true,
     queries: () =>
@@ -233,11 +227,7 @@ export const procedureProbes: Record<string, Probe> = {
     ...admin,
     bodies: () => [{ verdict: 'approved', writtenAt: 1 }],
   },
-  ...invitationProbes,
-  'waitingList.askToJoin': { bodies: () => [{ email: 'new@sample.test' }] },
-  'waitingList.listWaiting': admin,
-  'waitingList.inviteWaiting': admin,
-  'waitingList.removeWaiting': admin,
+  ...joiningProbes,
   'outbox.listUnsentMails': admin,
 };
 

@@ -1,0 +1,25 @@
+/** What happens to a table's rows when the account that they belong to is deleted. */
+type Deletion =
+  /** The rows are deleted too. */
+  | 'deleted'
+  /** The rows remain for other members, without the member's name. */
+  | 'anonymized'
+  /** A job deletes the rows within a week. */
+  | 'expires'
+  /** The rows belong to no account. */
+  | 'not personal';
+
+export interface Handling {
+  /** The files of a member's data export that contain the rows, or null. */
+  copy: string | readonly string[] | null;
+  /** Without a file: why not. */
+  reason?: string;
+  /** The columns that the file does not contain, each with the reason. */
+  omitted?: Record<string, string>;
+  deletion: Deletion;
+}
+
+export const secret = 'Only the server needs it.';
+export const derived = 'Calculated from other columns, for queries.';
+export const internal = 'An internal id.';
+export const linked = 'What the link in the text leads to, which is a copy of a public page.';
