@@ -67,6 +67,8 @@ test('an export has all of its owner’s data and nothing that they cannot read'
       'event-removals.json',
       'events.json',
       'first-steps.json',
+      'invitations.json',
+      'inviter.json',
       'joined-events.json',
       'likes.json',
       'mentions.json',
