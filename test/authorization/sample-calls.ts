@@ -247,7 +247,7 @@ export const sampleCalls: Record<string, SampleCall> = {
   'waitingList.askToJoin': { body: { email: newcomer.email }, rows: { waiting_list_entry: 1 } },
   'waitingList.listWaiting': {},
   'waitingList.removeWaiting': { rows: { waiting_list_entry: -1, audit_entry: 1 } },
-  'waitingList.inviteWaiting': { rows: { invitation: 1 } },
+  'waitingList.inviteWaiting': { rows: { invitation: 1, audit_entry: 1 } },
   'outbox.listUnsentMails': {},
   'attention.readSettings': {},
   'attention.saveSettings': { body: { digest: 'weekly' }, rows: { attention_setting: 1 } },

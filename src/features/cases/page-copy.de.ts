@@ -52,6 +52,7 @@ export const casePageCopyDe: Translation<typeof casePageCopy> = {
   once: 'Es war eine einmalige Entscheidung.',
   ground: 'Gemeldet als',
   rule: 'Die Regel',
+  allRules: 'Alle Regeln der Gemeinschaft',
   facts: 'Was passiert ist',
   how: 'Wie entschieden wurde',
   byPeople: 'Das hat ein Mensch aus der Moderation entschieden, nichts davon automatisch.',

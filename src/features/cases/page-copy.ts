@@ -53,6 +53,7 @@ export const casePageCopy = catalogue('case-page', {
   once: 'It was a single decision.',
   ground: 'Reported as',
   rule: 'The rule',
+  allRules: 'All rules of the community',
   facts: 'What happened',
   how: 'How it was decided',
   byPeople: 'A moderator decided this. Nothing about it was automated.',

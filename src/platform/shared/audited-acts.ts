@@ -17,6 +17,9 @@ export const auditedActs = [
   'testimonial.reviewed',
   'waiting.removed',
   'waiting.downloaded',
+  'waiting.invited',
+  'joining.changed',
+  'rules.published',
 ] as const;
 
 /** A kind of privileged act. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { rulesPath } from '#features/community-rules/rules.ts';
 import { dayInUtc, exactTime } from '#platform/shared/time-text.ts';
 import { errorCode } from '#platform/web/errors.ts';
 import { Button } from '#ui/button.tsx';
@@ -64,7 +65,12 @@ function Statement({ decision }: { decision: OwnCase }) {
             {removes && <span className="block">{copy.removed}</span>}
           </Item>
           <Item name={copy.facts}>{facts}</Item>
-          <Item name={copy.rule}>{rule}</Item>
+          <Item name={copy.rule}>
+            <span className="block">{rule}</span>
+            <a href={rulesPath} className="text-sm underline underline-offset-2">
+              {copy.allRules}
+            </a>
+          </Item>
           <Item name={copy.ground}>{caseCopy.grounds[ground]}</Item>
           <Item name={copy.measure}>{copy.measures[measure]}</Item>
           <Item name={copy.scope}>{copy.scopeText}</Item>

@@ -96,7 +96,7 @@ runScenarios(arrange, [
     body: { ...second, text: ' Be kind.\r\n\r\n- Be on time\n' },
     status: 200,
     contains: [`{"version":2,"text":${JSON.stringify(second.text)},"publishedAt":`],
-    rows: { rules_version: 1 },
+    rows: { rules_version: 1, audit_entry: 1 },
   },
   {
     name: 'a member cannot publish rules',

@@ -1,4 +1,5 @@
 import { serverCopy } from '#platform/server/copy.ts';
+import { logAct } from '#platform/server/database/audit-log.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
 import { AppError } from '#platform/shared/errors.ts';
@@ -68,7 +69,9 @@ export async function publishRules(
       published_at: services.clock(),
     };
     if (!(await insertVersion(trx, row))) throw refuse();
-    await saveReader(trx, viewer, { version: row.version, at: row.published_at });
+    const { version, published_at: at } = row;
+    await saveReader(trx, viewer, { version, at });
+    await logAct(trx, { actorId: viewer.userId, act: 'rules.published', detail: { version }, at });
     return present(row);
   });
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema.ts';
+import { logAct } from '#platform/server/database/audit-log.ts';
 import type { Administrator } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { JoiningMode } from '../rules.ts';
@@ -16,10 +17,13 @@ export const readJoining = async (
 
 /** Stores an administrator's choice, which replaces the setting JOINING. */
 export async function setJoining(
-  { db, clock, sharedReads }: Pick<Services, 'db' | 'clock' | 'sharedReads'>,
-  _admin: Administrator,
+  { acts, clock }: Pick<Services, 'acts' | 'clock'>,
+  { userId: actorId }: Administrator,
   mode: JoiningMode,
 ): Promise<void> {
-  await saveJoiningMode(db, mode, clock());
-  sharedReads.clear();
+  await acts.transact(async ({ trx }) => {
+    const at = clock();
+    await saveJoiningMode(trx, mode, at);
+    await logAct(trx, { actorId, act: 'joining.changed', detail: { mode }, at });
+  });
 }

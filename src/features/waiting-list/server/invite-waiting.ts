@@ -1,5 +1,6 @@
 import { invitationLifeMs } from '#features/invitations/rules.ts';
 import { addInvitation } from '#features/invitations/server/invitations.ts';
+import { logAct } from '#platform/server/database/audit-log.ts';
 import { runInLanguage } from '#platform/server/http/locale.ts';
 import type { Administrator } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
@@ -37,6 +38,8 @@ export const inviteWaiting = (
       }),
     );
     await services.outbox.add(act, mail, { limit: null });
+    const target = { kind: 'waiting', id: waitingId } as const;
+    await logAct(act.trx, { actorId: userId, act: 'waiting.invited', target, at: now });
     return { invitedAt: now };
   });
 
