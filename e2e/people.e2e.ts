@@ -66,7 +66,9 @@ test('a newcomer finds people by interest and area, and people who do not want t
     await page.getByRole('combobox', { name: 'Area' }).selectOption('Harbour');
     await expect(row(cleo.name)).toHaveCount(0);
     await expect(row(ben.name)).toContainText('Harbour');
-    await page.getByRole('checkbox', { name: 'Shares something with me' }).check();
+    const shares = page.getByRole('checkbox', { name: 'Shares something with me' });
+    await shares.click();
+    await expect(shares).toBeChecked();
     await page.getByRole('button', { name: 'In common' }).click();
     await expect(page).toHaveURL(/order=common/);
     await page.reload();

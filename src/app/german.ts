@@ -56,6 +56,7 @@ import { securityCopyDe } from '#features/security/copy.de.ts';
 import { settingsCopyDe } from '#features/settings/copy.de.ts';
 import { testimonialCopyDe } from '#features/testimonials/copy.de.ts';
 import { welcomeCopyDe } from '#features/welcome/copy.de.ts';
+import { founderCopyDe } from '#features/welcome/founder-copy.de.ts';
 import type { LanguagePack } from '#platform/shared/catalogue.ts';
 import { timeCopyDe } from '#platform/shared/copy.de.ts';
 import { webCopyDe } from '#platform/web/copy.de.ts';
@@ -123,6 +124,7 @@ export const german: LanguagePack = {
   'common-ground': commonGroundCopyDe,
   shared: sharedCopyDe,
   welcome: welcomeCopyDe,
+  founder: founderCopyDe,
   areas: areasCopyDe,
   people: peopleCopyDe,
   testimonial: testimonialCopyDe,

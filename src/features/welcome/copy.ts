@@ -25,29 +25,4 @@ export const welcomeCopy = catalogue('welcome', {
   closeFailed: 'Couldn’t save that. Please try again.',
   loading: 'Looking for people to meet',
   loadFailed: 'Couldn’t load people to meet.',
-
-  founderTitle: (community: string): string => `${community} starts with you`,
-  founderText: 'Three things make a community feel alive. They tick themselves.',
-  steps: {
-    post: 'A welcome post',
-    event: 'A first event',
-    people: 'Five more people',
-  },
-  stepTexts: {
-    post: 'Say who you are and what this place is for.',
-    event: 'Something small and soon, so that people have a reason to come.',
-    people: (count: number): string => {
-      if (count === 0) return 'Send the link to people you’d like to have here.';
-      return count === 1 ? '1 has joined so far.' : `${count} have joined so far.`;
-    },
-  },
-  done: 'Done',
-  toDo: 'To do',
-  writePost: 'Write a post',
-  becomeTitle: 'Become the administrator',
-  becomeText:
-    'This community has no administrator yet. On the machine that runs it, in its folder, run:',
-  becomeAfter: 'Then reload this page.',
-  allDone: 'All done. Your community is under way.',
-  closeSteps: 'Hide this list',
 });

@@ -14,8 +14,9 @@ import { auditQueries } from './components/moderation-api.ts';
 import { ShowMore } from './components/show-more.tsx';
 
 /** What the log is filtered by; in the URL, so that a filtered log can be linked to. */
+/** From the URL, so the act can be any text. */
 export interface LogFilter {
-  act?: AuditedAct;
+  act?: string;
   by?: string;
   target?: string;
 }
@@ -58,7 +59,8 @@ export function LogPage() {
 }
 
 function Log({ filter, onFilter }: { filter: LogFilter; onFilter: (actorId: string) => void }) {
-  const { act, by, target } = filter;
+  const { by, target } = filter;
+  const act = auditedActs.find((name) => name === filter.act);
   const query = useInfiniteQuery(
     auditQueries.listAuditEntries.infiniteOptions({
       input: (cursor: string | undefined) => ({

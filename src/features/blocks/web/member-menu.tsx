@@ -20,7 +20,7 @@ interface MemberMenuProps {
   /** Whether the button is small, for a line of small text. */
   small?: boolean;
   className?: string;
-  /** Further entries, above those to mute and block the member. */
+  /** Further entries, below those to mute and block the member. */
   children?: ReactNode;
 }
 
@@ -48,8 +48,8 @@ export function MemberMenu({ member, targets, small, className, children }: Memb
           />
         }
       >
-        {children}
         <MemberActions {...actions} />
+        {children}
       </Menu>
       {dialog && <MemberActions {...actions} dialog={dialog} />}
     </>

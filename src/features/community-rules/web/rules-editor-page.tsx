@@ -32,7 +32,10 @@ export function RulesEditorPage() {
         <p className="mt-1 text-mute">{copy.editorText}</p>
         <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">
           <span>{versionText(data)}</span>
-          <a href={rulesPath} className="underline underline-offset-2 hover:text-cobalt">
+          <a
+            href={rulesPath}
+            className="inline-flex min-h-6 items-center underline underline-offset-2 hover:text-cobalt"
+          >
             {copy.showAll}
           </a>
         </p>

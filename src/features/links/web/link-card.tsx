@@ -1,8 +1,4 @@
-import { X } from 'lucide-react';
-import { useState } from 'react';
-import { IconButton } from '#ui/icon-button.tsx';
-import { toastError } from '#ui/toast.tsx';
-import { linkCopy } from '../copy.ts';
+import { lazyPart } from '#platform/web/lazy-part.tsx';
 import type { LinkPreview } from '../link-preview.ts';
 
 interface LinkCardProps {
@@ -14,71 +10,17 @@ interface LinkCardProps {
   className?: string;
 }
 
+/** Loaded with the first preview. The link in the text is enough if it cannot be loaded. */
+const PreviewCard = lazyPart(
+  () =>
+    import('./components/preview-card.tsx').then(
+      (module) => module.PreviewCard,
+      () => () => null,
+    ),
+  <div className="h-24 rounded-picture border border-line bg-card" />,
+);
+
 /** What the first link of a text leads to. Nothing without a preview. */
 export function LinkCard({ preview, ...rest }: LinkCardProps) {
-  return preview && <Card key={preview.url} preview={preview} {...rest} />;
-}
-
-function Card({ preview, remove, className = '' }: LinkCardProps & { preview: LinkPreview }) {
-  const [isPictureLost, setPictureLost] = useState(false);
-  const [isRemoved, setRemoved] = useState(false);
-  if (isRemoved) return null;
-  const { url, site, title, description, picture } = preview;
-  // A page can claim any name, so the host comes first, where it is never cut off.
-  const host = new URL(url).host.replace(/^www\./, '');
-  // Live updates remove the preview wherever else it is open.
-  const onRemove = () => {
-    setRemoved(true);
-    remove?.().catch(() => {
-      setRemoved(false);
-      toastError(linkCopy.removeFailed);
-    });
-  };
-  return (
-    <div className={`relative ${className}`}>
-      <a
-        href={url}
-        target="_blank"
-        rel="noopener noreferrer nofollow ugc"
-        className="flex min-h-16 overflow-hidden rounded-picture border border-line bg-card text-ink text-sm leading-snug hover:border-edge hover:bg-sunk"
-      >
-        {picture && !isPictureLost && (
-          <img
-            src={picture.url}
-            alt=""
-            width={picture.width}
-            height={picture.height}
-            loading="lazy"
-            decoding="async"
-            onError={() => setPictureLost(true)}
-            className="h-auto w-24 shrink-0 self-stretch bg-sunk object-cover sm:w-32"
-          />
-        )}
-        <span
-          className={`flex min-w-0 grow flex-col justify-center gap-0.5 py-2.5 pl-3.5 ${remove ? 'pr-11' : 'pr-3.5'}`}
-        >
-          <span className="truncate text-mute text-xs">{site ? `${host} · ${site}` : host}</span>
-          {title && (
-            <span dir="auto" className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">
-              {title}
-            </span>
-          )}
-          {description && (
-            <span dir="auto" className="line-clamp-2 text-mute [overflow-wrap:anywhere]">
-              {description}
-            </span>
-          )}
-        </span>
-      </a>
-      {remove && (
-        <IconButton
-          icon={X}
-          label={linkCopy.remove}
-          small
-          className="absolute top-1.5 right-1.5"
-          onClick={onRemove}
-        />
-      )}
-    </div>
-  );
+  return preview && <PreviewCard key={preview.url} preview={preview} {...rest} />;
 }

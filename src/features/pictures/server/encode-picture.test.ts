@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as sample from '#test/sample-pictures.ts';
 import { pictureCopy } from '../copy.ts';
 import { limits } from '../rules.ts';
-import { type EncodeOptions, encodeInChild } from './encode-in-child.ts';
+import type { EncodeOptions, encodeInChild } from './encode-in-child.ts';
 import { encodePicture } from './encode-picture.ts';
 import { countScans } from './jpeg-scans.ts';
 
@@ -126,9 +126,15 @@ describe('the child process that encodes a picture', () => {
   const onChild = (message: unknown) =>
     void children.push((message as { process: ChildProcess }).process);
   const warn = vi.fn();
+  let inChild: typeof encodeInChild;
   const encode = (source: Uint8Array, options: Omit<EncodeOptions, 'log'> = {}) =>
-    encodeInChild({ source, purpose: 'post' }, { log: { warn }, ...options });
-  beforeAll(() => subscribe('child_process', onChild));
+    inChild({ source, purpose: 'post' }, { log: { warn }, ...options });
+  beforeAll(async () => {
+    // Other test files of this process may have left an idle child to the module that they loaded.
+    vi.resetModules();
+    inChild = (await import('./encode-in-child.ts')).encodeInChild;
+    subscribe('child_process', onChild);
+  });
   afterAll(() => {
     unsubscribe('child_process', onChild);
     for (const child of children) child.kill('SIGKILL');

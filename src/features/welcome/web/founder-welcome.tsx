@@ -8,7 +8,8 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { CardSkeletons } from '#ui/skeleton.tsx';
 import type { FirstSteps } from '../contract.ts';
-import { welcomeCopy as copy } from '../copy.ts';
+import { welcomeCopy } from '../copy.ts';
+import { founderCopy as copy } from '../founder-copy.ts';
 import { invitedCount } from '../rules.ts';
 import { firstStepsQuery, useCloseWelcome } from './components/welcome-api.ts';
 
@@ -24,9 +25,9 @@ export function FounderWelcome() {
     <Card className="mb-4 flex flex-col gap-6" role="region" aria-labelledby="welcome-title">
       <div>
         <h2 id="welcome-title" className="text-2xl [overflow-wrap:anywhere]">
-          {copy.founderTitle(currentCommunity().name)}
+          {copy.title(currentCommunity().name)}
         </h2>
-        <p className="mt-1.5 text-mute">{isDone ? copy.allDone : copy.founderText}</p>
+        <p className="mt-1.5 text-mute">{isDone ? copy.allDone : copy.text}</p>
       </div>
       {steps.command !== null && <Command command={steps.command} />}
       <Checklist steps={steps} />
@@ -73,7 +74,7 @@ function Checklist({ steps: { hasPost, hasEvent, others } }: { steps: FirstSteps
       </Step>
       <Step done={hasEvent} title={copy.steps.event} text={copy.stepTexts.event}>
         <Button variant="quiet" size="small" render={<Link to="/events/new" />}>
-          {copy.toEventForm}
+          {welcomeCopy.toEventForm}
         </Button>
       </Step>
       <Step done={hasPeople} title={copy.steps.people} text={copy.stepTexts.people(others)}>

@@ -1,0 +1,29 @@
+import { catalogue } from '#platform/shared/catalogue.ts';
+
+/** Interface copy of the first steps of a community's founder. */
+export const founderCopy = catalogue('founder', {
+  title: (community: string): string => `${community} starts with you`,
+  text: 'Three things make a community feel alive. They tick themselves.',
+  steps: {
+    post: 'A welcome post',
+    event: 'A first event',
+    people: 'Five more people',
+  },
+  stepTexts: {
+    post: 'Say who you are and what this place is for.',
+    event: 'Something small and soon, so that people have a reason to come.',
+    people: (count: number): string => {
+      if (count === 0) return 'Send the link to people you’d like to have here.';
+      return count === 1 ? '1 has joined so far.' : `${count} have joined so far.`;
+    },
+  },
+  done: 'Done',
+  toDo: 'To do',
+  writePost: 'Write a post',
+  becomeTitle: 'Become the administrator',
+  becomeText:
+    'This community has no administrator yet. On the machine that runs it, in its folder, run:',
+  becomeAfter: 'Then reload this page.',
+  allDone: 'All done. Your community is under way.',
+  closeSteps: 'Hide this list',
+});
