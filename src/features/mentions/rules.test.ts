@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { completeMention, findMentions, findStartedMention, listUsernames } from './rules.ts';
+import { findMentions, listUsernames } from './rules.ts';
+import { completeMention, findStartedMention } from './typing.ts';
 
 test.each([
   ['at the start', '@ada, hello', ['ada']],

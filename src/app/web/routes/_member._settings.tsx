@@ -1,5 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SettingsFrame } from '../shell/settings-frame.tsx';
+import { lazyPage } from '#platform/web/lazy-page.ts';
 
-/** The layout of the settings pages. It is not lazy, so it is shown while a page's code loads. */
-export const Route = createFileRoute('/_member/_settings')({ component: SettingsFrame });
+/** The layout of the settings pages. */
+export const Route = createFileRoute('/_member/_settings')({
+  component: lazyPage(() =>
+    import('../shell/settings-frame.tsx').then((module) => module.SettingsFrame),
+  ),
+});

@@ -48,8 +48,7 @@ export function MemberMenu({ member, targets, small, className, children }: Memb
           />
         }
       >
-        <MemberActions {...actions} />
-        {children}
+        <MemberActions {...actions}>{children}</MemberActions>
       </Menu>
       {dialog && <MemberActions {...actions} dialog={dialog} />}
     </>

@@ -10,14 +10,18 @@ import { postCopy } from '#features/posts/copy.ts';
 import { PostCard } from '#features/posts/web/post-card.tsx';
 import { PostComposer } from '#features/posts/web/post-composer.tsx';
 import { apiFor } from '#platform/web/api.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { FloatingAction } from '#ui/floating-action.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { type FeedEntry, feedContract } from '../contract.ts';
 import { feedCopy } from '../copy.ts';
 import { feedList } from './feed-list.ts';
+
+const EmptyFeed = lazyPart(
+  () => import('./components/empty-feed.tsx').then((module) => module.EmptyFeed),
+  <Skeleton shape="card" className="h-72" />,
+);
 
 const feedApi = apiFor(feedContract);
 
@@ -45,16 +49,7 @@ export function FeedPage({ inserts, top }: FeedPageProps) {
         inserts={inserts}
         pinned={edited.useIds()}
         refreshFailed={postCopy.refreshFailed}
-        empty={
-          <Card flush>
-            <EmptyState
-              title={feedCopy.empty}
-              action={<Button render={<Link to="/posts/new" />}>{feedCopy.createPost}</Button>}
-            >
-              {feedCopy.emptyText}
-            </EmptyState>
-          </Card>
-        }
+        empty={<EmptyFeed />}
       >
         {(entry) =>
           entry.kind === 'post' ? <PostCard post={entry} /> : <EventCard event={entry} />

@@ -11,7 +11,7 @@ import {
 import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import type { SuggestedMember } from '../contract.ts';
-import { completeMention, findStartedMention, type StartedMention } from '../rules.ts';
+import { completeMention, findStartedMention, type StartedMention } from '../typing.ts';
 
 /** Loaded once somebody types an `@`. */
 const MentionList = lazyPart(

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ReportTarget } from '#features/cases/web/report-dialog.tsx';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { BlockDialog } from './block-dialog.tsx';
@@ -18,10 +19,12 @@ interface MemberActionsProps {
   /** Shows a dialog instead of the entries of the menu. */
   dialog?: MemberDialog;
   onDialog: (dialog: MemberDialog | null) => void;
+  /** Further entries of the menu, which appear with the others, so that the first one has the focus. */
+  children?: ReactNode;
 }
 
 /** The entries of a member's menu, or the dialog that one of them opens. All are loaded on demand. */
-export function MemberActions({ member, targets, dialog, onDialog }: MemberActionsProps) {
+export function MemberActions({ member, targets, dialog, onDialog, children }: MemberActionsProps) {
   if (dialog === 'block') return <BlockDialog member={member} onClose={() => onDialog(null)} />;
   if (dialog === 'report') {
     return (
@@ -33,5 +36,10 @@ export function MemberActions({ member, targets, dialog, onDialog }: MemberActio
       />
     );
   }
-  return <MemberMenuItems member={member} onDialog={onDialog} />;
+  return (
+    <>
+      <MemberMenuItems member={member} onDialog={onDialog} />
+      {children}
+    </>
+  );
 }

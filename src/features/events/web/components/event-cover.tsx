@@ -1,9 +1,8 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { PictureImage } from '#features/pictures/web/picture-image.tsx';
-import { chanceOf } from '#ui/drawing/chance.ts';
-import { circlesSvg, type HueName, hues } from '#ui/drawing/motif.ts';
 import type { Event } from '../../contract.ts';
 import { eventCopy } from '../../copy.ts';
+import type { drawCover } from './draw-cover.ts';
 
 interface EventCoverProps {
   event: Pick<Event, 'title' | 'picture' | 'past'>;
@@ -27,14 +26,22 @@ export function EventCover({ event, sizes, priority = false, className }: EventC
   );
 }
 
-const hueNames = Object.keys(hues) as HueName[];
+/** Loaded with the first event without a picture. Until then, or if it cannot be loaded, the cover is empty. */
+let draw: typeof drawCover | undefined;
+const loadDraw = async () => {
+  draw ??= (await import('./draw-cover.ts')).drawCover;
+  return draw;
+};
 
 function DrawnCover({ title, className }: { title: string; className: string }) {
-  const url = useMemo(() => {
-    const chance = chanceOf(title);
-    const names = Array.from({ length: 3 }, () => chance.pick(hueNames));
-    const svg = circlesSvg(names, title).replaceAll('"', "'");
-    return `data:image/svg+xml,${svg.replace(/[#%<>]/g, encodeURIComponent)}`;
-  }, [title]);
-  return <img src={url} alt="" width={640} height={200} className={className} />;
+  const [isLoaded, setLoaded] = useState(draw !== undefined);
+  useEffect(() => {
+    if (!isLoaded)
+      loadDraw().then(
+        () => setLoaded(true),
+        () => undefined,
+      );
+  }, [isLoaded]);
+  const url = useMemo(() => (isLoaded ? draw?.(title) : undefined), [isLoaded, title]);
+  return <img src={url} alt="" width={640} height={200} className={`bg-sunk ${className}`} />;
 }

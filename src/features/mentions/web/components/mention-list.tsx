@@ -10,8 +10,9 @@ import { Face } from '#ui/face.tsx';
 import { popupPosition } from '#ui/popup-position.ts';
 import { popupClass } from '#ui/use-popup.ts';
 import { mentionsContract, type SuggestedMember } from '../../contract.ts';
-import { limits, listUsernames, type StartedMention } from '../../rules.ts';
+import { limits, listUsernames } from '../../rules.ts';
 import { mentionSuggestionCopy as copy } from '../../suggestion-copy.ts';
+import type { StartedMention } from '../../typing.ts';
 import { caretRect } from './caret-rect.ts';
 
 const mentionsApi = apiFor(mentionsContract);
