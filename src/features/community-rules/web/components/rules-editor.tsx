@@ -131,7 +131,8 @@ function TextField({ text, error, onChange }: TextFieldProps) {
         >
           <TextArea
             name="rules"
-            rows={12}
+            rows={6}
+            className="[@media(min-height:40rem)]:min-h-80"
             value={text}
             onChange={({ target }) => onChange(target.value)}
           />

@@ -66,7 +66,12 @@ export function EventView(props: EventViewProps) {
             className="max-w-lg"
           />
           {props.announcements}
-          <Participants event={event} blockedMemberGoing={blockedMemberGoing} />
+          <Participants
+            event={event}
+            // A preview shows what other members see, and its event does not exist yet.
+            isHost={tools !== undefined && event.userId === viewerId}
+            blockedMemberGoing={blockedMemberGoing}
+          />
           {props.children}
         </div>
       </div>

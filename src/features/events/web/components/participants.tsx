@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react';
 import { InCommon } from '#features/common-ground/web/common-ground.tsx';
 import { AuthorFace, AuthorName, Username } from '#features/profiles/web/author-line.tsx';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
-import { useViewer } from '#platform/web/session.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import type { Event, Participant } from '../../contract.ts';
@@ -24,14 +23,15 @@ const pageSize = 50;
 
 interface ParticipantsProps {
   event: Event;
+  /** Whether the viewer is the host, who also sees whom they have removed. */
+  isHost: boolean;
   /** Whether a participant is left out because the viewer has blocked them. */
   blockedMemberGoing: boolean;
 }
 
 /** An event's participants, the viewer and the people they know first. A few are shown initially; the rest load page by page on demand. */
-export function Participants({ event, blockedMemberGoing }: ParticipantsProps) {
+export function Participants({ event, isHost, blockedMemberGoing }: ParticipantsProps) {
   const [all, setAll] = useState(false);
-  const isHost = useViewer().userId === event.userId;
   const first = usePersonalOrder(event, event.participants).slice(0, maxParticipants);
   const remaining = event.participantCount - first.length;
   return (
