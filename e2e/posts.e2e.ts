@@ -194,9 +194,13 @@ for (const kind of ['post', 'event'] as const) {
       ...(kind === 'post' ? { content: 'Some text.' } : event),
     });
     const methods: string[] = [];
-    const comments = page.waitForResponse((response) => response.url().includes(`${id}/comments`));
+    // Everything that the page requests about it when it opens.
+    const parts = kind === 'post' ? ['comments'] : ['comments', 'removals'];
+    const loaded = parts.map((part) =>
+      page.waitForResponse((response) => response.url().includes(`${id}/${part}`)),
+    );
     await page.goto(`/${kind}s/${id}`);
-    await comments;
+    await Promise.all(loaded);
     await page.getByRole('button', { name: 'Delete' }).first().click();
     page.on('request', (request) => {
       if (request.url().includes(`/api/${kind}s/${id}`)) methods.push(request.method());
