@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 import type { CaseSummary, OwnCase, OwnReport } from '#features/cases/contract.ts';
+import type { Post } from '#features/posts/contract.ts';
+import { makeAdministrator } from './administrator.ts';
 import type { TestApp } from './app.ts';
 import type { Person } from './person.ts';
 
@@ -46,3 +48,63 @@ export async function decide(
   const response = await moderator.put(path, { measure, ...reasons, ...more });
   expect(response.status, response.text).toBe(200);
 }
+
+/** Ada, who is reported; Ben, who reports; Moe, a moderator; and Dora, an administrator. */
+export interface ModeratedPeople {
+  ada: Person;
+  ben: Person;
+  moe: Person;
+  dora: Person;
+}
+
+/** Empties the community and adds the four people. */
+export async function addModeratedPeople(app: TestApp): Promise<ModeratedPeople> {
+  await app.reset();
+  const ada = await app.member('ada');
+  const ben = await app.member('ben');
+  const moe = await app.member('moe');
+  const dora = await app.member('dora');
+  await makeModerator(app, moe);
+  await makeAdministrator(app, dora);
+  return { ada, ben, moe, dora };
+}
+
+/** Creates something. Throws unless the response is 201. */
+export async function create<Body>(by: Person, path: string, body: object): Promise<Body> {
+  const response = await by.post<Body>(path, body);
+  expect(response.status, response.text).toBe(201);
+  return response.body;
+}
+
+/** What the people of a test do. They differ from test to test, so `people` returns the current ones. */
+export const createActs = (people: () => ModeratedPeople) => ({
+  /** Ben reports something of Ada’s, and Moe decides. Returns the id of the case. */
+  async judge(
+    kind: OwnReport['kind'],
+    id: string,
+    measure: OwnCase['measure'],
+    more: { days?: number; removes?: boolean } = {},
+  ): Promise<string> {
+    const { ben, moe } = people();
+    await report(ben, kind, id);
+    const caseId = await firstCase(moe);
+    await decide(moe, caseId, measure, more);
+    return caseId;
+  },
+
+  /** Ada appeals, and Dora decides. */
+  async appeal(caseId: string, outcome: 'kept' | 'reversed'): Promise<void> {
+    const { ada, dora } = people();
+    const appealed = await ada.put(`/api/own-cases/${caseId}/appeal`, { text: 'It was a joke.' });
+    expect(appealed.status, appealed.text).toBe(200);
+    const reason = 'We read it again.';
+    const decided = await dora.put(`/api/cases/${caseId}/appeal`, { outcome, reason });
+    expect(decided.status, decided.text).toBe(200);
+  },
+
+  post: (by = people().ada): Promise<Post> =>
+    create<Post>(by, '/api/posts', { title: 'Threats', content: 'Boo.' }),
+
+  readOwn: async (caseId: string): Promise<OwnCase> =>
+    (await people().ada.get<OwnCase>(`/api/own-cases/${caseId}`)).body,
+});

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Notification } from '#features/notifications/contract.ts';
-import type { Post } from '#features/posts/contract.ts';
 import { makeAdministrator } from '#test/administrator.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
-import { decide, firstCase, makeModerator, report } from '#test/moderation.ts';
+import { addModeratedPeople, createActs, decide, firstCase, report } from '#test/moderation.ts';
 import type { Person } from '#test/person.ts';
 import type { ModeratedCase, OwnReport } from '../contract.ts';
 import { caseCopy } from '../copy.ts';
-import { appealMs, type Measure, type TargetKind } from '../rules.ts';
+import { appealMs } from '../rules.ts';
 
 let app: TestApp;
 let ada: Person;
@@ -22,48 +21,14 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   offsetMs = 0;
-  await app.reset();
-  ada = await app.member('ada');
-  ben = await app.member('ben');
-  moe = await app.member('moe');
-  dora = await app.member('dora');
-  await makeModerator(app, moe);
-  await makeAdministrator(app, dora);
+  ({ ada, ben, moe, dora } = await addModeratedPeople(app));
 });
 afterAll(() => app.close());
 
-/** Ben reports something of Ada’s, and Moe decides. Returns the id of the case. */
-async function judge(
-  kind: TargetKind,
-  id: string,
-  measure: Measure,
-  more: { days?: number; removes?: boolean } = {},
-): Promise<string> {
-  await report(ben, kind, id);
-  const caseId = await firstCase(moe);
-  await decide(moe, caseId, measure, more);
-  return caseId;
-}
-
-async function create<Body>(by: Person, path: string, body: object): Promise<Body> {
-  const response = await by.post<Body>(path, body);
-  expect(response.status, response.text).toBe(201);
-  return response.body;
-}
-
-/** Ada appeals, and Dora decides. */
-async function appeal(caseId: string, outcome: 'kept' | 'reversed'): Promise<void> {
-  const appealed = await ada.put(`/api/own-cases/${caseId}/appeal`, { text: 'It was a joke.' });
-  expect(appealed.status, appealed.text).toBe(200);
-  const reason = 'We read it again.';
-  const decided = await dora.put(`/api/cases/${caseId}/appeal`, { outcome, reason });
-  expect(decided.status, decided.text).toBe(200);
-}
+const { appeal, judge, post } = createActs(() => ({ ada, ben, moe, dora }));
 
 const contentOf = async (person: Person) =>
   (await person.get<{ items: Notification[] }>('/api/notifications')).body.items;
-
-const post = (by = ada) => create<Post>(by, '/api/posts', { title: 'Threats', content: 'Boo.' });
 
 describe('deciding', () => {
   test('twice at once succeeds once', async () => {

@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Conversation, Message } from '#features/messages/contract.ts';
 import type { Notification } from '#features/notifications/contract.ts';
-import type { Post } from '#features/posts/contract.ts';
-import { makeAdministrator } from '#test/administrator.ts';
 import { samplePassword, startTestApp, type TestApp } from '#test/app.ts';
-import { decide, firstCase, makeModerator, report } from '#test/moderation.ts';
+import {
+  addModeratedPeople,
+  create,
+  createActs,
+  decide,
+  firstCase,
+  report,
+} from '#test/moderation.ts';
 import type { Person } from '#test/person.ts';
-import { keptMs, type Measure, type TargetKind } from '../rules.ts';
+import { keptMs } from '../rules.ts';
 import { deleteEnded } from './close-cases.ts';
 
 let app: TestApp;
@@ -22,39 +27,14 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   offsetMs = 0;
-  await app.reset();
-  ada = await app.member('ada');
-  ben = await app.member('ben');
-  moe = await app.member('moe');
-  dora = await app.member('dora');
-  await makeModerator(app, moe);
-  await makeAdministrator(app, dora);
+  ({ ada, ben, moe, dora } = await addModeratedPeople(app));
 });
 afterAll(() => app.close());
 
-/** Ben reports something of Ada’s, and Moe decides. Returns the id of the case. */
-async function judge(
-  kind: TargetKind,
-  id: string,
-  measure: Measure,
-  more: { days?: number; removes?: boolean } = {},
-): Promise<string> {
-  await report(ben, kind, id);
-  const caseId = await firstCase(moe);
-  await decide(moe, caseId, measure, more);
-  return caseId;
-}
-
-async function create<Body>(by: Person, path: string, body: object): Promise<Body> {
-  const response = await by.post<Body>(path, body);
-  expect(response.status, response.text).toBe(201);
-  return response.body;
-}
+const { judge, post } = createActs(() => ({ ada, ben, moe, dora }));
 
 const contentOf = async (person: Person) =>
   (await person.get<{ items: Notification[] }>('/api/notifications')).body.items;
-
-const post = (by = ada) => create<Post>(by, '/api/posts', { title: 'Threats', content: 'Boo.' });
 
 describe('what outlives an account', () => {
   const rows = async () => ({

@@ -5,13 +5,18 @@ import type { Conversation, Message } from '#features/messages/contract.ts';
 import type { Notification } from '#features/notifications/contract.ts';
 import type { Post } from '#features/posts/contract.ts';
 import type { Profile } from '#features/profiles/contract.ts';
-import { makeAdministrator } from '#test/administrator.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
-import { decide, firstCase, makeModerator, report } from '#test/moderation.ts';
+import {
+  addModeratedPeople,
+  create,
+  createActs,
+  decide,
+  firstCase,
+  report,
+} from '#test/moderation.ts';
 import type { Person } from '#test/person.ts';
 import { uploadPicture } from '#test/pictures.ts';
-import type { ModeratedCase, OwnCase } from '../contract.ts';
-import type { Measure, TargetKind } from '../rules.ts';
+import type { ModeratedCase } from '../contract.ts';
 
 let app: TestApp;
 let ada: Person;
@@ -26,50 +31,14 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   offsetMs = 0;
-  await app.reset();
-  ada = await app.member('ada');
-  ben = await app.member('ben');
-  moe = await app.member('moe');
-  dora = await app.member('dora');
-  await makeModerator(app, moe);
-  await makeAdministrator(app, dora);
+  ({ ada, ben, moe, dora } = await addModeratedPeople(app));
 });
 afterAll(() => app.close());
 
-/** Ben reports something of Ada’s, and Moe decides. Returns the id of the case. */
-async function judge(
-  kind: TargetKind,
-  id: string,
-  measure: Measure,
-  more: { days?: number; removes?: boolean } = {},
-): Promise<string> {
-  await report(ben, kind, id);
-  const caseId = await firstCase(moe);
-  await decide(moe, caseId, measure, more);
-  return caseId;
-}
-
-async function create<Body>(by: Person, path: string, body: object): Promise<Body> {
-  const response = await by.post<Body>(path, body);
-  expect(response.status, response.text).toBe(201);
-  return response.body;
-}
-
-const readOwn = async (caseId: string) => (await ada.get<OwnCase>(`/api/own-cases/${caseId}`)).body;
-
-/** Ada appeals, and Dora decides. */
-async function appeal(caseId: string, outcome: 'kept' | 'reversed'): Promise<void> {
-  const appealed = await ada.put(`/api/own-cases/${caseId}/appeal`, { text: 'It was a joke.' });
-  expect(appealed.status, appealed.text).toBe(200);
-  const reason = 'We read it again.';
-  const decided = await dora.put(`/api/cases/${caseId}/appeal`, { outcome, reason });
-  expect(decided.status, decided.text).toBe(200);
-}
+const { appeal, judge, post, readOwn } = createActs(() => ({ ada, ben, moe, dora }));
 
 const contentOf = async (person: Person) =>
   (await person.get<{ items: Notification[] }>('/api/notifications')).body.items;
-
-const post = (by = ada) => create<Post>(by, '/api/posts', { title: 'Threats', content: 'Boo.' });
 
 describe('removed content is hidden until an appeal succeeds', () => {
   test('a post, with its comments and its picture', async () => {

@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ViewerInfo } from '#features/accounts/contract.ts';
-import type { Post } from '#features/posts/contract.ts';
 import { dayMs } from '#platform/shared/clock.ts';
-import { makeAdministrator } from '#test/administrator.ts';
 import { samplePassword, startTestApp, type TestApp } from '#test/app.ts';
 import { openStream } from '#test/live-stream.ts';
-import { decide, firstCase, makeModerator, report } from '#test/moderation.ts';
+import { addModeratedPeople, createActs, report } from '#test/moderation.ts';
 import type { Person } from '#test/person.ts';
-import type { OwnCase } from '../contract.ts';
-import type { Measure, TargetKind } from '../rules.ts';
 
 let app: TestApp;
 let ada: Person;
@@ -23,47 +19,11 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   offsetMs = 0;
-  await app.reset();
-  ada = await app.member('ada');
-  ben = await app.member('ben');
-  moe = await app.member('moe');
-  dora = await app.member('dora');
-  await makeModerator(app, moe);
-  await makeAdministrator(app, dora);
+  ({ ada, ben, moe, dora } = await addModeratedPeople(app));
 });
 afterAll(() => app.close());
 
-/** Ben reports something of Ada’s, and Moe decides. Returns the id of the case. */
-async function judge(
-  kind: TargetKind,
-  id: string,
-  measure: Measure,
-  more: { days?: number; removes?: boolean } = {},
-): Promise<string> {
-  await report(ben, kind, id);
-  const caseId = await firstCase(moe);
-  await decide(moe, caseId, measure, more);
-  return caseId;
-}
-
-async function create<Body>(by: Person, path: string, body: object): Promise<Body> {
-  const response = await by.post<Body>(path, body);
-  expect(response.status, response.text).toBe(201);
-  return response.body;
-}
-
-const readOwn = async (caseId: string) => (await ada.get<OwnCase>(`/api/own-cases/${caseId}`)).body;
-
-/** Ada appeals, and Dora decides. */
-async function appeal(caseId: string, outcome: 'kept' | 'reversed'): Promise<void> {
-  const appealed = await ada.put(`/api/own-cases/${caseId}/appeal`, { text: 'It was a joke.' });
-  expect(appealed.status, appealed.text).toBe(200);
-  const reason = 'We read it again.';
-  const decided = await dora.put(`/api/cases/${caseId}/appeal`, { outcome, reason });
-  expect(decided.status, decided.text).toBe(200);
-}
-
-const post = (by = ada) => create<Post>(by, '/api/posts', { title: 'Threats', content: 'Boo.' });
+const { appeal, judge, post, readOwn } = createActs(() => ({ ada, ben, moe, dora }));
 
 describe('a limited member', () => {
   test('can read, block and report but not write, until the measure ends by itself', async () => {
