@@ -60,6 +60,7 @@ import type {
   RecoveryCodeTable,
   TotpTable,
 } from './security-tables.ts';
+import type { MemberStageTable, VouchTable } from './stage-tables.ts';
 
 /** All tables, which are the same on both engines. Times are UTC milliseconds as numbers; flags are 0 or 1. */
 export interface Schema {
@@ -76,6 +77,8 @@ export interface Schema {
   area: AreaTable;
   member_preference: MemberPreferenceTable;
   profile: ProfileTable;
+  member_stage: MemberStageTable;
+  vouch: VouchTable;
   profile_interest: ProfileInterestTable;
   profile_name: ProfileNameTable;
   administrator: AdministratorTable;

@@ -162,6 +162,12 @@ export const handling: Record<string, Handling> = {
     omitted: { user_id: 'The member.' },
     deletion: 'deleted',
   },
+  member_stage: {
+    copy: 'stage.json',
+    omitted: { user_id: 'The member.' },
+    deletion: 'deleted',
+  },
+  vouch: { copy: 'vouches.json', omitted: { from_id: 'The member.' }, deletion: 'deleted' },
   invitation: {
     copy: ['invitations.json', 'inviter.json'],
     omitted: { code_hash: secret, by_id: 'The member.' },

@@ -53,6 +53,10 @@ export function platformRows({ g, maybe }: Sample): Record<string, Row[]> {
         used_at: maybe(g),
       },
     ],
+    member_stage: [
+      { user_id: `ben-${g}`, stage: 'met', since: g, chosen: maybe('met'), is_capped: g % 2 },
+    ],
+    vouch: [{ from_id: `ada-${g}`, to_id: `ben-${g}`, created_at: g, ended_at: maybe(g) }],
     joining_choice: [{ id: `community-${g}`, mode: 'invited', changed_at: g }],
     idempotency_key: [
       {

@@ -1,0 +1,48 @@
+import { dayMs } from '#platform/shared/clock.ts';
+
+/** How well the community knows a member, lowest first. */
+export const stages = ['new', 'met', 'vouched'] as const;
+export type Stage = (typeof stages)[number];
+
+/** To how many strangers a member may write first on one day. */
+export const firstContactsPerDay: Record<Stage, number> = { new: 2, met: 10, vouched: 20 };
+
+/** How many open invitations a member may have. Administrators have a limit of their own. */
+export const openInvitationsMax: Record<Stage, number> = { new: 0, met: 3, vouched: 10 };
+
+/** For how many members one member may vouch within `vouchWindowMs`. */
+export const maxVouches = 10;
+export const vouchWindowMs = 30 * dayMs;
+
+/** How many vouches a member needs to be met, and to be vouched. */
+export const vouchesToBeMet = 1;
+export const vouchesToBeVouched = 2;
+/** How long a member must have belonged to the community to be vouched. */
+export const membershipToBeVouchedMs = 30 * dayMs;
+
+/** What a member's stage depends on. */
+export interface Standing {
+  /** The vouches that count: each was given by a vouched member, who has not been suspended since. */
+  vouches: number;
+  memberForMs: number;
+  /** The stage that an administrator chose, if any. */
+  chosen: Stage | null;
+  /** Whether the choice lowered the member, so that vouches raise them no higher. */
+  isCapped: boolean;
+}
+
+const isHigher = (a: Stage, b: Stage): boolean => stages.indexOf(a) > stages.indexOf(b);
+
+function earnedStage({ vouches, memberForMs }: Standing): Stage {
+  if (vouches >= vouchesToBeVouched && memberForMs >= membershipToBeVouchedMs) return 'vouched';
+  return vouches >= vouchesToBeMet ? 'met' : 'new';
+}
+
+/** The stage of a member who is not an administrator. */
+export function stageOf(standing: Standing): Stage {
+  const earned = earnedStage(standing);
+  const { chosen, isCapped } = standing;
+  if (chosen === null) return earned;
+  const prefersChosen = isCapped ? isHigher(earned, chosen) : isHigher(chosen, earned);
+  return prefersChosen ? chosen : earned;
+}
