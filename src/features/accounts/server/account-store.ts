@@ -32,16 +32,6 @@ export interface AccountRow {
   passwordHash: string | null;
 }
 
-/** Whether the owner of an account has proved that its address is theirs. */
-export async function isEmailConfirmed(db: Db, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('auth_user')
-    .select('emailVerified')
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  return Boolean(row?.emailVerified);
-}
-
 export async function findAccount(db: Db, userId: string): Promise<AccountRow | undefined> {
   const row = await db
     .selectFrom('auth_user as u')
