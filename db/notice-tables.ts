@@ -40,7 +40,8 @@ export interface NotificationTable {
     | 'newcomer'
     | 'case_decided'
     | 'report_decided'
-    | 'invitation_used';
+    | 'invitation_used'
+    | 'vouched';
   merge_key: string;
   entry_id: string | null;
   comment_id: string | null;

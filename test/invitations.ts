@@ -10,15 +10,30 @@ export async function confirmAddressOf({ db, server }: TestApp, { userId }: Pers
   server.features.accounts.gate.evictUser(userId);
 }
 
+/** Stores a member's stage, as an administrator would choose it. */
+export async function setStageOf(
+  { db }: Pick<TestApp, 'db'>,
+  { userId }: Person,
+  stage: 'new' | 'met' | 'vouched',
+): Promise<void> {
+  const row = { user_id: userId, stage, since: 1, chosen: stage, is_capped: 0 } as const;
+  await db
+    .insertInto('member_stage')
+    .values(row)
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute();
+}
+
 /** The code in a link of an invitation. */
 export const codeIn = (text: string): string => /\/invite\/([\w-]+)/.exec(text)?.[1] ?? '';
 
-/** Creates an invitation, with a confirmed address; returns its id and code. */
+/** Creates an invitation of a member whom others have met, with a confirmed address; returns its id and code. */
 export async function createInvitation(
   app: TestApp,
   member: Person,
 ): Promise<{ id: string; code: string }> {
   await confirmAddressOf(app, member);
+  await setStageOf(app, member, 'met');
   const { body, text } = await member.post<NewInvitation>('/api/invitations', {});
   return { id: body.id, code: codeIn(text) };
 }

@@ -25,6 +25,7 @@ import { profilesContract } from '#features/profiles/contract.ts';
 import { searchContract } from '#features/search/contract.ts';
 import { securityContract } from '#features/security/contract.ts';
 import { settingsContract } from '#features/settings/contract.ts';
+import { stagesContract } from '#features/stages/contract.ts';
 import { testimonialsContract } from '#features/testimonials/contract.ts';
 import { waitingListContract } from '#features/waiting-list/contract.ts';
 import { welcomeContract } from '#features/welcome/contract.ts';
@@ -37,6 +38,7 @@ export const apiContract = {
   profiles: profilesContract,
   cases: casesContract,
   blocks: blocksContract,
+  stages: stagesContract,
   commonGround: commonGroundContract,
   people: peopleContract,
   pictures: picturesContract,

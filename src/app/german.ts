@@ -54,6 +54,7 @@ import { searchCopyDe } from '#features/search/copy.de.ts';
 import { searchPageCopyDe } from '#features/search/page-copy.de.ts';
 import { securityCopyDe } from '#features/security/copy.de.ts';
 import { settingsCopyDe } from '#features/settings/copy.de.ts';
+import { stageCopyDe } from '#features/stages/copy.de.ts';
 import { testimonialCopyDe } from '#features/testimonials/copy.de.ts';
 import { welcomeCopyDe } from '#features/welcome/copy.de.ts';
 import { founderCopyDe } from '#features/welcome/founder-copy.de.ts';
@@ -70,6 +71,7 @@ export const german: LanguagePack = {
   block: blockCopyDe,
   'block-action': blockActionCopyDe,
   safety: safetyCopyDe,
+  stage: stageCopyDe,
   case: caseCopyDe,
   'case-page': casePageCopyDe,
   report: reportCopyDe,

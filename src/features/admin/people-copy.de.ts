@@ -73,6 +73,7 @@ export const peopleAdminCopyDe: Translation<typeof peopleAdminCopy> = {
     'waiting.downloaded': 'hat die Warteliste heruntergeladen',
     'waiting.invited': 'hat jemanden von der Warteliste eingeladen',
     'joining.changed': 'hat geändert, wer beitreten kann',
+    'stage.changed': 'hat die Stufe eines Mitglieds geändert',
     'rules.published': 'hat neue Regeln veröffentlicht',
   },
   about: (name) => `Über ${name}`,

@@ -83,6 +83,7 @@ export const peopleAdminCopy = catalogue('people-admin', {
     'waiting.downloaded': 'downloaded the waiting list',
     'waiting.invited': 'invited somebody from the waiting list',
     'joining.changed': 'changed who can join',
+    'stage.changed': 'changed somebody’s stage',
     'rules.published': 'published new community rules',
   } satisfies Record<AuditedAct, string>,
   about: (name: string): string => `About ${name}`,

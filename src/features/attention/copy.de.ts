@@ -28,6 +28,7 @@ export const attentionCopyDe: Translation<typeof attentionCopy> = {
     like: '„Gefällt mir“',
     newcomer: 'Neue Mitglieder, solange ihr wenige seid',
     invitation_used: 'Beitritte mit deiner Einladung',
+    vouched: 'Mitglieder, die für dich bürgen',
   },
   channels: {
     push: 'Push-Nachricht',

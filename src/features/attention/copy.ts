@@ -28,6 +28,7 @@ export const attentionCopy = catalogue('attention', {
     like: 'Likes',
     newcomer: 'New members, while the community is small',
     invitation_used: 'People who join with your invitation',
+    vouched: 'Members who vouch for you',
   },
   channels: {
     push: 'Push message',

@@ -21,6 +21,7 @@ export const noticeCopyDe: Translation<typeof noticeCopy> = {
     like: ({ who, people, kind }) => `${who} ${people === 1 ? 'mag' : 'mögen'} ${yours[kind]}`,
     newcomer: ({ who, people }) => `${who} ${people === 1 ? 'ist' : 'sind'} neu dabei`,
     invitation_used: ({ who }) => `${who} ist mit deiner Einladung beigetreten`,
+    vouched: ({ who }) => `${who} bürgt für dich`,
   },
   sentPicture: ({ who, people }) => `${who} ${have(people)} dir ein Bild gesendet`,
   quoted: (title) => `„${title}“`,

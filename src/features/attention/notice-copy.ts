@@ -25,6 +25,7 @@ export const noticeCopy = catalogue('notice', {
     like: ({ who, kind }: Details): string => `${who} liked your ${kind}`,
     newcomer: ({ who }: Details): string => `${who} joined the community`,
     invitation_used: ({ who }: Details): string => `${who} joined with your invitation`,
+    vouched: ({ who }: Details): string => `${who} vouched for you`,
   },
   sentPicture: ({ who }: Details): string => `${who} sent you a picture`,
   quoted: (title: string): string => `“${title}”`,

@@ -19,6 +19,7 @@ export const noticeKinds = [
   'like',
   'newcomer',
   'invitation_used',
+  'vouched',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -49,6 +50,7 @@ export const defaultChannels: Readonly<Record<NoticeKind, Channel>> = {
   like: 'digest',
   newcomer: 'digest',
   invitation_used: 'digest',
+  vouched: 'push',
 };
 
 /** How long something stays unread before it leaves the site: members who are there have seen it by then. */

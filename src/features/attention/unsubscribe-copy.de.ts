@@ -20,6 +20,7 @@ export const unsubscribeCopyDe: Translation<typeof unsubscribeCopy> = {
     like: 'Du bekommst dann keine E-Mails mehr über „Gefällt mir“.',
     newcomer: 'Du bekommst dann keine E-Mails mehr über neue Mitglieder.',
     invitation_used: 'Du bekommst dann keine E-Mails mehr über Beitritte mit deiner Einladung.',
+    vouched: 'Du bekommst dann keine E-Mails mehr über Mitglieder, die für dich bürgen.',
     digest: 'Du bekommst dann keine Zusammenfassung mehr.',
   },
   button: 'E-Mails abbestellen',

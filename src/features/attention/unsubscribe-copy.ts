@@ -19,6 +19,7 @@ export const unsubscribeCopy = catalogue('unsubscribe', {
     like: 'You won’t get any more emails about likes.',
     newcomer: 'You won’t get any more emails about new members.',
     invitation_used: 'You won’t get any more emails about people who join with your invitation.',
+    vouched: 'You won’t get any more emails about members who vouch for you.',
     digest: 'You won’t get the digest any more.',
   },
   button: 'Stop these emails',

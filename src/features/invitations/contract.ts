@@ -62,6 +62,7 @@ export const invitationsContract = {
     .errors(
       errors(
         ...memberErrors,
+        'FORBIDDEN',
         'CONFLICT',
         'IDEMPOTENCY_KEY_REUSED',
         'INVALID_INPUT',
@@ -80,7 +81,11 @@ export const invitationsContract = {
     .output(
       pageOf(invitation).extend({
         openCount: z.number().int().describe('Counts no invitations to the waiting list.'),
-        maxOpen: z.number().int(),
+        maxOpen: z
+          .number()
+          .int()
+          .describe('0 without a confirmed address, and for new members, whom nobody vouches for.'),
+        isEmailConfirmed: z.boolean(),
       }),
     )
     .errors(errors(...memberErrors, 'BAD_REQUEST', 'INVALID_INPUT')),

@@ -5,6 +5,8 @@ export const invitationCopy = catalogue('invitation', {
   limitReached: (max: number): string =>
     `You have ${max} open invitations. Once one is used, revoked or expired, you can create another.`,
   confirmFirst: 'Please confirm your email first. Then you can invite people.',
+  meetFirst:
+    'You can invite people as soon as a vouched member has met you and vouches for you. Come to an event and say hello!',
   alreadyUsed: 'Somebody has already joined with this invitation.',
   exportDescription: 'Your invitations and who joined with them',
   exportInviter: 'Who invited you',

@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import { invitationState, maxOpenInvitations } from './rules.ts';
 
 test.each([
-  ['a member with a confirmed address may have three open invitations', true, false, 3],
-  ['an administrator may have fifty', true, true, 50],
-  ['a member without a confirmed address may have none', false, false, 0],
-  ['nor may such an administrator', false, true, 0],
-])('%s', (_who, isEmailConfirmed, isAdministrator, limit) => {
-  expect(maxOpenInvitations({ isEmailConfirmed, isAdministrator })).toBe(limit);
+  ['a new member may have no open invitations', true, false, 'new', 0],
+  ['a member whom others have met may have three', true, false, 'met', 3],
+  ['a vouched member may have ten', true, false, 'vouched', 10],
+  ['an administrator may have fifty', true, true, 'new', 50],
+  ['a vouched member without a confirmed address may have none', false, false, 'vouched', 0],
+  ['nor may such an administrator', false, true, 'vouched', 0],
+] as const)('%s', (_who, isEmailConfirmed, isAdministrator, stage, limit) => {
+  expect(maxOpenInvitations({ isEmailConfirmed, isAdministrator, stage })).toBe(limit);
 });
 
 test.each([

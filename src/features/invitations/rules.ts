@@ -1,3 +1,4 @@
+import { openInvitationsMax, type Stage } from '#features/stages/rules.ts';
 import { dayMs } from '#platform/shared/clock.ts';
 
 /** Whether everyone may create an account, or only people with an invitation. */
@@ -14,12 +15,13 @@ export const expiredKeptMs = 30 * dayMs;
 interface Inviter {
   isEmailConfirmed: boolean;
   isAdministrator: boolean;
+  stage: Stage;
 }
 
 /** How many invitations a member may have open at the same time. */
-export function maxOpenInvitations({ isEmailConfirmed, isAdministrator }: Inviter): number {
+export function maxOpenInvitations({ isEmailConfirmed, isAdministrator, stage }: Inviter): number {
   if (!isEmailConfirmed) return 0;
-  return isAdministrator ? 50 : 3;
+  return isAdministrator ? 50 : openInvitationsMax[stage];
 }
 
 /** The state of an invitation at a time. */

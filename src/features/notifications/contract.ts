@@ -31,6 +31,7 @@ export const notification = z.object({
     'case_decided',
     'report_decided',
     'invitation_used',
+    'vouched',
   ]),
   read: z.boolean(),
   createdAt: timestamp.describe('When the latest person acted, or when it was sent.'),

@@ -28,6 +28,7 @@ export const notificationCopy = catalogue('notification', {
   sentPicture: (_details: Details): string => 'sent you a picture',
   announced: ({ title, text }: Details): string => `wrote to everyone going to “${title}”: ${text}`,
   joinedByInvitation: (_: Details): string => 'joined with your invitation',
+  vouchedForYou: (_: Details): string => 'vouched for you',
   reminder: (title: string, time: string, place: string): string =>
     `Coming up: “${title}”, ${time}, ${place}`,
   changed: (title: string, changes: string): string => `“${title}” has changed. ${changes}`,

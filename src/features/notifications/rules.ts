@@ -18,6 +18,10 @@ export const aboutCases = ['case_decided', 'report_decided'] as const;
 export const isAboutCase = (type: string): type is (typeof aboutCases)[number] =>
   (aboutCases as readonly string[]).includes(type);
 
+/** Whether notifications of a type are about members, rather than about a post, an event or a conversation. */
+export const isAboutMember = (type: string): boolean =>
+  ['newcomer', 'invitation_used', 'vouched'].includes(type);
+
 export const isActorless = (type: string): type is Actorless =>
   (actorless as readonly string[]).includes(type);
 

@@ -34,6 +34,9 @@ export const profile = z.object({
   area: chosenArea,
   interests: z.array(z.string()),
   customInterests: z.array(z.string()),
+  stage: z
+    .enum(['new', 'met', 'vouched'])
+    .describe('How well the community knows the member. Administrators are always vouched.'),
   createdAt: timestamp,
   updatedAt: timestamp,
 });

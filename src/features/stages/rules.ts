@@ -4,6 +4,10 @@ import { dayMs } from '#platform/shared/clock.ts';
 export const stages = ['new', 'met', 'vouched'] as const;
 export type Stage = (typeof stages)[number];
 
+/** Why an administrator changes a stage. The log keeps no free text, which could contain names. */
+export const stageReasons = ['met in person', 'known otherwise', 'mistake', 'misuse'] as const;
+export type StageReason = (typeof stageReasons)[number];
+
 /** To how many strangers a member may write first on one day. */
 export const firstContactsPerDay: Record<Stage, number> = { new: 2, met: 10, vouched: 20 };
 
@@ -31,7 +35,7 @@ export interface Standing {
   isCapped: boolean;
 }
 
-const isHigher = (a: Stage, b: Stage): boolean => stages.indexOf(a) > stages.indexOf(b);
+export const isHigher = (a: Stage, b: Stage): boolean => stages.indexOf(a) > stages.indexOf(b);
 
 function earnedStage({ vouches, memberForMs }: Standing): Stage {
   if (vouches >= vouchesToBeVouched && memberForMs >= membershipToBeVouchedMs) return 'vouched';

@@ -19,6 +19,7 @@ export const auditedActs = [
   'waiting.downloaded',
   'waiting.invited',
   'joining.changed',
+  'stage.changed',
   'rules.published',
 ] as const;
 

@@ -7,6 +7,7 @@ import {
   confirmAddressOf,
   createInvitation,
   joinWith,
+  setStageOf,
   signUpWith,
 } from '#test/invitations.ts';
 import type { Person } from '#test/person.ts';
@@ -194,6 +195,7 @@ describe('a link', () => {
 
   test('that a retry asks for again is a new one of the same invitation', async () => {
     await confirmAddressOf(app, dora);
+    await setStageOf(app, dora, 'met');
     const create = () =>
       dora.post<{ id: string }>('/api/invitations', {}, { 'idempotency-key': 'k' });
     const [first, second] = [await create(), await create()];
@@ -204,8 +206,9 @@ describe('a link', () => {
 });
 
 describe('the limit', () => {
-  test('is three open invitations, also for requests at the same time', async () => {
+  test('is three open invitations for a met member, also for requests at the same time', async () => {
     await confirmAddressOf(app, dora);
+    await setStageOf(app, dora, 'met');
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => dora.post('/api/invitations', {})),
     );
@@ -222,6 +225,22 @@ describe('the limit', () => {
     now += invitationLifeMs;
     dora = await app.signIn('dora');
     expect(await listOwn()).toMatchObject({ openCount: 0, maxOpen: 3 });
+  });
+
+  test('is none for a new member, who is told how to get there', async () => {
+    await confirmAddressOf(app, dora);
+    const refused = await dora.post('/api/invitations', {});
+    expect([refused.status, refused.text]).toEqual([
+      403,
+      expect.stringContaining(invitationCopy.meetFirst),
+    ]);
+    expect(await listOwn()).toMatchObject({ maxOpen: 0, isEmailConfirmed: true });
+  });
+
+  test('is ten for a vouched member', async () => {
+    await confirmAddressOf(app, dora);
+    await setStageOf(app, dora, 'vouched');
+    expect(await listOwn()).toMatchObject({ maxOpen: 10 });
   });
 
   test('is fifty for administrators', async () => {

@@ -64,6 +64,7 @@ export const createInvitation = (
           if (!allowance.isEmailConfirmed)
             throw new AppError('EMAIL_NOT_CONFIRMED', invitationCopy.confirmFirst);
           const max = maxOpenInvitations(allowance);
+          if (max === 0) throw new AppError('FORBIDDEN', invitationCopy.meetFirst);
           if (allowance.openCount >= max)
             throw new AppError('CONFLICT', invitationCopy.limitReached(max));
           return addInvitation(services, act, { byId: viewer.userId, isMailed: false });
@@ -134,6 +135,7 @@ export async function listInvitations(
     items: page.items.map((row) => present(row, now)),
     openCount: allowance.openCount,
     maxOpen: maxOpenInvitations(allowance),
+    isEmailConfirmed: allowance.isEmailConfirmed,
   };
 }
 

@@ -12,12 +12,14 @@ type Trx = Transaction<Schema>;
 
 /** What the limit of a member's open invitations depends on, and how many are open. */
 export async function readAllowance(db: Db, userId: string, now: number) {
-  const { emailVerified, admin_id, open } = await db
+  const { emailVerified, admin_id, stage, open } = await db
     .selectFrom('auth_user')
     .leftJoin('administrator', 'administrator.user_id', 'auth_user.id')
+    .leftJoin('member_stage', 'member_stage.user_id', 'auth_user.id')
     .select((eb) => [
       'auth_user.emailVerified',
       'administrator.user_id as admin_id',
+      'member_stage.stage',
       eb
         .selectFrom('invitation')
         .select((count) => count.fn.countAll<number>().as('open'))
@@ -32,6 +34,7 @@ export async function readAllowance(db: Db, userId: string, now: number) {
   return {
     isEmailConfirmed: Boolean(emailVerified),
     isAdministrator: admin_id !== null,
+    stage: stage ?? ('new' as const),
     openCount: Number(open),
   };
 }

@@ -16,7 +16,11 @@ export function InvitationsPage() {
   const invitations = query.data?.pages.flatMap((page) => page.items);
   return (
     <div className="flex w-full max-w-column flex-col gap-5">
-      <NewInvitation openCount={first?.openCount} maxOpen={first?.maxOpen} />
+      <NewInvitation
+        openCount={first?.openCount}
+        maxOpen={first?.maxOpen}
+        isEmailConfirmed={first?.isEmailConfirmed}
+      />
       <Card className="flex flex-col gap-5">
         <h2 id="invitations" tabIndex={-1} className="text-xl outline-none">
           {copy.list}

@@ -7,6 +7,7 @@ import { membersMentioned } from '#features/mentions/activity.ts';
 import { messageSent, readMarkMoved } from '#features/messages/activity.ts';
 import { profileCreated } from '#features/profiles/activity.ts';
 import { findHosts } from '#features/profiles/server/community-hosts.ts';
+import { memberVouched } from '#features/stages/activity.ts';
 import type { Services } from '#platform/server/services.ts';
 import { unreadChanged } from '../activity.ts';
 import { shorten } from '../rules.ts';
@@ -75,6 +76,10 @@ export function notifyOfActivities(services: NotifyServices): void {
         excerpt: commentId ? shorten(text) : '',
       })),
     ),
+  );
+
+  acts.on(memberVouched, (act, { fromId, toId }) =>
+    notify(act, fromId, [{ user_id: toId, type: 'vouched', merge_key: `vouched:${fromId}` }]),
   );
 
   notifyOfNewcomers(services, notify);

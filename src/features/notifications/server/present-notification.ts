@@ -4,7 +4,7 @@ import { presentAuthor } from '#features/profiles/server/present-author.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Notification } from '../contract.ts';
 import { notificationCopy } from '../copy.ts';
-import { type Actorless, isActorless, shorten } from '../rules.ts';
+import { type Actorless, isAboutMember, isActorless, shorten } from '../rules.ts';
 import { composeEventText } from './compose-event-text.ts';
 import type { CaseDetail } from './notify-of-cases.ts';
 import type { ActorRow, NotificationRow } from './store.ts';
@@ -62,6 +62,7 @@ const sentences = {
   announcement: 'announced',
   newcomer: 'arrived',
   invitation_used: 'joinedByInvitation',
+  vouched: 'vouchedForYou',
 } as const satisfies Record<
   Exclude<AnyNotificationRow['type'], Actorless>,
   keyof typeof notificationCopy
@@ -73,8 +74,7 @@ function composeText(row: AnyNotificationRow, people: number, now: number): stri
   if (type === 'case_decided') return notificationCopy.caseDecided;
   if (type === 'report_decided') return notificationCopy.reportDecided;
   if (isActorless(type)) return composeEventText(row, now);
-  const isAboutMember = type === 'newcomer' || type === 'invitation_used';
-  if (!getSubjectId(row) && !isAboutMember) return row.excerpt;
+  if (!getSubjectId(row) && !isAboutMember(type)) return row.excerpt;
   const kind = row.entry_kind ?? 'post';
   const title = row.post_title ?? row.event_title ?? '';
   const sentence = isPicture(row) ? 'sentPicture' : sentences[type];

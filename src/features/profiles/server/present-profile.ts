@@ -29,6 +29,7 @@ export function presentProfile(
     area: presentArea(row),
     interests: names(0),
     customInterests: names(1),
+    stage: row.admin_id ? 'vouched' : (row.stage ?? 'new'),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };

@@ -10,6 +10,7 @@ import {
 } from 'kysely';
 import type { ProfileTable } from '#db/member-tables.ts';
 import type { Schema } from '#db/schema.ts';
+import type { MemberStageTable } from '#db/stage-tables.ts';
 import { type JoinedPicture, pictureColumns } from '#features/pictures/server/present-picture.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
@@ -21,6 +22,8 @@ export interface ProfileRow extends Selectable<ProfileTable> {
   email: string;
   photo_path: string | null;
   area_name: string | null;
+  admin_id: string | null;
+  stage: MemberStageTable['stage'] | null;
 }
 
 const selectProfiles = (db: Kysely<Schema>) =>
@@ -29,8 +32,11 @@ const selectProfiles = (db: Kysely<Schema>) =>
     .innerJoin('auth_user as u', 'u.id', 'p.user_id')
     .leftJoin('picture as photo', 'photo.id', 'p.picture_id')
     .leftJoin('area', 'area.id', 'p.area_id')
+    .leftJoin('administrator', 'administrator.user_id', 'p.user_id')
+    .leftJoin('member_stage', 'member_stage.user_id', 'p.user_id')
     .selectAll('p')
-    .select(['u.email', 'photo.path as photo_path', 'area.name as area_name']);
+    .select(['u.email', 'photo.path as photo_path', 'area.name as area_name'])
+    .select(['administrator.user_id as admin_id', 'member_stage.stage']);
 
 export const findProfile = (
   db: Kysely<Schema>,

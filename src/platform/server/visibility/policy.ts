@@ -44,6 +44,7 @@ const rules = {
   // A member cannot hide from administrators, who moderate the community.
   'block a member': ({ userId }: Actor, member: { userId: string; isAdministrator: boolean }) =>
     userId !== member.userId && !member.isAdministrator,
+  'vouch for a member': ({ userId }: Actor, member: { userId: string }) => userId !== member.userId,
   // Nobody learns about, or decides, what was reported about themselves.
   'read a case': ({ userId }: Judge, subject: Judged) => userId !== subject.userId,
   'decide a case': ({ userId, isAdmin }: Judge, subject: Judged) =>

@@ -16,6 +16,7 @@ interface NewInvitationProps {
   /** Undefined until they are loaded. */
   openCount: number | undefined;
   maxOpen: number | undefined;
+  isEmailConfirmed: boolean | undefined;
 }
 
 const refusals = ['CONFLICT', 'EMAIL_NOT_CONFIRMED', 'TOO_MANY_REQUESTS'];
@@ -26,7 +27,7 @@ const failureText = (error: unknown): string =>
     : copy.createFailed;
 
 /** Creates an invitation and shows its link, which only this page knows. */
-export function NewInvitation({ openCount, maxOpen }: NewInvitationProps) {
+export function NewInvitation({ openCount, maxOpen, isEmailConfirmed }: NewInvitationProps) {
   const [link, setLink] = useState<string | null>(null);
   // The same until the invitation is created, so that a retry does not create two.
   const idempotencyKey = useRef(newId());
@@ -52,7 +53,7 @@ export function NewInvitation({ openCount, maxOpen }: NewInvitationProps) {
       </div>
       {link && <NewLink key={link} link={link} />}
       {error && <FieldError>{failureText(error)}</FieldError>}
-      {maxOpen === 0 && <p>{copy.confirmFirst}</p>}
+      {maxOpen === 0 && <p>{isEmailConfirmed ? copy.meetFirst : copy.confirmFirst}</p>}
       {isFull && <p className="text-mute">{copy.limitReached(maxOpen)}</p>}
       <div className="flex flex-wrap items-center gap-4">
         <Button

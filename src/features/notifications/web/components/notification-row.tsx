@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import {
   AlarmClock,
   AtSign,
+  BadgeCheck,
   CalendarCheck,
   CalendarClock,
   CalendarX,
@@ -38,6 +39,7 @@ const icons: Record<Notification['type'], { icon: LucideIcon; className: string 
   case_decided: { icon: Scale, className: 'bg-ink text-paper' },
   report_decided: { icon: Flag, className: 'bg-mint text-paper' },
   invitation_used: { icon: UserPlus, className: 'bg-mint text-paper' },
+  vouched: { icon: BadgeCheck, className: 'bg-mint text-paper' },
 };
 
 interface NotificationRowProps {

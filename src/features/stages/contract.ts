@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { author } from '#features/profiles/contract.ts';
+import {
+  contract,
+  done,
+  errors,
+  id,
+  pageInput,
+  pageOf,
+  timestamp,
+} from '#platform/shared/contract.ts';
+import { stageReasons, stages } from './rules.ts';
+
+const vouch = z.object({ ...author, since: timestamp });
+export type Vouch = z.infer<typeof vouch>;
+
+const memberErrors = ['UNAUTHORIZED', 'PROFILE_REQUIRED'] as const;
+const tags = ['stages'];
+const byId = z.strictObject({ userId: id });
+
+export const stagesContract = {
+  listVouches: contract
+    .route({
+      method: 'GET',
+      path: '/vouches',
+      tags,
+      description: 'The members whom the viewer vouches for, latest first.',
+    })
+    .input(z.strictObject(pageInput))
+    .output(pageOf(vouch))
+    .errors(errors(...memberErrors, 'BAD_REQUEST', 'INVALID_INPUT')),
+  vouchFor: contract
+    .route({
+      method: 'PUT',
+      path: '/vouches/{userId}',
+      tags,
+      description:
+        'Says that the viewer, who must be vouched themselves, has met a member in person. Idempotent.',
+    })
+    .input(byId)
+    .output(done)
+    .errors(
+      errors(
+        ...memberErrors,
+        'FORBIDDEN',
+        'NOT_FOUND',
+        'CONFLICT',
+        'INVALID_INPUT',
+        'TOO_MANY_REQUESTS',
+      ),
+    ),
+  takeBackVouch: contract
+    .route({
+      method: 'DELETE',
+      path: '/vouches/{userId}',
+      tags,
+      description: 'Notifies nobody. Succeeds for any id, so it reveals nothing.',
+    })
+    .input(byId)
+    .output(done)
+    .errors(errors(...memberErrors, 'INVALID_INPUT', 'TOO_MANY_REQUESTS')),
+  setStage: contract
+    .meta({ access: 'admin' })
+    .route({
+      method: 'PUT',
+      path: '/admin/members/{userId}/stage',
+      tags,
+      description:
+        'Raises or lowers a member. After a lowering, vouches raise the member no higher than that.',
+    })
+    .input(byId.extend({ stage: z.enum(stages), reason: z.enum(stageReasons) }))
+    .output(z.object({ stage: z.enum(stages) }))
+    .errors(
+      errors(
+        ...memberErrors,
+        'FORBIDDEN',
+        'NOT_FOUND',
+        'CONFLICT',
+        'INVALID_INPUT',
+        'TOO_MANY_REQUESTS',
+      ),
+    ),
+};

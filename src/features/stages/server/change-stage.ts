@@ -1,0 +1,85 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '#db/schema.ts';
+import { memberChanged } from '#features/profiles/activity.ts';
+import { logAct } from '#platform/server/database/audit-log.ts';
+import type { Administrator } from '#platform/server/http/mint-viewer.ts';
+import { notFound } from '#platform/server/http/not-found.ts';
+import type { Act } from '#platform/server/live/acts.ts';
+import type { Services } from '#platform/server/services.ts';
+import { lockVisibility } from '#platform/server/visibility/visibility.ts';
+import { AppError } from '#platform/shared/errors.ts';
+import { stageCopy } from '../copy.ts';
+import { isHigher, type Stage, type StageReason, stageOf, vouchesToBeVouched } from '../rules.ts';
+import { findStanding, findSubject, listRipe, saveStage } from './store.ts';
+
+interface Choice {
+  chosen: Stage;
+  isCapped: boolean;
+}
+
+/**
+ * Calculates a member's stage again and stores it if it or an administrator's choice has changed. The caller must have
+ * locked the member's visibility.
+ */
+export async function refreshStage(
+  trx: Transaction<Schema>,
+  userId: string,
+  now: number,
+  choice?: Choice,
+): Promise<void> {
+  const row = await findStanding(trx, userId);
+  if (!row) return;
+  const chosen = choice?.chosen ?? row.chosen;
+  const isCapped = choice?.isCapped ?? row.is_capped === 1;
+  const standing = { vouches: Number(row.vouches), memberForMs: now - row.created_at };
+  const stage = stageOf({ ...standing, chosen, isCapped });
+  const before = row.stage ?? 'new';
+  if (stage === before && !choice) return;
+  const since = stage === before ? (row.since ?? now) : now;
+  const columns = { chosen, is_capped: isCapped ? 1 : 0 } as const;
+  await saveStage(trx, { user_id: userId, stage, since, ...columns });
+}
+
+/** Raises or lowers a member for an administrator. Throws CONFLICT if the member is an administrator. */
+export async function setStage(
+  { acts, engine, clock }: Services,
+  { userId: actorId }: Administrator,
+  { userId, stage, reason }: { userId: string; stage: Stage; reason: StageReason },
+): Promise<{ stage: Stage }> {
+  const now = clock();
+  await acts.transact(async (act) => {
+    const { trx } = act;
+    await lockVisibility(trx, engine, [userId]);
+    const subject = await findSubject(trx, userId);
+    if (!subject) throw notFound('Profile');
+    if (subject.admin_id) throw new AppError('CONFLICT', stageCopy.administrator);
+    const before = (await findStanding(trx, userId))?.stage ?? 'new';
+    await refreshStage(trx, userId, now, { chosen: stage, isCapped: isHigher(before, stage) });
+    const target = { kind: 'member', id: userId } as const;
+    const detail = { stage, reason };
+    await logAct(trx, { actorId, act: 'stage.changed', target, detail, at: now });
+    await act.emit(memberChanged, { userId });
+  });
+  return { stage };
+}
+
+/** Calculates the stages of several members again, whose visibility it locks. */
+export async function refreshStages(
+  { engine, clock }: Pick<Services, 'engine' | 'clock'>,
+  { trx }: Act,
+  userIds: readonly string[],
+): Promise<void> {
+  await lockVisibility(trx, engine, userIds);
+  for (const userId of userIds) await refreshStage(trx, userId, clock());
+}
+
+const ripePerRun = 500;
+
+/** Raises the members whose vouches only waited for them to be in the community long enough. */
+export async function raiseRipe(services: Services): Promise<void> {
+  const now = services.clock();
+  const page = { now, vouches: vouchesToBeVouched, limit: ripePerRun };
+  for (const userId of await listRipe(services.db, page)) {
+    await services.acts.transact((act) => refreshStages(services, act, [userId]));
+  }
+}

@@ -1,0 +1,31 @@
+import type { ExportSource } from '#platform/server/export-source.ts';
+import type { Services } from '#platform/server/services.ts';
+import { stageCopy } from '../copy.ts';
+import { findStanding, listAllVouches } from './store.ts';
+
+/** A member's stage, for their data export. */
+export const stageExport = ({ db }: Services): ExportSource => ({
+  file: 'stage.json',
+  get description() {
+    return stageCopy.exportStage;
+  },
+  async *read({ userId }) {
+    const row = await findStanding(db, userId);
+    if (!row?.stage) return;
+    const { stage, since, chosen, is_capped } = row;
+    yield { stage, since, chosenByAdministrator: chosen, isCapped: is_capped };
+  },
+});
+
+/** The members whom a member vouches for or has vouched for, for their data export. */
+export const vouchesExport = ({ db }: Services): ExportSource => ({
+  file: 'vouches.json',
+  get description() {
+    return stageCopy.exportVouches;
+  },
+  async *read({ userId }) {
+    for (const row of await listAllVouches(db, userId)) {
+      yield { userId: row.to_id, createdAt: row.created_at, takenBackAt: row.ended_at };
+    }
+  },
+});

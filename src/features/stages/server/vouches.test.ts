@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Notification } from '#features/notifications/contract.ts';
+import { makeAdministrator } from '#test/administrator.ts';
+import { samplePassword, startTestApp, type TestApp } from '#test/app.ts';
+import { setStageOf } from '#test/invitations.ts';
+import type { Person } from '#test/person.ts';
+import { stageCopy } from '../copy.ts';
+import { maxVouches, membershipToBeVouchedMs } from '../rules.ts';
+import { raiseRipe } from './change-stage.ts';
+import { readStage } from './store.ts';
+
+let app: TestApp;
+const start = 1_800_000_000_000;
+let now = start;
+
+beforeAll(async () => {
+  app = await startTestApp({ clock: () => now });
+});
+afterAll(() => app.close());
+
+let ada: Person;
+let ben: Person;
+let cleo: Person;
+
+beforeEach(async () => {
+  now = start;
+  await app.reset();
+  [ada, ben, cleo] = [await app.member('ada'), await app.member('ben'), await app.member('cleo')];
+});
+
+/** Members who have just joined. */
+const joinAll = (count: number): Promise<Person[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => app.member(`member${index}`)));
+
+const vouch = (by: Person, other: Person) => by.put(`/api/vouches/${other.userId}`, {});
+const takeBack = (by: Person, other: Person) => by.delete(`/api/vouches/${other.userId}`);
+const stage = ({ userId }: Person) => readStage(app.db, userId);
+
+describe('vouching', () => {
+  test('makes a new member met, and taking it back makes them new again', async () => {
+    await setStageOf(app, ada, 'vouched');
+    expect((await vouch(ada, ben)).status).toBe(200);
+    expect(await stage(ben)).toBe('met');
+    const { body } = await ada.get<{ items: { userId: string }[] }>('/api/vouches');
+    expect(body.items.map(({ userId }) => userId)).toEqual([ben.userId]);
+    expect((await takeBack(ada, ben)).status).toBe(200);
+    expect(await stage(ben)).toBe('new');
+  });
+
+  test('makes a member vouched by two others at once, as soon as they have belonged for thirty days', async () => {
+    await setStageOf(app, ada, 'vouched');
+    await makeAdministrator(app, ben);
+    await Promise.all([vouch(ada, cleo), vouch(ben, cleo)]);
+    expect(await stage(cleo)).toBe('met');
+    now += membershipToBeVouchedMs;
+    await raiseRipe(app.server.services);
+    expect(await stage(cleo)).toBe('vouched');
+  });
+
+  test('notifies the member once, also if it is taken back and given again', async () => {
+    await setStageOf(app, ada, 'vouched');
+    await vouch(ada, ben);
+    await takeBack(ada, ben);
+    await vouch(ada, ben);
+    const { body } = await ben.get<{ items: Notification[] }>('/api/notifications');
+    expect(body.items).toMatchObject([
+      { type: 'vouched', from: { userName: 'ada' }, content: 'vouched for you' },
+    ]);
+  });
+
+  test('is refused for oneself, and to those who are not vouched', async () => {
+    expect((await vouch(ada, ada)).text).toContain(stageCopy.yourself);
+    await setStageOf(app, ada, 'met');
+    const refused = await vouch(ada, ben);
+    expect([refused.status, refused.text]).toEqual([
+      403,
+      expect.stringContaining(stageCopy.notVouched),
+    ]);
+    expect(await stage(ben)).toBe('new');
+  });
+
+  test('never lets a ring of ten new members raise itself', async () => {
+    const ring = await joinAll(10);
+    for (const by of ring) {
+      const others = ring.filter((other) => other !== by);
+      const answers = await Promise.all(others.map((other) => vouch(by, other)));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([403]));
+    }
+    now += membershipToBeVouchedMs;
+    await raiseRipe(app.server.services);
+    expect(new Set(await Promise.all(ring.map(stage)))).toEqual(new Set(['new']));
+  });
+
+  test('does not cross a block', async () => {
+    await setStageOf(app, ada, 'vouched');
+    await ben.put(`/api/blocks/${ada.userId}`, { kind: 'block' });
+    expect((await vouch(ada, ben)).status).toBe(404);
+  });
+
+  test('is refused for a suspended member', async () => {
+    await setStageOf(app, ada, 'vouched');
+    const row = { limited_until: 0, suspended_until: now + 1000 };
+    await app.db
+      .insertInto('member_restriction')
+      .values({ user_id: ben.userId, ...row })
+      .execute();
+    expect((await vouch(ada, ben)).status).toBe(409);
+  });
+
+  test('is limited, also for requests at the same time and for vouches taken back', async () => {
+    await setStageOf(app, ada, 'vouched');
+    const others = await joinAll(maxVouches + 2);
+    const answers = await Promise.all(others.map((other) => vouch(ada, other)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(maxVouches);
+    for (const other of others) await takeBack(ada, other);
+    expect((await vouch(ada, ben)).text).toContain(stageCopy.tooMany);
+  });
+
+  test('stops counting when the account of its giver is deleted', async () => {
+    await setStageOf(app, ada, 'vouched');
+    await vouch(ada, ben);
+    await ada.put('/api/account/deletion', { password: samplePassword });
+    expect(await stage(ben)).toBe('new');
+  });
+});
+
+describe('an administrator', () => {
+  test('raises and lowers a member, whom vouches then raise no further', async () => {
+    await makeAdministrator(app, ada);
+    const set = (to: string) =>
+      ada.put(`/api/admin/members/${ben.userId}/stage`, { stage: to, reason: 'misuse' });
+    await set('vouched');
+    expect(await stage(ben)).toBe('vouched');
+    await set('new');
+    await vouch(ada, ben);
+    expect(await stage(ben)).toBe('new');
+    const entries = await app.db
+      .selectFrom('audit_entry')
+      .select('detail')
+      .where('act', '=', 'stage.changed')
+      .where('target_id', '=', ben.userId)
+      .execute();
+    expect(entries).toHaveLength(2);
+  });
+
+  test('is always vouched, and nobody changes that', async () => {
+    await makeAdministrator(app, ada);
+    expect(await stage(ada)).toBe('vouched');
+    const answer = await ada.put(`/api/admin/members/${ada.userId}/stage`, {
+      stage: 'new',
+      reason: 'mistake',
+    });
+    expect(answer.text).toContain(stageCopy.administrator);
+  });
+});
