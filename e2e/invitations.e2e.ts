@@ -4,6 +4,7 @@ import { expectAccessible } from './support/axe.ts';
 import { openCommunity } from './support/community.ts';
 import { confirmEmail } from './support/confirm-email.ts';
 import { emailOf, password } from './support/member.ts';
+import { raiseToMet } from './support/raise-to-met.ts';
 import { test as base, expect } from './support/test.ts';
 import { putOnWaitingList } from './support/waiting-list.ts';
 
@@ -41,6 +42,7 @@ test('somebody joins with a link, and their profile says who invited them', asyn
 }) => {
   const dora = await member('dora');
   await confirmEmail(community, dora);
+  await raiseToMet(community, dora);
   await dora.page.goto('/settings/invitations');
   await expect(dora.page.getByText('0 of 3 open')).toBeVisible();
   await dora.page.getByRole('button', { name: 'Create a link' }).click();
@@ -76,6 +78,7 @@ test('a revoked link has ended, and leads to the sign-up', async ({
   consoleGuard.allow(/status of 404/);
   const ben = await member('ben');
   await confirmEmail(community, ben);
+  await raiseToMet(community, ben);
   await ben.page.goto('/settings/invitations');
   await ben.page.getByRole('button', { name: 'Create a link' }).click();
   const link = await ben.page.getByLabel('Invitation link').inputValue();

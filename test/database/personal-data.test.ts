@@ -200,6 +200,23 @@ async function populate(ada: Person, ben: Person): Promise<string[]> {
     .insertInto('event_removal')
     .values({ event_id: walk.id, ...removal })
     .execute();
+  await app.db
+    .insertInto('member_stage')
+    .values({
+      user_id: ada.userId,
+      stage: 'met',
+      since: 1_700_000_000_008,
+      chosen: 'met',
+      is_capped: 0,
+    })
+    .execute();
+  await app.db
+    .insertInto('vouch')
+    .values({
+      ...{ from_id: ada.userId, to_id: ben.userId },
+      ...{ created_at: 1_700_000_000_009, ended_at: 1_700_000_000_010 },
+    })
+    .execute();
   const secondStep = { secret: 'secret', last_step: 5, enabled_at: 1_700_000_000_002 };
   await app.db
     .insertInto('recovery_code')

@@ -34,12 +34,12 @@ export const landingCopyDe: Translation<typeof landingCopy> = {
     title: 'Gemacht fürs Wiedersehen, nicht fürs Scrollen.',
     circles: 'Handverlesene Kreise',
     circlesText:
-      'Eine Handvoll Leute und eine Sache: dienstags töpfern, sonntags wandern, ein dicker Roman. So klein, dass du fehlst, wenn du nicht kommst.',
+      'Finde Leute, die mögen, was du magst: töpfern, sonntags wandern, ein dicker Roman. Ein paar davon und ein Abend reichen für den Anfang.',
     events: 'Besondere Abende',
     eventsText: 'Wenige Plätze, jemand kümmert sich um den Abend, und niemand steht allein herum.',
     members: 'Geprüfte Mitglieder',
     membersText:
-      'Leute, die andere Mitglieder schon getroffen haben. Ein Profil sagt, was jemand mag, nicht, wie beliebt jemand ist.',
+      'Ein Profil zeigt, ob andere Mitglieder jemanden getroffen haben und für die Person bürgen. Es sagt, was jemand mag, nicht, wie beliebt jemand ist.',
     invitation: 'Auf Einladung',
     invitationText:
       'So wächst die Gemeinschaft wie eine Freundschaft: von Mensch zu Mensch. Bring mit, wen du auch an deinen eigenen Tisch setzen würdest.',

@@ -34,12 +34,12 @@ export const landingCopy = catalogue('landing', {
     title: 'Made for meeting again, not for scrolling.',
     circles: 'Curated circles',
     circlesText:
-      'A handful of people around one thing: ceramics on Tuesdays, Sunday hikes, one very long novel. Small enough that you’re missed when you’re not there.',
+      'Find the people who like what you like: ceramics, Sunday hikes, one very long novel. A few of them and one evening are enough for a start.',
     events: 'Elite events',
     eventsText: 'A few seats, a host who looks after the evening, and nobody left standing alone.',
     members: 'Verified members',
     membersText:
-      'People other members have met in person. A profile shows what you’re into, not how popular you are.',
+      'A profile shows whether other members have met somebody in person and vouch for them. It says what you’re into, not how popular you are.',
     invitation: 'By invitation',
     invitationText:
       'We grow the way friendships do, one person at a time. Bring the people you’d invite to your own table.',

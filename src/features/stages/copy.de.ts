@@ -11,4 +11,21 @@ export const stageCopyDe: Translation<typeof stageCopy> = {
   administrator: 'Für Administratoren ist immer gebürgt.',
   exportStage: 'deine Stufe in der Community',
   exportVouches: 'die Mitglieder, für die du gebürgt hast',
+
+  stages: { new: 'Neu hier', met: 'Von Mitgliedern getroffen', vouched: 'Verbürgt' },
+  explained: {
+    new: 'Noch hat kein verbürgtes Mitglied für diese Person gebürgt.',
+    met: 'Ein verbürgtes Mitglied hat diese Person getroffen und bürgt für sie, oder die Administration kennt sie.',
+    vouched:
+      'Zwei verbürgte Mitglieder haben diese Person getroffen und bürgen für sie, oder die Administration bürgt.',
+  },
+  vouchFor: (name) => `Für ${name} bürgen`,
+  takeBack: (name) => `Nicht mehr für ${name} bürgen`,
+  confirm: (name) => `Für ${name} bürgen?`,
+  meaning: (name) =>
+    `Du sagst damit: Ich habe ${name} getroffen und bürge für diese Person. ${name} bekommt eine Mitteilung. Du kannst es jederzeit zurücknehmen, ohne dass es jemand erfährt.`,
+  vouchNow: 'Bürgen',
+  vouched: (name) => `Du bürgst für ${name}`,
+  takenBack: (name) => `Du bürgst nicht mehr für ${name}`,
+  failed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
 };

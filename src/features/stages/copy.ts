@@ -10,4 +10,21 @@ export const stageCopy = catalogue('stage', {
   administrator: 'Administrators are always vouched for.',
   exportStage: 'your stage in the community',
   exportVouches: 'the members you vouched for',
+
+  stages: { new: 'New here', met: 'Met by members', vouched: 'Vouched for' },
+  explained: {
+    new: 'No vouched member has vouched for this person yet.',
+    met: 'A vouched member has met this person and vouches for them, or an administrator knows them.',
+    vouched:
+      'Two vouched members have met this person and vouch for them, or an administrator does.',
+  },
+  vouchFor: (name: string): string => `Vouch for ${name}`,
+  takeBack: (name: string): string => `Take back your word for ${name}`,
+  confirm: (name: string): string => `Vouch for ${name}?`,
+  meaning: (name: string): string =>
+    `You say: I have met ${name} in person and vouch for them. ${name} is notified. You can take it back at any time, and nobody is told.`,
+  vouchNow: 'Vouch',
+  vouched: (name: string): string => `You vouch for ${name}`,
+  takenBack: (name: string): string => `You no longer vouch for ${name}`,
+  failed: 'That didn’t work. Please try again.',
 });

@@ -20,6 +20,7 @@ import { ProfileSkeleton } from './components/profile-skeleton.tsx';
 interface Member {
   userId: string;
   name: string;
+  stage: Profile['stage'];
 }
 
 interface ProfilePageProps {
@@ -90,7 +91,11 @@ interface ProfileViewProps {
 
 function ProfileView(props: ProfileViewProps) {
   const { profile, isOwn, shared, posts, events, actions, note, more, suggestions } = props;
-  const member = { userId: profile.userId, name: profile.displayName };
+  const member = {
+    userId: profile.userId,
+    name: profile.displayName,
+    stage: profile.stage,
+  };
   const hasInterests = profile.interests.length + profile.customInterests.length > 0;
   return (
     <div className="flex flex-col gap-6">

@@ -81,7 +81,9 @@ test('an export has all of its owner’s data and nothing that they cannot read'
       'profile.json',
       'reports.json',
       'security.json',
+      'stage.json',
       'testimonial.json',
+      'vouches.json',
     ].toSorted(),
   );
   expect(files.get(picture)?.subarray(8, 12).toString()).toBe('WEBP');
