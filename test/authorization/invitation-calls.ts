@@ -1,5 +1,13 @@
-/** One call per procedure about invitations. */
+/** One call per procedure about invitations, and about the stages that limit them. */
 export const invitationCalls = {
+  'stages.listVouches': {},
+  'stages.vouchFor': { status: 403 },
+  'stages.takeBackVouch': {},
+  // The member has been met already.
+  'stages.setStage': {
+    body: { stage: 'vouched', reason: 'met in person' },
+    rows: { audit_entry: 1 },
+  },
   'invitations.createInvitation': { body: {}, rows: { invitation: 1 } },
   'invitations.listInvitations': {},
   'invitations.revokeInvitation': { rows: { invitation: -1 } },

@@ -8,7 +8,7 @@ import type { Testimonial } from '#features/testimonials/contract.ts';
 import { makeAdministrator } from '#test/administrator.ts';
 import { samplePassword, type TestApp } from '#test/app.ts';
 import { addPasskeyRow } from '#test/database/sample-rows.ts';
-import { confirmAddressOf, createInvitation, setStageOf } from '#test/invitations.ts';
+import { createInvitation, letInvite } from '#test/invitations.ts';
 import { makeModerator } from '#test/moderation.ts';
 import { uploadPicture } from '#test/pictures.ts';
 import { png } from '#test/sample-pictures.ts';
@@ -56,10 +56,7 @@ export async function arrange(app: TestApp) {
   await addPasskeyRow(app.db, 'passkey', ada.userId);
   const caseId = await decideAboutAda(app, { cleo, moe }, post.id);
   const { id: invitationId } = await createInvitation(app, ada);
-  for (const member of [ben, cleo, dora]) {
-    await confirmAddressOf(app, member);
-    await setStageOf(app, member, 'met');
-  }
+  for (const member of [ben, cleo, dora]) await letInvite(app, member);
   const params = {
     caseId,
     passkeyId: 'passkey',
@@ -223,13 +220,6 @@ export const sampleCalls: Record<string, SampleCall> = {
   'blocks.listBlocks': {},
   'blocks.setBlock': { body: { kind: 'block' }, rows: { hidden_member: 2 } },
   'blocks.removeBlock': {},
-  'stages.listVouches': {},
-  'stages.vouchFor': { status: 403 },
-  'stages.takeBackVouch': {},
-  'stages.setStage': {
-    body: { stage: 'met', reason: 'met in person' },
-    rows: { member_stage: 1, audit_entry: 1 },
-  },
   'commonGround.listSuggestions': {},
   'commonGround.listNewcomers': {},
   'commonGround.readFirstWords': {},

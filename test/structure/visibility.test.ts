@@ -46,6 +46,11 @@ const withoutCondition: Record<string, string> = {
   'profiles/server/store.ts › selectProfiles':
     'The columns of findProfile, which adds the condition.',
   'search/server/document-store.ts › listMembers': 'The text of members, for the search index.',
+  'stages/server/store.ts › findSubject':
+    'vouchFor checks whether the viewer can reach the member.',
+  'stages/server/store.ts › findStanding': 'What a stage is calculated from, without names.',
+  'stages/server/store.ts › listRipe': 'Members whom a job raises.',
+  'stages/server/store.ts › readStage': 'The stage of the member who acts.',
   'testimonials/server/store.ts › hasApprovedPicture': 'Public, with the author’s consent.',
   'testimonials/server/store.ts › listApprovedRows': 'Public, with the author’s consent.',
   'testimonials/server/store.ts › selectWithAuthors': 'Administrators review every testimonial.',

@@ -1,6 +1,6 @@
 const admin = { differs: 'Only administrators may call it.' };
 
-/** One probe for each procedure about invitations and the waiting list. */
+/** One probe for each procedure about invitations, stages and the waiting list. */
 export const joiningProbes = {
   'invitations.createInvitation': { bodies: () => [{}] },
   'invitations.listInvitations': { isList: true },
@@ -8,6 +8,10 @@ export const joiningProbes = {
   'invitations.readInviter': {},
   'invitations.readJoining': admin,
   'invitations.setJoining': { ...admin, bodies: () => [{ mode: 'open' }] },
+  'stages.listVouches': { isList: true },
+  'stages.vouchFor': {},
+  'stages.takeBackVouch': {},
+  'stages.setStage': { ...admin, bodies: () => [{ stage: 'met', reason: 'met in person' }] },
   'waitingList.askToJoin': { bodies: () => [{ email: 'new@sample.test' }] },
   'waitingList.listWaiting': admin,
   'waitingList.inviteWaiting': admin,

@@ -111,13 +111,6 @@ export const procedureProbes: Record<string, Probe> = {
     changesChoice: true,
   },
   'blocks.removeBlock': { targets: deletesOwn, changesChoice: true },
-  'stages.listVouches': { isList: true },
-  'stages.vouchFor': {},
-  'stages.takeBackVouch': {},
-  'stages.setStage': {
-    differs: 'Only administrators may call it.',
-    bodies: () => [{ stage: 'met', reason: 'met in person' }],
-  },
   'commonGround.listSuggestions': {},
   'commonGround.listNewcomers': { hidesMuted: true },
   'commonGround.readFirstWords': {},

@@ -6,7 +6,7 @@ export const invitationCopyDe: Translation<typeof invitationCopy> = {
     `Du hast ${max} offene Einladungen. Sobald eine benutzt, zurückgezogen oder abgelaufen ist, kannst du eine neue erstellen.`,
   confirmFirst: 'Bitte bestätige zuerst deine E-Mail-Adresse. Dann kannst du Leute einladen.',
   meetFirst:
-    'Du kannst Leute einladen, sobald ein verbürgtes Mitglied dich getroffen hat und für dich bürgt. Komm zu einem Treffen und sag Hallo!',
+    'Du kannst Leute einladen, sobald ein verbürgtes Mitglied dich getroffen hat und für dich bürgt. Am einfachsten geht das bei einem Treffen.',
   alreadyUsed: 'Mit dieser Einladung ist schon jemand beigetreten.',
   exportDescription: 'Deine Einladungen und wer damit beigetreten ist',
   exportInviter: 'Wer dich eingeladen hat',

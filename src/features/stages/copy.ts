@@ -22,7 +22,7 @@ export const stageCopy = catalogue('stage', {
   takeBack: (name: string): string => `Take back your word for ${name}`,
   confirm: (name: string): string => `Vouch for ${name}?`,
   meaning: (name: string): string =>
-    `You say: I have met ${name} in person and vouch for them. ${name} is notified. You can take it back at any time, and nobody is told.`,
+    `You say: I have met ${name} in person and vouch for them. ${name} is notified. You can take it back at any time, and nobody is notified of that.`,
   vouchNow: 'Vouch',
   vouched: (name: string): string => `You vouch for ${name}`,
   takenBack: (name: string): string => `You no longer vouch for ${name}`,

@@ -227,7 +227,7 @@ describe('the limit', () => {
     expect(await listOwn()).toMatchObject({ openCount: 0, maxOpen: 3 });
   });
 
-  test('is none for a new member, who is told how to get there', async () => {
+  test('is none for a new member, who learns how to get there', async () => {
     await confirmAddressOf(app, dora);
     const refused = await dora.post('/api/invitations', {});
     expect([refused.status, refused.text]).toEqual([

@@ -58,7 +58,7 @@ export async function vouchFor(
     if (given >= maxVouches) throw new AppError('CONFLICT', stageCopy.tooMany);
     await saveVouch(act.trx, { ...pair, now: clock() });
     await refreshStage(act.trx, userId, clock());
-    // Whoever takes back their word and gives it again does not notify the member again.
+    // A vouch that is taken back and given again does not notify the member again.
     if (!earlier) await act.emit(memberVouched, pair);
   });
 }
