@@ -51,6 +51,7 @@ import { createInvitations } from './0050-invitations.ts';
 import { addWaitingInvitations } from './0051-waiting-invitations.ts';
 import { createCommunityRules } from './0052-community-rules.ts';
 import { createEventRemovals } from './0053-event-removals.ts';
+import { guardSignUps } from './0054-guard-sign-ups.ts';
 import type { Migration } from './migrations.ts';
 
 /** Every migration in order. Append only: a migration that has landed is never edited. */
@@ -108,4 +109,5 @@ export const migrations: Record<string, Migration> = {
   '0051-waiting-invitations': addWaitingInvitations,
   '0052-community-rules': createCommunityRules,
   '0053-event-removals': createEventRemovals,
+  '0054-guard-sign-ups': guardSignUps,
 };

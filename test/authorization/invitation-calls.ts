@@ -1,5 +1,8 @@
-/** One call per procedure about invitations. */
+/** One call per procedure about invitations, and about slow mode. */
 export const invitationCalls = {
+  'slowMode.readSlowMode': {},
+  'slowMode.startSlowMode': { body: { hours: 1 }, rows: { slow_mode: 1, audit_entry: 1 } },
+  'slowMode.endSlowMode': { rows: { slow_mode: 1, audit_entry: 1 } },
   'invitations.createInvitation': { body: {}, rows: { invitation: 1 } },
   'invitations.listInvitations': {},
   'invitations.revokeInvitation': { rows: { invitation: -1 } },

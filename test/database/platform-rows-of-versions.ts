@@ -53,6 +53,8 @@ export function platformRows({ g, maybe }: Sample): Record<string, Row[]> {
         used_at: maybe(g),
       },
     ],
+    used_proof: [{ challenge: `challenge-${g}`, expires_at: farFuture }],
+    slow_mode: [{ id: `community-${g}`, until_at: g }],
     joining_choice: [{ id: `community-${g}`, mode: 'invited', changed_at: g }],
     idempotency_key: [
       {

@@ -20,6 +20,7 @@ export const auditedActs = [
   'waiting.invited',
   'joining.changed',
   'rules.published',
+  'slow-mode.changed',
 ] as const;
 
 /** A kind of privileged act. */
