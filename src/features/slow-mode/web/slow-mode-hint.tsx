@@ -1,0 +1,16 @@
+import { useNow } from '#ui/use-now.ts';
+import { slowModeCopy as copy } from '../copy.ts';
+import type { SlowKind } from '../rules.ts';
+import { useSlowMode } from './components/use-slow-mode.ts';
+
+/** Says, where a member writes, how often they can while slow mode is on. */
+export function SlowModeHint({ kind, className = '' }: { kind: SlowKind; className?: string }) {
+  const { data } = useSlowMode();
+  const now = useNow();
+  const isOn = data?.isOn && (data.until === null || data.until > now);
+  return (
+    <p role="status" className={isOn ? `text-mute text-sm ${className}` : 'sr-only'}>
+      {isOn ? copy.hints[kind] : ''}
+    </p>
+  );
+}
