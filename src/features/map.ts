@@ -159,6 +159,7 @@ export const tableReads: Record<string, readonly TableName[]> = {
     'entry',
     'event',
     'event_participant',
+    'invitation',
     'picture',
     'profile',
     'profile_interest',
