@@ -67,6 +67,27 @@ test('somebody joins with a link, and their profile says who invited them', asyn
   await expect(dora.page.getByRole('heading', { level: 1 })).toHaveText('You’re already a member');
 });
 
+test('a link is shared with the browser’s own dialog, or copied', async ({ community, member }) => {
+  const tina = await member('tina');
+  await confirmEmail(community, tina);
+  const { page } = tina;
+  const shared: unknown[] = [];
+  await page.exposeFunction('recordShare', (data: unknown) => shared.push(data));
+  await page.addInitScript(() => {
+    const { recordShare } = window as unknown as { recordShare: (data: unknown) => Promise<void> };
+    navigator.share = (data) => recordShare(data);
+  });
+  await tina.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/settings/invitations');
+  await page.getByRole('button', { name: 'Create a link' }).click();
+  const link = await page.getByLabel('Invitation link').inputValue();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect.poll(() => shared).toMatchObject([{ url: link }]);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+});
+
 test('a revoked link has ended, and leads to the sign-up', async ({
   community,
   member,
