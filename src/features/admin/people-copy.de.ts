@@ -74,6 +74,7 @@ export const peopleAdminCopyDe: Translation<typeof peopleAdminCopy> = {
     'waiting.invited': 'hat jemanden von der Warteliste eingeladen',
     'joining.changed': 'hat geändert, wer beitreten kann',
     'rules.published': 'hat neue Regeln veröffentlicht',
+    'suspension.lifted': 'hat eine gesperrte Adresse wieder zugelassen',
     'slow-mode.changed': 'hat den Langsam-Modus ein- oder ausgeschaltet',
   },
   about: (name) => `Über ${name}`,

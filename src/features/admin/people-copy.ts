@@ -84,6 +84,7 @@ export const peopleAdminCopy = catalogue('people-admin', {
     'waiting.invited': 'invited somebody from the waiting list',
     'joining.changed': 'changed who can join',
     'rules.published': 'published new community rules',
+    'suspension.lifted': 'let a suspended address sign up again',
     'slow-mode.changed': 'switched slow mode on or off',
   } satisfies Record<AuditedAct, string>,
   about: (name: string): string => `About ${name}`,

@@ -21,6 +21,7 @@ export const auditedActs = [
   'joining.changed',
   'rules.published',
   'slow-mode.changed',
+  'suspension.lifted',
 ] as const;
 
 /** A kind of privileged act. */

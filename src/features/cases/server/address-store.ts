@@ -48,6 +48,16 @@ export const eraseAddress = async (trx: Trx, caseId: string): Promise<void> => {
   await trx.updateTable('case_file').set({ address_hash: null }).where('id', '=', caseId).execute();
 };
 
+/** Erases an address in all cases. Returns false if none has it. */
+export async function eraseAddressHash(trx: Trx, addressHash: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('case_file')
+    .set({ address_hash: null })
+    .where('address_hash', '=', addressHash)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Erases the addresses of suspensions that have ended. */
 export const eraseEndedAddresses = async (db: Db, now: number): Promise<void> => {
   await db

@@ -6,6 +6,7 @@ import { addModeratedPeople, createActs } from '#test/moderation.ts';
 import type { Person } from '#test/person.ts';
 import { changedTables, readTableStates } from '#test/table-state.ts';
 import { deleteEnded } from './close-cases.ts';
+import { releaseAddress } from './suspended-address.ts';
 
 let world: GoogleWorld;
 let ada: Person;
@@ -109,5 +110,17 @@ test('a suspension that has ended frees the address, and its hash is erased', as
 test('a member without a suspension can delete the account and come back', async () => {
   await judge('member', ada.userId, 'warn');
   await deleteAccount();
+  expect((await signUp()).status).toBe(201);
+});
+
+test('the operator’s command frees the address after an appeal by email', async () => {
+  await judge('member', ada.userId, 'ban');
+  await signInAgain();
+  await deleteAccount();
+  const { db, server } = world.app;
+  const release = (email: string) =>
+    db.transaction().execute((trx) => releaseAddress(server.services, trx, email));
+  expect(await release(sampleEmail('eva'))).toBe(false);
+  expect(await release(sampleEmail('ada'))).toBe(true);
   expect((await signUp()).status).toBe(201);
 });

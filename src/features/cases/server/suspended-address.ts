@@ -1,11 +1,13 @@
 import { createHmac } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Schema } from '#db/schema.ts';
 import { accountCopy } from '#features/accounts/copy.ts';
 import { deriveKey } from '#platform/server/derive-key.ts';
 import type { Act } from '#platform/server/live/acts.ts';
 import { mailboxOf } from '#platform/server/mail/mailbox.ts';
 import type { Services } from '#platform/server/services.ts';
 import { AppError } from '#platform/shared/errors.ts';
-import { isSuspended, readAddress, saveAddressHash } from './address-store.ts';
+import { eraseAddressHash, isSuspended, readAddress, saveAddressHash } from './address-store.ts';
 
 /** Without the server's secret, nobody can tell whose address a hash is of. */
 const hashAddress = ({ secret }: Pick<Services, 'secret'>, email: string): string =>
@@ -37,3 +39,10 @@ export async function refuseSuspendedAddress(
   services.refusedSignUps.inc({ reason: 'suspended' });
   throw new AppError('SUSPENDED', accountCopy.addressSuspended);
 }
+
+/** Lets an address be used for a new account again. Returns false if that was possible anyway. */
+export const releaseAddress = (
+  services: Pick<Services, 'secret'>,
+  trx: Transaction<Schema>,
+  email: string,
+): Promise<boolean> => eraseAddressHash(trx, hashAddress(services, email));
