@@ -68,7 +68,7 @@ test('if the server wants another proof, the form makes one by itself', async ({
   expect([signUps(), challenges]).toEqual([2, 2]);
 });
 
-test('a form whose hidden field was filled says so, keeps what was typed, and can be sent again', async ({
+test('a form whose hidden field was filled shows a message, keeps what was typed, and can be sent again', async ({
   visitor,
   consoleGuard,
 }) => {
