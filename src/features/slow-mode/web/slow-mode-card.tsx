@@ -94,7 +94,7 @@ function SlowModeSwitch({ slowMode }: { slowMode: SlowMode }) {
               ))}
             </Select>
           </Field>
-          <Button loading={start.isPending} onClick={() => start.mutate()}>
+          <Button size="large" loading={start.isPending} onClick={() => start.mutate()}>
             {copy.start}
           </Button>
         </div>
