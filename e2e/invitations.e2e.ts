@@ -32,6 +32,8 @@ async function acceptInvitation(page: Page, link: string, name: string): Promise
   for (let step = 1; step < 4; step++) await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('button', { name: 'Finish' }).click();
   await expect(page).toHaveURL(/\/community/);
+  // Whom to greet first: the one person that they know.
+  await expect(page.getByText('Invited you').first()).toBeVisible();
 }
 
 test('somebody joins with a link, and their profile says who invited them', async ({

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { perLocale } from '#platform/shared/language.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,7 +12,6 @@ import type { SlowMode } from '../contract.ts';
 import { slowModeCopy as copy } from '../copy.ts';
 import { type SlowModeHours, slowModeHours } from '../rules.ts';
 import { slowModeApi, slowModeQuery } from './components/slow-mode-query.ts';
-import { useSlowMode } from './components/use-slow-mode.ts';
 
 const endFormat = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
@@ -25,8 +24,7 @@ function stateText({ isOn, until }: SlowMode): string {
 
 /** Lets an administrator switch slow mode on and off. */
 export function SlowModeCard() {
-  const query = useSlowMode();
-  const { data, isError, isFetching, refetch } = query;
+  const { data, isError, isFetching, refetch } = useQuery(slowModeQuery);
   return (
     <Card className="flex w-full max-w-3xl flex-col gap-4">
       <div>

@@ -1,13 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
-import { minuteMs } from '#platform/shared/clock.ts';
 import { apiFor } from '#platform/web/api.ts';
 import { slowModeContract } from '../../contract.ts';
+import { knownSlowMode, slowModeKey } from '../slow-mode-state.ts';
 
 export const slowModeApi = apiFor(slowModeContract);
 
-/** Whether slow mode is on. Live updates keep it current while something on the page shows it. */
+/** Whether slow mode is on. The page contains it, and live updates change it. */
 export const slowModeQuery = queryOptions({
-  queryKey: ['slow-mode'],
+  queryKey: slowModeKey,
   queryFn: ({ signal }) => slowModeApi.call.readSlowMode({}, { signal }),
-  staleTime: minuteMs,
+  initialData: knownSlowMode,
+  staleTime: Number.POSITIVE_INFINITY,
 });
