@@ -61,7 +61,7 @@ export function accountsRoutes({ accounts, readViewer }: AccountsContext) {
 
   return {
     readSignUpChallenge: os.readSignUpChallenge.handler(({ context }) =>
-      createChallenge(services, context.clientKey),
+      createChallenge(services, context),
     ),
     signUp: os.signUp
       .use(limitByAddress(services, 'signUpByAddress'))

@@ -34,16 +34,23 @@ function proofRequired({ refusedSignUps }: Pick<Services, 'refusedSignUps'>): Ap
 const sign = ({ secret }: Pick<Services, 'secret'>, text: string): string =>
   createHmac('sha256', deriveKey(secret, 'sign-up challenge')).update(text).digest('base64url');
 
+/** Whether a request comes from this machine and was not forwarded by a proxy. */
+const isFromThisMachine = ({ clientAddress, req: { headers } }: RequestContext): boolean =>
+  /^(?:127\.|::1$)/.test(clientAddress) && !headers['x-forwarded-for'] && !headers.forwarded;
+
 /**
  * Creates a challenge. Nothing is stored, because it is signed. A client address that gets many challenges gets harder
- * ones.
+ * ones, unless it is that of this machine.
  */
 export async function createChallenge(
   services: Pick<Services, 'secret' | 'clock' | 'limits'>,
-  clientKey: string,
+  context: RequestContext,
 ) {
-  await services.limits.add('signUpChallenge', clientKey);
-  const bits = proofBits(await services.limits.excess('signUpChallenge', clientKey));
+  const { limits } = services;
+  const { clientKey } = context;
+  await limits.add('signUpChallenge', clientKey);
+  const excess = await limits.excess('signUpChallenge', clientKey);
+  const bits = proofBits(isFromThisMachine(context) ? 0 : excess);
   const expiresAt = services.clock() + challengeLifeMs;
   const text = [bits, expiresAt, randomBytes(12).toString('base64url')].join('.');
   return { challenge: `${text}.${sign(services, text)}`, bits, expiresAt };
@@ -73,10 +80,6 @@ export async function consumeProof(
 ): Promise<void> {
   if (!(await insertUsedProof(trx, proof))) throw proofRequired(services);
 }
-
-/** Whether a request comes from this machine and was not forwarded by a proxy. */
-const isFromThisMachine = ({ clientAddress, req: { headers } }: RequestContext): boolean =>
-  /^(?:127\.|::1$)/.test(clientAddress) && !headers['x-forwarded-for'] && !headers.forwarded;
 
 /**
  * Runs a sign-up. Without a correct proof, it takes a point for the client's address and one for the whole community, or
