@@ -12,6 +12,19 @@ export interface InvitationTable {
   used_at: number | null;
 }
 
+/** A proof of work that was used to sign up, so that nobody can use it again. */
+export interface UsedProofTable {
+  challenge: string;
+  /** When its challenge ends, after which it could not be used anyway. */
+  expires_at: number;
+}
+
+/** Until when members can write only now and then. Without a row, they never had to. */
+export interface SlowModeTable {
+  id: 'community';
+  until_at: number;
+}
+
 /** Whether joining requires an invitation. Without a row, the setting JOINING decides. */
 export interface JoiningChoiceTable {
   id: 'community';

@@ -34,6 +34,8 @@ export interface CaseFileTable {
   appeal_reason: string | null;
   appeal_by: string | null;
   appeal_decided_at: number | null;
+  /** A keyed hash of the address of a suspended member who has deleted their account; otherwise null. */
+  address_hash: string | null;
 }
 
 /** One member's report. `reporter_id` is null once their account is deleted. */

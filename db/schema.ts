@@ -13,7 +13,12 @@ import type {
   AuthVerificationTable,
   MailedLinkTable,
 } from './auth-tables.ts';
-import type { InvitationTable, JoiningChoiceTable } from './invitation-tables.ts';
+import type {
+  InvitationTable,
+  JoiningChoiceTable,
+  SlowModeTable,
+  UsedProofTable,
+} from './invitation-tables.ts';
 import type { LinkPreviewTable } from './link-tables.ts';
 import type {
   AreaTable,
@@ -109,6 +114,8 @@ export interface Schema {
   waiting_list_entry: WaitingListEntryTable;
   invitation: InvitationTable;
   joining_choice: JoiningChoiceTable;
+  used_proof: UsedProofTable;
+  slow_mode: SlowModeTable;
   search_doc: SearchDocTable;
   search_name: SearchNameTable;
   outbox_mail: OutboxMailTable;

@@ -33,6 +33,8 @@ async function acceptInvitation(page: Page, link: string, name: string): Promise
   for (let step = 1; step < 4; step++) await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('button', { name: 'Finish' }).click();
   await expect(page).toHaveURL(/\/community/);
+  // Whom to greet first: the one person that they know.
+  await expect(page.getByText('Invited you').first()).toBeVisible();
 }
 
 test('somebody joins with a link, and their profile says who invited them', async ({
@@ -67,6 +69,27 @@ test('somebody joins with a link, and their profile says who invited them', asyn
 
   await dora.page.goto(link);
   await expect(dora.page.getByRole('heading', { level: 1 })).toHaveText('You’re already a member');
+});
+
+test('a link is shared with the browser’s own dialog, or copied', async ({ community, member }) => {
+  const tina = await member('tina');
+  await confirmEmail(community, tina);
+  const { page } = tina;
+  const shared: unknown[] = [];
+  await page.exposeFunction('recordShare', (data: unknown) => shared.push(data));
+  await page.addInitScript(() => {
+    const { recordShare } = window as unknown as { recordShare: (data: unknown) => Promise<void> };
+    navigator.share = (data) => recordShare(data);
+  });
+  await tina.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/settings/invitations');
+  await page.getByRole('button', { name: 'Create a link' }).click();
+  const link = await page.getByLabel('Invitation link').inputValue();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect.poll(() => shared).toMatchObject([{ url: link }]);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 });
 
 test('a revoked link has ended, and leads to the sign-up', async ({

@@ -36,7 +36,7 @@ test('a conversation started from a profile shows typing, delivery and read rece
     .getByRole('list', { name: 'Messages' })
     .getByRole('link', { name: address });
   await expect(link).toHaveAttribute('href', address);
-  await expect(link).toHaveAttribute('rel', 'nofollow noopener ugc');
+  await expect(link).toHaveAttribute('rel', 'nofollow noopener noreferrer ugc');
 });
 
 test('a message whose response was lost shows once and without an error', async ({

@@ -222,7 +222,7 @@ test('web addresses in posts and comments are links that open in a new tab', asy
   for (const address of ['https://kith.example/map', 'http://kith.example/tea']) {
     const link = page.getByRole('link', { name: address, exact: true });
     await expect(link).toHaveAttribute('href', address);
-    await expect(link).toHaveAttribute('rel', 'nofollow noopener ugc');
+    await expect(link).toHaveAttribute('rel', 'nofollow noopener noreferrer ugc');
     await expect(link).toHaveAttribute('target', '_blank');
   }
 });

@@ -167,6 +167,16 @@ test('Join leads to the sign-up form, and the requested page is kept', async ({ 
   await expect(page).toHaveURL(/\/create-profile\?next=\/events$/);
 });
 
+test('the sign-up does not wait for a proof of work that the server does not need', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  await page.route('**/api/sign-up-challenge', () => new Promise(() => undefined));
+  await openForm(page, 'create account');
+  await submit(page, `early${Date.now()}@sample.test`, password);
+  await expect(page).toHaveURL(/\/create-profile/);
+});
+
 test('a double click signs up once', async ({ visitor }) => {
   const page = await visitor();
   let calls = 0;

@@ -64,6 +64,14 @@ if (canConnectTwice) {
       expect((await run('remove', 'ada@sample.test')).output).toContain('is not an administrator.');
     });
 
+    test('says if there is no suspension to lift', async () => {
+      const { code, output } = await run('lift-suspension', 'gone@sample.test');
+      expect([code, output]).toEqual([
+        0,
+        expect.stringContaining('No suspended member has deleted an account with gone@sample.test'),
+      ]);
+    });
+
     test('removes the second factors of a member who has lost them', async () => {
       const { db } = testDatabase.database;
       const accounts = { user_id: 'ada' };

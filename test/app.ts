@@ -119,6 +119,7 @@ export async function startTestApp(given: TestOverrides = {}): Promise<TestApp> 
       await testDatabase.database.db.deleteFrom('waiting_list_entry').execute();
       await testDatabase.database.db.deleteFrom('rules_version').execute();
       await testDatabase.database.db.deleteFrom('joining_choice').execute();
+      await testDatabase.database.db.deleteFrom('slow_mode').execute();
       await testDatabase.database.db.deleteFrom('outbox_mail').execute();
       mails.length = 0;
       confirmations.length = 0;

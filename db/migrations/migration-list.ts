@@ -52,6 +52,7 @@ import { addWaitingInvitations } from './0051-waiting-invitations.ts';
 import { createCommunityRules } from './0052-community-rules.ts';
 import { createEventRemovals } from './0053-event-removals.ts';
 import { createStages } from './0054-stages.ts';
+import { guardSignUps } from './0055-guard-sign-ups.ts';
 import type { Migration } from './migrations.ts';
 
 /** Every migration in order. Append only: a migration that has landed is never edited. */
@@ -110,4 +111,5 @@ export const migrations: Record<string, Migration> = {
   '0052-community-rules': createCommunityRules,
   '0053-event-removals': createEventRemovals,
   '0054-stages': createStages,
+  '0055-guard-sign-ups': guardSignUps,
 };

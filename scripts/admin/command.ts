@@ -4,9 +4,10 @@ import { UsageError } from '../command/run-command.ts';
 const usage = `Usage: npm run admin -- add someone@example.com
        npm run admin -- remove someone@example.com
        npm run admin -- remove-second-factor someone@example.com
+       npm run admin -- lift-suspension someone@example.com
        npm run admin -- list`;
 
-const actions = ['add', 'remove', 'remove-second-factor'] as const;
+const actions = ['add', 'remove', 'remove-second-factor', 'lift-suspension'] as const;
 
 export type Command = { action: (typeof actions)[number]; email: string } | { action: 'list' };
 

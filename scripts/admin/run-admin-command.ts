@@ -6,8 +6,10 @@ import {
   listAdministrators,
   removeAdministrator,
 } from '#features/accounts/server/store.ts';
+import { releaseAddress } from '#features/cases/server/suspended-address.ts';
 import { removeSecondFactors } from '#features/security/server/remove-second-factors.ts';
 import type { Config } from '#platform/server/config.ts';
+import { readSecret } from '#platform/server/data-folder.ts';
 import { logAct } from '#platform/server/database/audit-log.ts';
 import type { Database } from '#platform/server/database/open-database.ts';
 import type { AuditedAct } from '#platform/shared/audited-acts.ts';
@@ -25,6 +27,7 @@ export async function runAdminCommand(
 ): Promise<string> {
   if (command.action === 'list') return list(db);
   const { action, email } = command;
+  if (action === 'lift-suspension') return liftSuspension(config, db, email);
   const candidate = await findCandidate(db, email);
   if (!candidate) {
     throw new UsageError(
@@ -57,6 +60,19 @@ export async function runAdminCommand(
     await logByOperator(trx, 'administrator.appointed', userId);
   });
   return `${email} is now an administrator. ${delayNotice}\nThe administration pages are at /admin and, after a reload, in the menu.`;
+}
+
+/** Lets somebody who was suspended and deleted their account sign up again. */
+async function liftSuspension(config: Config, db: Kysely<Schema>, email: string): Promise<string> {
+  const secret = await readSecret(config.dataDir, config.authSecret);
+  const isLifted = await db.transaction().execute(async (trx) => {
+    if (!(await releaseAddress({ secret }, trx, email))) return false;
+    await logAct(trx, { actorId: null, act: 'suspension.lifted', at: Date.now() });
+    return true;
+  });
+  return isLifted
+    ? `${email} can be used for a new account again.`
+    : `No suspended member has deleted an account with ${email}. The suspension of an account ends with an appeal, under Administration → Cases.`;
 }
 
 /** The operator has no account, so the log names nobody. */

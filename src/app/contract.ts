@@ -25,6 +25,7 @@ import { profilesContract } from '#features/profiles/contract.ts';
 import { searchContract } from '#features/search/contract.ts';
 import { securityContract } from '#features/security/contract.ts';
 import { settingsContract } from '#features/settings/contract.ts';
+import { slowModeContract } from '#features/slow-mode/contract.ts';
 import { stagesContract } from '#features/stages/contract.ts';
 import { testimonialsContract } from '#features/testimonials/contract.ts';
 import { waitingListContract } from '#features/waiting-list/contract.ts';
@@ -57,6 +58,7 @@ export const apiContract = {
   analytics: analyticsContract,
   testimonials: testimonialsContract,
   communityRules: communityRulesContract,
+  slowMode: slowModeContract,
   invitations: invitationsContract,
   waitingList: waitingListContract,
   outbox: outboxContract,

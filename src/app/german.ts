@@ -54,6 +54,7 @@ import { searchCopyDe } from '#features/search/copy.de.ts';
 import { searchPageCopyDe } from '#features/search/page-copy.de.ts';
 import { securityCopyDe } from '#features/security/copy.de.ts';
 import { settingsCopyDe } from '#features/settings/copy.de.ts';
+import { slowModeCopyDe } from '#features/slow-mode/copy.de.ts';
 import { stageCopyDe } from '#features/stages/copy.de.ts';
 import { testimonialCopyDe } from '#features/testimonials/copy.de.ts';
 import { welcomeCopyDe } from '#features/welcome/copy.de.ts';
@@ -122,6 +123,7 @@ export const german: LanguagePack = {
   'interest-categories': categoriesDe,
   security: securityCopyDe,
   settings: settingsCopyDe,
+  'slow-mode': slowModeCopyDe,
   invitation: invitationCopyDe,
   'common-ground': commonGroundCopyDe,
   shared: sharedCopyDe,

@@ -8,7 +8,7 @@ const findLinks = (text: string): (string | undefined)[] =>
 
 test('a URL becomes a link that opens in a new tab without an opener or ranking credit', () => {
   expect(render('Map: https://kith.example/map, see you').replace(/ class="[^"]*"/, '')).toBe(
-    'Map: <a href="https://kith.example/map" target="_blank" rel="nofollow noopener ugc">' +
+    'Map: <a href="https://kith.example/map" target="_blank" rel="nofollow noopener noreferrer ugc">' +
       'https://kith.example/map</a>, see you',
   );
 });

@@ -9,7 +9,7 @@ interface LinkedTextProps {
 /**
  * Text that a member wrote, with its http and https URLs as links and no other markup. The
  * links inherit the colour of the text. They open in a new tab and tell search engines that the
- * community does not vouch for them. `renderText` renders everything else.
+ * community does not vouch for them. The other site does not learn where its visitor comes from. `renderText` renders everything else.
  */
 export function LinkedText({ text, renderText }: LinkedTextProps): ReactNode {
   return splitAtLinks(text).map((part, index) => {
@@ -22,7 +22,7 @@ export function LinkedText({ text, renderText }: LinkedTextProps): ReactNode {
         key={key}
         href={part.text}
         target="_blank"
-        rel="nofollow noopener ugc"
+        rel="nofollow noopener noreferrer ugc"
         className="underline underline-offset-2 hover:decoration-2"
       >
         {part.text}

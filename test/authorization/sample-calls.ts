@@ -123,6 +123,7 @@ const notificationRows = { notification: 1, notification_actor: 1 };
 /** One call per procedure, keyed by its path in the contract. */
 export const sampleCalls: Record<string, SampleCall> = {
   ...moderationCalls,
+  'accounts.readSignUpChallenge': {},
   'accounts.signUp': {
     body: newcomer,
     rows: { auth_user: 1, auth_account: 1, auth_session: 1, mailed_link: 1, known_device: 1 },

@@ -15,7 +15,7 @@ export function moderationRows({ g, maybe }: Sample): Record<string, Row[]> {
         ...{ decided_by: maybe(`ben-${g}`), decided_at: maybe(farFuture), undo: maybe('{}') },
         ...{ appeal_text: maybe(text), appealed_at: maybe(g), appeal_outcome: maybe('kept') },
         ...{ appeal_reason: maybe(text), appeal_by: maybe(`ben-${g}`) },
-        appeal_decided_at: maybe(farFuture),
+        ...{ appeal_decided_at: maybe(farFuture), address_hash: maybe(`hash-${g}`) },
       },
     ],
     report: [

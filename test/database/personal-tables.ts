@@ -66,6 +66,7 @@ export const handling: Record<string, Handling> = {
       decided_by: 'Names a moderator.',
       undo: 'What a successful appeal puts back.',
       appeal_by: 'Names an administrator.',
+      address_hash: 'Only set once the account is deleted.',
     },
     deletion: 'anonymized',
   },
@@ -172,6 +173,16 @@ export const handling: Record<string, Handling> = {
     copy: ['invitations.json', 'inviter.json'],
     omitted: { code_hash: secret, by_id: 'The member.' },
     deletion: 'deleted',
+  },
+  used_proof: {
+    copy: null,
+    reason: 'Random texts that show that some work was done, deleted within two hours.',
+    deletion: 'not personal',
+  },
+  slow_mode: {
+    copy: null,
+    reason: 'A setting of the community.',
+    deletion: 'not personal',
   },
   joining_choice: {
     copy: null,

@@ -57,6 +57,8 @@ export function platformRows({ g, maybe }: Sample): Record<string, Row[]> {
       { user_id: `ben-${g}`, stage: 'met', since: g, chosen: maybe('met'), is_capped: g % 2 },
     ],
     vouch: [{ from_id: `ada-${g}`, to_id: `ben-${g}`, created_at: g, ended_at: maybe(g) }],
+    used_proof: [{ challenge: `challenge-${g}`, expires_at: farFuture }],
+    slow_mode: [{ id: `community-${g}`, until_at: g }],
     joining_choice: [{ id: `community-${g}`, mode: 'invited', changed_at: g }],
     idempotency_key: [
       {

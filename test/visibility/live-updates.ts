@@ -22,6 +22,7 @@ export const others = [
   // Only the members who received the message receive it; src/features/links/server/links.test.ts
   'message.previewed',
   'notifications.changed',
+  'slow-mode.changed',
   'unread.counted',
   'visibility.changed',
 ];

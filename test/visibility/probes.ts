@@ -57,7 +57,11 @@ const admin: Probe = { differs: 'Only administrators may call it.' };
 /** One probe for each procedure of the contract. */
 export const procedureProbes: Record<string, Probe> = {
   ...moderationProbes,
+  'accounts.readSignUpChallenge': {},
   'accounts.signUp': { bodies: () => [{ email: 'new@sample.test', password: 'x' }] },
+  'slowMode.readSlowMode': {},
+  'slowMode.startSlowMode': admin,
+  'slowMode.endSlowMode': admin,
   'accounts.signIn': { bodies: () => [{ email: 'new@sample.test', password }] },
   'accounts.signInWithGoogle': { bodies: () => [{}] },
   'accounts.currentSession': {},

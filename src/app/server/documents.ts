@@ -2,6 +2,7 @@ import type { ViewerInfo } from '#features/accounts/contract.ts';
 import { safeReturnPath } from '#features/accounts/rules.ts';
 import { currentViewer } from '#features/accounts/server/routes.ts';
 import { readJoining } from '#features/invitations/server/joining.ts';
+import { readSlowMode } from '#features/slow-mode/server/slow-mode.ts';
 import { runInLanguageOf, setLanguageCookie } from '#platform/server/http/locale.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { redirect } from '#platform/server/http/send.ts';
@@ -143,9 +144,12 @@ export async function createDocuments(options: DocumentOptions) {
     const marks = first.feed && listMarks(first.feed);
     // Only the sign-in page shows whether joining requires an invitation.
     const joining = viewer ? null : await readJoining(services.db, services);
+    const slowMode = viewer
+      ? await services.sharedReads.read('slow mode', () => readSlowMode(services.db, services))
+      : null;
     const data = dataScript('first-data', {
       viewer,
-      community: { ...community, joining },
+      community: { ...community, joining, slowMode },
       live: first.live,
       marks,
     });

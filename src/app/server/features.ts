@@ -27,6 +27,7 @@ import { profilesFeature } from '#features/profiles/server/feature.ts';
 import { searchFeature } from '#features/search/server/feature.ts';
 import { securityFeature } from '#features/security/server/feature.ts';
 import { settingsFeature } from '#features/settings/server/feature.ts';
+import { slowModeFeature } from '#features/slow-mode/server/feature.ts';
 import { stagesFeature } from '#features/stages/server/feature.ts';
 import { testimonialsFeature } from '#features/testimonials/server/feature.ts';
 import { waitingListFeature } from '#features/waiting-list/server/feature.ts';
@@ -65,6 +66,7 @@ export const features = [
   profilesFeature,
   testimonialsFeature,
   communityRulesFeature,
+  slowModeFeature,
   invitationsFeature,
   waitingListFeature,
   welcomeFeature,

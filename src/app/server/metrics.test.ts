@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createMetrics } from '#platform/server/http/metrics.ts';
+import { countRefusedSignUps, createMetrics } from '#platform/server/http/metrics.ts';
 import { sampleEmail, startTestApp, type TestApp } from '#test/app.ts';
 import { makeReadOnly } from '#test/inject-faults.ts';
 
@@ -95,6 +95,7 @@ test('the other metrics are sent while the database is unavailable', async () =>
     countStreams: () => 3,
     countMails: () => Promise.reject(new Error('the database is closed')),
     faults: { lastsAt: () => true },
+    refusedSignUps: countRefusedSignUps(),
   });
   const { body } = await text();
   expect(body).toContain('live_streams_open 3');

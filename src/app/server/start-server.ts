@@ -19,7 +19,7 @@ import { createFaults, type Faults } from '#platform/server/faults/faults.ts';
 import { createStorage } from '#platform/server/files/storage.ts';
 import { probeFiles, tempFolder } from '#platform/server/files/temp-files.ts';
 import { type BodyTimeouts, defaultBodyTimeouts } from '#platform/server/http/body-timeout.ts';
-import { createMetrics, type Metrics } from '#platform/server/http/metrics.ts';
+import { countRefusedSignUps, createMetrics, type Metrics } from '#platform/server/http/metrics.ts';
 import { defaultLimits, type LimitRules } from '#platform/server/http/rate-limits.ts';
 import { translateSchemaErrors } from '#platform/server/http/schema-copy.ts';
 import { createJobs } from '#platform/server/jobs.ts';
@@ -158,8 +158,11 @@ export async function startServer(
   }
 }
 
-const createServerMetrics = ({ db, faults }: Services, countStreams: () => number): Metrics =>
-  createMetrics({ countStreams, countMails: () => countUnsentMails(db), faults });
+const createServerMetrics = (
+  { db, faults, refusedSignUps }: Services,
+  countStreams: () => number,
+): Metrics =>
+  createMetrics({ countStreams, countMails: () => countUnsentMails(db), faults, refusedSignUps });
 
 /** Rejects while the database does not respond or nothing can be saved. */
 async function assertReady(database: Database, { faults }: Services): Promise<void> {
@@ -258,6 +261,7 @@ async function createServices(config: Config, overrides: Overrides) {
     startedCommunitySize: overrides.startedCommunitySize ?? startedCommunitySize,
     storage,
     limits,
+    refusedSignUps: countRefusedSignUps(),
     jobs,
     acts,
     outbox: createOutbox({ db, mailer, jobs, limits, clock, faults, log }),

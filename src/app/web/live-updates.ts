@@ -15,6 +15,7 @@ import {
   refreshNotifications,
 } from '#features/notifications/web/notifications-api.ts';
 import { memberChanged, memberLeft } from '#features/profiles/activity.ts';
+import { listenToSlowMode } from '#features/slow-mode/web/slow-mode-state.ts';
 import { visibilityChanged } from '#platform/shared/visibility.ts';
 import { liveReady, onLiveUpdate, startLive } from '#platform/web/live/live.ts';
 import { loadOnce } from '#platform/web/live/load-once.ts';
@@ -89,6 +90,7 @@ function subscribe(client: QueryClient): void {
   listenToEntries(client);
   onLiveUpdate(announcementsChanged, ({ eventId }) => refresh(client, announcementsKey(eventId)));
   listenToMembers(client);
+  listenToSlowMode(client);
   listenToMessages(client);
   onLiveUpdate(notificationsChanged, async ({ unread }) => {
     if (unread === undefined) return refreshNotifications(client);

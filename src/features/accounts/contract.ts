@@ -59,17 +59,53 @@ const invitation = z
   .optional()
   .describe('The code of an invitation, which a new account uses up.');
 
+const proof = z
+  .strictObject({
+    challenge: z.string().max(limits.challengeMaxLength),
+    answer: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+  })
+  .optional()
+  .describe(
+    'A challenge from `GET /sign-up-challenge` with its answer. Required only after PROOF_REQUIRED, because of many sign-ups from the same network or in the whole community.',
+  );
+const website = z
+  .string()
+  .max(limits.emailMaxLength)
+  .optional()
+  .describe(
+    'A field that people do not see in the form, so only a program fills it. Leave it out.',
+  );
+
 export const accountsContract = {
+  readSignUpChallenge: contract
+    .meta({ access: 'visitor' })
+    .route({
+      method: 'GET',
+      path: '/sign-up-challenge',
+      tags: ['accounts'],
+      description:
+        'A challenge whose answer proves some work before signing up. The answer is the first whole number from 0 for which the SHA-256 of `challenge:answer` (in UTF-8) begins with `bits` zero bits. It can be used for one account.',
+    })
+    .input(z.strictObject({}))
+    .output(
+      z.object({
+        challenge: z.string(),
+        bits: z.number().int().describe('How many bits at the start of the hash must be zero.'),
+        expiresAt: z.number().int().describe('UTC milliseconds.'),
+      }),
+    ),
   signUp: contract
     .meta({ access: 'visitor' })
     .route({ method: 'POST', path: '/accounts', successStatus: 201, tags: ['accounts'] })
-    .input(z.strictObject({ email, password, invitation }))
+    .input(z.strictObject({ email, password, invitation, proof, website }))
     .output(viewer)
     .errors(
       errors(
         'EMAIL_TAKEN',
         'INVITATION_REQUIRED',
         'LINK_INVALID',
+        'PROOF_REQUIRED',
+        'SUSPENDED',
         'WEAK_PASSWORD',
         'GUESSABLE_PASSWORD',
         'INVALID_EMAIL',

@@ -23,6 +23,11 @@ export const accountCopyDe: Translation<typeof accountCopy> = {
   invitationInvalid: 'Diese Einladung wurde schon benutzt oder gilt nicht mehr.',
   invitationRequired:
     'Beitreten geht zurzeit nur mit Einladung. Auf der Startseite kannst du dich auf die Warteliste setzen lassen.',
+  proofRequired: 'Gerade melden sich viele an. Bitte versuche es noch einmal.',
+  looksAutomated:
+    'Etwas hat ein Feld ausgefüllt, das Menschen nicht sehen. Das sieht nach einem Programm aus. Das Feld ist wieder leer: Bitte versuche es noch einmal.',
+  addressSuspended:
+    'Ein Konto mit dieser Adresse wurde gesperrt und dann gelöscht. Solange die Sperre gilt, kannst du kein neues anlegen. Wenn du widersprechen möchtest, schreib an die Verwaltung der Gemeinschaft.',
   resetTokenInvalid:
     'Dieser Link ist abgelaufen oder schon benutzt. Lass dir einen neuen schicken.',
   resetFailed: 'Das neue Passwort wurde nicht gespeichert. Bitte versuche es noch einmal.',

@@ -22,6 +22,11 @@ export const accountCopy = catalogue('account', {
   invitationInvalid: 'This invitation was used or has ended.',
   invitationRequired:
     'Joining is by invitation at the moment. You can put your email on the waiting list on the front page.',
+  proofRequired: 'Many people are signing up right now. Please try again.',
+  looksAutomated:
+    'Something filled in a field that people don’t see, so this looks automated. The field is empty again: please try once more.',
+  addressSuspended:
+    'An account with this email was suspended, and then deleted. You can’t create another one while the suspension lasts. To appeal, write to the people who run this community.',
   resetTokenInvalid: 'This link has expired or was already used. Request a new one.',
   resetFailed: 'Couldn’t reset your password. Please try again.',
   backToSignIn: 'Back to sign in',

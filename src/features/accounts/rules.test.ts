@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { isEmail } from './rules.ts';
+import { hasZeroBits, isEmail, proofBits, proofText } from './rules.ts';
+import { solveChallenge } from './solve-challenge.ts';
 
 const zodEmail = z.email();
 
@@ -35,4 +36,21 @@ test('accepts exactly the addresses that zod accepts', () => {
     }),
     { numRuns: 2000 },
   );
+});
+
+test('counts the zero bits at the start of a hash', () => {
+  const hash = Uint8Array.of(0, 0, 0b0001_0000, 255);
+  expect([0, 8, 16, 19].map((bits) => hasZeroBits(hash, bits))).toEqual([true, true, true, true]);
+  expect([20, 24, 32].map((bits) => hasZeroBits(hash, bits))).toEqual([false, false, false]);
+});
+
+test('challenges become harder for a client that gets many', () => {
+  expect([-5, 0, 1, 100, 101].map(proofBits)).toEqual([16, 16, 18, 18, 20]);
+});
+
+test('an answer is found that proves the work', async () => {
+  const challenge = { challenge: 'a challenge', bits: 8 };
+  const text = proofText(challenge.challenge, solveChallenge(challenge));
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  expect(hasZeroBits(new Uint8Array(hash), 8)).toBe(true);
 });

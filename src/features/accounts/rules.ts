@@ -4,6 +4,8 @@ export const limits = {
   passwordMinLength: 6,
   /** Far longer than the code of an invitation. */
   invitationMaxLength: 100,
+  /** Longer than any challenge of a sign-up. */
+  challengeMaxLength: 200,
   /** Limits the cost of hashing one password. */
   passwordMaxLength: 256,
 } as const;
@@ -28,6 +30,7 @@ export const isStrongEnough = (password: string): boolean =>
  * code.
  * `taken`: the Google account to connect belongs to another account here. `invitation-invalid` and
  * `invitation-required`: no account was created, because its invitation has ended, or because it needs one.
+ * `suspended`: no account was created, because the address belongs to a suspended member.
  */
 export const googleOutcomes = [
   'done',
@@ -37,6 +40,7 @@ export const googleOutcomes = [
   'taken',
   'invitation-invalid',
   'invitation-required',
+  'suspended',
 ] as const;
 export type GoogleOutcome = (typeof googleOutcomes)[number];
 
@@ -50,6 +54,28 @@ export function safeReturnPath(next: string | null | undefined): string {
   }
   const path = next.split(/[?#]/, 1)[0];
   return path === '/' || path === '/login' || path === '/create-profile' ? '/community' : next;
+}
+
+/** How many bits at the start of a proof's hash must be zero. */
+const easyBits = 16;
+
+/**
+ * How hard the challenge of a sign-up is: about 65,000 hashes, a fraction of a second, and four or sixteen times as many
+ * for a client address that has got too many challenges in the last hour.
+ */
+export function proofBits(excessChallenges: number): number {
+  if (excessChallenges <= 0) return easyBits;
+  return excessChallenges <= 100 ? easyBits + 2 : easyBits + 4;
+}
+
+/** The text whose SHA-256 proves the work. */
+export const proofText = (challenge: string, answer: number): string => `${challenge}:${answer}`;
+
+/** Whether a hash begins with this number of zero bits. */
+export function hasZeroBits(hash: Uint8Array, bits: number): boolean {
+  const wholeBytes = bits >> 3;
+  for (let at = 0; at < wholeBytes; at++) if (hash[at] !== 0) return false;
+  return (hash[wholeBytes] ?? 0) >> (8 - (bits & 7)) === 0;
 }
 
 /** How long a mailed password reset link is valid. */

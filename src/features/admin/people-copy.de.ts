@@ -75,6 +75,8 @@ export const peopleAdminCopyDe: Translation<typeof peopleAdminCopy> = {
     'joining.changed': 'hat geändert, wer beitreten kann',
     'stage.changed': 'hat die Stufe eines Mitglieds geändert',
     'rules.published': 'hat neue Regeln veröffentlicht',
+    'suspension.lifted': 'hat eine gesperrte Adresse wieder zugelassen',
+    'slow-mode.changed': 'hat den Langsam-Modus ein- oder ausgeschaltet',
   },
   about: (name) => `Über ${name}`,
   showCase: 'Zum Fall',

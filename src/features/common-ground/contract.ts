@@ -11,7 +11,9 @@ const reasons = {
   sharedEvents: z.int().describe('How many past events both took part in.'),
 };
 
-export const suggestion = z.object({ ...author, ...reasons });
+const invitedMe = z.boolean().describe('Whether the viewer joined with their invitation.');
+
+export const suggestion = z.object({ ...author, ...reasons, invitedMe });
 export type Suggestion = z.infer<typeof suggestion>;
 
 export const commonGround = z.object({ userId: z.string(), ...reasons });
@@ -24,6 +26,7 @@ export const introduction = z.object({
   ...author,
   ...reasons,
   area: chosenArea.describe('The area that both have chosen; null if they have not.'),
+  invitedMe,
   newcomers: z.enum(newcomers).describe('Which of the two joined recently.'),
   isActive: z.boolean().describe('Whether the member has posted something recently.'),
   joinedAt: timestamp,

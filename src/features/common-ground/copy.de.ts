@@ -2,6 +2,7 @@ import type { Translation } from '#platform/shared/catalogue.ts';
 import type { commonGroundCopy } from './copy.ts';
 
 export const commonGroundCopyDe: Translation<typeof commonGroundCopy> = {
+  invitedMe: 'Hat dich eingeladen',
   title: 'Das könnte passen',
   everyone: 'Alle ansehen',
   alsoInto: (interest: string): string => `gemeinsam: ${interest}`,

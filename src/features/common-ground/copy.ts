@@ -2,6 +2,7 @@ import { catalogue } from '#platform/shared/catalogue.ts';
 
 /** Copy about what members have in common. */
 export const commonGroundCopy = catalogue('common-ground', {
+  invitedMe: 'Invited you',
   title: 'People you might like',
   everyone: 'See everyone',
   alsoInto: (interest: string): string => `also into ${interest}`,

@@ -8,7 +8,7 @@ const month = dateFormats({ month: 'long' });
 
 type Shared = Pick<
   Introduction,
-  'interests' | 'sharedEvents' | 'area' | 'newcomers' | 'isActive' | 'joinedAt'
+  'invitedMe' | 'interests' | 'sharedEvents' | 'area' | 'newcomers' | 'isActive' | 'joinedAt'
 > &
   Partial<Pick<FirstWords, 'event'>>;
 
@@ -17,9 +17,10 @@ type Shared = Pick<
  * nothing, the only sentence says something about the other member.
  */
 export function listShared(shared: Shared, now: number): string[] {
-  const { interests, sharedEvents, area, newcomers, event, isActive, joinedAt } = shared;
+  const { invitedMe, interests, sharedEvents, area, newcomers, event, isActive, joinedAt } = shared;
   const names = interests.slice(0, maxInterests).map(interestName);
   const sentences = [
+    ...(invitedMe ? [sharedCopy.invitedMe] : []),
     ...(event ? [sharedCopy.sharedEvent(event.title)] : []),
     ...(sharedEvents > 0 ? [sharedCopy.met(sharedEvents)] : []),
     ...(names.length > 0 ? [sharedCopy.bothLike(names)] : []),

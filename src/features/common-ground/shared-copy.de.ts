@@ -3,6 +3,7 @@ import type { sharedCopy } from './shared-copy.ts';
 
 export const sharedCopyDe: Translation<typeof sharedCopy> = {
   sharedEvent: (title) => `Ihr geht beide zu „${title}“`,
+  invitedMe: 'Hat dich eingeladen',
   met: (times) => {
     if (times > 2) return `Ihr habt euch ${times}-mal getroffen`;
     return times === 2 ? 'Ihr habt euch zweimal getroffen' : 'Ihr habt euch schon getroffen';

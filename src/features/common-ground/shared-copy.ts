@@ -3,6 +3,7 @@ import { catalogue } from '#platform/shared/catalogue.ts';
 /** What two members share, as sentences. */
 export const sharedCopy = catalogue('shared', {
   sharedEvent: (title: string): string => `You’re both going to “${title}”`,
+  invitedMe: 'Invited you',
   met: (times: number): string => {
     if (times > 2) return `You’ve met ${times} times`;
     return times === 2 ? 'You’ve met twice' : 'You’ve met once';

@@ -62,6 +62,7 @@ export type Event = z.infer<typeof event>;
 /** An event with its newest comments: the response of `readEvent`. */
 export const eventWithComments = event.extend({
   comments: z.array(comment),
+  removedByHost: z.boolean().describe('Whether the host has removed the viewer, who cannot join.'),
   blockedMemberGoing: z
     .boolean()
     .describe(

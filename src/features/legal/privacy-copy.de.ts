@@ -16,7 +16,7 @@ export const privacyCopyDe: Translation<typeof privacyCopy> = {
         'Deine Anmeldungen: wann du dich angemeldet hast und zuletzt da warst, von welcher IP-Adresse und mit welchem Browser. So bleibst du angemeldet, kannst ein verlorenes Gerät abmelden, und Missbrauch lässt sich unterbinden.',
         'Wenn du die Anmeldung in zwei Schritten einschaltest: den Schlüssel, den deine App und wir teilen, verschlüsselt, und deine Wiederherstellungscodes als Prüfwerte.',
         'Wenn du einen Passkey hinzufügst: seinen öffentlichen Schlüssel, seinen Namen und wann du ihn zuletzt benutzt hast. Fingerabdruck und Gesicht verlassen dein Gerät nie.',
-        'Wenn du etwas meldest: deine Meldung, mit einer Kopie dessen, was du gemeldet hast. Wenn jemand dich meldet: diese Kopie, was die Moderation entschieden hat und warum, und dein Widerspruch. Das löschen wir ein Jahr nach der Entscheidung oder dem Ende der Maßnahme.',
+        'Wenn du etwas meldest: deine Meldung, mit einer Kopie dessen, was du gemeldet hast. Wenn jemand dich meldet: diese Kopie, was die Moderation entschieden hat und warum, und dein Widerspruch. Das löschen wir ein Jahr nach der Entscheidung oder dem Ende der Maßnahme. Löschst du dein Konto, während es gesperrt ist, behalten wir einen Prüfwert deiner Adresse mit geheimem Schlüssel, bis die Sperre endet oder aufgehoben wird. So kann sich damit niemand neu anmelden.',
         'Zu jedem Gerät, auf dem du dich angemeldet hast, einen Prüfwert mit geheimem Schlüssel. So können wir dir schreiben, wenn ein neues dazukommt. Wir löschen ihn ein Jahr nach der letzten Anmeldung, außer den des zuletzt benutzten Geräts.',
       ],
     },

@@ -16,7 +16,7 @@ export const privacyCopy = catalogue('privacy', {
         'Your sessions: when you signed in, when you were last active, your IP address and your browser. This keeps you signed in, lets you sign out a lost device, and helps us stop abuse.',
         'If you set up two-step sign-in: the secret that your app and we share, encrypted, and your recovery codes as hashes.',
         'If you add a passkey: its public key, its name, and when you last used it. Your fingerprint or face never leaves your device.',
-        'If you report something: your report, with a copy of what you reported. If somebody reports you: that copy, what the moderators decided and why, and your appeal. We delete these a year after the decision or the end of its measure.',
+        'If you report something: your report, with a copy of what you reported. If somebody reports you: that copy, what the moderators decided and why, and your appeal. We delete these a year after the decision or the end of its measure. If you delete your account while it is suspended, we keep a keyed hash of your email address until the suspension ends or is lifted, so that it can’t be used to sign up again.',
         'A keyed hash of each device that you signed in on, so that we can tell you about a new one. We delete it a year after its last sign-in, unless it is your most recent device.',
       ],
     },

@@ -8,9 +8,6 @@ export type Stage = (typeof stages)[number];
 export const stageReasons = ['met in person', 'known otherwise', 'mistake', 'misuse'] as const;
 export type StageReason = (typeof stageReasons)[number];
 
-/** To how many strangers a member may write first on one day. */
-export const firstContactsPerDay: Record<Stage, number> = { new: 2, met: 10, vouched: 20 };
-
 /** How many open invitations a member may have. Administrators have a limit of their own. */
 export const openInvitationsMax: Record<Stage, number> = { new: 0, met: 3, vouched: 10 };
 

@@ -33,7 +33,16 @@ export const waitingListContract = {
       description:
         'Sends an email. The response is the same whether or not the address is on the list.',
     })
-    .input(z.strictObject({ email: z.string().max(limits.emailMaxLength * 2) }))
+    .input(
+      z.strictObject({
+        email: z.string().max(limits.emailMaxLength * 2),
+        website: z
+          .string()
+          .max(limits.emailMaxLength)
+          .optional()
+          .describe('A field that people do not see in the form. Leave it out.'),
+      }),
+    )
     .output(z.object({ message: z.string() }))
     .errors(errors('INVALID_EMAIL', 'TOO_MANY_REQUESTS')),
   listWaiting: contract

@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/open-database.ts';
 import type { Faults } from './faults/faults.ts';
 import type { Storage } from './files/storage.ts';
+import type { RefusedSignUps } from './http/metrics.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Jobs } from './jobs.ts';
 import type { Acts } from './live/acts.ts';
@@ -37,6 +38,7 @@ export interface Services {
   passwordCost: PasswordCost;
   storage: Storage;
   limits: RateLimits;
+  refusedSignUps: RefusedSignUps;
   jobs: Jobs;
   /** Transactions that notify features and browsers. */
   acts: Acts;

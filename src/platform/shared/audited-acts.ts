@@ -21,6 +21,8 @@ export const auditedActs = [
   'joining.changed',
   'stage.changed',
   'rules.published',
+  'slow-mode.changed',
+  'suspension.lifted',
 ] as const;
 
 /** A kind of privileged act. */

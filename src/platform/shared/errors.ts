@@ -37,6 +37,7 @@ export const errorStatus = {
   RESET_TOKEN_INVALID: 422,
   LINK_INVALID: 422,
   CODE_INVALID: 422,
+  PROOF_REQUIRED: 428,
   TOO_MANY_REQUESTS: 429,
   'storage/invalid-root-operation': 400,
   'storage/no-default-bucket': 500,

@@ -40,6 +40,10 @@ export const outageMessage = (error: unknown): string | null => {
   return isOutage ? (error as ApiError).message : null;
 };
 
+/** The server's message if a limit was reached; null for any other error. */
+export const limitMessage = (error: unknown): string | null =>
+  errorCode(error) === 'TOO_MANY_REQUESTS' ? (error as ApiError).message : null;
+
 /** The message of each invalid input field, by the field's path. */
 export const fieldErrors = (error: unknown): Record<string, string> => getData(error).fields ?? {};
 

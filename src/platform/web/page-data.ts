@@ -36,6 +36,8 @@ export interface Community {
   google: boolean;
   /** Whether everyone can join, or only people with an invitation; null on members’ pages. */
   joining: 'open' | 'invited' | null;
+  /** Whether members can write only now and then, and until when; null on visitors’ pages. */
+  slowMode: { isOn: boolean; until: number | null } | null;
 }
 
 /** A list that is embedded in the page. */

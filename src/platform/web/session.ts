@@ -11,7 +11,13 @@ import {
 export type { Community, SessionViewer };
 
 let viewer: SessionViewer | null = null;
-let community: Community = { name: 'Kith', demoAccounts: null, google: true, joining: null };
+let community: Community = {
+  name: 'Kith',
+  demoAccounts: null,
+  google: true,
+  joining: null,
+  slowMode: null,
+};
 let initialPosition: string | null = null;
 let initialFeed: EmbeddedList | null = null;
 let signedOut = false;

@@ -2,7 +2,7 @@
 // script, the server responds to the form with a page.
 const form = document.querySelector('form[data-join]');
 const note = document.getElementById('join-note');
-const { email } = form.elements;
+const { email, website } = form.elements;
 const showNote = (text) => {
   note.textContent = text;
 };
@@ -17,9 +17,10 @@ form.addEventListener('submit', async (event) => {
     const response = await fetch('/api/waiting-list', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: email.value }),
+      body: JSON.stringify({ email: email.value, website: website.value }),
     });
     const { message } = await response.json();
+    website.value = '';
     email.setAttribute('aria-invalid', String(!response.ok));
     showNote(message);
     if (response.ok) {

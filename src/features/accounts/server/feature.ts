@@ -3,6 +3,7 @@ import { hourMs } from '#platform/shared/clock.ts';
 import { finishGoogleSignIn } from './finish-google-sign-in.ts';
 import { callbackPath } from './google-sign-in.ts';
 import { deleteExpiredLinks } from './link-store.ts';
+import { deleteExpiredProofs } from './proof-store.ts';
 import { type AccountsContext, accountsRoutes } from './routes.ts';
 import { deleteExpiredSignIns } from './second-step-store.ts';
 import { deleteExpiredSessions } from './session-store.ts';
@@ -18,6 +19,7 @@ export const accountsFeature: Feature<AccountsContext> = {
     'auth_verification',
     'mailed_link',
     'pending_sign_in',
+    'used_proof',
     'administrator',
     'moderator',
   ],
@@ -29,6 +31,7 @@ export const accountsFeature: Feature<AccountsContext> = {
       await deleteExpiredLinks(db, now);
       await deleteExpiredSessions(db, now);
       await deleteExpiredSignIns(db, now);
+      await deleteExpiredProofs(db, now);
     });
     return {
       router: accountsRoutes({ accounts, readViewer }),

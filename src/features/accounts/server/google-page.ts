@@ -19,6 +19,7 @@ function textFor(outcome: GoogleOutcome) {
   const failed = { text: accountCopy.googleFailed, link: accountCopy.backToSignIn };
   if (outcome === 'second-step') return { ...failed, text: accountCopy.secondStepRequired };
   if (outcome === 'invitation-invalid') return { ...failed, text: accountCopy.invitationInvalid };
+  if (outcome === 'suspended') return { ...failed, text: accountCopy.addressSuspended };
   if (outcome === 'invitation-required') return { ...failed, text: accountCopy.invitationRequired };
   return failed;
 }

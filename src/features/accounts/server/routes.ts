@@ -13,6 +13,7 @@ import { renewSession } from './session-store.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
+import { createChallenge } from './sign-up-proof.ts';
 
 /** Reads the data of the signed-in user for the web app. Implemented by the profiles feature. */
 export type ReadViewer = (userId: string) => Promise<ViewerInfo | null>;
@@ -59,6 +60,9 @@ export function accountsRoutes({ accounts, readViewer }: AccountsContext) {
   const readNewViewer = newViewerReader({ accounts, readViewer });
 
   return {
+    readSignUpChallenge: os.readSignUpChallenge.handler(({ context }) =>
+      createChallenge(services, context),
+    ),
     signUp: os.signUp
       .use(limitByAddress(services, 'signUpByAddress'))
       .use(hashingTurn)

@@ -59,10 +59,11 @@ export async function signInVerifiedUser(
   }
 }
 
-/** The outcome if a new account was refused because of its invitation, or null. */
+/** The outcome if a new account was refused because of its invitation or its address, or null. */
 function refusalOf(error: unknown): GoogleOutcome | null {
   if (!(error instanceof AppError)) return null;
   if (error.code === 'LINK_INVALID') return 'invitation-invalid';
+  if (error.code === 'SUSPENDED') return 'suspended';
   return error.code === 'INVITATION_REQUIRED' ? 'invitation-required' : null;
 }
 

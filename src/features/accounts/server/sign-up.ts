@@ -6,17 +6,36 @@ import { invalidEmail } from './account-errors.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { createAccount } from './create-account.ts';
 import { emailTaken, withFreeEmail } from './free-email.ts';
+import { refuseHiddenField } from './hidden-field.ts';
 import { hashPassword } from './password-hash.ts';
 import type { AccountsServices } from './services.ts';
+import { type CheckedProof, consumeProof, type Proof, withProof } from './sign-up-proof.ts';
 import { startSession } from './start-session.ts';
+
+interface SignUpInput {
+  email: string;
+  password: string;
+  invitation?: string | undefined;
+  proof?: Proof | undefined;
+  /** What was put into the field that people do not see. */
+  website?: string | undefined;
+}
+
+interface NewAccount {
+  email: string;
+  password: string;
+  invitation: string | null;
+  proof: CheckedProof | null;
+}
 
 /** Creates an account, signs it in and returns the user id. */
 export async function signUp(
   accounts: AccountsServices,
   context: RequestContext,
-  input: { email: string; password: string; invitation?: string | undefined },
+  input: SignUpInput,
 ): Promise<string> {
   const { services } = accounts;
+  refuseHiddenField(services, input.website);
   const email = normalizeEmail(input.email);
   if (!isEmail(email)) throw invalidEmail();
   await checkNewPassword(input.password, [email, services.config.communityName]);
@@ -25,24 +44,27 @@ export async function signUp(
     clientKey: context.clientKey,
     refusal: accountCopy.emailTaken,
   };
-  return withFreeEmail(services, request, async () => {
-    const password = await hashPassword(input.password, services.passwordCost);
-    const { invitation = null } = input;
-    return createAndSignIn(accounts, context, { email, password, invitation });
-  });
+  return withProof(services, context, input.proof, (proof) =>
+    withFreeEmail(services, request, async () => {
+      const password = await hashPassword(input.password, services.passwordCost);
+      const { invitation = null } = input;
+      return createAndSignIn(accounts, context, { email, password, invitation, proof });
+    }),
+  );
 }
 
 /** Of two concurrent sign-ups with the same address, the second gets EMAIL_TAKEN. */
 async function createAndSignIn(
   accounts: AccountsServices,
   context: RequestContext,
-  { email, password, invitation }: { email: string; password: string; invitation: string | null },
+  { email, password, invitation, proof }: NewAccount,
 ): Promise<string> {
   const { services } = accounts;
   // The addresses of a sample community receive no mail.
   const user = { email, name: '', emailVerified: services.config.demo };
   try {
     const { userId, setCookie } = await services.acts.transact(async (act) => {
+      if (proof) await consumeProof(services, act.trx, proof);
       const method = { provider: 'credential', password } as const;
       const userId = await createAccount(services, act, user, method, invitation);
       return { userId, setCookie: await startSession(accounts, context, act, userId) };

@@ -131,13 +131,3 @@ export async function removeModeratorRow(db: Kysely<Schema>, userId: string): Pr
     .executeTakeFirst();
   return row !== undefined;
 }
-
-/** Whether the owner of an account has proved that its address is theirs. */
-export async function isEmailConfirmed(db: Kysely<Schema>, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('auth_user')
-    .select('emailVerified')
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  return Boolean(row?.emailVerified);
-}

@@ -10,6 +10,7 @@ import { caseDecided } from '../activity.ts';
 import type { ModeratedCase, OwnCase } from '../contract.ts';
 import { caseCopy } from '../copy.ts';
 import { appealMs, canAppeal, dueAt, type Measure } from '../rules.ts';
+import { eraseAddress } from './address-store.ts';
 import { tellReporters, withRefusalsLogged } from './decide.ts';
 import { groundOf, presentOwnCase } from './present-case.ts';
 import { readCase } from './read-cases.ts';
@@ -110,5 +111,6 @@ async function decide(
 /** Lifts the measure and brings back what was removed. */
 async function reverse(act: Act, file: CaseRow, now: number): Promise<void> {
   if (file.subject_id) await updateRestriction(act.trx, file.subject_id, now);
+  await eraseAddress(act.trx, file.id);
   if (file.removes === 1) await restoreContent(act, file, file.undo && JSON.parse(file.undo), now);
 }

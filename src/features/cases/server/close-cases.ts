@@ -3,6 +3,7 @@ import type { Services } from '#platform/server/services.ts';
 import type { Evidence } from '../contract.ts';
 import { caseCopy } from '../copy.ts';
 import { keptMs } from '../rules.ts';
+import { eraseEndedAddresses } from './address-store.ts';
 import { tellReporters } from './decide.ts';
 import { updateCase } from './store.ts';
 import {
@@ -13,29 +14,41 @@ import {
   listOpenCasesAbout,
   listReportsOf,
 } from './subject-store.ts';
+import { keepSuspendedAddress } from './suspended-address.ts';
+
+type OpenCase = Awaited<ReturnType<typeof listOpenCasesAbout>>[number];
 
 /**
  * Before an account is deleted, closes the cases about it and erases what they copied from it. Its decisions stay for a
  * year without a name. Its reports stay too, without its words.
  */
 export const closeCasesOf =
-  ({ clock }: Pick<Services, 'clock'>) =>
+  (services: Pick<Services, 'clock' | 'secret'>) =>
   async (act: Act, { userId }: { userId: string }): Promise<void> => {
     const { trx } = act;
+    const now = services.clock();
+    await keepSuspendedAddress(services, act, userId);
     await eraseEvidenceAbout(trx, userId);
-    for (const file of await listOpenCasesAbout(trx, userId)) await close(act, file, clock());
+    for (const file of await listOpenCasesAbout(trx, userId)) await close(act, file, now);
     for (const { id, evidence } of await listReportsOf(trx, userId)) {
       await eraseWords(trx, id, evidence && withoutContext(evidence));
     }
   };
 
-/** An appeal needs no decision without its author. An open case ends without a measure, and its reporters get a notification. */
+/**
+ * An appeal against a suspension that lasts stays open, because the suspension also keeps its author from signing up
+ * again. Other appeals need no decision without their author. An open case ends without a measure, and its reporters get
+ * a notification.
+ */
 async function close(
   act: Act,
-  { id, state }: { id: string; state: string },
+  { id, state, address_hash: addressHash }: OpenCase,
   now: number,
 ): Promise<void> {
-  if (state === 'appealed') return updateCase(act.trx, id, { state: 'decided' });
+  if (state === 'appealed') {
+    if (addressHash === null) await updateCase(act.trx, id, { state: 'decided' });
+    return;
+  }
   const facts = caseCopy.accountDeleted;
   await updateCase(act.trx, id, {
     ...{ state: 'decided', measure: 'none', facts, automated: 1, decided_at: now },
@@ -51,5 +64,6 @@ const withoutContext = (evidence: string): string =>
 export async function deleteEnded({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = clock();
   await deleteEndedRestrictions(db, now);
+  await eraseEndedAddresses(db, now);
   await deleteOldCases(db, now - keptMs);
 }

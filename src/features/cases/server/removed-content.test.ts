@@ -6,6 +6,7 @@ import type { Notification } from '#features/notifications/contract.ts';
 import type { Post } from '#features/posts/contract.ts';
 import type { Profile } from '#features/profiles/contract.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
+import { downloadExport } from '#test/download-export.ts';
 import {
   addModeratedPeople,
   create,
@@ -39,6 +40,19 @@ const { appeal, judge, post, readOwn } = createActs(() => ({ ada, ben, moe, dora
 
 const contentOf = async (person: Person) =>
   (await person.get<{ items: Notification[] }>('/api/notifications')).body.items;
+
+test('the title of a removed event is not in the data export of its guests', async () => {
+  const event = await create<Event>(ada, '/api/events', {
+    title: 'A fight',
+    date: '2099-05-02T10:00',
+    timeZone: 'Europe/Amsterdam',
+    location: 'The ridge',
+  });
+  await ben.put(`/api/events/${event.id}/participation`);
+  await judge('event', event.id, 'remove');
+  const file = (await downloadExport(app, ben)).get('joined-events.json')?.toString() ?? '';
+  expect(JSON.parse(file)).toMatchObject([{ eventId: event.id, title: null }]);
+});
 
 describe('removed content is hidden until an appeal succeeds', () => {
   test('a post, with its comments and its picture', async () => {

@@ -44,6 +44,7 @@ const undecided = {
   appeal_reason: null,
   appeal_by: null,
   appeal_decided_at: null,
+  address_hash: null,
 } as const;
 
 /**

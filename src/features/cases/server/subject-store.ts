@@ -109,8 +109,15 @@ export async function eraseEvidenceAbout(trx: Trx, userId: string): Promise<void
   await trx
     .updateTable('case_file')
     // The id of a reported member is the id of their account.
-    .set({ target_id: '', excerpt: '', undo: null, appeal_text: '' })
+    .set({ target_id: '', excerpt: '', undo: null })
     .where('subject_id', '=', userId)
+    .execute();
+  await trx
+    .updateTable('case_file')
+    .set({ appeal_text: '' })
+    .where('subject_id', '=', userId)
+    // An appeal that will still be decided needs its text.
+    .where((eb) => eb.or([eb('state', '<>', 'appealed'), eb('address_hash', 'is', null)]))
     .execute();
 }
 
@@ -118,7 +125,7 @@ export async function eraseEvidenceAbout(trx: Trx, userId: string): Promise<void
 export const listOpenCasesAbout = (trx: Trx, userId: string) =>
   trx
     .selectFrom('case_file')
-    .select(['id', 'state'])
+    .select(['id', 'state', 'address_hash'])
     .where('subject_id', '=', userId)
     .where('state', '<>', 'decided')
     .execute();

@@ -34,6 +34,7 @@ export async function introduce(
       ...presentAuthor(row),
       interests,
       sharedEvents,
+      invitedMe: row.invitation_id !== null,
       area: sharedArea(row, own.area_id),
       newcomers: whoIsNew({ viewer: own.joined_at, other: row.joined_at }, now),
       isActive: row.recent_entry_id !== null,

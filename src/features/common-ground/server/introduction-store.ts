@@ -22,6 +22,8 @@ export interface IntroducedRow extends AuthorRow {
   area_name: string | null;
   /** The id of something that they have posted since `activeSince`; null if there is nothing. */
   recent_entry_id: string | null;
+  /** The id of the invitation with which the viewer joined, if it was theirs. */
+  invitation_id: string | null;
 }
 
 /** What an introduction shows of these members, unordered. Includes muted members, who can be opened by id. */
@@ -45,6 +47,15 @@ export const findIntroduced = (
         .where('entry.created_at', '>', activeSince)
         .limit(1)
         .as('recent_entry_id'),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom('invitation')
+        .select('invitation.id')
+        .where('invitation.used_by', '=', viewer.userId)
+        .whereRef('invitation.by_id', '=', 'author.user_id')
+        .limit(1)
+        .as('invitation_id'),
     )
     .where('author.user_id', 'in', userIds)
     .where('author.user_id', '<>', viewer.userId)
@@ -115,6 +126,22 @@ export const listLatestOwnerIds = async (
     .limit(limit)
     .execute();
   return rows.map((row) => row.owner_id);
+};
+
+/** The member with whose invitation the viewer joined after a time; undefined if nobody invited them since. */
+export const findInviterSince = async (
+  db: Db,
+  viewer: ViewerId,
+  since: number,
+): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('invitation')
+    .select('invitation.by_id')
+    .where('invitation.used_by', '=', viewer.userId)
+    .where('invitation.used_at', '>', since)
+    .where(visibleTo(viewer, 'invitation.by_id'))
+    .executeTakeFirst();
+  return row?.by_id;
 };
 
 /** The next event that both are going to, without those of muted members. */

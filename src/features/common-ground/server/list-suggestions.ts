@@ -4,8 +4,9 @@ import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
 import { listHiddenIds } from '#platform/server/visibility/visibility.ts';
 import type { CommonGround, Suggestion } from '../contract.ts';
-import { countScore, matchScore } from '../rules.ts';
+import { countScore, matchScore, newForMs } from '../rules.ts';
 import { gatherReasons } from './gather-reasons.ts';
+import { findInviterSince } from './introduction-store.ts';
 import { type ListPastEvents, maxEvents } from './list-past-events.ts';
 import {
   listFirstParticipants,
@@ -16,6 +17,9 @@ import {
   ownInterests,
 } from './store.ts';
 
+/** A member with what the viewer shares with them. */
+type SharedWith = Omit<Suggestion, 'invitedMe'>;
+
 /** One more than a page shows, because a profile page leaves out the member whose profile is open. */
 const maxSuggestions = 4;
 /** How many of the best matches are checked for an existing direct conversation with the viewer. */
@@ -23,20 +27,28 @@ const maxCandidates = 50;
 /** How many of them are checked together. The first few are usually enough. */
 const checkedTogether = 10;
 
-/** Suggests members by shared interests and shared past events, best match first. */
+/**
+ * Suggests members by shared interests and shared past events, best match first. A newcomer's inviter comes before them.
+ */
 export async function listSuggestions(
-  { db }: Pick<Services, 'db'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   viewer: Pick<Viewer, 'userId'>,
   listPastEvents: ListPastEvents,
 ): Promise<{ items: Suggestion[] }> {
+  const inviterId = await findInviterSince(db, viewer, clock() - newForMs);
   const reasons = gatherReasons(
     await listSharedInterests(db, viewer),
     await listSharedEvents(db, viewer, await listPastEvents(viewer.userId, maxEvents)),
   );
   const best = [...reasons.values()]
     .sort((a, b) => matchScore(b) - matchScore(a) || (a.userId < b.userId ? 1 : -1))
+    .filter(({ userId }) => userId !== inviterId)
     .slice(0, maxCandidates);
-  return { items: await pickSuggestions(db, viewer, best, maxSuggestions) };
+  if (inviterId !== undefined) {
+    best.unshift(reasons.get(inviterId) ?? { userId: inviterId, interests: [], sharedEvents: 0 });
+  }
+  const items = await pickSuggestions(db, viewer, best, maxSuggestions);
+  return { items: items.map((item) => ({ ...item, invitedMe: item.userId === inviterId })) };
 }
 
 /**
@@ -70,7 +82,7 @@ export async function suggestFromLists(
   viewer: Pick<Viewer, 'userId'>,
   listPastEvents: ListPastEvents,
   { lists, limit }: { lists: SuggestionLists; limit: number },
-): Promise<Suggestion[]> {
+): Promise<SharedWith[]> {
   const own = await ownInterests(db, viewer);
   const withInterest = await Promise.all(own.map(({ name_key }) => lists.withInterest(name_key)));
   const pastEvents = await listPastEvents(viewer.userId, maxEvents);
@@ -123,8 +135,8 @@ async function pickSuggestions(
   viewer: Pick<Viewer, 'userId'>,
   best: readonly CommonGround[],
   limit: number,
-): Promise<Suggestion[]> {
-  const items: Suggestion[] = [];
+): Promise<SharedWith[]> {
+  const items: SharedWith[] = [];
   for (const candidates of chunksOf(best, checkedTogether)) {
     const ids = candidates.map(({ userId }) => userId);
     const authors = new Map(

@@ -3,7 +3,7 @@ import type { CommonGround } from '../contract.ts';
 import { commonGroundCopy } from '../copy.ts';
 import { useCommonGround } from './use-common-ground.ts';
 
-type Reasons = Pick<CommonGround, 'interests' | 'sharedEvents'>;
+type Reasons = Pick<CommonGround, 'interests' | 'sharedEvents'> & { invitedMe?: boolean };
 
 const maxReasons = 2;
 
@@ -15,11 +15,12 @@ interface Reason {
   interest?: string;
 }
 
-/** The strongest reasons: shared events first, then interests. */
-export function listReasons({ interests, sharedEvents }: Reasons): Reason[] {
+/** The strongest reasons: an invitation and shared events first, then interests. */
+export function listReasons({ interests, sharedEvents, invitedMe = false }: Reasons): Reason[] {
+  const invited = invitedMe ? [{ text: commonGroundCopy.invitedMe }] : [];
   const met = sharedEvents > 0 ? [{ text: capitalize(commonGroundCopy.met(sharedEvents)) }] : [];
   const shared = interests.map((interest) => ({ text: interestName(interest), interest }));
-  return [...met, ...shared].slice(0, maxReasons);
+  return [...invited, ...met, ...shared].slice(0, maxReasons);
 }
 
 /** The strongest reason, in lower case to continue a line; empty if there is none. */

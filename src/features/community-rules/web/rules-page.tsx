@@ -70,7 +70,7 @@ const OtherVersion = () => (
 const Parts = () => (
   <>
     {'{{#parts}}{{#link}}'}
-    <a href="{{text}}" rel="nofollow noopener ugc" className={link}>
+    <a href="{{text}}" rel="nofollow noopener noreferrer ugc" className={link}>
       {'{{text}}'}
     </a>
     {'{{/link}}{{^link}}{{text}}{{/link}}{{/parts}}'}

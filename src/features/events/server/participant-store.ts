@@ -11,7 +11,7 @@ import { firstOfEach } from '#platform/server/database/first-of-each.ts';
 import { type Keyset, newerThan } from '#platform/server/database/keyset.ts';
 import { prepareRow, prepareRows, prepareWrite } from '#platform/server/database/prepared.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
-import { canReach, visibleTo } from '#platform/server/visibility/visibility.ts';
+import { canReach, shownText, visibleTo } from '#platform/server/visibility/visibility.ts';
 import type { ParticipantRow } from './event-rows.ts';
 
 type Db = Kysely<Schema>;
@@ -82,16 +82,20 @@ export async function listPastEventIds(
   return rows.map((row) => row.event_id);
 }
 
-/** The events that a member has joined, in a fixed order so that concurrent transactions cannot deadlock. */
+/**
+ * The events that a member has joined, without the titles of those that a moderator removed; in a fixed order so that
+ * concurrent transactions cannot deadlock.
+ */
 export const listJoinedEvents = (
   db: Db,
   userId: string,
-): Promise<{ event_id: string; owner_id: string; title: string; joined_at: number }[]> =>
+): Promise<{ event_id: string; owner_id: string; title: string | null; joined_at: number }[]> =>
   db
     .selectFrom('event_participant as p')
     .innerJoin('event', 'event.entry_id', 'p.event_id')
     .innerJoin('entry', 'entry.id', 'p.event_id')
-    .select(['p.event_id', 'p.joined_at', 'event.title', 'entry.owner_id'])
+    .select(['p.event_id', 'p.joined_at', 'entry.owner_id'])
+    .select(shownText('event.title', 'event.entry_id').as('title'))
     .where('p.user_id', '=', userId)
     .orderBy('p.event_id')
     .execute();

@@ -21,6 +21,7 @@ import {
   listPastEventIds,
 } from './participant-store.ts';
 import { presentEvent, presentParticipant } from './present-event.ts';
+import { isRemoved } from './removal-store.ts';
 import { findEvent, findEventRows } from './store.ts';
 
 /** The number of comments in the response for one event. */
@@ -157,7 +158,8 @@ export async function readEvent(
   const event = await readOneEvent(services.db, viewer, id, services.clock());
   const page = await readComments(services.db, viewer, { entryId: id, limit: commentsShown });
   const blockedMemberGoing = await hasBlockedParticipant(services.db, viewer, id);
-  return { ...event, blockedMemberGoing, comments: page.items };
+  const removedByHost = await isRemoved(services.db, id, viewer.userId);
+  return { ...event, blockedMemberGoing, removedByHost, comments: page.items };
 }
 
 /** The participants whom the viewer sees, in the order in which they joined. */

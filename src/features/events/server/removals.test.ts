@@ -111,7 +111,7 @@ describe('removing a participant', () => {
       as: ({ dora }) => dora,
       call: ({ path }) => `GET ${path}`,
       status: 200,
-      contains: ['"joinedByMe":false'],
+      contains: ['"joinedByMe":false', '"removedByHost":true'],
       lacks: ['Dora’s reason'],
     },
     {

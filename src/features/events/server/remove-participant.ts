@@ -61,8 +61,8 @@ export async function removeFromEvent(
   });
 }
 
-function broadcastRemoval({ broadcast }: Act, event: Event, userId: string): void {
-  broadcast(
+function broadcastRemoval(act: Act, event: Event, userId: string): void {
+  act.broadcast(
     'everyone',
     entryChanged,
     { entryId: event.id, kind: 'event', ownerId: event.userId },
@@ -71,7 +71,15 @@ function broadcastRemoval({ broadcast }: Act, event: Event, userId: string): voi
       participation: { userId, joined: false, participant: null },
     },
   );
+  refreshFor(act, userId, { eventId: event.id, ownerId: event.userId });
 }
+
+/** Makes the browsers of one member request an event again, because they see something else of it than others. */
+const refreshFor = (
+  { broadcastTo }: Act,
+  userId: string,
+  { eventId: entryId, ownerId }: { eventId: string; ownerId: string },
+): void => broadcastTo([userId], entryChanged, { entryId, kind: 'event', ownerId });
 
 /** Lets a removed member join again. They do not rejoin by this. */
 export async function letBackIn(
@@ -79,11 +87,13 @@ export async function letBackIn(
   viewer: Viewer,
   { eventId, userId }: { eventId: string; userId: string },
 ): Promise<void> {
-  await services.acts.transact(async ({ trx }) => {
+  await services.acts.transact(async (act) => {
+    const { trx } = act;
     const event = await lockEvent(trx, eventId);
     if (!event || !can(viewer, 'remove a participant', event)) throw notFound('Event');
     if (!(await isReachable(trx, viewer, userId))) throw notFound('Profile');
     if (!(await deleteRemoval(trx, eventId, userId))) throw notFound('Profile');
+    refreshFor(act, userId, { eventId, ownerId: event.owner_id });
   });
 }
 

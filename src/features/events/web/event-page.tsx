@@ -77,6 +77,7 @@ function LoadedEvent({ event, commentId }: LoadedEventProps) {
     <EventView
       event={event}
       blockedMemberGoing={event.blockedMemberGoing}
+      removedByHost={event.removedByHost}
       heading="h1"
       announcements={event.joinedByMe && <Announcements eventId={event.id} />}
       tools={

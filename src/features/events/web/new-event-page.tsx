@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { SlowModeHint } from '#features/slow-mode/web/slow-mode-hint.tsx';
 import { UnsavedGuard } from '#platform/web/unsaved-guard.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -73,6 +74,7 @@ function FormFooter({ form }: { form: ReturnType<typeof useNewEvent> }) {
   const uploading = form.upload.status === 'uploading';
   return (
     <>
+      <SlowModeHint kind="entry" />
       {form.failure.note && <FieldError>{form.failure.note}</FieldError>}
       <div className="flex flex-wrap items-center justify-end gap-3">
         {uploading && (

@@ -1,4 +1,5 @@
 import { isEmail, normalizeEmail } from '#features/accounts/rules.ts';
+import { refuseHiddenField } from '#features/accounts/server/hidden-field.ts';
 import { consumePoint } from '#platform/server/http/rate-limits.ts';
 import { mailboxOf } from '#platform/server/mail/mailbox.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -17,9 +18,10 @@ import { confirmMail, knownMail } from './waiting-mails.ts';
 export async function askToJoin(
   services: Services,
   clientKey: string,
-  input: { email: string },
+  input: { email: string; website?: string | undefined },
 ): Promise<{ message: string }> {
   await services.limits.take('waitingList', clientKey);
+  refuseHiddenField(services, input.website);
   const to = normalizeEmail(input.email);
   if (!isEmail(to)) throw invalidEmail();
   // Emails are limited per mailbox, so that nobody can be flooded with them.

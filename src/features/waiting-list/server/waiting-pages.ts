@@ -70,9 +70,9 @@ export function waitingListPages(services: Services, send: SendPage) {
   return {
     async ask(context: RequestContext): Promise<void> {
       checkOrigin(context);
-      const email = (await readForm(context.req)).get('email') ?? '';
+      const { email = '', website } = Object.fromEntries(await readForm(context.req));
       try {
-        const { message } = await askToJoin(services, context.clientKey, { email });
+        const { message } = await askToJoin(services, context.clientKey, { email, website });
         await show(context, { heading: copy.requestedTitle, text: message });
       } catch (error) {
         await show(context, rejected(error, email));

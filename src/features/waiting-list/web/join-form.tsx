@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react';
+import { HiddenField } from '#features/accounts/web/hidden-field.tsx';
 import { waitingListCopy } from '../copy.ts';
 import { waitingListPaths } from '../rules.ts';
 
@@ -39,6 +40,7 @@ export function JoinForm() {
           {waitingListCopy.submit}
         </button>
       </div>
+      <HiddenField name="website" />
       <p
         id="join-note"
         role="status"

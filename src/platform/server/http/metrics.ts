@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { countUnsentMails } from '../database/outbox-store.ts';
 import type { Faults } from '../faults/faults.ts';
 import { faultPlaces } from '../faults/find-fault.ts';
@@ -9,11 +9,24 @@ export interface Metrics {
   text(): Promise<{ type: string; body: string }>;
 }
 
+/** Counts sign-ups that were refused, by reason. */
+export type RefusedSignUps = Counter<'reason'>;
+
+/** Creates the counter, which the metrics include once they are created. */
+export const countRefusedSignUps = (): RefusedSignUps =>
+  new Counter({
+    name: 'refused_sign_ups_total',
+    help: 'Sign-ups refused because a hidden field was filled, a proof of work was missing, or the address is suspended.',
+    labelNames: ['reason'],
+    registers: [],
+  });
+
 /** What the gauges read whenever the metrics are requested. */
 interface MetricSources {
   countStreams: () => number;
   countMails: () => ReturnType<typeof countUnsentMails>;
   faults: Pick<Faults, 'lastsAt'>;
+  refusedSignUps: RefusedSignUps;
 }
 
 function addGauges(registers: [Registry], { countStreams, countMails, faults }: MetricSources) {
@@ -55,6 +68,7 @@ export function createMetrics(sources: MetricSources): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   addGauges([registry], sources);
+  registry.registerMetric(sources.refusedSignUps);
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the first byte of the request to the last byte of the response.',

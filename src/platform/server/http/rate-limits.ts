@@ -18,6 +18,12 @@ export interface LimitRules {
   guessesOfAccount: LimitRule;
   /** New accounts from one client address. */
   signUpByAddress: LimitRule;
+  /** New accounts from one client address without a proof of work. */
+  signUpWithoutProof: LimitRule;
+  /** The same for all clients together. */
+  signUpsWithoutProof: LimitRule;
+  /** Challenges that one client gets before they become harder. */
+  signUpChallenge: LimitRule;
   /** Attempts by one client to use an email address of another account. Prevents harvesting of addresses. */
   signUpKnownEmail: LimitRule;
   /** Password resets that one client requests or attempts. */
@@ -70,6 +76,9 @@ export const defaultLimits: LimitRules = {
   signInByAddress: { points: 100, seconds: 900 },
   guessesOfAccount: { points: 20, seconds: 900 },
   signUpByAddress: { points: 100, seconds: 3600 },
+  signUpWithoutProof: { points: 10, seconds: 3600 },
+  signUpsWithoutProof: { points: 100, seconds: 3600 },
+  signUpChallenge: { points: 30, seconds: 3600 },
   signUpKnownEmail: { points: 20, seconds: 3600 },
   passwordReset: { points: 10, seconds: 3600 },
   passwordResetMail: { points: 5, seconds: 3600 },

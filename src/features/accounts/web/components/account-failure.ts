@@ -32,6 +32,10 @@ export function accountFailure(
       return { at: 'invitation', message: accountCopy.invitationInvalid };
     case 'INVITATION_REQUIRED':
       return { at: 'invitation', message: accountCopy.invitationRequired };
+    case 'PROOF_REQUIRED':
+      return { at: 'form', message: accountCopy.proofRequired };
+    case 'SUSPENDED':
+      return { at: 'email', message: accountCopy.addressSuspended };
     case 'TOO_MANY_REQUESTS':
       return { at: 'form', message: accountCopy.tooManyTries };
     default:

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { errorCode } from '#platform/web/errors.ts';
+import { errorCode, fieldErrors } from '#platform/web/errors.ts';
 import { updateViewer } from '#platform/web/session.ts';
 import { useSingleFlight } from '#platform/web/use-single-flight.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,9 +11,11 @@ import { accountCopy } from '../../copy.ts';
 import { loginCopy } from '../../login-copy.ts';
 import { isEmail, isStrongEnough, limits } from '../../rules.ts';
 import { accountsApi } from '../api.ts';
+import { HiddenField } from '../hidden-field.tsx';
 import { type AccountFailure, accountFailure } from './account-failure.ts';
 import { InvitationNote, WithoutInvitation } from './invitation-note.tsx';
 import { LoginHeading } from './login-heading.tsx';
+import { useSignUp } from './use-sign-up.ts';
 
 interface EmailFormProps {
   email: string;
@@ -46,6 +48,8 @@ function findProblem({ email, password, isNew }: EmailFormProps): AccountFailure
 
 function useEmailForm(props: EmailFormProps) {
   const [failure, setFailure] = useState<AccountFailure | null>(null);
+  const [website, setWebsite] = useState('');
+  const signUp = useSignUp(props.isNew);
   const { busy, run } = useSingleFlight();
 
   async function send(): Promise<AccountFailure | null> {
@@ -55,9 +59,14 @@ function useEmailForm(props: EmailFormProps) {
       const input = { email: props.email.trim(), password: props.password };
       const { call } = accountsApi;
       const { isNew, invitation } = props;
-      updateViewer(await (isNew ? call.signUp({ ...input, invitation }) : call.signIn(input)));
+      const account = { ...input, invitation, website: website || undefined };
+      updateViewer(await (isNew ? signUp(account) : call.signIn(input)));
       return null;
     } catch (error) {
+      if (fieldErrors(error).website) {
+        setWebsite('');
+        return { at: 'form', message: accountCopy.looksAutomated };
+      }
       if (errorCode(error) !== 'SECOND_STEP_REQUIRED') return accountFailure(error);
       props.onSecondStep();
       return null;
@@ -76,13 +85,13 @@ function useEmailForm(props: EmailFormProps) {
     props.setIsNew(!props.isNew);
   }
   const errorAt = (at: AccountFailure['at']) => (failure?.at === at ? failure.message : null);
-  return { busy, submit, switchMode, errorAt };
+  return { busy, submit, switchMode, errorAt, website, setWebsite };
 }
 
 /** Signs in, or creates an account, by email and password. */
 export function EmailForm(props: EmailFormProps) {
   const { isNew, note } = props;
-  const { busy, submit, switchMode, errorAt } = useEmailForm(props);
+  const { busy, submit, switchMode, errorAt, website, setWebsite } = useEmailForm(props);
 
   return (
     <>
@@ -114,6 +123,7 @@ export function EmailForm(props: EmailFormProps) {
             onChange={(event) => props.setPassword(event.target.value)}
           />
         </Field>
+        {isNew && <HiddenField name="website" value={website} onChange={setWebsite} />}
         {!isNew && props.passkeyAutofill}
         {errorAt('form') && <FieldError>{errorAt('form')}</FieldError>}
         {errorAt('invitation') && (

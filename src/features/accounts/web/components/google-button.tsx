@@ -41,6 +41,8 @@ function problemText(problem: GoogleProblem): string {
       return accountCopy.invitationInvalid;
     case 'invitation-required':
       return accountCopy.invitationRequired;
+    case 'suspended':
+      return accountCopy.addressSuspended;
     default:
       return accountCopy.googleFailed;
   }

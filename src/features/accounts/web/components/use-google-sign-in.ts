@@ -13,6 +13,7 @@ export const googleProblems = [
   'has-password',
   'invitation-invalid',
   'invitation-required',
+  'suspended',
 ] as const satisfies readonly GoogleProblem[];
 
 /** `starting`: waiting for the authorization URL. `away`: the user is in Google's window. */

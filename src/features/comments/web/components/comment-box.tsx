@@ -1,6 +1,7 @@
 import { ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { MentionArea } from '#features/mentions/web/mention-area.tsx';
+import { SlowModeHint } from '#features/slow-mode/web/slow-mode-hint.tsx';
 import { useViewer } from '#platform/web/session.ts';
 import { Face } from '#ui/face.tsx';
 import { Field } from '#ui/field.tsx';
@@ -74,6 +75,7 @@ export function CommentBox({ entryId, label, parentId, onClose }: CommentBoxProp
             className={`absolute right-1.5 bottom-1.5 ${length > 0 && !tooLong ? 'bg-ink text-paper' : ''}`}
           />
         </div>
+        {length > 0 && <SlowModeHint kind="comment" className="mt-1" />}
       </Field>
     </div>
   );

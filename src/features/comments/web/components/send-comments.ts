@@ -1,6 +1,6 @@
 import { MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { changeEntry } from '#features/entries/web/entry-cache.ts';
-import { NetworkError } from '#platform/web/errors.ts';
+import { limitMessage, NetworkError } from '#platform/web/errors.ts';
 import { currentViewer } from '#platform/web/session.ts';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
 import type { Comment, Reply } from '../../contract.ts';
@@ -93,11 +93,12 @@ async function deliver(client: QueryClient, comment: OutboxComment): Promise<voi
       toastSuccess(commentThreadCopy.added);
     }
     removeFromOutbox(key);
-  } catch {
+  } catch (error) {
     // If the session has ended, the comment stays in the outbox until the next sign-in.
     if (currentViewer()?.userId !== userId) return;
     markFailed(key);
-    toastError(commentThreadCopy.addFailed);
+    // The server says when the member can write again.
+    toastError(limitMessage(error) ?? commentThreadCopy.addFailed);
   } finally {
     inFlight.delete(key);
   }

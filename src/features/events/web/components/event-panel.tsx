@@ -7,6 +7,7 @@ import { Card } from '#ui/card.tsx';
 import type { Event } from '../../contract.ts';
 import { eventCopy } from '../../copy.ts';
 import { eventPageCopy } from '../../page-copy.ts';
+import { removalCopy } from '../../removal-copy.ts';
 import { eventLocalTime, fullTimeTexts } from './event-full-time.ts';
 import { participantCountText } from './going.tsx';
 import { JoinButton } from './join-button.tsx';
@@ -14,8 +15,14 @@ import { LeaveEvent } from './leave-event.tsx';
 import { mapUrl } from './map-url.ts';
 import { MessageEveryone } from './message-everyone.tsx';
 
+interface EventPanelProps {
+  event: Event;
+  /** Whether the host has removed the viewer. */
+  removedByHost: boolean;
+}
+
 /** The event's facts, and the viewer's actions: join, leave, add to a calendar, share. */
-export function EventPanel({ event }: { event: Event }) {
+export function EventPanel({ event, removedByHost }: EventPanelProps) {
   const { userId } = useViewer();
   const { day, hours } = fullTimeTexts(event, Date.now());
   const there = eventLocalTime(event);
@@ -60,7 +67,11 @@ export function EventPanel({ event }: { event: Event }) {
         )}
       </dl>
       {event.past && !event.joinedByMe && <p className="text-mute">{eventPageCopy.pastText}</p>}
-      <JoinButton event={event} size="large" className="w-full" />
+      {removedByHost && !event.joinedByMe ? (
+        !event.past && <p className="text-mute">{removalCopy.cannotRejoin}</p>
+      ) : (
+        <JoinButton event={event} size="large" className="w-full" />
+      )}
       {isOwn && event.joinedByMe && !event.past && <MessageEveryone event={event} />}
       {!event.past && <CalendarAndShare event={event} />}
       <LeaveEvent event={event} />

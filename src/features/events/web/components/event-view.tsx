@@ -16,6 +16,8 @@ interface EventViewProps {
   event: Event;
   /** Absent in a preview. */
   blockedMemberGoing?: boolean;
+  /** Absent in a preview. */
+  removedByHost?: boolean;
   /** `h1` on the event's page, `h2` in a preview. */
   heading: 'h1' | 'h2';
   /** See `EventTools`; absent in a preview. */
@@ -39,7 +41,7 @@ export function EventView(props: EventViewProps) {
             className="@3xl:sticky @3xl:top-[calc(1.75rem+var(--banner))]"
             data-toasts-beside={Heading === 'h1' || undefined}
           >
-            <EventPanel event={event} />
+            <EventPanel event={event} removedByHost={props.removedByHost ?? false} />
           </div>
         </div>
         <div className="flex min-w-0 flex-col gap-7 @3xl:col-start-1">

@@ -74,7 +74,8 @@ export function useParticipation(eventId: string) {
     },
     onError: (error) => {
       updateOptimistically(false);
-      // The event is over, or its host has removed the member.
+      // The event is over, or its host has removed the member. Its page then shows why.
+      void client.invalidateQueries({ queryKey: ['event', eventId] });
       toastError(errorCode(error) === 'CONFLICT' ? error.message : eventCopy.joinFailed);
     },
   });

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { entryFormCopy } from '#features/entries/form-copy.ts';
+import { SlowModeHint } from '#features/slow-mode/web/slow-mode-hint.tsx';
 import { UnsavedGuard } from '#platform/web/unsaved-guard.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -64,6 +65,7 @@ export function NewPostForm(props: NewPostFormProps) {
           upload={form.upload}
           errors={form.failure.fields}
         />
+        <SlowModeHint kind="entry" />
         {form.failure.note && <FieldError>{form.failure.note}</FieldError>}
         <div className="flex flex-wrap items-center justify-end gap-3">
           {form.upload.status === 'uploading' && (

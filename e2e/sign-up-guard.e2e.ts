@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { openCommunity } from './support/community.ts';
+import { emailOf, password } from './support/member.ts';
+import { test as base, expect } from './support/test.ts';
+
+/** A community that is under attack: every sign-up needs a proof of work. */
+const test = base.extend({
+  community: [
+    async ({ browserName: _ }, use) => {
+      const community = await openCommunity({
+        limits: { signUpsWithoutProof: { points: 0, seconds: 3600 } },
+      });
+      await use(community);
+      await community.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+async function fillForm(page: Page, name: string): Promise<void> {
+  await page.goto('/login?mode=create');
+  await page.getByRole('button', { name: 'Continue with Email' }).click();
+  await page.getByLabel('Email').fill(emailOf(name));
+  await page.getByLabel('Password', { exact: true }).fill(password);
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Create account' }).last().click();
+
+/** Counts how often the page asks to create an account. */
+function countSignUps(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/accounts')) count += 1;
+  });
+  return () => count;
+}
+
+test('the form proves its work while somebody types, and works at the first attempt', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  const signUps = countSignUps(page);
+  // A person types for longer than that.
+  const proof = page.waitForEvent('worker').then((worker) => worker.waitForEvent('close'));
+  await fillForm(page, 'ada');
+  await proof;
+  await expectAccessible(page, 'the form for a new account');
+  await send(page);
+  await expect(page).toHaveURL(/\/create-profile/);
+  expect(signUps()).toBe(1);
+});
+
+test('if the server wants another proof, the form makes one by itself', async ({
+  visitor,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 428/);
+  const page = await visitor();
+  const signUps = countSignUps(page);
+  let challenges = 0;
+  await page.route('**/api/sign-up-challenge', async (route) => {
+    challenges += 1;
+    if (challenges > 1) return route.continue();
+    // As if the form had been open for more than an hour.
+    await route.fulfill({ json: { challenge: '1.0.old.signature', bits: 1, expiresAt: 0 } });
+  });
+  await fillForm(page, 'ben');
+  await send(page);
+  await expect(page).toHaveURL(/\/create-profile/);
+  expect([signUps(), challenges]).toEqual([2, 2]);
+});
+
+test('a form that is sent before its proof is ready waits for it', async ({
+  visitor,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 428/);
+  const page = await visitor();
+  const signUps = countSignUps(page);
+  await page.route('**/api/sign-up-challenge', async (route) => {
+    await expect.poll(signUps).toBe(1);
+    await route.continue();
+  });
+  await fillForm(page, 'dan');
+  await send(page);
+  await expect(page).toHaveURL(/\/create-profile/);
+  expect(signUps()).toBe(2);
+});
+
+test('a form whose hidden field was filled shows a message, keeps what was typed, and can be sent again', async ({
+  visitor,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 4(?:22|28)/);
+  const page = await visitor();
+  await fillForm(page, 'cleo');
+  await expect(page.getByRole('textbox')).toHaveCount(2);
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.locator('input[name="website"]').fill('https://spam.example', { force: true });
+  await send(page);
+  await expect(page.getByText('so this looks automated')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(emailOf('cleo'));
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
+  await send(page);
+  await expect(page).toHaveURL(/\/create-profile/);
+});

@@ -1,0 +1,77 @@
+import { makeAdministrator } from './support/administrator.ts';
+import { expectAccessible } from './support/axe.ts';
+import { openCommunity } from './support/community.ts';
+import { test as base, expect } from './support/test.ts';
+
+/** A community of its own, because slow mode applies to everyone. */
+const test = base.extend({
+  community: [
+    async ({ browserName: _ }, use) => {
+      const community = await openCommunity();
+      await use(community);
+      await community.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test('an administrator slows writing down, and open pages follow', async ({
+  community,
+  member,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 429/);
+  const dora = await member('dora');
+  await makeAdministrator(community, dora);
+  const ada = await member('ada');
+  const entry = await dora.call<{ id: string }>('POST', '/api/posts', {
+    title: 'Please stay kind',
+    content: 'We slow down for an hour.',
+  });
+  const writing = ada.page;
+  await writing.goto('/posts/new');
+  await writing.getByLabel('Title').fill('First');
+  await writing.getByLabel('Content').fill('The first post.');
+  const hint = 'Slow mode is on: one post or event every 10 minutes.';
+  await expect(writing.getByText(hint)).toHaveCount(0);
+
+  const { page } = dora;
+  await page.goto('/admin/waiting-list');
+  await expect(page.getByText('Slow mode is off.')).toBeVisible();
+  await page.getByLabel('Switch it on for').selectOption('6 hours');
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  await expect(page.getByText(/^Slow mode is on until /)).toBeVisible();
+  await expectAccessible(page, 'slow mode in the admin room');
+
+  await expect(writing.getByText(hint)).toBeVisible();
+  await expectAccessible(writing, 'a new post in slow mode');
+  await writing.getByRole('button', { name: 'Create Post' }).click();
+  await expect(writing).toHaveURL(/\/community/);
+  await expect(writing.getByText('The first post.')).toBeVisible();
+
+  await writing.goto('/posts/new');
+  await writing.getByLabel('Title').fill('Second');
+  await writing.getByLabel('Content').fill('The second post.');
+  await writing.getByRole('button', { name: 'Create Post' }).click();
+  await expect(writing.getByText('Try again in 10 minutes.')).toBeVisible();
+  await expect(writing.getByLabel('Content')).toHaveValue('The second post.');
+
+  await writing.goto(`/posts/${entry.id}`);
+  const box = writing.getByRole('textbox', { name: 'Write a comment' });
+  await box.fill('One');
+  await expect(writing.getByText('Slow mode is on: one comment a minute.')).toBeVisible();
+  await box.press('Enter');
+  await expect(writing.getByText('Comment added')).toBeVisible();
+  await box.fill('Two');
+  await box.press('Enter');
+  await expect(writing.getByText(/You can send the next one in \d+ seconds/)).toBeVisible();
+  await expect(box).toHaveValue('Two');
+
+  await page.getByRole('button', { name: 'Switch off' }).click();
+  await expect(page.getByText('Slow mode is off.').first()).toBeVisible();
+  await expect(writing.getByText('Slow mode is on: one comment a minute.')).toHaveCount(0);
+  await page.goto('/admin/log');
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'switched slow mode on or off' }).first(),
+  ).toBeVisible();
+});

@@ -1,0 +1,14 @@
+import type { Services } from '#platform/server/services.ts';
+import { AppError } from '#platform/shared/errors.ts';
+import { accountCopy } from '../copy.ts';
+
+/** Refuses a form in which somebody has filled the field that people do not see, and counts it. */
+export function refuseHiddenField(
+  { refusedSignUps }: Pick<Services, 'refusedSignUps'>,
+  value: string | undefined,
+): void {
+  if (!value) return;
+  refusedSignUps.inc({ reason: 'hidden_field' });
+  const message = accountCopy.looksAutomated;
+  throw new AppError('INVALID_INPUT', message, { fields: { website: message } });
+}

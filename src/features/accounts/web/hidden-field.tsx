@@ -1,0 +1,28 @@
+interface HiddenFieldProps {
+  name: string;
+  value?: string;
+  onChange?: (value: string) => void;
+}
+
+/**
+ * A text field for programs that fill every field they find. Nobody sees it, reaches it with the keyboard or hears of it,
+ * and password managers are asked to leave it alone.
+ */
+export const HiddenField = ({ name, value, onChange }: HiddenFieldProps) => (
+  <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
+    <input
+      type="text"
+      name={name}
+      tabIndex={-1}
+      autoComplete="off"
+      data-1p-ignore=""
+      data-lpignore="true"
+      data-bwignore=""
+      data-form-type="other"
+      {...(onChange && {
+        value: value ?? '',
+        onChange: (event) => onChange(event.target.value),
+      })}
+    />
+  </div>
+);

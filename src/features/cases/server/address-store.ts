@@ -1,0 +1,69 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from '#db/schema.ts';
+
+type Db = Kysely<Schema>;
+type Trx = Transaction<Schema>;
+
+/** The address of an account. */
+export async function readAddress(trx: Trx, userId: string): Promise<string> {
+  const { email } = await trx
+    .selectFrom('auth_user')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return email;
+}
+
+/** Stores the hash of a member's address in the cases whose suspension or ban is in force. */
+export async function saveAddressHash(
+  trx: Trx,
+  userId: string,
+  { addressHash, now }: { addressHash: string; now: number },
+): Promise<void> {
+  await trx
+    .updateTable('case_file')
+    .set({ address_hash: addressHash })
+    .where('subject_id', '=', userId)
+    .where('measure', 'in', ['suspend', 'ban'])
+    .where('until_at', '>', now)
+    .where((eb) =>
+      eb.or([eb('appeal_outcome', 'is', null), eb('appeal_outcome', '<>', 'reversed')]),
+    )
+    .execute();
+}
+
+/** Whether a suspension or ban of the address with this hash is in force. */
+export async function isSuspended(trx: Trx, addressHash: string, now: number): Promise<boolean> {
+  const file = await trx
+    .selectFrom('case_file')
+    .select('id')
+    .where('address_hash', '=', addressHash)
+    .where('until_at', '>', now)
+    .executeTakeFirst();
+  return file !== undefined;
+}
+
+/** Erases the address of a case whose decision was reversed. */
+export const eraseAddress = async (trx: Trx, caseId: string): Promise<void> => {
+  await trx.updateTable('case_file').set({ address_hash: null }).where('id', '=', caseId).execute();
+};
+
+/** Erases an address in all cases. Returns false if none has it. */
+export async function eraseAddressHash(trx: Trx, addressHash: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('case_file')
+    .set({ address_hash: null })
+    .where('address_hash', '=', addressHash)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Erases the addresses of suspensions that have ended. */
+export const eraseEndedAddresses = async (db: Db, now: number): Promise<void> => {
+  await db
+    .updateTable('case_file')
+    .set({ address_hash: null })
+    .where('address_hash', 'is not', null)
+    .where('until_at', '<=', now)
+    .execute();
+};

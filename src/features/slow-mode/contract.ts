@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { contract, done, errors, timestamp } from '#platform/shared/contract.ts';
+import { slowModeHours } from './rules.ts';
+
+const slowMode = z.strictObject({
+  isOn: z.boolean().describe('Whether members can write only now and then.'),
+  until: timestamp.nullable().describe('When it ends by itself; null if it does not.'),
+});
+export type SlowMode = z.infer<typeof slowMode>;
+
+const memberErrors = ['UNAUTHORIZED', 'PROFILE_REQUIRED'] as const;
+const tags = ['slow mode'];
+
+export const slowModeContract = {
+  readSlowMode: contract
+    .meta({ access: 'member' })
+    .route({
+      method: 'GET',
+      path: '/slow-mode',
+      tags,
+      description:
+        'While it is on, each member can create one post or event every ten minutes, and one comment every minute. Moderators and administrators can write as usual.',
+    })
+    .input(z.strictObject({}))
+    .output(slowMode)
+    .errors(errors(...memberErrors)),
+  startSlowMode: contract
+    .meta({ access: 'admin' })
+    .route({ method: 'PUT', path: '/slow-mode', tags })
+    .input(
+      z.strictObject({
+        hours: z
+          .literal(slowModeHours)
+          .describe('How long it lasts; null: until somebody switches it off.'),
+      }),
+    )
+    .output(slowMode)
+    .errors(errors(...memberErrors, 'FORBIDDEN', 'TOO_MANY_REQUESTS')),
+  endSlowMode: contract
+    .meta({ access: 'admin' })
+    .route({ method: 'DELETE', path: '/slow-mode', tags })
+    .input(z.strictObject({}))
+    .output(done)
+    .errors(errors(...memberErrors, 'FORBIDDEN', 'TOO_MANY_REQUESTS')),
+};

@@ -1,0 +1,11 @@
+import { minuteMs } from '#platform/shared/clock.ts';
+
+/** For how many hours an administrator can switch slow mode on; null: until somebody switches it off. */
+export const slowModeHours = [1, 6, 24, null] as const;
+export type SlowModeHours = (typeof slowModeHours)[number];
+
+/** How long a member waits between two posts or events, and between two comments, while slow mode is on. */
+export const slowModePauses = { entry: 10 * minuteMs, comment: minuteMs } as const;
+
+/** What a member writes: a post or an event, or a comment. */
+export type SlowKind = keyof typeof slowModePauses;

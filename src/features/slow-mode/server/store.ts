@@ -1,0 +1,69 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from '#db/schema.ts';
+import type { Engine } from '#platform/server/database/open-database.ts';
+import type { SlowKind } from '../rules.ts';
+
+type Db = Kysely<Schema>;
+type Trx = Transaction<Schema>;
+
+/** Until when slow mode lasts; 0 if it was never on. */
+export async function findSlowModeEnd(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('slow_mode')
+    .select('until_at')
+    .where('id', '=', 'community')
+    .executeTakeFirst();
+  return row?.until_at ?? 0;
+}
+
+export async function saveSlowModeEnd(trx: Trx, untilAt: number): Promise<void> {
+  await trx
+    .insertInto('slow_mode')
+    .values({ id: 'community', until_at: untilAt })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ until_at: untilAt }))
+    .execute();
+}
+
+/** Whether a member decides cases or administers the community. */
+export async function isModerating(trx: Trx, userId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('administrator')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .union(trx.selectFrom('moderator').select('user_id').where('user_id', '=', userId))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Makes concurrent transactions in which one member writes wait for each other. */
+export async function lockWriter(trx: Trx, engine: Engine, userId: string): Promise<void> {
+  if (engine === 'sqlite') return;
+  await trx
+    .selectFrom('auth_user')
+    .select('id')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** When a member last wrote something of a kind; null if they did not since a time. */
+export async function findLastWriting(
+  trx: Trx,
+  userId: string,
+  { kind, since }: { kind: SlowKind; since: number },
+): Promise<number | null> {
+  const writings =
+    kind === 'comment'
+      ? trx.selectFrom('comment').select('created_at').where('author_id', '=', userId)
+      : trx
+          .selectFrom('entry')
+          .select('created_at')
+          .where('owner_id', '=', userId)
+          .where('kind', 'in', ['post', 'event']);
+  const row = await trx
+    .selectFrom(writings.as('writing'))
+    .select((eb) => eb.fn.max('created_at').as('latest'))
+    .where('created_at', '>', since)
+    .executeTakeFirst();
+  return row?.latest ?? null;
+}
