@@ -11,6 +11,8 @@ interface ConfirmDialogProps {
   /** The label of the confirm button: "Delete". */
   confirmLabel: string;
   cancelLabel?: string;
+  /** Whether the action destroys nothing, so that its button needs no warning color. */
+  harmless?: boolean;
   onConfirm: () => void;
   /** Whether the action is running. The dialog then stays open until the caller sets `open` to false. */
   busy?: boolean;
@@ -36,7 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button variant="quiet" onClick={close}>
           {props.cancelLabel ?? uiCopy.cancel}
         </Button>
-        <Button variant="danger" loading={busy} onClick={confirm}>
+        <Button variant={props.harmless ? 'primary' : 'danger'} loading={busy} onClick={confirm}>
           {confirmLabel}
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import type { ListedMember } from '#features/members/contract.ts';
 import type { MemberFilter } from '#features/members/rules.ts';
+import type { StageReason } from '#features/stages/rules.ts';
 import type { AuditedAct } from '#platform/shared/audited-acts.ts';
 import { catalogue } from '#platform/shared/catalogue.ts';
 import { numberText } from '#platform/shared/number-text.ts';
@@ -9,10 +10,14 @@ export const peopleAdminCopy = catalogue('people-admin', {
   search: 'Find members',
   searchHint: 'The start of a name or username, or a whole email address.',
   filter: 'Which members',
-  filters: { all: 'All', team: 'Team', restricted: 'Restricted' } satisfies Record<
-    MemberFilter,
-    string
-  >,
+  filters: {
+    all: 'All members',
+    team: 'Team',
+    restricted: 'Restricted',
+    new: 'New here',
+    met: 'Met by members',
+    vouched: 'Vouched for',
+  } satisfies Record<MemberFilter, string>,
   loading: 'Loading members',
   failed: 'Couldn’t load the members',
   none: 'No members found',
@@ -38,6 +43,18 @@ export const peopleAdminCopy = catalogue('people-admin', {
   appointed: (name: string): string => `${name} is a moderator now.`,
   dismissed: (name: string): string => `${name} isn’t a moderator any more.`,
   changeFailed: 'That didn’t work. Please try again.',
+  stage: 'Stage',
+  stageOf: (name: string): string => `Stage of ${name}`,
+  stageText:
+    'The stage decides how many invitations a member may send. After you lower somebody, vouches raise them no higher.',
+  reason: 'Reason',
+  reasons: {
+    'met in person': 'I’ve met them in person',
+    'known otherwise': 'I know them in another way',
+    mistake: 'The stage was a mistake',
+    misuse: 'They misused it',
+  } satisfies Record<StageReason, string>,
+  stageChanged: (name: string): string => `${name}’s stage has changed.`,
   sessions: 'Sessions',
   sessionsOf: (name: string): string => `${name}’s sessions`,
   log: 'Log',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { author } from '#features/profiles/contract.ts';
+import { stages } from '#features/stages/rules.ts';
 import {
   contract,
   done,
@@ -16,6 +17,7 @@ export const listedMember = z.object({
   email: z.string(),
   joinedAt: timestamp,
   role: z.enum(roles),
+  stage: z.enum(stages),
   restriction: z
     .object({ kind: z.enum(['limited', 'suspended']), until: timestamp.nullable() })
     .nullable()

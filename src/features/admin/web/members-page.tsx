@@ -5,7 +5,7 @@ import { useDebounced } from '#platform/web/use-debounced.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
-import { Segments } from '#ui/segments.tsx';
+import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { peopleAdminCopy as copy } from '../people-copy.ts';
 import { LoadedList } from './components/loaded-list.tsx';
@@ -30,14 +30,19 @@ export function MembersPage() {
         />
       </Field>
       {!query && (
-        <div className="flex">
-          <Segments
-            label={copy.filter}
+        <Field label={copy.filter}>
+          <Select
+            name="filter"
             value={filter}
-            onChange={setFilter}
-            options={memberFilters.map((value) => ({ value, label: copy.filters[value] }))}
-          />
-        </div>
+            onChange={({ target }) => setFilter(target.value as MemberFilter)}
+          >
+            {memberFilters.map((value) => (
+              <option key={value} value={value}>
+                {copy.filters[value]}
+              </option>
+            ))}
+          </Select>
+        </Field>
       )}
       <MemberList query={query} filter={query ? 'all' : filter} />
     </div>

@@ -32,6 +32,7 @@ const present = (row: MemberRow, now: number): ListedMember => ({
   email: row.email,
   joinedAt: row.created_at,
   role: roleOf(row),
+  stage: row.stage,
   restriction: presentRestriction(row, now),
   sessions: Number(row.sessions ?? 0),
   lastUsedAt: row.usedAt === null ? null : toMs(row.usedAt),

@@ -69,6 +69,22 @@ describe('the list of members', () => {
       lacks: ['"userName":"ada"', '"userName":"moe"'],
     },
     {
+      name: 'shows only members of a stage, and administrators are vouched',
+      as: ({ dora }) => dora,
+      call: `${path}?filter=vouched`,
+      status: 200,
+      contains: ['"userName":"dora"', '"stage":"vouched"'],
+      lacks: ['"userName":"ada"', '"userName":"ben"'],
+    },
+    {
+      name: 'shows only new members',
+      as: ({ dora }) => dora,
+      call: `${path}?filter=new`,
+      status: 200,
+      contains: ['"userName":"ada"', '"stage":"new"'],
+      lacks: ['"userName":"dora"'],
+    },
+    {
       name: 'is closed to moderators',
       as: ({ moe }) => moe,
       call: path,

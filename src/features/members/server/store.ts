@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { authTime } from '#features/accounts/server/auth-time.ts';
 import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
+import { type Stage, stages } from '#features/stages/rules.ts';
 import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
 import type { MemberFilter } from '../rules.ts';
 
@@ -13,11 +14,18 @@ export interface MemberRow extends AuthorRow {
   created_at: number;
   adminId: string | null;
   moderatorId: string | null;
+  stage: Stage;
   limited_until: number | null;
   suspended_until: number | null;
   sessions: number | null;
   usedAt: string | Date | null;
 }
+
+/** Administrators are always vouched. */
+const stageColumn = sql<Stage>`case when administrator.user_id is not null then 'vouched'
+  else coalesce(member_stage.stage, 'new') end`;
+
+const isStage = (filter: MemberFilter): filter is Stage => stages.some((stage) => stage === filter);
 
 const selectMembers = (db: Db, now: number) =>
   db
@@ -26,10 +34,12 @@ const selectMembers = (db: Db, now: number) =>
     .leftJoin('picture as author_photo', 'author_photo.id', 'author.picture_id')
     .leftJoin('administrator', 'administrator.user_id', 'author.user_id')
     .leftJoin('moderator', 'moderator.user_id', 'author.user_id')
+    .leftJoin('member_stage', 'member_stage.user_id', 'author.user_id')
     .leftJoin('member_restriction', 'member_restriction.user_id', 'author.user_id')
     .select(authorColumns)
     .select(['user.email', 'author.created_at'])
     .select(['administrator.user_id as adminId', 'moderator.user_id as moderatorId'])
+    .select(stageColumn.as('stage'))
     .select(['member_restriction.limited_until', 'member_restriction.suspended_until'])
     .select((eb) => [
       eb
@@ -70,6 +80,7 @@ export const listMemberRows = (
           ),
       ),
     )
+    .$if(isStage(filter), (qb) => qb.where(stageColumn, '=', filter as Stage))
     .$if(page.after !== null, (qb) =>
       qb.where(olderThan('author', page.after as Keyset, ['created_at', 'user_id'])),
     )

@@ -79,6 +79,7 @@ export function VouchDialog({ member, onClose }: { member: Member; onClose: () =
       title={copy.confirm(member.name)}
       description={copy.meaning(member.name)}
       confirmLabel={copy.vouchNow}
+      harmless
       onConfirm={() => mutate()}
       busy={isPending}
     />

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { ListedMember } from '#features/members/contract.ts';
 import { AuthorLine } from '#features/profiles/web/author-line.tsx';
+import { stageCopy } from '#features/stages/copy.ts';
 import { dayInUtc, exactTime } from '#platform/shared/time-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -11,6 +12,7 @@ import { toastError, toastSuccess } from '#ui/toast.tsx';
 import { peopleAdminCopy as copy } from '../../people-copy.ts';
 import { memberFailure } from './member-failure.ts';
 import { MemberSessions } from './member-sessions.tsx';
+import { MemberStage } from './member-stage.tsx';
 import { memberQueries, membersApi } from './moderation-api.ts';
 
 function restrictionText({ restriction }: ListedMember): string | null {
@@ -22,14 +24,14 @@ function restrictionText({ restriction }: ListedMember): string | null {
 
 /** A member with their role and state, and what an administrator can do. */
 export function MemberRow({ member }: { member: ListedMember }) {
-  const { userName, email, role, joinedAt, lastUsedAt, sessions } = member;
+  const { userName, email, role, stage, joinedAt, lastUsedAt, sessions } = member;
   const restriction = restrictionText(member);
   return (
     <li>
       <Card className="flex flex-col gap-4">
         <AuthorLine author={member}>{email}</AuthorLine>
         <p className="text-sm">
-          <span className="font-semibold">{copy.roles[role]}</span>
+          <span className="font-semibold">{copy.roles[role]}</span> · {stageCopy.stages[stage]}
           {restriction && <span className="text-coral-text"> · {restriction}</span>}
         </p>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-2 text-sm sm:grid-cols-3">
@@ -41,6 +43,7 @@ export function MemberRow({ member }: { member: ListedMember }) {
         </dl>
         <div className="flex flex-wrap gap-2.5">
           <RoleButton member={member} />
+          <StageButton member={member} />
           <SessionsButton member={member} />
           <Button
             size="small"
@@ -89,6 +92,24 @@ function RoleButton({ member: { userId, userName, role } }: { member: ListedMemb
     >
       {isModerator ? copy.dismiss : copy.appoint}
     </Button>
+  );
+}
+
+function StageButton({ member }: { member: ListedMember }) {
+  const [open, setOpen] = useState(false);
+  if (member.role === 'administrator') return null;
+  return (
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={copy.stageOf(member.userName)}
+        onClick={() => setOpen(true)}
+      >
+        {copy.stage}
+      </Button>
+      {open && <MemberStage member={member} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

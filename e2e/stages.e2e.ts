@@ -1,0 +1,55 @@
+import { makeAdministrator } from './support/administrator.ts';
+import { expectAccessible, popup } from './support/axe.ts';
+import { emailOf } from './support/member.ts';
+import { expect, test } from './support/test.ts';
+
+test('an administrator raises a member, who then vouches for another and takes it back', async ({
+  community,
+  member,
+}) => {
+  const [dora, kim, ada] = [await member('dora'), await member('kim'), await member('ada')];
+  await makeAdministrator(community, dora);
+
+  await test.step('Dora raises Kim, and the list shows it', async () => {
+    const { page } = dora;
+    await page.goto('/admin/members');
+    await page.getByLabel('Find members').fill(emailOf(kim.name));
+    await expect(page.getByText(emailOf(ada.name))).toBeHidden();
+    await page.getByRole('button', { name: /^Stage of Kim/ }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await dialog.getByLabel('Stage').selectOption('Vouched for');
+    await dialog.getByLabel('Reason').selectOption('I know them in another way');
+    await expectAccessible(page, 'the dialog for a stage', popup);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Vouched for' })).toHaveCount(1);
+    await page.getByLabel('Find members').clear();
+    await page.getByLabel('Which members').selectOption('New here');
+    await expect(page.getByText(emailOf(ada.name))).toBeVisible();
+    await expect(page.getByText(emailOf(kim.name))).toBeHidden();
+  });
+
+  const menu = kim.page.getByRole('button', { name: /^More options for Ada/ });
+  await test.step('Kim vouches for Ada, who is notified', async () => {
+    const { page } = kim;
+    await page.goto(`/profile/${ada.userId}`);
+    await expect(page.getByText('New here')).toBeVisible();
+    await menu.click();
+    await page.getByRole('menuitem', { name: /^Vouch for Ada/ }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText('I have met');
+    await expectAccessible(page, 'the dialog to vouch', popup);
+    await dialog.getByRole('button', { name: 'Vouch', exact: true }).click();
+    await expect(page.getByText('Met by members')).toBeVisible();
+    await ada.page.goto('/community');
+    await ada.page.getByRole('button', { name: 'Notifications 1 new' }).click();
+    await expect(ada.page.getByRole('dialog')).toContainText('vouched for you');
+  });
+
+  await test.step('Kim takes it back', async () => {
+    await menu.click();
+    await kim.page.getByRole('menuitem', { name: /^Take back your word for Ada/ }).click();
+    await expect(kim.page.getByText('New here')).toBeVisible();
+  });
+});
