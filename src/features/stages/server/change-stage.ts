@@ -1,5 +1,3 @@
-import type { Transaction } from 'kysely';
-import type { Schema } from '#db/schema.ts';
 import { memberChanged } from '#features/profiles/activity.ts';
 import { logAct } from '#platform/server/database/audit-log.ts';
 import type { Administrator } from '#platform/server/http/mint-viewer.ts';
@@ -18,11 +16,11 @@ interface Choice {
 }
 
 /**
- * Calculates a member's stage again and stores it if it or an administrator's choice has changed. The caller must have
- * locked the member's visibility.
+ * Calculates a member's stage again, stores it if it or an administrator's choice has changed, and announces a new
+ * stage. The caller must have locked the member's visibility.
  */
 export async function refreshStage(
-  trx: Transaction<Schema>,
+  { trx, emit }: Act,
   userId: string,
   now: number,
   choice?: Choice,
@@ -38,6 +36,7 @@ export async function refreshStage(
   const since = stage === before ? (row.since ?? now) : now;
   const columns = { chosen, is_capped: isCapped ? 1 : 0 } as const;
   await saveStage(trx, { user_id: userId, stage, since, ...columns });
+  if (stage !== before) await emit(memberChanged, { userId });
 }
 
 /** Raises or lowers a member for an administrator. Throws CONFLICT if the member is an administrator. */
@@ -54,11 +53,10 @@ export async function setStage(
     if (!subject) throw notFound('Profile');
     if (subject.admin_id) throw new AppError('CONFLICT', stageCopy.administrator);
     const before = (await findStanding(trx, userId))?.stage ?? 'new';
-    await refreshStage(trx, userId, now, { chosen: stage, isCapped: isHigher(before, stage) });
+    await refreshStage(act, userId, now, { chosen: stage, isCapped: isHigher(before, stage) });
     const target = { kind: 'member', id: userId } as const;
     const detail = { stage, reason };
     await logAct(trx, { actorId, act: 'stage.changed', target, detail, at: now });
-    await act.emit(memberChanged, { userId });
   });
   return { stage };
 }
@@ -66,11 +64,11 @@ export async function setStage(
 /** Calculates the stages of several members again, whose visibility it locks. */
 export async function refreshStages(
   { engine, clock }: Pick<Services, 'engine' | 'clock'>,
-  { trx }: Act,
+  act: Act,
   userIds: readonly string[],
 ): Promise<void> {
-  await lockVisibility(trx, engine, userIds);
-  for (const userId of userIds) await refreshStage(trx, userId, clock());
+  await lockVisibility(act.trx, engine, userIds);
+  for (const userId of userIds) await refreshStage(act, userId, clock());
 }
 
 const ripePerRun = 500;

@@ -3,6 +3,7 @@ import type { Notification } from '#features/notifications/contract.ts';
 import { makeAdministrator } from '#test/administrator.ts';
 import { samplePassword, startTestApp, type TestApp } from '#test/app.ts';
 import { setStageOf } from '#test/invitations.ts';
+import { decide, firstCase, makeModerator, report } from '#test/moderation.ts';
 import type { Person } from '#test/person.ts';
 import { stageCopy } from '../copy.ts';
 import { maxVouches, membershipToBeVouchedMs } from '../rules.ts';
@@ -55,6 +56,16 @@ describe('vouching', () => {
     now += membershipToBeVouchedMs;
     await raiseRipe(app.server.services);
     expect(await stage(cleo)).toBe('vouched');
+  });
+
+  test('ends when its giver is suspended', async () => {
+    await setStageOf(app, ada, 'vouched');
+    await vouch(ada, ben);
+    const moe = await app.member('moe');
+    await makeModerator(app, moe);
+    await report(cleo, 'member', ada.userId);
+    await decide(moe, await firstCase(moe), 'suspend', { days: 3 });
+    expect(await stage(ben)).toBe('new');
   });
 
   test('notifies the member once, also if it is taken back and given again', async () => {

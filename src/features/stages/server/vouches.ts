@@ -57,7 +57,7 @@ export async function vouchFor(
     const given = await countVouches(act.trx, { ...pair, exceptId: userId, since });
     if (given >= maxVouches) throw new AppError('CONFLICT', stageCopy.tooMany);
     await saveVouch(act.trx, { ...pair, now: clock() });
-    await refreshStage(act.trx, userId, clock());
+    await refreshStage(act, userId, clock());
     // A vouch that is taken back and given again does not notify the member again.
     if (!earlier) await act.emit(memberVouched, pair);
   });
@@ -82,10 +82,10 @@ export async function takeBackVouch(
   viewer: Viewer,
   userId: string,
 ): Promise<void> {
-  await acts.transact(async ({ trx }) => {
-    await lockVisibility(trx, engine, [viewer.userId, userId]);
-    await endVouches(trx, viewer.userId, { toIds: [userId], now: clock() });
-    await refreshStage(trx, userId, clock());
+  await acts.transact(async (act) => {
+    await lockVisibility(act.trx, engine, [viewer.userId, userId]);
+    await endVouches(act.trx, viewer.userId, { toIds: [userId], now: clock() });
+    await refreshStage(act, userId, clock());
   });
 }
 
