@@ -195,7 +195,7 @@ async function react(
   }
 }
 
-/** Writes the testimonials and approves them as an administrator. */
+/** Writes the testimonials and approves them as an administrator, who has met their authors. */
 async function addTestimonials(
   { server, people, now }: SeedState,
   clock: SettableClock,
@@ -213,6 +213,9 @@ async function addTestimonials(
     });
     const decision = { verdict: 'approved', writtenAt };
     await administrator.call('PUT', `/api/testimonials/${userId}/verdict`, decision);
+    if (userId === administrator.userId) continue;
+    const raised = { stage: 'vouched', reason: 'met in person' };
+    await administrator.call('PUT', `/api/admin/members/${userId}/stage`, raised);
   }
 }
 
