@@ -74,6 +74,7 @@ test('somebody joins with a link, and their profile says who invited them', asyn
 test('a link is shared with the browser’s own dialog, or copied', async ({ community, member }) => {
   const tina = await member('tina');
   await confirmEmail(community, tina);
+  await raiseToMet(community, tina);
   const { page } = tina;
   const shared: unknown[] = [];
   await page.exposeFunction('recordShare', (data: unknown) => shared.push(data));
@@ -129,7 +130,7 @@ test('joining is by invitation, and an administrator invites from the waiting li
   const address = emailOf('noa');
   await putOnWaitingList(community, address);
   await ada.page.goto('/admin/waiting-list');
-  await ada.page.getByRole('checkbox', { name: /Only people with an invitation/ }).check();
+  await ada.page.getByRole('checkbox', { name: /Only people with an invitation/ }).click();
   await expect(ada.page.getByText('Only people with an invitation can join now.')).toBeVisible();
   await ada.page.getByRole('button', { name: `Invite ${address}` }).click();
   await expect(ada.page.getByText(/^Invited on/)).toBeVisible();
