@@ -8,6 +8,9 @@ export const conversationsKey = ['conversations'];
 export const archivedKey = ['conversations', 'archived'];
 export const conversationKey = (id: string) => ['conversation', id];
 export const messagesKey = (id: string) => ['messages', id];
+
+/** Identifies the mutation with which the viewer leaves a group in this tab. */
+export const leavingKey = (id: string): string[] => ['leave-conversation', id];
 export const unreadKey = ['messages-unread'];
 
 /** Whether a query loads conversations or messages, that is, whether its key is of one of the first three kinds. */

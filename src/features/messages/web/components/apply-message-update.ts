@@ -16,7 +16,7 @@ import type {
   MessageReacted,
   ReactionDetails,
 } from '../../activity.ts';
-import { conversationKey, conversationsKey, messagesKey } from '../messages-api.ts';
+import { conversationKey, conversationsKey, leavingKey, messagesKey } from '../messages-api.ts';
 import { applyMessage, applyReadMark, changeMessage } from './conversation-cache.ts';
 import { applyDeletion, applyLeft, applySettings } from './power-cache.ts';
 import { applyReaction } from './reaction-cache.ts';
@@ -72,7 +72,11 @@ export function applyRead(client: QueryClient, read: ConversationRead): void {
 export const applyLeaving = (
   client: QueryClient,
   update: ReceivedUpdate<ConversationLeft, LeftDetails>,
-): void => applyLeft(client, update, currentViewer()?.userId);
+): void => {
+  // The tab in which the viewer leaves does this itself, after it has left the page of the conversation.
+  if (client.isMutating({ mutationKey: leavingKey(update.conversationId) }) > 0) return;
+  applyLeft(client, update, currentViewer()?.userId);
+};
 
 /** Applies a deleted message. If the update has no details, which have the unread count, refetches the conversation. */
 export function applyDeleted(

@@ -16,7 +16,7 @@ import { Menu, MenuItem } from '#ui/menu.tsx';
 import { toastError } from '#ui/toast.tsx';
 import type { Conversation, ConversationSettings } from '../../contract.ts';
 import { messageCopy } from '../../copy.ts';
-import { messagesApi } from '../messages-api.ts';
+import { leavingKey, messagesApi } from '../messages-api.ts';
 import { getConversationName } from './conversation-name.ts';
 import { applyLeft, applySettings } from './power-cache.ts';
 
@@ -80,6 +80,7 @@ function LeaveDialog({ conversationId, name, onClose }: LeaveDialogProps) {
   const navigate = useNavigate();
   const { userId } = useViewer();
   const { mutate, isPending } = useMutation({
+    mutationKey: leavingKey(conversationId),
     mutationFn: () => messagesApi.call.leaveConversation({ conversationId }),
     onSuccess: async () => {
       await navigate({ to: '/messages' });
