@@ -106,7 +106,7 @@ export const featureMap: Record<string, readonly string[]> = {
   outbox: ['accounts'],
   welcome: ['accounts', 'profiles', 'common-ground', 'entries', 'events', 'search'],
   audit: ['accounts', 'profiles'],
-  members: ['accounts', 'profiles', 'stages', 'settings'],
+  members: ['accounts', 'profiles', 'settings'],
   admin: [
     'accounts',
     'slow-mode',

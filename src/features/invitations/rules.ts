@@ -1,4 +1,5 @@
-import { openInvitationsMax, type Stage } from '#features/stages/rules.ts';
+import type { Stage } from '#features/profiles/stages.ts';
+import { openInvitationsMax } from '#features/stages/rules.ts';
 import { dayMs } from '#platform/shared/clock.ts';
 
 /** Whether everyone may create an account, or only people with an invitation. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { author } from '#features/profiles/contract.ts';
-import { stages } from '#features/stages/rules.ts';
+import { stages } from '#features/profiles/stages.ts';
 import {
   contract,
   done,

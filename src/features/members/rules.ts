@@ -1,4 +1,4 @@
-import { stages } from '#features/stages/rules.ts';
+import { stages } from '#features/profiles/stages.ts';
 
 /** What a member may do for the community. */
 export const roles = ['member', 'moderator', 'administrator'] as const;

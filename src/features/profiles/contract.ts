@@ -12,6 +12,7 @@ import {
 } from '#platform/shared/contract.ts';
 import { profileCopy, wizardCopy } from './copy.ts';
 import { limits } from './rules.ts';
+import { stages } from './stages.ts';
 
 /** The fields of an author, always with their current name and picture. */
 export const author = {
@@ -35,7 +36,7 @@ export const profile = z.object({
   interests: z.array(z.string()),
   customInterests: z.array(z.string()),
   stage: z
-    .enum(['new', 'met', 'vouched'])
+    .enum(stages)
     .describe('How well the community knows the member. Administrators are always vouched.'),
   createdAt: timestamp,
   updatedAt: timestamp,

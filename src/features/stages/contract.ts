@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { author } from '#features/profiles/contract.ts';
+import { stages } from '#features/profiles/stages.ts';
 import {
   contract,
   done,
@@ -9,7 +10,7 @@ import {
   pageOf,
   timestamp,
 } from '#platform/shared/contract.ts';
-import { stageReasons, stages } from './rules.ts';
+import { stageReasons } from './rules.ts';
 
 const vouch = z.object({ ...author, since: timestamp });
 export type Vouch = z.infer<typeof vouch>;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { membershipToBeVouchedMs, type Stage, stageOf } from './rules.ts';
+import type { Stage } from '#features/profiles/stages.ts';
+import { membershipToBeVouchedMs, stageOf } from './rules.ts';
 
 const long = membershipToBeVouchedMs;
 const none = { chosen: null, isCapped: false };

@@ -1,8 +1,5 @@
+import { type Stage, stages } from '#features/profiles/stages.ts';
 import { dayMs } from '#platform/shared/clock.ts';
-
-/** How well the community knows a member, lowest first. */
-export const stages = ['new', 'met', 'vouched'] as const;
-export type Stage = (typeof stages)[number];
 
 /** Why an administrator changes a stage. The log keeps no free text, which could contain names. */
 export const stageReasons = ['met in person', 'known otherwise', 'mistake', 'misuse'] as const;

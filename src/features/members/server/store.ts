@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { authTime } from '#features/accounts/server/auth-time.ts';
 import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
-import { type Stage, stages } from '#features/stages/rules.ts';
+import { type Stage, stages } from '#features/profiles/stages.ts';
 import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
 import type { MemberFilter } from '../rules.ts';
 

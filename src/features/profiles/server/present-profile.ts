@@ -3,6 +3,7 @@ import type { Config } from '#platform/server/config.ts';
 import { farFuture } from '#platform/shared/clock.ts';
 import type { Profile } from '../contract.ts';
 import { defaultBio } from '../rules.ts';
+import { stageOfMember } from '../stages.ts';
 import { getPhotoUrl } from './present-author.ts';
 import type { InterestRow, ProfileRow } from './store.ts';
 import type { ViewerRow } from './viewer-store.ts';
@@ -29,7 +30,7 @@ export function presentProfile(
     area: presentArea(row),
     interests: names(0),
     customInterests: names(1),
-    stage: row.admin_id ? 'vouched' : (row.stage ?? 'new'),
+    stage: stageOfMember(row),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };

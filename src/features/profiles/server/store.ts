@@ -10,12 +10,12 @@ import {
 } from 'kysely';
 import type { ProfileTable } from '#db/member-tables.ts';
 import type { Schema } from '#db/schema.ts';
-import type { MemberStageTable } from '#db/stage-tables.ts';
 import { type JoinedPicture, pictureColumns } from '#features/pictures/server/present-picture.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
 import { interestKey } from '../interests.ts';
 import { nameSearchKeys } from '../rules.ts';
+import type { Stage } from '../stages.ts';
 import { type AuthorRow, authorColumns } from './present-author.ts';
 
 export interface ProfileRow extends Selectable<ProfileTable> {
@@ -23,7 +23,7 @@ export interface ProfileRow extends Selectable<ProfileTable> {
   photo_path: string | null;
   area_name: string | null;
   admin_id: string | null;
-  stage: MemberStageTable['stage'] | null;
+  stage: Stage | null;
 }
 
 const selectProfiles = (db: Kysely<Schema>) =>

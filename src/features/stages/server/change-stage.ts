@@ -1,4 +1,5 @@
 import { memberChanged } from '#features/profiles/activity.ts';
+import type { Stage } from '#features/profiles/stages.ts';
 import { logAct } from '#platform/server/database/audit-log.ts';
 import type { Administrator } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
@@ -7,7 +8,7 @@ import type { Services } from '#platform/server/services.ts';
 import { lockVisibility } from '#platform/server/visibility/visibility.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { stageCopy } from '../copy.ts';
-import { isHigher, type Stage, type StageReason, stageOf, vouchesToBeVouched } from '../rules.ts';
+import { isHigher, type StageReason, stageOf, vouchesToBeVouched } from '../rules.ts';
 import { findStanding, findSubject, listRipe, saveStage } from './store.ts';
 
 interface Choice {

@@ -1,10 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
+import { type Stage, stageOfMember } from '#features/profiles/stages.ts';
 import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { visibleTo } from '#platform/server/visibility/visibility.ts';
-import { membershipToBeVouchedMs, type Stage } from '../rules.ts';
+import { membershipToBeVouchedMs } from '../rules.ts';
 
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
@@ -18,8 +19,7 @@ export async function readStage(db: Db, userId: string): Promise<Stage> {
     .select(['administrator.user_id as admin_id', 'member_stage.stage'])
     .where('profile.user_id', '=', userId)
     .executeTakeFirst();
-  if (row?.admin_id) return 'vouched';
-  return row?.stage ?? 'new';
+  return row ? stageOfMember(row) : 'new';
 }
 
 /** A member whose stage changes, or whom somebody vouches for. */

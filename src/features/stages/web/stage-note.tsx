@@ -1,5 +1,5 @@
+import type { Stage } from '#features/profiles/stages.ts';
 import { stageCopy } from '../copy.ts';
-import type { Stage } from '../rules.ts';
 
 /** How well the community knows a member; a tap shows what that means. */
 export function StageNote({ stage }: { stage: Stage }) {

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListedMember } from '#features/members/contract.ts';
+import { type Stage, stages } from '#features/profiles/stages.ts';
 import { stageCopy } from '#features/stages/copy.ts';
-import { type Stage, type StageReason, stageReasons, stages } from '#features/stages/rules.ts';
+import { type StageReason, stageReasons } from '#features/stages/rules.ts';
 import { Button } from '#ui/button.tsx';
 import { uiCopy } from '#ui/copy.ts';
 import { Field, FieldError } from '#ui/field.tsx';
