@@ -22,7 +22,7 @@ export const landingCopyDe: Translation<typeof landingCopy> = {
     rules: 'Regeln',
   },
   hero: {
-    text: '{{community}} ist eine Gemeinschaft, in der aus gemeinsamen Interessen Abende werden und aus Abenden Freundschaften. Kleine Kreise, echte Treffen, Leute, die füreinander einstehen.',
+    text: '{{community}} ist eine Gemeinschaft, in der aus gemeinsamen Interessen Abende werden und aus Abenden Freundschaften. Echte Treffen und Leute, die füreinander bürgen.',
     join: 'Komm in den Kreis',
     waitingList: 'Auf die Warteliste',
     walks: 'Spazieren',
@@ -36,13 +36,14 @@ export const landingCopyDe: Translation<typeof landingCopy> = {
     circlesText:
       'Finde Leute, die mögen, was du magst: töpfern, sonntags wandern, ein dicker Roman. Ein paar davon und ein Abend reichen für den Anfang.',
     events: 'Besondere Abende',
-    eventsText: 'Wenige Plätze, jemand kümmert sich um den Abend, und niemand steht allein herum.',
+    eventsText:
+      'Jemand lädt ein, Ort und Zeit stehen fest. Wer kommt und was euch verbindet, siehst du schon vorher.',
     members: 'Geprüfte Mitglieder',
     membersText:
       'Ein Profil zeigt, ob andere Mitglieder jemanden getroffen haben und für die Person bürgen. Es sagt, was jemand mag, nicht, wie beliebt jemand ist.',
     invitation: 'Auf Einladung',
     invitationText:
-      'So wächst die Gemeinschaft wie eine Freundschaft: von Mensch zu Mensch. Bring mit, wen du auch an deinen eigenen Tisch setzen würdest.',
+      'So wächst die Gemeinschaft wie eine Freundschaft: von Mensch zu Mensch. Mitglieder laden mit einem eigenen Link ein, und ein Profil sagt, wer die Person eingeladen hat.',
   },
   events: {
     title: 'Bald und ganz in der Nähe',
@@ -61,7 +62,7 @@ export const landingCopyDe: Translation<typeof landingCopy> = {
   },
   join: {
     title: 'Du kennst hier noch niemanden?',
-    text: 'Hinterlass deine Adresse. Wer schon hier ist, schreibt dir, wenn an einem Tisch in deiner Nähe ein Platz frei ist. Kein Newsletter.',
+    text: 'Hinterlass deine Adresse. Sobald es einen Platz gibt, schickt dir jemand von uns eine Einladung. Kein Newsletter.',
   },
 };
 

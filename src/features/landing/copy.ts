@@ -22,7 +22,7 @@ export const landingCopy = catalogue('landing', {
     rules: 'Rules',
   },
   hero: {
-    text: '{{community}} is where shared interests turn into evenings, and evenings into friendships. Small circles, real events, people who vouch for each other.',
+    text: '{{community}} is where shared interests turn into evenings, and evenings into friendships. Real events, and people who vouch for each other.',
     join: 'Join the circle',
     waitingList: 'Join the waiting list',
     walks: 'Long walks',
@@ -36,13 +36,14 @@ export const landingCopy = catalogue('landing', {
     circlesText:
       'Find the people who like what you like: ceramics, Sunday hikes, one very long novel. A few of them and one evening are enough for a start.',
     events: 'Elite events',
-    eventsText: 'A few seats, a host who looks after the evening, and nobody left standing alone.',
+    eventsText:
+      'A host, a place and a time. You see who’s going, and what you have in common, before you get there.',
     members: 'Verified members',
     membersText:
       'A profile shows whether other members have met somebody in person and vouch for them. It says what you’re into, not how popular you are.',
     invitation: 'By invitation',
     invitationText:
-      'We grow the way friendships do, one person at a time. Bring the people you’d invite to your own table.',
+      'We grow the way friendships do, one person at a time. Members invite people with a link of their own, and a profile says who invited them.',
   },
   events: {
     title: 'Soon, and close by',
@@ -61,7 +62,7 @@ export const landingCopy = catalogue('landing', {
   },
   join: {
     title: 'Don’t know anyone here yet?',
-    text: 'Leave your email. One of us will write to you when a seat opens up at a table near you. No newsletter.',
+    text: 'Leave your email. One of us will send you an invitation when there’s a place. No newsletter.',
   },
 });
 
