@@ -7,5 +7,5 @@ export const entryFormCopy = catalogue('entry-form', {
   savedBefore:
     'Your first attempt was saved without your latest changes. Press again to save this as a new one.',
   wait: (seconds: number): string =>
-    `That was a lot at once. Try again in ${seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`}.`,
+    `You’ve reached a limit. Try again in ${seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`}.`,
 });
