@@ -17,4 +17,8 @@ export const messageCalls = {
   'messages.markRead': { body: { until: 1 }, rows: {} },
   'messages.sayTyping': {},
   'messages.countUnread': {},
+  'messages.acceptRequest': { rows: {} },
+  'messages.declineRequest': { rows: {} },
+  'contacts.readContactChoice': {},
+  'contacts.setContactChoice': { body: { choice: 'linked' }, rows: { contact_choice: 1 } },
 };

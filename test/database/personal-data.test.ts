@@ -217,6 +217,20 @@ async function populate(ada: Person, ben: Person): Promise<string[]> {
       ...{ created_at: 1_700_000_000_009, ended_at: 1_700_000_000_010 },
     })
     .execute();
+  await app.db
+    .insertInto('contact')
+    .values({
+      ...{ from_id: ada.userId, to_id: ben.userId, created_at: 1_700_000_000_011 },
+      ...{ answer: 'waiting', fingerprint: 'hash' },
+    })
+    .onConflict((conflict) =>
+      conflict.doUpdateSet({ created_at: 1_700_000_000_011, fingerprint: 'hash' }),
+    )
+    .execute();
+  await app.db
+    .insertInto('contact_choice')
+    .values({ user_id: ada.userId, choice: 'linked' })
+    .execute();
   const secondStep = { secret: 'secret', last_step: 5, enabled_at: 1_700_000_000_002 };
   await app.db
     .insertInto('recovery_code')

@@ -37,6 +37,8 @@ const conversation = (id: string, lastMessage: Message | null): Conversation => 
     },
   ],
   lastMessage,
+  isRequest: false,
+  isUnanswered: false,
   unread: 0,
   readUntil: 0,
   muted: false,
