@@ -17,5 +17,5 @@ export interface ContactTable {
 /** Whom a member hears from. Without a row: everyone. */
 export interface ContactChoiceTable {
   user_id: string;
-  choice: 'everyone' | 'linked' | 'friends';
+  choice: 'everyone' | 'met' | 'friends';
 }

@@ -43,7 +43,7 @@ export const createContacts: Migration = async (db, engine) => {
       column.notNull().primaryKey().references('profile.user_id').onDelete('cascade'),
     )
     .addColumn('choice', types.id, (column) =>
-      column.notNull().check(sql`choice in ('everyone', 'linked', 'friends')`),
+      column.notNull().check(sql`choice in ('everyone', 'met', 'friends')`),
     )
     .modifyEnd(strictByKey(engine))
     .execute();

@@ -18,7 +18,8 @@ export const messageCalls = {
   'messages.sayTyping': {},
   'messages.countUnread': {},
   'messages.acceptRequest': { rows: {} },
-  'messages.declineRequest': { rows: {} },
+  'messages.countRequests': {},
+  'messages.deleteRequest': { rows: {} },
   'contacts.readContactChoice': {},
-  'contacts.setContactChoice': { body: { choice: 'linked' }, rows: { contact_choice: 1 } },
+  'contacts.setContactChoice': { body: { choice: 'met' }, rows: { contact_choice: 1 } },
 };

@@ -240,7 +240,7 @@ async function populate(ada: Person, ben: Person): Promise<string[]> {
     .execute();
   await app.db
     .insertInto('contact_choice')
-    .values({ user_id: ada.userId, choice: 'linked' })
+    .values({ user_id: ada.userId, choice: 'met' })
     .execute();
   const secondStep = { secret: 'secret', last_step: 5, enabled_at: 1_700_000_000_002 };
   await app.db

@@ -62,7 +62,7 @@ export function platformRows({ g, maybe }: Sample): Record<string, Row[]> {
         ...{ answer: 'waiting', fingerprint: maybe('hash') },
       },
     ],
-    contact_choice: [{ user_id: `ada-${g}`, choice: 'linked' }],
+    contact_choice: [{ user_id: `ada-${g}`, choice: 'met' }],
     vouch: [{ from_id: `ada-${g}`, to_id: `ben-${g}`, created_at: g, ended_at: maybe(g) }],
     used_proof: [{ challenge: `challenge-${g}`, expires_at: farFuture }],
     slow_mode: [{ id: `community-${g}`, until_at: g }],

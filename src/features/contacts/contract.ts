@@ -6,7 +6,7 @@ const choice = z.strictObject({
   choice: z
     .enum(contactChoices)
     .describe(
-      '`linked`: only members who know the viewer. `friends`: only those who vouch for the viewer and for whom the viewer vouches.',
+      '`met`: only members who know the viewer. `friends`: only those who vouch for the viewer and for whom the viewer vouches.',
     ),
 });
 

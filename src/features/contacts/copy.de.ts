@@ -3,7 +3,7 @@ import type { contactCopy } from './copy.ts';
 
 export const contactCopyDe: Translation<typeof contactCopy> = {
   enough: 'Du hast heute schon genug neuen Leuten geschrieben.',
-  onlyLinked: 'Dieses Mitglied bekommt nur Nachrichten von Leuten, die es kennt.',
+  onlyMet: 'Dieses Mitglied bekommt nur Nachrichten von Leuten, die es kennt.',
   onlyFriends: 'Dieses Mitglied bekommt nur Nachrichten von Freunden.',
   somebodyRefuses: 'Jemand in dieser Gruppe bekommt keine Nachrichten von neuen Leuten.',
   confirmFirst:
@@ -12,11 +12,10 @@ export const contactCopyDe: Translation<typeof contactCopy> = {
 
   title: 'Wer dir schreiben kann',
   text: 'Nachrichten von Leuten, die du nicht kennst, kommen als Anfragen an. Niemand sieht, ob du eine Anfrage gelesen hast.',
-  choices: { everyone: 'Alle', linked: 'Leute, die ich kenne', friends: 'Freunde' },
+  choices: { everyone: 'Alle', met: 'Leute, die ich kenne', friends: 'Freunde' },
   hints: {
     everyone: 'Neue Leute können dir eine Anfrage schicken.',
-    linked:
-      'Leute, mit denen du geschrieben hast, die du eingeladen hast oder die dich eingeladen haben, für die du bürgst oder die für dich bürgen, und Leute von einem Treffen, bei dem ihr beide wart.',
+    met: 'Leute, mit denen du geschrieben hast, die du eingeladen hast oder die dich eingeladen haben, für die du bürgst oder die für dich bürgen, und Leute von einem Treffen, bei dem ihr beide wart.',
     friends: 'Leute, für die du bürgst und die für dich bürgen.',
   },
   saved: 'Gespeichert.',

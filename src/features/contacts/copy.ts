@@ -4,7 +4,7 @@ import type { ContactChoice } from './rules.ts';
 /** Copy of the refusals of first messages, and of the setting that says whom a member hears from. */
 export const contactCopy = catalogue('contacts', {
   enough: 'You have written to enough new people today.',
-  onlyLinked: 'This member hears only from people they have met.',
+  onlyMet: 'This member hears only from people they have met.',
   onlyFriends: 'This member hears only from friends.',
   somebodyRefuses: 'Somebody in this group doesn’t hear from new people.',
   confirmFirst: 'Please confirm your email before you write to people you don’t know yet.',
@@ -14,13 +14,12 @@ export const contactCopy = catalogue('contacts', {
   text: 'Messages from people you don’t know arrive as requests. Nobody sees whether you have read a request.',
   choices: {
     everyone: 'Everyone',
-    linked: 'People I know',
+    met: 'People I know',
     friends: 'Friends',
   } satisfies Record<ContactChoice, string>,
   hints: {
     everyone: 'New people can send you a request.',
-    linked:
-      'People you’ve written with, whom you invited or who invited you, whom you vouch for or who vouch for you, and people from an event you both went to.',
+    met: 'People you’ve written with, whom you invited or who invited you, whom you vouch for or who vouch for you, and people from an event you both went to.',
     friends: 'People for whom you vouch, and who vouch for you.',
   } satisfies Record<ContactChoice, string>,
   saved: 'Saved.',

@@ -1,7 +1,7 @@
 import { dayMs } from '#platform/shared/clock.ts';
 
 /** Whom a member hears from: everyone, people they know, or only members with whom they vouch for each other. */
-export const contactChoices = ['everyone', 'linked', 'friends'] as const;
+export const contactChoices = ['everyone', 'met', 'friends'] as const;
 export type ContactChoice = (typeof contactChoices)[number];
 
 /** The time in which first contacts are counted. */

@@ -70,10 +70,12 @@ export const conversation = z.object({
     'The creation time of the newest message that the viewer has seen.',
   ),
   ...settings,
-  isRequest: z
-    .boolean()
-    .describe('Whether the viewer has not accepted it, because they don’t know who wrote to them.'),
-  isUnanswered: z.boolean().describe('Whether none of the others has accepted it yet.'),
+  request: z
+    .enum(['received', 'sent'])
+    .nullable()
+    .describe(
+      '`received`: the viewer has not accepted it yet. `sent`: none of the others has. They don’t know who wrote to them.',
+    ),
   createdAt: timestamp,
 });
 export type Conversation = z.infer<typeof conversation>;

@@ -7,6 +7,15 @@ const tags = ['messages'];
 
 /** What a member does with a conversation that somebody whom they don't know has started. */
 export const requestContract = {
+  countRequests: contract
+    .route({
+      method: 'GET',
+      path: '/conversations/request-count',
+      tags,
+      description: 'How many requests wait for the viewer.',
+    })
+    .output(z.object({ requests: z.number().int() }))
+    .errors(errors('UNAUTHORIZED', 'PROFILE_REQUIRED')),
   acceptRequest: contract
     .meta({ access: 'owner' })
     .route({
@@ -18,11 +27,11 @@ export const requestContract = {
     .input(input)
     .output(done)
     .errors(requestErrors),
-  declineRequest: contract
+  deleteRequest: contract
     .meta({ access: 'owner' })
     .route({
       method: 'DELETE',
-      path: '/conversations/{conversationId}/acceptance',
+      path: '/conversations/{conversationId}/request',
       tags,
       description: 'Deletes a request for the viewer alone. Its sender does not learn of it.',
     })

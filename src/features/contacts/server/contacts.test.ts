@@ -102,7 +102,7 @@ describe('how many new people a member may write to', () => {
     await write(ada, 'Hello four', await app.stranger('four'));
     for (const person of [vouched, invited, event]) {
       const id = await write(ada, 'Hello again', person);
-      expect(await list(person, 'current')).toMatchObject([{ id, isRequest: false }]);
+      expect(await list(person, 'current')).toMatchObject([{ id, request: null }]);
     }
   });
 
@@ -174,8 +174,8 @@ describe('who can write to a member', () => {
   });
 
   test('can be only people whom they know', async () => {
-    expect(await choose(ben, 'linked')).toMatchObject({ status: 200 });
-    const refusal = { status: 403, body: { message: contactCopy.onlyLinked } };
+    expect(await choose(ben, 'met')).toMatchObject({ status: 200 });
+    const refusal = { status: 403, body: { message: contactCopy.onlyMet } };
     expect(await start(ada, ben)).toMatchObject(refusal);
     const cleo = await app.member('cleo');
     await write(cleo, 'Hello Ben', ben);
@@ -206,10 +206,10 @@ describe('who can write to a member', () => {
 
   test('holds for a conversation that was started before', async () => {
     const { body } = await start(ada, ben);
-    await choose(ben, 'linked');
+    await choose(ben, 'met');
     expect(await send(ada, body.id, 'Hello')).toMatchObject({
       status: 403,
-      body: { message: contactCopy.onlyLinked },
+      body: { message: contactCopy.onlyMet },
     });
   });
 });

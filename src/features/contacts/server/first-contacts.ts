@@ -28,14 +28,14 @@ type ContactServices = Pick<Services, 'engine' | 'clock' | 'config' | 'secret'>;
 function refuseUnwanted(receivers: readonly Receiver[], acquainted: ReadonlySet<string>): void {
   const refusing = receivers.find(({ user_id, choice, vouched, vouching }) => {
     if (choice === 'friends') return vouched === 0 || vouching === 0;
-    return choice === 'linked' && !acquainted.has(user_id);
+    return choice === 'met' && !acquainted.has(user_id);
   });
   if (!refusing) return;
   if (receivers.length > 1) throw new AppError('FORBIDDEN', contactCopy.somebodyRefuses);
   const { choice } = refusing;
   throw new AppError(
     'FORBIDDEN',
-    choice === 'friends' ? contactCopy.onlyFriends : contactCopy.onlyLinked,
+    choice === 'friends' ? contactCopy.onlyFriends : contactCopy.onlyMet,
   );
 }
 

@@ -47,20 +47,27 @@ export function presentConversation(
   const participants = people.map((person) => person.author_id);
   const others = people.filter((person) => person.author_id !== viewer.userId);
   const lastMessage = last.message ? presentMessage(last.message, participants, last.parts) : null;
-  const isRequest = row.request !== null;
   return {
     id: row.id,
     kind: row.direct_key === null ? 'group' : 'direct',
     title: row.title,
     people: others.map((person) => ({ ...presentAuthor(person), readUntil: person.read_until })),
-    lastMessage: lastMessage && isRequest ? holdBack(lastMessage) : lastMessage,
+    lastMessage: lastMessage && row.request !== null ? holdBack(lastMessage) : lastMessage,
     unread: row.unread_count,
     readUntil: row.read_until,
     muted: row.muted === 1,
     archived: row.archived === 1,
-    isRequest,
-    // Nobody learns whether a request was declined.
-    isUnanswered: others.length > 0 && others.every((person) => person.request !== null),
+    request: presentRequest(row, others),
     createdAt: row.created_at,
   };
+}
+
+/** Nobody learns whether a request was declined. */
+function presentRequest(
+  row: ConversationRow,
+  others: readonly PersonRow[],
+): Conversation['request'] {
+  if (row.request !== null) return 'received';
+  const isUnanswered = others.length > 0 && others.every((person) => person.request !== null);
+  return isUnanswered ? 'sent' : null;
 }

@@ -1,7 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ConversationMemberTable } from '#db/message-tables.ts';
 import type { Schema } from '#db/schema.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { visibleTo } from '#platform/server/visibility/visibility.ts';
+import { ownConversations } from './store.ts';
 
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
@@ -18,6 +20,16 @@ export const listMemberStates = (db: Db, conversationId: string): Promise<Member
     .where('conversation_id', '=', conversationId)
     .orderBy('user_id')
     .execute();
+
+/** How many requests wait for the viewer. */
+export async function countRequests(db: Db, viewer: Viewer): Promise<number> {
+  const rows = ownConversations(db, viewer, 'visible').where('mine.request', '=', 'waiting');
+  const { count } = await db
+    .selectFrom(rows.as('requests'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
 
 /** The time of a conversation's last message, no matter who sees it; 0 if it has none. */
 export async function findLastMessageAt(trx: Trx, conversationId: string): Promise<number> {

@@ -50,14 +50,13 @@ describe('a first message from somebody whom one does not know', () => {
   test('is a request, and neither unread nor a notification', async () => {
     const id = await write(ada, 'Hello Ben', ben);
     expect(await list(ben, 'current')).toEqual([]);
-    expect(await list(ben, 'requests')).toMatchObject([{ id, isRequest: true, unread: 0 }]);
+    expect(await list(ben, 'requests')).toMatchObject([{ id, request: 'received', unread: 0 }]);
     expect((await ben.get('/api/conversations/unread-count')).body).toEqual({ unread: 0 });
+    expect((await ben.get('/api/conversations/request-count')).body).toEqual({ requests: 1 });
     const { body } = await ben.get('/api/notifications/unread-count');
     expect(body).toMatchObject({ unread: 0 });
     expect((await ben.get<Page<Message>>('/api/messages')).body.items).toEqual([]);
-    expect(await list(ada, 'current')).toMatchObject([
-      { id, isRequest: false, isUnanswered: true },
-    ]);
+    expect(await list(ada, 'current')).toMatchObject([{ id, request: 'sent' }]);
   });
 
   test('shows no links until it is accepted, and then their text', async () => {
@@ -81,8 +80,8 @@ describe('a first message from somebody whom one does not know', () => {
     expect((await stream.next('request.answered')).data).toMatchObject({ conversationId: id });
     stream.close();
     expect(await list(ben, 'requests')).toEqual([]);
-    expect(await list(ben, 'current')).toMatchObject([{ id, isRequest: false }]);
-    expect(await read(ada, id)).toMatchObject({ isUnanswered: false, unread: 1 });
+    expect(await list(ben, 'current')).toMatchObject([{ id, request: null }]);
+    expect(await read(ada, id)).toMatchObject({ request: null, unread: 1 });
     expect(await send(ada, id, 'How are you?')).toMatchObject({ status: 201 });
     expect(await read(ben, id)).toMatchObject({ unread: 1 });
   });
@@ -118,7 +117,7 @@ describe('a first message from somebody whom one does not know', () => {
   test('can be deleted, which its sender does not notice', async () => {
     const id = await write(ada, 'Hello Ben', ben);
     const before = await ada.get(`/api/conversations/${id}`);
-    expect(await ben.delete(`/api/conversations/${id}/acceptance`)).toMatchObject({ status: 200 });
+    expect(await ben.delete(`/api/conversations/${id}/request`)).toMatchObject({ status: 200 });
     expect(await list(ben, 'requests')).toEqual([]);
     expect((await ada.get(`/api/conversations/${id}`)).body).toEqual(before.body);
     expect(await send(ada, id, 'Are you there?')).toMatchObject({ status: 201 });
@@ -133,7 +132,7 @@ describe('a first message from somebody whom one does not know', () => {
 
   test('that was deleted can be sent again after 180 days', async () => {
     const id = await write(ada, 'Hello Ben', ben);
-    await ben.delete(`/api/conversations/${id}/acceptance`);
+    await ben.delete(`/api/conversations/${id}/request`);
     now += 181 * dayMs;
     expect(await send(await app.signIn('ada'), id, 'Hello again')).toMatchObject({ status: 201 });
     expect(await list(await app.signIn('ben'), 'requests')).toMatchObject([{ id }]);
@@ -173,7 +172,7 @@ describe('a first message from somebody whom one does not know', () => {
     expect(await list(dan, 'requests')).toMatchObject([{ id }]);
     expect(await textsFor(dan, id)).toEqual([`Hello ${messageCopy.heldLink}`]);
     expect(await textsFor(ben, id)).toEqual([`Hello ${link}`]);
-    expect(await read(cleo, id)).toMatchObject({ isUnanswered: false });
+    expect(await read(cleo, id)).toMatchObject({ request: null });
   });
 
   test('does not make its receiver somebody whom the sender knows', async () => {

@@ -137,7 +137,7 @@ export const acceptRequest = (
   });
 
 /** Deletes a request for the viewer alone. Its sender does not notice: declined and unanswered look the same to them. */
-export const declineRequest = (
+export const deleteRequest = (
   services: Services,
   viewer: Viewer,
   conversationId: string,

@@ -15,7 +15,8 @@ import {
   readConversation,
 } from './read-conversations.ts';
 import { sumUnread } from './read-mark-store.ts';
-import { acceptRequest, declineRequest } from './requests.ts';
+import { countRequests } from './request-store.ts';
+import { acceptRequest, deleteRequest } from './requests.ts';
 import { sayTyping } from './say-typing.ts';
 import { sendMessage } from './send-message.ts';
 import { startConversation } from './start-conversation.ts';
@@ -76,6 +77,9 @@ function requestRoutes({ services, gate }: FeatureContext) {
   const os = implementContract(messagesContract);
   const limitWrites = limitByMember(services, 'write');
   return {
+    countRequests: os.countRequests.use(gate.member).handler(async ({ context }) => ({
+      requests: await countRequests(services.db, context.viewer),
+    })),
     acceptRequest: os.acceptRequest
       .use(gate.member)
       .use(limitWrites)
@@ -83,11 +87,11 @@ function requestRoutes({ services, gate }: FeatureContext) {
         await acceptRequest(services, context.viewer, input.conversationId);
         return {};
       }),
-    declineRequest: os.declineRequest
+    deleteRequest: os.deleteRequest
       .use(gate.member)
       .use(limitWrites)
       .handler(async ({ input, context }) => {
-        await declineRequest(services, context.viewer, input.conversationId);
+        await deleteRequest(services, context.viewer, input.conversationId);
         return {};
       }),
   };
