@@ -18,7 +18,7 @@ export const featureMap: Record<string, readonly string[]> = {
   blocks: ['accounts', 'profiles', 'cases'],
   stages: ['accounts', 'profiles', 'cases'],
   invitations: ['accounts', 'pictures', 'profiles', 'stages'],
-  contacts: ['accounts', 'profiles', 'stages'],
+  contacts: ['accounts', 'profiles', 'cases', 'stages'],
   'common-ground': ['accounts', 'areas', 'profiles'],
   people: ['accounts', 'areas', 'profiles', 'common-ground'],
   mentions: ['accounts', 'profiles', 'common-ground'],
@@ -167,7 +167,7 @@ export const tableReads: Record<string, readonly TableName[]> = {
   invitations: ['administrator', 'auth_user', 'member_stage', 'picture', 'profile', 'testimonial'],
   blocks: ['administrator', 'hidden_member', 'picture', 'profile'],
   stages: ['administrator', 'member_restriction', 'picture', 'profile'],
-  contacts: ['event', 'event_participant', 'invitation', 'profile', 'vouch'],
+  contacts: ['event', 'event_participant', 'hidden_member', 'invitation', 'profile', 'vouch'],
   'common-ground': [
     'area',
     'conversation',

@@ -16,6 +16,19 @@ export const maxUnanswered = 4;
 /** How often the same text may be somebody's first message within `contactWindowMs`, from whichever members. */
 export const maxSameText = 2;
 
+/** When the community reports a member whose first contacts are mostly ignored. */
+export const reportedSigns = {
+  /** Which first contacts count. */
+  windowMs: 30 * dayMs,
+  /** How long somebody has to answer before they count as ignored. */
+  waitMs: 2 * dayMs,
+  /** How many first contacts there must be, and how many in a hundred of them ignored, deleted or blocked. */
+  minWritten: 8,
+  ignoredPercent: 75,
+  /** So many blocks are enough. */
+  minBlocked: 3,
+} as const;
+
 /** Shorter texts are not compared: many people write “Hi, how are you?”. */
 const comparedLetters = 20;
 

@@ -2,6 +2,7 @@ import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import { dayMs, hourMs } from '#platform/shared/clock.ts';
 import { contactChoiceExport, contactsExport } from './member-data.ts';
+import { reportIgnored } from './report-ignored.ts';
 import { contactsRoutes } from './routes.ts';
 import { eraseFingerprints } from './store.ts';
 
@@ -18,6 +19,7 @@ export const contactsFeature: Feature<FeatureContext> = {
     jobs.repeat('fingerprints of first messages', hourMs, () =>
       acts.transact(({ trx }) => eraseFingerprints(trx, clock() - fingerprintLifeMs)),
     );
+    jobs.repeat('ignored first contacts', dayMs, () => reportIgnored(services));
     return {
       router: contactsRoutes(context),
       exports: [contactChoiceExport(services), contactsExport(services)],
