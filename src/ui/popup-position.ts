@@ -53,3 +53,9 @@ export function popupPosition(anchor: Box, popup: Size, window: Size, place: Pop
     top: clamp(goesUp ? above : below, popup.height, window.height),
   };
 }
+
+/** The size of the window that a popup can use: without the space for a scrollbar, which would cover it. */
+export const popupArea = (): { width: number; height: number } => ({
+  width: document.body.clientWidth,
+  height: window.innerHeight,
+});

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { type PopupPlace, popupPosition } from './popup-position.ts';
+import { type PopupPlace, popupArea, popupPosition } from './popup-position.ts';
 
 interface PopupOptions extends PopupPlace {
   /** The button that opens the popup. */
@@ -29,14 +29,11 @@ function usePlacement(popup: RefObject<HTMLElement | null>, open: boolean, optio
     const anchor = document.querySelector(`[popovertarget="${element?.id}"]`);
     if (!open || !element || !anchor) return;
     const position = () => {
-      const { innerWidth: width, innerHeight: height } = window;
       const size = { width: element.offsetWidth, height: element.offsetHeight };
-      const corner = popupPosition(
-        anchor.getBoundingClientRect(),
-        size,
-        { width, height },
-        { side, align },
-      );
+      const corner = popupPosition(anchor.getBoundingClientRect(), size, popupArea(), {
+        side,
+        align,
+      });
       element.style.left = `${corner.left}px`;
       element.style.top = `${corner.top}px`;
     };

@@ -7,7 +7,7 @@ import { useDebounced } from '#platform/web/use-debounced.ts';
 import { announce } from '#ui/announcer.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Face } from '#ui/face.tsx';
-import { popupPosition } from '#ui/popup-position.ts';
+import { popupArea, popupPosition } from '#ui/popup-position.ts';
 import { popupClass } from '#ui/use-popup.ts';
 import { mentionsContract, type SuggestedMember } from '../../contract.ts';
 import { limits, listUsernames } from '../../rules.ts';
@@ -124,7 +124,7 @@ function usePlacement(
       const { left, top } = popupPosition(
         caretRect(area.current, start),
         { width: element.offsetWidth, height: element.offsetHeight },
-        { width: document.documentElement.clientWidth, height: offsetTop + height },
+        { width: popupArea().width, height: offsetTop + height },
         { side: 'bottom', align: 'start' },
       );
       element.style.left = `${left}px`;

@@ -5,7 +5,7 @@ import { Fragment, type ReactNode, type RefObject, useEffect, useRef } from 'rea
 import { useDebounced } from '#platform/web/use-debounced.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Face } from '#ui/face.tsx';
-import { popupPosition } from '#ui/popup-position.ts';
+import { popupArea, popupPosition } from '#ui/popup-position.ts';
 import { popupClass } from '#ui/use-popup.ts';
 import type { SearchResults } from '../../contract.ts';
 import { searchPageCopy } from '../../page-copy.ts';
@@ -190,9 +190,8 @@ function useBelow(
       const rect = anchor.current?.getBoundingClientRect();
       if (!rect) return;
       const size = { width: element.offsetWidth, height: element.offsetHeight };
-      const { innerWidth: width, innerHeight: height } = window;
       const place = { side: 'bottom', align: 'start' } as const;
-      const { left, top } = popupPosition(rect, size, { width, height }, place);
+      const { left, top } = popupPosition(rect, size, popupArea(), place);
       element.style.left = `${left}px`;
       element.style.top = `${top}px`;
     };
