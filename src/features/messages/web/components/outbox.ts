@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { newId } from '#platform/shared/ids.ts';
-import { errorCode } from '#platform/web/errors.ts';
 import { useViewer } from '#platform/web/session.ts';
 import type { Conversation, Message } from '../../contract.ts';
 import { messagesApi, messagesKey } from '../messages-api.ts';
 import { applyMessage, type MessagePages } from './conversation-cache.ts';
+import { refusalText } from './refusal-text.ts';
 import {
   changeUnsent,
   findArrived,
@@ -70,7 +70,7 @@ export function useOutbox({ id: conversationId, lastMessage }: Conversation) {
       change((all) => settle(all, key, stored));
     },
     onError: (error, { key }) => {
-      const reason = errorCode(error) === 'INVALID_INPUT' ? error.message : undefined;
+      const reason = refusalText(error) ?? undefined;
       change((all) => markFailed(all, key, true, reason));
     },
   });
