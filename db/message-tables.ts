@@ -9,6 +9,8 @@ export interface ConversationTable {
   title: string | null;
   created_at: number;
   last_message_at: number;
+  /** Whether any member has not accepted the conversation. */
+  has_requests: Generated<0 | 1>;
 }
 
 /** `last_message_at` is copied from the conversation, so that listing a member's conversations is one index scan. */
@@ -26,6 +28,11 @@ export interface ConversationMemberTable {
   muted: Generated<0 | 1>;
   /** Whether the conversation is left out of the member's list until its next message. */
   archived: Generated<0 | 1>;
+  /**
+   * Null if the member has accepted the conversation. Otherwise it is a request from somebody whom they don't know, and
+   * neither notifies them nor shows what they read.
+   */
+  request: Generated<'waiting' | 'declined' | null>;
 }
 
 /** `sender_id` is null once the sender's account is deleted. */

@@ -13,6 +13,7 @@ import type {
   AuthVerificationTable,
   MailedLinkTable,
 } from './auth-tables.ts';
+import type { ContactChoiceTable, ContactTable } from './contact-tables.ts';
 import type {
   InvitationTable,
   JoiningChoiceTable,
@@ -84,6 +85,8 @@ export interface Schema {
   profile: ProfileTable;
   member_stage: MemberStageTable;
   vouch: VouchTable;
+  contact: ContactTable;
+  contact_choice: ContactChoiceTable;
   profile_interest: ProfileInterestTable;
   profile_name: ProfileNameTable;
   administrator: AdministratorTable;

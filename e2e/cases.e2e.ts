@@ -111,13 +111,24 @@ test('a reported message ends in a decision that its author reads, appeals, and 
     const { page } = dora;
     await page.goto('/admin/cases?state=appealed');
     await page.getByRole('link', { name: /^Open the case/ }).click();
+    await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('(message)');
+    await expect(page.getByRole('link', { name: 'Cases', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     await page.getByLabel('Your decision').selectOption('Reverse the decision');
     await page.getByLabel('Why?').fill('It is indeed from a song.');
     await expectAccessibleEverywhere(page, 'an appeal');
     await page.getByRole('button', { name: 'Decide' }).click();
     await expect(page.getByText('Reverse the decision')).toBeVisible();
     await page.goto('/admin/log');
-    await expect(page.getByRole('listitem').filter({ hasText: 'decided an appeal' })).toBeVisible();
+    const entries = page.getByRole('main').getByRole('listitem');
+    await expect(entries.filter({ hasText: 'decided an appeal' })).toContainText(
+      'Reverse the decision',
+    );
+    await expect(entries.filter({ hasText: 'decided a case' })).toContainText(
+      'Suspend the account for some days',
+    );
     await expectAccessibleEverywhere(page, 'the log');
   });
 

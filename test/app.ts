@@ -8,6 +8,7 @@ import { readConfig } from '#platform/server/config.ts';
 import { defaultLimits, type LimitRules } from '#platform/server/http/rate-limits.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import { languages } from '#platform/shared/language.ts';
+import { acquaint } from './acquaint.ts';
 import { openReusableDatabase } from './engines.ts';
 import { Person } from './person.ts';
 
@@ -29,8 +30,10 @@ export interface TestApp {
   visitor(): Person;
   /** Signs up an account without a profile. */
   account(name: string): Promise<Person>;
-  /** Signs up an account and creates a profile with the same name. */
+  /** Signs up an account and creates a profile with the same name. The other members know this one. */
   member(name: string): Promise<Person>;
+  /** A member whom the others don't know. */
+  stranger(name: string): Promise<Person>;
   /** Signs in an existing account in a second browser. */
   signIn(name: string): Promise<Person>;
   /** Stops the server and starts it again on the same data. */
@@ -85,6 +88,7 @@ export async function startTestApp(given: TestOverrides = {}): Promise<TestApp> 
   };
   let server = await start();
   const siteUrl = () => `http://127.0.0.1:${server.port}`;
+  const people = actors(siteUrl);
   let second: RunningServer | undefined;
 
   return {
@@ -99,7 +103,13 @@ export async function startTestApp(given: TestOverrides = {}): Promise<TestApp> 
     },
     mails,
     confirmations,
-    ...actors(siteUrl),
+    ...people,
+    stranger: people.member,
+    async member(name) {
+      const person = await people.member(name);
+      await acquaint(testDatabase.database.db, person.userId);
+      return person;
+    },
     async restart() {
       await server.close();
       await testDatabase.reopen();

@@ -53,6 +53,7 @@ import { createCommunityRules } from './0052-community-rules.ts';
 import { createEventRemovals } from './0053-event-removals.ts';
 import { createStages } from './0054-stages.ts';
 import { guardSignUps } from './0055-guard-sign-ups.ts';
+import { createContacts } from './0056-contacts.ts';
 import type { Migration } from './migrations.ts';
 
 /** Every migration in order. Append only: a migration that has landed is never edited. */
@@ -112,4 +113,5 @@ export const migrations: Record<string, Migration> = {
   '0053-event-removals': createEventRemovals,
   '0054-stages': createStages,
   '0055-guard-sign-ups': guardSignUps,
+  '0056-contacts': createContacts,
 };

@@ -5,6 +5,7 @@ import {
   test as base,
   type Page,
 } from '@playwright/test';
+import { acquaint } from '#test/acquaint.ts';
 import { type Community, openCommunity } from './community.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { type ConsoleGuard, createConsoleGuard } from './console-guard.ts';
@@ -21,8 +22,10 @@ interface Fixtures {
   openBrowser(options?: BrowserContextOptions): Promise<BrowserContext>;
   /** Opens a page as a signed-out visitor. */
   visitor(options?: BrowserContextOptions): Promise<Page>;
-  /** Signs up a member with a profile and a confirmed address. Adds a suffix to the name, which makes it unique. */
+  /** Signs up a member with a profile and a confirmed address, whom the other members know. Adds a suffix to the name, which makes it unique. */
   member(name: string, profile?: object, options?: BrowserContextOptions): Promise<Member>;
+  /** A member whom the others don't know. */
+  stranger(name: string, options?: BrowserContextOptions): Promise<Member>;
   /** Creates an account without a profile. */
   newcomer(name: string, options?: BrowserContextOptions): Promise<Member>;
 }
@@ -90,6 +93,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         unique(name),
         profile,
       );
+      await confirmEmail(community, signedUp);
+      await acquaint(community.server.services.db, signedUp.userId);
+      return signedUp;
+    }),
+  stranger: async ({ openBrowser, community }, use) =>
+    use(async (name, options) => {
+      const signedUp = await signUp(await openBrowser(options), community.url, unique(name));
       await confirmEmail(community, signedUp);
       return signedUp;
     }),

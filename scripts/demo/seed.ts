@@ -1,6 +1,7 @@
 import type { RunningServer } from '#app/server/start-server.ts';
 import { markEmailVerified } from '#features/accounts/server/account-store.ts';
 import { addAdministrator } from '#features/accounts/server/store.ts';
+import { saveContacts } from '#features/contacts/server/store.ts';
 import { dayMs } from '#platform/shared/clock.ts';
 import { sampleEmail, samplePassword } from './accounts.ts';
 import { findSampleArea, sampleAreas } from './content/areas.ts';
@@ -96,6 +97,15 @@ async function signUpMember(
     customInterests: member.custom,
   });
   await setLocation(db, person.userId, member.location);
+  // The sample members know each other: some of them write to many others on their first day.
+  const known = {
+    from_id: person.userId,
+    created_at: 0,
+    answer: 'accepted',
+    fingerprint: null,
+  } as const;
+  const contacts = [...people.values()].map(({ userId }) => ({ ...known, to_id: userId }));
+  if (contacts.length > 0) await acts.transact(({ trx }) => saveContacts(trx, contacts));
   people.set(name, person);
 }
 

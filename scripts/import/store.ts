@@ -168,7 +168,7 @@ export async function findDirectConversations(
 /** Inserts conversations or extends the time range of existing ones. Ids must be unique in `rows`. */
 export async function upsertConversations(
   trx: Trx,
-  rows: readonly ConversationTable[],
+  rows: readonly Insertable<ConversationTable>[],
 ): Promise<void> {
   for (const chunk of chunkRows(rows)) {
     await trx

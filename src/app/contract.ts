@@ -8,6 +8,7 @@ import { casesContract } from '#features/cases/contract.ts';
 import { commentsContract } from '#features/comments/contract.ts';
 import { commonGroundContract } from '#features/common-ground/contract.ts';
 import { communityRulesContract } from '#features/community-rules/contract.ts';
+import { contactsContract } from '#features/contacts/contract.ts';
 import { eventsContract } from '#features/events/contract.ts';
 import { feedContract } from '#features/feed/contract.ts';
 import { invitationsContract } from '#features/invitations/contract.ts';
@@ -40,6 +41,7 @@ export const apiContract = {
   cases: casesContract,
   blocks: blocksContract,
   stages: stagesContract,
+  contacts: contactsContract,
   commonGround: commonGroundContract,
   people: peopleContract,
   pictures: picturesContract,

@@ -18,6 +18,7 @@ import { commentThreadCopyDe } from '#features/comments/thread-copy.de.ts';
 import { commonGroundCopyDe } from '#features/common-ground/copy.de.ts';
 import { sharedCopyDe } from '#features/common-ground/shared-copy.de.ts';
 import { communityRulesCopyDe } from '#features/community-rules/copy.de.ts';
+import { contactCopyDe } from '#features/contacts/copy.de.ts';
 import { entryCopyDe } from '#features/entries/copy.de.ts';
 import { entryFormCopyDe } from '#features/entries/form-copy.de.ts';
 import { announcementCopyDe } from '#features/events/announcement-copy.de.ts';
@@ -123,6 +124,7 @@ export const german: LanguagePack = {
   'interest-categories': categoriesDe,
   security: securityCopyDe,
   settings: settingsCopyDe,
+  contacts: contactCopyDe,
   'slow-mode': slowModeCopyDe,
   invitation: invitationCopyDe,
   'common-ground': commonGroundCopyDe,

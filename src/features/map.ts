@@ -18,6 +18,7 @@ export const featureMap: Record<string, readonly string[]> = {
   blocks: ['accounts', 'profiles', 'cases'],
   stages: ['accounts', 'profiles', 'cases'],
   invitations: ['accounts', 'pictures', 'profiles', 'stages'],
+  contacts: ['accounts', 'profiles', 'cases', 'stages'],
   'common-ground': ['accounts', 'areas', 'profiles'],
   people: ['accounts', 'areas', 'profiles', 'common-ground'],
   mentions: ['accounts', 'profiles', 'common-ground'],
@@ -71,7 +72,7 @@ export const featureMap: Record<string, readonly string[]> = {
     'profiles',
     'cases',
     'blocks',
-    'stages',
+    'contacts',
     'common-ground',
   ],
   notifications: [
@@ -166,6 +167,7 @@ export const tableReads: Record<string, readonly TableName[]> = {
   invitations: ['administrator', 'auth_user', 'member_stage', 'picture', 'profile', 'testimonial'],
   blocks: ['administrator', 'hidden_member', 'picture', 'profile'],
   stages: ['administrator', 'member_restriction', 'picture', 'profile'],
+  contacts: ['event', 'event_participant', 'hidden_member', 'invitation', 'profile', 'vouch'],
   'common-ground': [
     'area',
     'conversation',
@@ -219,7 +221,7 @@ export const tableReads: Record<string, readonly TableName[]> = {
   testimonials: ['picture', 'profile'],
   'community-rules': ['profile'],
   security: ['auth_session'],
-  'slow-mode': ['administrator', 'auth_user', 'comment', 'entry', 'moderator'],
+  'slow-mode': ['administrator', 'comment', 'entry', 'moderator'],
   'waiting-list': ['auth_user'],
   welcome: ['conversation', 'conversation_member', 'entry', 'message'],
   audit: ['audit_entry', 'picture', 'profile'],

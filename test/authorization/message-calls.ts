@@ -17,4 +17,9 @@ export const messageCalls = {
   'messages.markRead': { body: { until: 1 }, rows: {} },
   'messages.sayTyping': {},
   'messages.countUnread': {},
+  'messages.acceptRequest': { rows: {} },
+  'messages.countRequests': {},
+  'messages.deleteRequest': { rows: {} },
+  'contacts.readContactChoice': {},
+  'contacts.setContactChoice': { body: { choice: 'met' }, rows: { contact_choice: 1 } },
 };

@@ -10,6 +10,7 @@ export function conversationRows({ g, maybe }: Sample): Record<string, Row[]> {
         title: maybe(text),
         created_at: g,
         last_message_at: g,
+        has_requests: 1,
       },
     ],
     message: [
@@ -32,7 +33,7 @@ export function conversationRows({ g, maybe }: Sample): Record<string, Row[]> {
         conversation_id: `talk-${g}`,
         user_id: `ben-${g}`,
         ...{ joined_at: g, read_until: 0, unread_count: 1, last_message_at: g },
-        ...{ dismissed_until: g, muted: 1, archived: 1 },
+        ...{ dismissed_until: g, muted: 1, archived: 1, request: maybe('waiting') },
       },
     ],
   };

@@ -38,7 +38,7 @@ export const contentHandling: Record<string, Handling> = {
   event_announcement: { copy: 'announcements.json', deletion: 'deleted' },
   conversation: {
     copy: 'conversations.json',
-    omitted: { direct_key: derived },
+    omitted: { direct_key: derived, has_requests: derived },
     deletion: 'anonymized',
   },
   conversation_member: {

@@ -217,6 +217,31 @@ async function populate(ada: Person, ben: Person): Promise<string[]> {
       ...{ created_at: 1_700_000_000_009, ended_at: 1_700_000_000_010 },
     })
     .execute();
+  await app.db.deleteFrom('contact').execute();
+  await app.db
+    .insertInto('contact')
+    .values({
+      ...{ from_id: ada.userId, to_id: ben.userId, created_at: 1_700_000_000_011 },
+      ...{ answer: 'waiting', fingerprint: 'hash' },
+    })
+    .execute();
+  const asked = { id: 'asked', direct_key: null, title: null, has_requests: 1 } as const;
+  await app.db
+    .insertInto('conversation')
+    .values({ ...asked, created_at: 1_700_000_000_012, last_message_at: 1_700_000_000_012 })
+    .execute();
+  await app.db
+    .insertInto('conversation_member')
+    .values({
+      ...{ conversation_id: 'asked', user_id: ada.userId, joined_at: 1_700_000_000_012 },
+      ...{ read_until: 0, unread_count: 0, last_message_at: 1_700_000_000_012 },
+      ...{ dismissed_until: 0, request: 'waiting' },
+    })
+    .execute();
+  await app.db
+    .insertInto('contact_choice')
+    .values({ user_id: ada.userId, choice: 'met' })
+    .execute();
   const secondStep = { secret: 'secret', last_step: 5, enabled_at: 1_700_000_000_002 };
   await app.db
     .insertInto('recovery_code')

@@ -168,6 +168,20 @@ export const handling: Record<string, Handling> = {
     omitted: { user_id: 'The member.' },
     deletion: 'deleted',
   },
+  contact: {
+    copy: 'contacts.json',
+    omitted: {
+      from_id: 'The member.',
+      answer: 'It belongs to the other member, who may keep it to themselves.',
+      fingerprint: secret,
+    },
+    deletion: 'deleted',
+  },
+  contact_choice: {
+    copy: 'contact-choice.json',
+    omitted: { user_id: 'The member.' },
+    deletion: 'deleted',
+  },
   vouch: { copy: 'vouches.json', omitted: { from_id: 'The member.' }, deletion: 'deleted' },
   invitation: {
     copy: ['invitations.json', 'inviter.json'],

@@ -56,6 +56,13 @@ export function platformRows({ g, maybe }: Sample): Record<string, Row[]> {
     member_stage: [
       { user_id: `ben-${g}`, stage: 'met', since: g, chosen: maybe('met'), is_capped: g % 2 },
     ],
+    contact: [
+      {
+        ...{ from_id: `ada-${g}`, to_id: `ben-${g}`, created_at: g },
+        ...{ answer: 'waiting', fingerprint: maybe('hash') },
+      },
+    ],
+    contact_choice: [{ user_id: `ada-${g}`, choice: 'met' }],
     vouch: [{ from_id: `ada-${g}`, to_id: `ben-${g}`, created_at: g, ended_at: maybe(g) }],
     used_proof: [{ challenge: `challenge-${g}`, expires_at: farFuture }],
     slow_mode: [{ id: `community-${g}`, until_at: g }],

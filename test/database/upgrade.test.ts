@@ -162,7 +162,7 @@ test('an upgrade computes new columns from the rows of an older version', async 
     { starts_at: 1000, over_at: 1000 + 3 * 3_600_000, version: 1 },
   ]);
   expect(await readRows('conversation_member')).toEqual([
-    { ...olderRows.conversation_member, dismissed_until: 2, muted: 0, archived: 0 },
+    { ...olderRows.conversation_member, dismissed_until: 2, muted: 0, request: null, archived: 0 },
   ]);
   expect(await readRows('testimonial')).toMatchObject([{ verdict: 'approved', version: 1 }]);
   const { conversation_id: _, ...notification } = olderRows.notification ?? {};

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { type DatabaseLocation, openDatabase } from '#platform/server/database/open-database.ts';
+import { acquaint } from '#test/acquaint.ts';
 import { actors } from '#test/app.ts';
 import type { AppProcess } from '#test/app-process.ts';
+import type { Person } from '#test/person.ts';
 import { Reader } from './reader.ts';
 import { verify } from './verify.ts';
 import { eventFields, type Place, send, Writer } from './writers.ts';
@@ -40,6 +42,7 @@ export async function killRepeatedly(options: KillOptions): Promise<Figures> {
   const { member } = actors(() => server.url);
   const people = [];
   for (let n = 0; n < writerCount + readerCount; n++) people.push(await member(`member${n}`));
+  await acquaintAll(location, people);
   const writers = people.slice(readerCount).map((person) => new Writer(person));
   const readers = people.slice(0, readerCount).map((person) => new Reader(person));
   const place = await createPlace(writers, readers);
@@ -74,6 +77,13 @@ export async function killRepeatedly(options: KillOptions): Promise<Figures> {
     retries: writers.reduce((sum, { retries }) => sum + retries, 0),
     problems,
   };
+}
+
+/** Lets everybody write to everybody, as if they had met. */
+async function acquaintAll(location: DatabaseLocation, people: readonly Person[]): Promise<void> {
+  const database = await openDatabase(location);
+  for (const { userId } of people) await acquaint(database.db, userId);
+  await database.close();
 }
 
 /** Creates the post and the event of the first reader, and the conversation of everybody. */

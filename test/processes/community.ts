@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { type Database, openDatabase } from '#platform/server/database/open-database.ts';
+import { acquaint } from '#test/acquaint.ts';
 import { actors } from '#test/app.ts';
 import { type AppProcess, startProcess } from '#test/app-process.ts';
 import { createTestDatabase } from '#test/engines.ts';
@@ -55,6 +56,7 @@ export async function startCommunity(): Promise<Community> {
     async member(name, at) {
       let site = at;
       const person = await actors(() => site.url).member(name);
+      if (database) await acquaint(database.db, person.userId);
       return {
         person,
         goTo: (process) => {

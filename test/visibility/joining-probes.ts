@@ -1,6 +1,6 @@
 const admin = { differs: 'Only administrators may call it.' };
 
-/** One probe for each procedure about invitations, stages and the waiting list. */
+/** One probe for each procedure about invitations, stages, first contacts and the waiting list. */
 export const joiningProbes = {
   'invitations.createInvitation': { bodies: () => [{}] },
   'invitations.listInvitations': { isList: true },
@@ -12,6 +12,11 @@ export const joiningProbes = {
   'stages.vouchFor': {},
   'stages.takeBackVouch': {},
   'stages.setStage': { ...admin, bodies: () => [{ stage: 'met', reason: 'met in person' }] },
+  'contacts.readContactChoice': {},
+  'contacts.setContactChoice': { bodies: () => [{ choice: 'everyone' }] },
+  'messages.acceptRequest': {},
+  'messages.countRequests': {},
+  'messages.deleteRequest': {},
   'waitingList.askToJoin': { bodies: () => [{ email: 'new@sample.test' }] },
   'waitingList.listWaiting': admin,
   'waitingList.inviteWaiting': admin,

@@ -15,6 +15,8 @@ export const naming = [
 export const others = [
   // src/features/messages/server/powers.test.ts
   ...['conversation.changed', 'conversation.left', 'message.deleted'],
+  // src/features/messages/server/requests.test.ts
+  ...['request.arrived', 'request.answered'],
   'areas.changed',
   // Only participants of the owner's event receive it; src/features/events/server/announcements.test.ts
   'announcements.changed',

@@ -6,6 +6,7 @@ import type { Picture } from '#features/pictures/picture.ts';
 import type { Post } from '#features/posts/contract.ts';
 import type { Profile } from '#features/profiles/contract.ts';
 import { hourMs } from '#platform/shared/clock.ts';
+import { acquaint } from '#test/acquaint.ts';
 import { sampleEmail, type TestApp } from '#test/app.ts';
 import { addPasskeyRow } from '#test/database/sample-rows.ts';
 import { moveEvent } from '#test/past-event.ts';
@@ -66,6 +67,7 @@ async function createMember(app: TestApp, name: Name): Promise<Created> {
     interests: ['Hiking'],
   };
   requireBody(await person.post('/api/profiles', { ...profile, pictureId: photo.id }));
+  await acquaint(app.db, person.userId);
   const { photoURL } = requireBody(
     await person.put<Profile>('/api/profile', { ...profile, location: `${word} Lane` }),
   );

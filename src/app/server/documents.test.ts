@@ -93,7 +93,7 @@ describe('a page', () => {
     const { text } = await ada.get('/community');
     expect(firstData(text)).toMatchObject({
       viewer: { userId: ada.userId, username: 'ada', hasProfile: true },
-      community: { name: 'Kith', demoAccounts: null, google: false },
+      community: { name: 'Kith', demoAccounts: null, google: false, sendsEmails: false },
     });
     expect(text).not.toMatch(/token/i);
   });

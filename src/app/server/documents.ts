@@ -28,6 +28,8 @@ export interface Community {
   demoAccounts: readonly DemoAccount[] | null;
   /** Whether members can sign in with Google. */
   google: boolean;
+  /** Whether the server sends emails. Without a mail server, it writes them to its data folder. */
+  sendsEmails: boolean;
 }
 
 interface DocumentOptions {

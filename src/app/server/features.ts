@@ -8,6 +8,7 @@ import { casesFeature } from '#features/cases/server/feature.ts';
 import { commentsFeature } from '#features/comments/server/feature.ts';
 import { commonGroundFeature } from '#features/common-ground/server/feature.ts';
 import { communityRulesFeature } from '#features/community-rules/server/feature.ts';
+import { contactsFeature } from '#features/contacts/server/feature.ts';
 import { entriesFeature } from '#features/entries/server/feature.ts';
 import { eventsFeature } from '#features/events/server/feature.ts';
 import { feedFeature } from '#features/feed/server/feature.ts';
@@ -47,6 +48,7 @@ export const features = [
   casesFeature,
   blocksFeature,
   stagesFeature,
+  contactsFeature,
   entriesFeature,
   mentionsFeature,
   likesFeature,

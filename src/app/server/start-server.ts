@@ -132,6 +132,7 @@ export async function startServer(
         name: config.communityName,
         demoAccounts: overrides.demoAccounts ?? null,
         google: config.google !== undefined,
+        sendsEmails: config.smtpUrl !== undefined,
       },
       webDir: overrides.webDir ?? defaultWebDir,
       ready: () =>

@@ -77,6 +77,8 @@ export const adminCopy = catalogue('admin', {
     count === 0
       ? 'None failed in the last 30 days.'
       : `${numberText(count)} failed in the last 30 days.`,
+  emailsInFolder:
+    'This server isn’t set up to send email. It writes every email to the folder “mail” of its data. To send them, set SMTP_URL as the operating guide explains.',
   noMail: 'No emails are waiting to be sent',
   noMailText: 'Emails that can’t be sent right away appear here with the reason.',
   mailCreated: 'Created',

@@ -38,6 +38,9 @@ export const moderationCopyDe: Translation<typeof moderationCopy> = {
   },
   showInPlace: 'An Ort und Stelle ansehen',
   whoReported: 'Wer es gemeldet hat',
+  aProgram: 'Kith, automatisch',
+  signs: ({ written, ignored, blocked }) =>
+    `In den letzten 30 Tagen schrieb dieses Mitglied ${numberText(written)} Leuten, die es nicht kannte. ${numberText(ignored)} davon antworteten nicht, löschten die Anfrage oder blockierten; blockiert haben ${numberText(blocked)}.`,
   history: 'Das Mitglied',
   memberSince: (day) => `Mitglied seit ${day}`,
   administrator: 'Verwaltung',

@@ -42,6 +42,9 @@ export const moderationCopy = catalogue('moderation', {
   } satisfies Record<Evidence['context'][number]['by'], string>,
   showInPlace: 'Show it where it is',
   whoReported: 'Who reported it',
+  aProgram: 'Kith, automatically',
+  signs: ({ written, ignored, blocked }: NonNullable<Evidence['signs']>): string =>
+    `In the last 30 days, they wrote to ${numberText(written)} people whom they didn’t know. ${numberText(ignored)} didn’t answer, deleted the request or blocked them; ${numberText(blocked)} of these blocked them.`,
   history: 'The member',
   memberSince: (day: string): string => `Member since ${day}`,
   administrator: 'Administrator',

@@ -37,7 +37,7 @@ export const peopleAdminCopyDe: Translation<typeof peopleAdminCopy> = {
   stage: 'Stufe',
   stageOf: (name) => `Stufe von ${name}`,
   stageText:
-    'Die Stufe entscheidet, wie viele offene Einladungen ein Mitglied haben darf. Wen du herabstufst, den heben Bürgschaften nicht mehr höher.',
+    'Die Stufe entscheidet, wie viele offene Einladungen ein Mitglied haben und wie vielen neuen Leuten es am Tag schreiben darf. Wen du herabstufst, den heben Bürgschaften nicht mehr höher.',
   reason: 'Grund',
   reasons: {
     'met in person': 'Ich habe die Person getroffen',

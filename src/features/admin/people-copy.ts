@@ -46,7 +46,7 @@ export const peopleAdminCopy = catalogue('people-admin', {
   stage: 'Stage',
   stageOf: (name: string): string => `Stage of ${name}`,
   stageText:
-    'The stage decides how many invitations a member may have open. After you lower somebody, vouches raise them no higher.',
+    'The stage decides how many invitations a member may have open, and how many new people they may write to in a day. After you lower somebody, vouches raise them no higher.',
   reason: 'Reason',
   reasons: {
     'met in person': 'I’ve met them in person',

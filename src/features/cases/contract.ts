@@ -53,7 +53,10 @@ export const ownCase = z.object({
   until: timestamp.nullable().describe('When the measure ends; null if it does not end by itself.'),
   rule: z.string(),
   facts: z.string(),
-  automated: z.boolean(),
+  automated: z.boolean().describe('Whether nobody decided it.'),
+  noticedAutomatically: z
+    .boolean()
+    .describe('Whether a program reported it before a moderator decided.'),
   decidedAt: timestamp,
   appealUntil: timestamp,
   canAppeal: z.boolean(),
@@ -78,6 +81,12 @@ export const evidence = z.object({
       }),
     )
     .describe('What was written before it.'),
+  signs: z
+    .object({ written: z.number().int(), ignored: z.number().int(), blocked: z.number().int() })
+    .optional()
+    .describe(
+      'If the community noticed it automatically: to how many new people the member wrote, how many of them did not answer, and how many blocked the member.',
+    ),
 });
 export type Evidence = z.infer<typeof evidence>;
 

@@ -58,6 +58,8 @@ export const casePageCopy = catalogue('case-page', {
   how: 'How it was decided',
   byPeople: 'A moderator decided this. Nothing about it was automated.',
   automated: 'This was decided automatically.',
+  noticedAutomatically:
+    'A moderator decided this. A program had noticed that many people didn’t answer your first messages or blocked you.',
   decidedOn: 'When',
   redress: 'What you can do',
   canAppeal: (day: string): string =>

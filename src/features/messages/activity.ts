@@ -57,6 +57,20 @@ export const messagePreviewed = defineLiveUpdate<MessageArrived, { linkPreview: 
   'message.previewed',
 );
 
+export interface RequestChanged {
+  conversationId: string;
+  userId: string;
+}
+
+/** Somebody whom a member doesn't know has written to them. Only that member receives it. */
+export const requestArrived = defineLiveUpdate<RequestChanged>('request.arrived');
+
+/**
+ * A member has accepted a conversation, which all of its members receive, or has deleted a request, which only they
+ * receive.
+ */
+export const requestAnswered = defineLiveUpdate<RequestChanged>('request.answered');
+
 export interface ConversationRead {
   conversationId: string;
   userId: string;

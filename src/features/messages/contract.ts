@@ -13,6 +13,7 @@ import {
 } from '#platform/shared/contract.ts';
 import { oneLine, visibleText } from '#platform/shared/plain-text.ts';
 import { messageCopy } from './copy.ts';
+import { requestContract } from './request-contract.ts';
 import { limits, reactionEmojis } from './rules.ts';
 
 const emoji = z.enum(reactionEmojis);
@@ -69,6 +70,12 @@ export const conversation = z.object({
     'The creation time of the newest message that the viewer has seen.',
   ),
   ...settings,
+  request: z
+    .enum(['received', 'sent'])
+    .nullable()
+    .describe(
+      '`received`: the viewer has not accepted it yet. `sent`: none of the others has. They don’t know who wrote to them.',
+    ),
   createdAt: timestamp,
 });
 export type Conversation = z.infer<typeof conversation>;
@@ -100,7 +107,10 @@ export const messagesContract = {
   listConversations: contract
     .route({ method: 'GET', path: '/conversations', tags, description: 'Latest message first.' })
     .input(
-      z.strictObject({ ...pageInput, show: z.enum(['current', 'archived']).default('current') }),
+      z.strictObject({
+        ...pageInput,
+        show: z.enum(['current', 'archived', 'requests']).default('current'),
+      }),
     )
     .output(pageOf(conversation))
     .errors(errors(...memberErrors)),
@@ -124,6 +134,8 @@ export const messagesContract = {
     .errors(
       errors(
         ...memberErrors,
+        'EMAIL_NOT_CONFIRMED',
+        'FORBIDDEN',
         'NOT_FOUND',
         'INVALID_INPUT',
         'TOO_MANY_REQUESTS',
@@ -164,6 +176,7 @@ export const messagesContract = {
     .input(conversationIdInput)
     .output(done)
     .errors(errors(...memberErrors, 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS')),
+  ...requestContract,
   listMessages: contract
     .meta({ access: 'owner' })
     .route({
@@ -206,7 +219,10 @@ export const messagesContract = {
     .errors(
       errors(
         ...memberErrors,
+        'EMAIL_NOT_CONFIRMED',
+        'FORBIDDEN',
         'NOT_FOUND',
+        'CONFLICT',
         'INVALID_INPUT',
         'TOO_MANY_REQUESTS',
         'IDEMPOTENCY_KEY_REUSED',
@@ -233,7 +249,7 @@ export const messagesContract = {
     })
     .input(z.strictObject({ ...messageIdInput, emoji }))
     .output(reactions)
-    .errors(errors(...memberErrors, 'NOT_FOUND', 'INVALID_INPUT', 'TOO_MANY_REQUESTS')),
+    .errors(errors(...memberErrors, 'NOT_FOUND', 'CONFLICT', 'INVALID_INPUT', 'TOO_MANY_REQUESTS')),
   removeReaction: contract
     .meta({ access: 'owner' })
     .route({
@@ -243,7 +259,7 @@ export const messagesContract = {
     })
     .input(z.strictObject(messageIdInput))
     .output(reactions)
-    .errors(errors(...memberErrors, 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
+    .errors(errors(...memberErrors, 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS')),
   markRead: contract
     .meta({ access: 'owner' })
     .route({ method: 'PUT', path: '/conversations/{conversationId}/read', tags })

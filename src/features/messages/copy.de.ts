@@ -103,6 +103,10 @@ export const messagesCopyDe: Translation<typeof messageCopy> = {
   message: 'Nachricht',
   sayHi: 'Grüßen',
   sayHiTo: (name: string): string => `${name} grüßen`,
+  heldLink: '[Link verborgen, bis du antwortest]',
+  acceptFirst: 'Nimm zuerst die Anfrage an.',
+  waitForAnswer: 'Das genügt fürs Erste. Warte auf eine Antwort, bevor du mehr schreibst.',
+  picturesLater: 'Bilder kannst du schicken, sobald du eine Antwort hast.',
   conversationsExportDescription: 'deine Unterhaltungen und bis wohin du jede gelesen hast',
   exportDescription: 'die Nachrichten deiner Unterhaltungen, auch die der anderen',
 };

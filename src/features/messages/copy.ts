@@ -105,6 +105,10 @@ export const messageCopy = catalogue('message', {
   message: 'Message',
   sayHi: 'Say hi',
   sayHiTo: (name: string): string => `Say hi to ${name}`,
+  heldLink: '[link hidden until you answer]',
+  acceptFirst: 'Accept the request first.',
+  waitForAnswer: 'You’ve written enough for now. Wait for an answer before you write more.',
+  picturesLater: 'You can send pictures once they have answered.',
   conversationsExportDescription: 'your conversations and how far you’ve read in each',
   exportDescription: 'the messages in your conversations, sent and received',
 });

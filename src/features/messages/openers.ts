@@ -39,3 +39,21 @@ export function composeOpeners(shared: Shared): string[] {
   const forAnyone = [openers.hello(name), openers.weekend(name), openers.path(name)];
   return [...new Set([...takeTurns(...subjects), ...forAnyone])].slice(0, openerCount);
 }
+
+/** Stands for the names and interests that an opener is composed from. */
+const gap = '\0';
+/** The maximum total length of these names and interests. */
+const gapsMaxLength = 120;
+
+/** Whether a text is one of the openers in the current language, word for word. */
+export const isOpener = (text: string): boolean =>
+  Object.values(openerCopy.openers).some((compose) => {
+    const parts = compose(gap, gap, gap).split(gap);
+    let at = 0;
+    for (const part of parts) {
+      const found = text.indexOf(part, at);
+      if (found < 0 || (at === 0 && found > 0)) return false;
+      at = found + part.length;
+    }
+    return at === text.length && text.length <= parts.join('').length + gapsMaxLength;
+  });

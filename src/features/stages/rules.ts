@@ -8,6 +8,9 @@ export type StageReason = (typeof stageReasons)[number];
 /** How many open invitations a member may have. Administrators have a limit of their own. */
 export const openInvitationsMax: Record<Stage, number> = { new: 0, met: 3, vouched: 10 };
 
+/** To how many people whom they don't know a member may write within a day. */
+export const firstContactsPerDay: Record<Stage, number> = { new: 2, met: 10, vouched: 20 };
+
 /** For how many members one member may vouch within `vouchWindowMs`. */
 export const maxVouches = 10;
 export const vouchWindowMs = 30 * dayMs;

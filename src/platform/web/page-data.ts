@@ -34,6 +34,8 @@ export interface Community {
   demoAccounts: readonly { email: string; password: string; name: string }[] | null;
   /** Whether sign-in with Google is configured. */
   google: boolean;
+  /** Whether the server sends emails. Without a mail server, it writes them to its data folder. */
+  sendsEmails: boolean;
   /** Whether everyone can join, or only people with an invitation; null on members’ pages. */
   joining: 'open' | 'invited' | null;
   /** Whether members can write only now and then, and until when; null on visitors’ pages. */

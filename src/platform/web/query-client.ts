@@ -1,8 +1,14 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query';
 import { isTransient } from './errors.ts';
 
 const staleAfterMs = 30_000;
 const maxRetries = 2;
+
+/*
+ * By default, components learn of a change in a later task. Until then a checkbox that was just clicked would
+ * show its old state for a moment. As a microtask, they learn of it before the event is over.
+ */
+notifyManager.setScheduler(queueMicrotask);
 
 /** Creates the query cache. Only transient failures are retried. `onError` receives each error of a mutation. */
 export const createQueryClient = (onError: (error: unknown) => void): QueryClient =>

@@ -15,6 +15,7 @@ let community: Community = {
   name: 'Kith',
   demoAccounts: null,
   google: true,
+  sendsEmails: true,
   joining: null,
   slowMode: null,
 };

@@ -7,14 +7,19 @@ interface PageTabsProps {
   pages: readonly { to: NonNullable<LinkProps['to']>; label: string }[];
 }
 
+/** Whether a page is current only at its own path, because the paths of other pages begin with it. */
+const isExact = (to: string, pages: PageTabsProps['pages']): boolean =>
+  pages.some((page) => page.to.startsWith(`${to}/`));
+
 /** Scrolls the current page's link to the middle of the tabs, without moving the page. */
 function useCurrentInView(tabs: RefObject<HTMLElement | null>): void {
   const pathname = useLocation({ select: (location) => location.pathname });
   useLayoutEffect(() => {
     const outer = tabs.current?.getBoundingClientRect();
-    const inner = tabs.current
-      ?.querySelector(`[href="${CSS.escape(pathname)}"]`)
-      ?.getBoundingClientRect();
+    const current =
+      tabs.current?.querySelector(`[href="${CSS.escape(pathname)}"]`) ??
+      tabs.current?.querySelector('[aria-current]');
+    const inner = current?.getBoundingClientRect();
     if (!tabs.current || !outer || !inner) return;
     tabs.current.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
   }, [tabs, pathname]);
@@ -34,7 +39,7 @@ export function PageTabs({ label, pages }: PageTabsProps) {
         <Link
           key={page.to}
           to={page.to}
-          activeOptions={{ exact: true, includeSearch: false }}
+          activeOptions={{ exact: isExact(page.to, pages), includeSearch: false }}
           className="inline-flex min-h-11 shrink-0 items-center border-transparent border-b-2 px-0.5 font-semibold text-mute hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-ink aria-[current=page]:text-ink"
         >
           {page.label}

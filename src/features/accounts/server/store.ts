@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
+import type { Engine } from '#platform/server/database/open-database.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { authTime, toMs } from './auth-time.ts';
 
@@ -130,4 +131,29 @@ export async function removeModeratorRow(db: Kysely<Schema>, userId: string): Pr
     .returning('user_id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Makes concurrent transactions that count what one member does wait for each other. */
+export async function lockMember(
+  trx: Transaction<Schema>,
+  engine: Engine,
+  userId: string,
+): Promise<void> {
+  if (engine === 'sqlite') return;
+  await trx
+    .selectFrom('auth_user')
+    .select('id')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Whether a member has confirmed their email address. */
+export async function isEmailConfirmed(db: Kysely<Schema>, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('auth_user')
+    .select('emailVerified')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return Boolean(row?.emailVerified);
 }

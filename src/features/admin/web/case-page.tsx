@@ -53,8 +53,10 @@ function Case({ file }: { file: ModeratedCase }) {
           tabIndex={-1}
           className="text-2xl outline-none [overflow-wrap:anywhere]"
         >
-          {caseCopy.grounds[ground]} · {subject?.userName ?? copy.formerMember} (
-          {caseCopy.kinds[kind]})
+          {caseCopy.grounds[ground]}
+          <span className="block font-sans text-base text-mute tracking-normal">
+            {subject?.userName ?? copy.formerMember} ({caseCopy.kinds[kind]})
+          </span>
         </h2>
         <Button variant="quiet" size="small" render={<Link to="/admin/cases" />}>
           {copy.back}

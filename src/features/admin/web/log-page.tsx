@@ -9,12 +9,12 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { peopleAdminCopy as copy } from '../people-copy.ts';
+import { actDetail } from './components/act-detail.ts';
 import { LoadedList } from './components/loaded-list.tsx';
 import { auditQueries } from './components/moderation-api.ts';
 import { ShowMore } from './components/show-more.tsx';
 
-/** What the log is filtered by; in the URL, so that a filtered log can be linked to. */
-/** From the URL, so the act can be any text. */
+/** What the log is filtered by. It is in the URL, so that one can link to it, and the act can be any text. */
 export interface LogFilter {
   act?: string;
   by?: string;
@@ -109,6 +109,7 @@ interface EntryProps {
 
 function Entry({ entry, onFilter }: EntryProps) {
   const { act, actor, byOperator, member, target, createdAt } = entry;
+  const detail = actDetail(entry);
   return (
     <li className="border-line border-t py-3.5 [overflow-wrap:anywhere] first:border-t-0">
       <p>
@@ -126,6 +127,7 @@ function Entry({ entry, onFilter }: EntryProps) {
         )}{' '}
         {copy.acts[act]}
       </p>
+      {detail && <p className="text-sm">{detail}</p>}
       <p className="flex flex-wrap gap-x-4 text-mute text-sm">
         <time dateTime={new Date(createdAt).toISOString()}>{exactTime(createdAt)}</time>
         {member && (

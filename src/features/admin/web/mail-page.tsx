@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { outboxContract } from '#features/outbox/contract.ts';
 import { apiFor } from '#platform/web/api.ts';
 import { queriesFor } from '#platform/web/api-queries.ts';
+import { currentCommunity } from '#platform/web/session.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { adminCopy } from '../copy.ts';
@@ -22,33 +23,38 @@ export function MailPage() {
     }),
   );
   return (
-    <LoadedList
-      query={query}
-      failedTitle={adminCopy.mailFailed}
-      loadingLabel={adminCopy.loadingMail}
-    >
-      {({ pages }) => {
-        const { pendingCount = 0, failedCount = 0 } = pages[0] ?? {};
-        if (pendingCount + failedCount === 0) {
+    <>
+      {!currentCommunity().sendsEmails && (
+        <p className="max-w-3xl rounded-field bg-sunk p-4">{adminCopy.emailsInFolder}</p>
+      )}
+      <LoadedList
+        query={query}
+        failedTitle={adminCopy.mailFailed}
+        loadingLabel={adminCopy.loadingMail}
+      >
+        {({ pages }) => {
+          const { pendingCount = 0, failedCount = 0 } = pages[0] ?? {};
+          if (pendingCount + failedCount === 0) {
+            return (
+              <Card flush>
+                <EmptyState title={adminCopy.noMail}>{adminCopy.noMailText}</EmptyState>
+              </Card>
+            );
+          }
           return (
-            <Card flush>
-              <EmptyState title={adminCopy.noMail}>{adminCopy.noMailText}</EmptyState>
-            </Card>
+            <>
+              <div>
+                <h2 className="text-xl">
+                  {pendingCount === 0 ? adminCopy.noMail : adminCopy.pendingMail(pendingCount)}
+                </h2>
+                <p className="text-mute text-sm">{adminCopy.failedMail(failedCount)}</p>
+              </div>
+              <MailList mails={pages.flatMap((page) => page.items)} />
+              <ShowMore query={query} />
+            </>
           );
-        }
-        return (
-          <>
-            <div>
-              <h2 className="text-xl">
-                {pendingCount === 0 ? adminCopy.noMail : adminCopy.pendingMail(pendingCount)}
-              </h2>
-              <p className="text-mute text-sm">{adminCopy.failedMail(failedCount)}</p>
-            </div>
-            <MailList mails={pages.flatMap((page) => page.items)} />
-            <ShowMore query={query} />
-          </>
-        );
-      }}
-    </LoadedList>
+        }}
+      </LoadedList>
+    </>
   );
 }

@@ -72,6 +72,22 @@ export async function openCase(trx: Trx, file: NewCase): Promise<string> {
   return stored.id;
 }
 
+/** Whether a case about a member was opened since a time. */
+export async function hasCaseAbout(trx: Trx, subjectId: string, since: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('case_file')
+    .select('id')
+    .where('subject_id', '=', subjectId)
+    .where('created_at', '>', since)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Stores that a program opened a case. */
+export const markAutomatic = async (trx: Trx, caseId: string): Promise<void> => {
+  await trx.updateTable('case_file').set({ automated: 1 }).where('id', '=', caseId).execute();
+};
+
 /** Stores a report. Returns false if the member has already reported the same thing. */
 export async function insertReport(trx: Trx, report: ReportTable): Promise<boolean> {
   const row = await trx

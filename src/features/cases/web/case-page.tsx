@@ -49,7 +49,20 @@ export function CasePage({ caseId }: { caseId: string }) {
 }
 
 function Statement({ decision }: { decision: OwnCase }) {
-  const { measure, kind, excerpt, removes, ground, rule, facts, automated, decidedAt } = decision;
+  const {
+    measure,
+    kind,
+    excerpt,
+    removes,
+    ground,
+    rule,
+    facts,
+    automated,
+    noticedAutomatically,
+    decidedAt,
+  } = decision;
+  const byModerator = noticedAutomatically ? copy.noticedAutomatically : copy.byPeople;
+  const how = automated ? copy.automated : byModerator;
   return (
     <div className="flex flex-col gap-5">
       <Card className="flex flex-col gap-5">
@@ -77,7 +90,7 @@ function Statement({ decision }: { decision: OwnCase }) {
           <Item name={copy.duration}>
             <Duration decision={decision} />
           </Item>
-          <Item name={copy.how}>{automated ? copy.automated : copy.byPeople}</Item>
+          <Item name={copy.how}>{how}</Item>
           <Item name={copy.decidedOn}>{exactTime(decidedAt)}</Item>
         </dl>
       </Card>

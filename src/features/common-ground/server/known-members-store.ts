@@ -26,7 +26,9 @@ export function selectKnownMembers(
     .innerJoin('conversation_member as other', 'other.conversation_id', 'own.conversation_id')
     .select('other.user_id')
     .where('own.user_id', '=', viewer.userId)
+    .where('own.request', 'is', null)
     .where('other.user_id', '<>', viewer.userId)
+    .where('other.request', 'is', null)
     .where(visibleTo(viewer, 'other.user_id'))
     .orderBy('own.last_message_at', 'desc')
     .limit(sql.lit(maxFromConversations));

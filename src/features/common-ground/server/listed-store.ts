@@ -11,7 +11,8 @@ export const isListed = ({ userId }: Pick<Viewer, 'userId'>, column: string) => 
     exists (select 1 from profile as listed where listed.user_id = ${member} and listed.in_directory = 1)
     or exists (select 1 from conversation_member as mine
       inner join conversation_member as theirs on theirs.conversation_id = mine.conversation_id
-      where mine.user_id = ${userId} and theirs.user_id = ${member})
+      where mine.user_id = ${userId} and theirs.user_id = ${member}
+        and mine.request is null and theirs.request is null)
     or exists (select 1 from event_participant as mine
       inner join event_participant as theirs on theirs.event_id = mine.event_id
       where mine.user_id = ${userId} and theirs.user_id = ${member}))`;

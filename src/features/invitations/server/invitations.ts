@@ -1,3 +1,4 @@
+import { lockMember } from '#features/accounts/server/store.ts';
 import { hashToken, newToken } from '#features/accounts/server/token.ts';
 import { presentAuthor } from '#features/profiles/server/present-author.ts';
 import { siteUrl } from '#platform/server/config.ts';
@@ -18,7 +19,6 @@ import {
   hasInvitation,
   insertInvitation,
   listInvitationRows,
-  lockInviter,
   readAllowance,
   replaceCode,
 } from './store.ts';
@@ -59,7 +59,7 @@ export const createInvitation = (
       { userId: viewer.userId, key, request: 'createInvitation' },
       {
         create: async () => {
-          await lockInviter(act.trx, services.engine, viewer.userId);
+          await lockMember(act.trx, services.engine, viewer.userId);
           const allowance = await readAllowance(act.trx, viewer.userId, services.clock());
           if (!allowance.isEmailConfirmed)
             throw new AppError('EMAIL_NOT_CONFIRMED', invitationCopy.confirmFirst);

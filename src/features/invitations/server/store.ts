@@ -3,7 +3,6 @@ import type { InvitationTable } from '#db/invitation-tables.ts';
 import type { Schema } from '#db/schema.ts';
 import { authorColumns } from '#features/profiles/server/present-author.ts';
 import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
-import type { Engine } from '#platform/server/database/open-database.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
 
@@ -37,17 +36,6 @@ export async function readAllowance(db: Db, userId: string, now: number) {
     stage: stage ?? ('new' as const),
     openCount: Number(open),
   };
-}
-
-/** Makes concurrent transactions that create invitations of one member wait for each other. */
-export async function lockInviter(trx: Trx, engine: Engine, userId: string): Promise<void> {
-  if (engine === 'sqlite') return;
-  await trx
-    .selectFrom('auth_user')
-    .select('id')
-    .where('id', '=', userId)
-    .forNoKeyUpdate()
-    .execute();
 }
 
 export const insertInvitation = async (

@@ -20,7 +20,8 @@ interface AttachedLink {
   joined: JoinedLinkPreview;
 }
 
-const noLink: AttachedLink = { id: null, joined: noLinkPreview };
+/** For a text whose links have no preview. */
+export const noLink: AttachedLink = { id: null, joined: noLinkPreview };
 
 /** Finds or creates the preview of a text's first link, in the transaction that stores the text. */
 export async function attachLink(

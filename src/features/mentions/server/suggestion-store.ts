@@ -77,6 +77,8 @@ const selectCompanions = (db: Db, { userId }: Viewer) =>
         )
         .select('theirs.user_id')
         .where('mine.user_id', '=', userId)
+        .where('mine.request', 'is', null)
+        .where('theirs.request', 'is', null)
         .orderBy('mine.last_message_at', 'desc')
         .limit(sql.lit(maxCompanions))
         .as('companions'),

@@ -20,6 +20,8 @@ export async function markRead(
     await lockConversation(trx, conversationId);
     const before = await findConversationRow(trx, viewer, conversationId);
     if (!before) throw notFound('Conversation');
+    // The sender of a request does not learn whether it was read.
+    if (before.request !== null) return { unread: 0 };
     const until = Math.min(input.until, before.last_message_at);
     const unread = await moveReadMark(trx, { conversationId, userId, until });
     if (unread === undefined) return { unread: before.unread_count };

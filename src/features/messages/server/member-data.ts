@@ -33,6 +33,7 @@ export const conversationsExport = ({ db }: Pick<Services, 'db'>): ExportSource 
       unread: row.unread_count,
       muted: row.muted === 1,
       archived: row.archived === 1,
+      request: row.request,
       notificationReadUntil: row.dismissed_until,
     }));
   },

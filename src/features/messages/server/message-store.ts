@@ -108,7 +108,7 @@ export type InsertedMessage = Omit<Selectable<MessageTable>, 'has_reactions' | '
 /**
  * Inserts a message, which must be the newest of its conversation. It becomes the last message for the sender and for
  * each member who sees the sender. It counts as unread for all of them but the sender, who has now read everything.
- * Returns the unread counts of these members, including the sender's.
+ * It is not unread in a request. Returns the unread counts of these members, including the sender's.
  */
 export async function insertMessage(trx: Trx, message: InsertedMessage): Promise<UnreadCount[]> {
   await insertRow(trx, message);
@@ -120,7 +120,10 @@ export const insertUncounted = async (trx: Trx, line: Insertable<MessageTable>):
   await trx.insertInto('message').values(line).execute();
 };
 
-type UnreadCount = Pick<ConversationMemberTable, 'user_id' | 'unread_count'>;
+type UnreadCount = Pick<
+  Selectable<ConversationMemberTable>,
+  'user_id' | 'unread_count' | 'request'
+>;
 
 const insertRow = prepareWrite((trx, message: InsertedMessage) =>
   trx.insertInto('message').values(message),
@@ -134,11 +137,12 @@ const countMessage = prepareRows(
         last_message_at: message.created_at,
         archived: sql.lit(0),
         read_until: sql<number>`case when user_id = ${message.sender_id} then ${message.created_at} else read_until end`,
-        unread_count: sql<number>`case when user_id = ${message.sender_id} then 0 else unread_count + 1 end`,
+        unread_count: sql<number>`case when user_id = ${message.sender_id} or request is not null then 0
+          else unread_count + 1 end`,
       })
       .where('conversation_id', '=', message.conversation_id)
       .where(isSeenBy('conversation_member.user_id', message.sender_id))
-      .returning(['user_id', 'unread_count']),
+      .returning(['user_id', 'unread_count', 'request']),
 );
 
 /** The newest messages with a preview, which may have become ready. */

@@ -21,7 +21,7 @@ function keepNewest(rows: readonly MessageKeyRow[], limit: number): MessageKeyRo
 }
 
 /**
- * One page of the messages in all the viewer's conversations, newest first. Reads up to `limit` messages from the
+ * One page of the messages in all the viewer's conversations except requests, newest first. Reads up to `limit` messages from the
  * index for each conversation that can contribute to the page. Of the conversations whose last message is older
  * than the cursor, only the `limit` latest can contribute.
  */
@@ -36,7 +36,7 @@ export async function listOwnMessageRows(
   // The query sorts by a column that ignores muted members' messages. Direct conversations do show these messages,
   // so the rows are sorted again.
   const all = conversations
-    .filter((row) => row.last_message_at > 0)
+    .filter((row) => row.last_message_at > 0 && row.request === null)
     .toSorted((a, b) => b.last_message_at - a.last_message_at);
   const newerCount = after ? all.filter((row) => row.last_message_at >= after.createdAt).length : 0;
   const oldest = all[newerCount + limit - 1]?.last_message_at ?? 0;

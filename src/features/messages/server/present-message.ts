@@ -1,6 +1,7 @@
 import { presentLinkPreview } from '#features/links/server/present-link-preview.ts';
 import { getPhotoUrl, presentAuthor } from '#features/profiles/server/present-author.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import { splitAtLinks } from '#platform/shared/text-links.ts';
 import type { Conversation, Message } from '../contract.ts';
 import { messageCopy } from '../copy.ts';
 import type { MessageParts } from './message-parts-store.ts';
@@ -26,6 +27,16 @@ export const presentMessage = (
   createdAt: row.created_at,
 });
 
+/** A message in a request: the viewer sees its links and pictures once they have accepted it. */
+export const holdBack = (message: Message): Message => ({
+  ...message,
+  content: splitAtLinks(message.content)
+    .map(({ text, isLink }) => (isLink ? messageCopy.heldLink : text))
+    .join(''),
+  pictures: [],
+  linkPreview: null,
+});
+
 /** A conversation as the API returns it; `people` are its members whom the viewer sees, including the viewer. */
 export function presentConversation(
   viewer: Viewer,
@@ -34,18 +45,29 @@ export function presentConversation(
   last: { message: MessageRow | undefined; parts?: MessageParts | undefined },
 ): Conversation {
   const participants = people.map((person) => person.author_id);
+  const others = people.filter((person) => person.author_id !== viewer.userId);
+  const lastMessage = last.message ? presentMessage(last.message, participants, last.parts) : null;
   return {
     id: row.id,
     kind: row.direct_key === null ? 'group' : 'direct',
     title: row.title,
-    people: people
-      .filter((person) => person.author_id !== viewer.userId)
-      .map((person) => ({ ...presentAuthor(person), readUntil: person.read_until })),
-    lastMessage: last.message ? presentMessage(last.message, participants, last.parts) : null,
+    people: others.map((person) => ({ ...presentAuthor(person), readUntil: person.read_until })),
+    lastMessage: lastMessage && row.request !== null ? holdBack(lastMessage) : lastMessage,
     unread: row.unread_count,
     readUntil: row.read_until,
     muted: row.muted === 1,
     archived: row.archived === 1,
+    request: presentRequest(row, others),
     createdAt: row.created_at,
   };
+}
+
+/** Nobody learns whether a request was declined. */
+function presentRequest(
+  row: ConversationRow,
+  others: readonly PersonRow[],
+): Conversation['request'] {
+  if (row.request !== null) return 'received';
+  const isUnanswered = others.length > 0 && others.every((person) => person.request !== null);
+  return isUnanswered ? 'sent' : null;
 }

@@ -2,8 +2,10 @@ import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
 import { holdVisibility } from '#platform/server/visibility/visibility.ts';
+import { AppError } from '#platform/shared/errors.ts';
 import { messageReacted } from '../activity.ts';
 import type { Reaction } from '../contract.ts';
+import { messageCopy } from '../copy.ts';
 import type { ReactionEmoji } from '../rules.ts';
 import {
   deleteReaction,
@@ -36,6 +38,7 @@ export async function react(
     // Concurrent reactions to one message wait for each other, so their updates are sent in the order of the rows.
     await lockConversation(trx, conversationId);
     const isOwn = await findConversationRow(trx, viewer, conversationId);
+    if (isOwn && isOwn.request !== null) throw new AppError('CONFLICT', messageCopy.acceptFirst);
     const message = isOwn && (await findMessage(trx, viewer, messageId));
     if (message?.conversation_id !== conversationId || message.kind !== 'text') {
       throw notFound('Message');

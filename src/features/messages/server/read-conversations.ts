@@ -9,7 +9,7 @@ import type { Conversation, Message } from '../contract.ts';
 import { readParts } from './message-parts-store.ts';
 import { findLastMessages, listMessageRows, type MessageRow } from './message-store.ts';
 import { listOwnMessageRows } from './own-messages-store.ts';
-import { presentConversation, presentMessage } from './present-message.ts';
+import { holdBack, presentConversation, presentMessage } from './present-message.ts';
 import {
   type ConversationRow,
   type ConversationScope,
@@ -53,12 +53,13 @@ const peopleByConversation = async (db: Kysely<Schema>, viewer: Viewer, ids: rea
 export async function listConversations(
   services: Services,
   viewer: Viewer,
-  { cursor, limit, show }: PageRequest & { show: 'current' | 'archived' },
+  { cursor, limit, show }: PageRequest & { show: 'current' | 'archived' | 'requests' },
 ): Promise<Page<Conversation>> {
   const after = readCursor(cursor);
   const rows = await listConversationRows(services.db, viewer, {
     after,
     limit: limit + 1,
+    requests: show === 'requests',
     archived: show === 'archived',
   });
   const page = cutPage(rows, limit, (row) => ({ createdAt: row.last_message_at, id: row.id }));
@@ -84,17 +85,17 @@ export async function listMessages(
   { conversationId, cursor, limit }: PageRequest & { conversationId: string },
 ): Promise<Page<Message>> {
   const after = readCursor(cursor);
-  if (!(await findConversationRow(services.db, viewer, conversationId))) {
-    throw notFound('Conversation');
-  }
+  const conversation = await findConversationRow(services.db, viewer, conversationId);
+  if (!conversation) throw notFound('Conversation');
   const rows = await listMessageRows(services.db, viewer, conversationId, {
     after,
     limit: limit + 1,
   });
-  return presentPage(services.db, viewer, cutPage(rows, limit, messageKey));
+  const page = await presentPage(services.db, viewer, cutPage(rows, limit, messageKey));
+  return conversation.request === null ? page : { ...page, items: page.items.map(holdBack) };
 }
 
-/** One page of the messages in the viewer's group conversations and the direct ones in `scope`, newest first. */
+/** One page of the messages in the viewer's group conversations and the direct ones in `scope`, except requests, newest first. */
 export async function listOwnMessages(
   services: Services,
   viewer: Viewer,

@@ -63,6 +63,8 @@ export async function recountShared(
       unread_count: eb
         .selectFrom('message')
         .select((count) => count.fn.countAll<number>().as('count'))
+        // Nothing is unread in a request.
+        .where('conversation_member.request', 'is', null)
         .whereRef('message.conversation_id', '=', 'conversation_member.conversation_id')
         .whereRef('message.created_at', '>', 'conversation_member.read_until')
         .where('message.sender_id', 'is distinct from', userId)

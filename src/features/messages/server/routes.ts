@@ -15,12 +15,15 @@ import {
   readConversation,
 } from './read-conversations.ts';
 import { sumUnread } from './read-mark-store.ts';
+import { countRequests } from './request-store.ts';
+import { acceptRequest, deleteRequest } from './requests.ts';
 import { sayTyping } from './say-typing.ts';
 import { sendMessage } from './send-message.ts';
 import { startConversation } from './start-conversation.ts';
 
 export const messagesRoutes = (context: FeatureContext) => ({
   ...conversationRoutes(context),
+  ...requestRoutes(context),
   ...messageRoutes(context),
 });
 
@@ -67,6 +70,30 @@ function conversationRoutes({ services, gate }: FeatureContext) {
     countUnread: os.countUnread.use(gate.member).handler(async ({ context }) => ({
       unread: await sumUnread(services.db, context.viewer.userId),
     })),
+  };
+}
+
+function requestRoutes({ services, gate }: FeatureContext) {
+  const os = implementContract(messagesContract);
+  const limitWrites = limitByMember(services, 'write');
+  return {
+    countRequests: os.countRequests.use(gate.member).handler(async ({ context }) => ({
+      requests: await countRequests(services.db, context.viewer),
+    })),
+    acceptRequest: os.acceptRequest
+      .use(gate.member)
+      .use(limitWrites)
+      .handler(async ({ input, context }) => {
+        await acceptRequest(services, context.viewer, input.conversationId);
+        return {};
+      }),
+    deleteRequest: os.deleteRequest
+      .use(gate.member)
+      .use(limitWrites)
+      .handler(async ({ input, context }) => {
+        await deleteRequest(services, context.viewer, input.conversationId);
+        return {};
+      }),
   };
 }
 

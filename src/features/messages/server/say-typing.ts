@@ -2,20 +2,24 @@ import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
 import { typing } from '../activity.ts';
-import { findConversationRow, listMemberIds } from './store.ts';
+import { listMemberStates } from './request-store.ts';
+import { findConversationRow } from './store.ts';
 
-/** Notifies the other members who see the viewer that the viewer is typing. Nothing is stored. */
+/** Notifies the other members who see the viewer that the viewer is typing. Nothing is stored, and requests stay silent. */
 export async function sayTyping(
   services: Services,
   viewer: Viewer,
   conversationId: string,
 ): Promise<void> {
   const { userId } = viewer;
-  if (!(await findConversationRow(services.db, viewer, conversationId))) {
-    throw notFound('Conversation');
-  }
-  for (const memberId of await listMemberIds(services.db, conversationId)) {
-    if (memberId !== userId) {
+  const conversation = await findConversationRow(services.db, viewer, conversationId);
+  if (!conversation) throw notFound('Conversation');
+  if (conversation.request !== null) return;
+  for (const { user_id: memberId, request } of await listMemberStates(
+    services.db,
+    conversationId,
+  )) {
+    if (memberId !== userId && request === null) {
       services.live.sendEphemeral(`user:${memberId}`, typing, { conversationId, userId });
     }
   }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
-import { attachLink } from '#features/links/server/attach-link.ts';
+import { attachLink, noLink } from '#features/links/server/attach-link.ts';
 import { attachPicture } from '#features/pictures/server/attach-picture.ts';
 import { describePicture } from '#features/pictures/server/describe-picture.ts';
 import { withIdempotencyKey } from '#platform/server/database/idempotency.ts';
@@ -10,7 +10,7 @@ import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
 import { holdVisibility } from '#platform/server/visibility/visibility.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { messageArrived, messageSent } from '../activity.ts';
+import { messageArrived, messageSent, requestArrived } from '../activity.ts';
 import type { Message } from '../contract.ts';
 import {
   insertPictures,
@@ -20,7 +20,13 @@ import {
 } from './message-parts-store.ts';
 import { findMessage, type InsertedMessage, insertMessage } from './message-store.ts';
 import { presentMessage } from './present-message.ts';
-import { advanceConversation, findConversationRow, listPeople } from './store.ts';
+import { prepareMessage } from './requests.ts';
+import {
+  advanceConversation,
+  type ConversationRow,
+  findConversationRow,
+  listPeople,
+} from './store.ts';
 
 type Trx = Transaction<Schema>;
 
@@ -70,13 +76,21 @@ async function insert(
   viewer: Viewer,
   { conversationId, content, pictures = [] }: NewMessage,
 ): Promise<Message> {
-  const { trx, emit, broadcastTo } = act;
+  const { trx, emit, broadcast, broadcastTo } = act;
   const senderId = viewer.userId;
   await holdVisibility(trx, services.engine, viewer);
-  if (!(await findConversationRow(trx, viewer, conversationId))) throw notFound('Conversation');
+  const conversation = await findConversationRow(trx, viewer, conversationId);
+  if (!conversation) throw notFound('Conversation');
+  const isRequest =
+    needsPreparation(conversation) &&
+    (await prepareMessage(services, act, viewer, {
+      conversationId,
+      content,
+      hasPictures: pictures.length > 0,
+    }));
   const createdAt = await advanceConversation(trx, conversationId, services.clock());
   const messageId = newId();
-  const link = await attachLink(services, act, content);
+  const link = isRequest ? noLink : await attachLink(services, act, content);
   const row: InsertedMessage = {
     id: messageId,
     conversation_id: conversationId,
@@ -88,7 +102,8 @@ async function insert(
   };
   const counts = await insertMessage(trx, row);
   const parts = pictures.length > 0 ? await savePictures(trx, viewer, row, pictures) : undefined;
-  const unread = new Map(counts.map(({ user_id, unread_count }) => [user_id, unread_count]));
+  const reached = counts.filter(({ request }) => request === null);
+  const unread = new Map(reached.map(({ user_id, unread_count }) => [user_id, unread_count]));
   const receiverIds = [...unread.keys()];
   const recipientIds = receiverIds.filter((userId) => userId !== senderId);
   await emit(messageSent, { conversationId, senderId, recipientIds });
@@ -108,8 +123,16 @@ async function insert(
     message,
     unread: unread.get(userId) ?? 0,
   }));
+  const asked = counts.filter(({ request }) => request === 'waiting');
+  for (const { user_id: userId } of asked) {
+    broadcast(`user:${userId}`, requestArrived, { conversationId, userId });
+  }
   return stored;
 }
+
+/** Whether somebody may not know the sender: every other message costs no query for that. */
+const needsPreparation = (row: ConversationRow): boolean =>
+  row.has_requests === 1 || row.last_message_at === 0;
 
 /** Attaches the pictures of a new message, and returns them as the API does. */
 async function savePictures(

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
+import { checkFirstContacts } from '#features/contacts/server/first-contacts.ts';
 import { withIdempotencyKey } from '#platform/server/database/idempotency.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -9,7 +10,7 @@ import type { Conversation } from '../contract.ts';
 import { messageCopy } from '../copy.ts';
 import { directKey, distinctPeople, limits } from '../rules.ts';
 import { readConversation } from './read-conversations.ts';
-import { countMembers, insertConversation, insertMembers } from './store.ts';
+import { countMembers, findDirect, insertConversation, insertMembers } from './store.ts';
 
 interface NewConversation {
   userIds: string[];
@@ -39,6 +40,10 @@ export async function startConversation(
   async function insert(trx: Transaction<Schema>): Promise<Conversation> {
     if ((await countMembers(trx, viewer, others)) < others.length)
       throw invalidRecipients(messageCopy.toUnknown);
+    const existingId = isDirect && (await findDirect(trx, directKey(viewer.userId, other)));
+    if (existingId) return readConversation(trx, viewer, existingId);
+    // Those who may not write learn it before they have written. Sending the message decides.
+    await checkFirstContacts(services, trx, viewer, others);
     const now = services.clock();
     const id = await insertConversation(trx, {
       id: newId(),

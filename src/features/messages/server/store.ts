@@ -1,5 +1,6 @@
 import {
   type Compilable,
+  type Insertable,
   type Kysely,
   type Selectable,
   type SqlBool,
@@ -23,8 +24,11 @@ type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
 
 /** A conversation with one member's read mark and unread count. */
-export type ConversationRow = ConversationTable &
-  Pick<Selectable<ConversationMemberTable>, 'read_until' | 'unread_count' | 'muted' | 'archived'>;
+export type ConversationRow = Selectable<ConversationTable> &
+  Pick<
+    Selectable<ConversationMemberTable>,
+    'read_until' | 'unread_count' | 'muted' | 'archived' | 'request'
+  >;
 
 /**
  * Which direct conversations a query includes: `reachable` leaves out those in which either member blocks the
@@ -69,18 +73,30 @@ export const ownConversations = (db: Db, viewer: Viewer, scope: ConversationScop
       ]),
     )
     .select(['conversation.id', 'conversation.direct_key', 'conversation.title'])
+    .select('conversation.has_requests')
     .select(['conversation.created_at', lastVisibleAt.as('last_message_at')])
-    .select(['mine.read_until', 'mine.unread_count', 'mine.muted', 'mine.archived']);
+    .select([
+      'mine.read_until',
+      'mine.unread_count',
+      'mine.muted',
+      'mine.archived',
+      'mine.request',
+    ]);
 
-/** One page of the conversations that have messages, or of the archived ones, latest first. */
+/** One page of the conversations that have messages, of the archived ones or of the requests, latest first. */
 export const listConversationRows = prepareRows(
   (
     db,
     viewer: Viewer,
-    page: { after: Keyset | null; limit: number; archived: boolean },
+    page: { after: Keyset | null; limit: number; requests: boolean; archived: boolean },
   ): Compilable<ConversationRow> =>
     ownConversations(db, viewer, 'visible')
-      .where('mine.archived', '=', sql.lit(page.archived ? 1 : 0))
+      .$if(page.requests, (qb) => qb.where('mine.request', '=', sql.lit('waiting')))
+      .$if(!page.requests, (qb) =>
+        qb
+          .where('mine.request', 'is', null)
+          .where('mine.archived', '=', sql.lit(page.archived ? 1 : 0)),
+      )
       .where('mine.last_message_at', '>', 0)
       .$if(page.after !== null, (qb) =>
         qb.where(olderThan('mine', page.after as Keyset, ['last_message_at', 'conversation_id'])),
@@ -98,6 +114,7 @@ export const findConversationRow = prepareRow(
 export interface PersonRow extends AuthorRow {
   conversation_id: string;
   read_until: number;
+  request: 'waiting' | 'declined' | null;
 }
 
 /** The members of these conversations whom the viewer sees, in the order in which they joined. */
@@ -114,7 +131,7 @@ const selectPeople = prepareRows(
       .innerJoin('conversation', 'conversation.id', 'member.conversation_id')
       .innerJoin('profile as author', 'author.user_id', 'member.user_id')
       .leftJoin('picture as author_photo', 'author_photo.id', 'author.picture_id')
-      .select(['member.conversation_id', 'member.read_until'])
+      .select(['member.conversation_id', 'member.read_until', 'member.request'])
       .select(authorColumns)
       .where('member.conversation_id', 'in', ids)
       .where(seenIn(viewer, 'member.user_id'))
@@ -137,10 +154,21 @@ export async function countMembers(
   return Number(row.count);
 }
 
+/** The direct conversation with this key, if it has messages. */
+export async function findDirect(db: Db, key: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('conversation')
+    .select('id')
+    .where('direct_key', '=', key)
+    .where('last_message_at', '>', 0)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** Inserts a conversation, unless it is a direct one that already exists. Returns the new or the existing id. */
 export async function insertConversation(
   trx: Trx,
-  conversation: ConversationTable,
+  conversation: Insertable<ConversationTable>,
 ): Promise<string> {
   const inserted = await trx
     .insertInto('conversation')
@@ -152,7 +180,7 @@ export async function insertConversation(
   const { id } = await trx
     .selectFrom('conversation')
     .select('id')
-    .where('direct_key', '=', conversation.direct_key)
+    .where('direct_key', '=', conversation.direct_key ?? null)
     .executeTakeFirstOrThrow();
   return id;
 }

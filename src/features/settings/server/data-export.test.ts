@@ -84,6 +84,8 @@ test('an export has all of its owner’s data and nothing that they cannot read'
       'stage.json',
       'testimonial.json',
       'vouches.json',
+      'contact-choice.json',
+      'contacts.json',
     ].toSorted(),
   );
   expect(files.get(picture)?.subarray(8, 12).toString()).toBe('WEBP');

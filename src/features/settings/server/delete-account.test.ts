@@ -112,6 +112,7 @@ describe('when an account is deleted', () => {
       // Ben's comment on her post and her reply; her comment on Ben's post and its two replies; her other reply.
       comment: -6,
       entry_like: -8,
+      contact: -2,
       conversation_member: -2,
       // Ada's own, and those of other members in which she is the only actor.
       notification: expect.any(Number),

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useViewer } from '#platform/web/session.ts';
+import { currentCommunity, useViewer } from '#platform/web/session.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
@@ -25,7 +25,8 @@ export function ConfirmationLink({ email, children }: ConfirmationLinkProps) {
   return (
     <Form onSubmit={form.submit} className="flex flex-col gap-3 rounded-field bg-sunk p-4">
       <p role="status" className="[overflow-wrap:anywhere]">
-        {sent ? settingsCopy.confirmSent(email) : ask(email)}
+        {sent ? settingsCopy.confirmSent(email) : ask(email)}{' '}
+        {!currentCommunity().sendsEmails && settingsCopy.emailsInFolder}
       </p>
       {form.note && <FieldError>{form.note}</FieldError>}
       <div className="flex flex-wrap gap-2">

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema.ts';
+import { lockMember } from '#features/accounts/server/store.ts';
 import { logAct } from '#platform/server/database/audit-log.ts';
 import type { Administrator, Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Act } from '#platform/server/live/acts.ts';
@@ -10,13 +11,7 @@ import { slowModeChanged } from '../activity.ts';
 import type { SlowMode } from '../contract.ts';
 import { slowModeCopy } from '../copy.ts';
 import { type SlowKind, type SlowModeHours, slowModePauses } from '../rules.ts';
-import {
-  findLastWriting,
-  findSlowModeEnd,
-  isModerating,
-  lockWriter,
-  saveSlowModeEnd,
-} from './store.ts';
+import { findLastWriting, findSlowModeEnd, isModerating, saveSlowModeEnd } from './store.ts';
 
 const present = (untilAt: number, now: number): SlowMode => ({
   isOn: untilAt > now,
@@ -57,7 +52,7 @@ export async function checkSlowMode(
 ): Promise<void> {
   const now = clock();
   if ((await findSlowModeEnd(trx)) <= now || (await isModerating(trx, userId))) return;
-  await lockWriter(trx, engine, userId);
+  await lockMember(trx, engine, userId);
   const pauseMs = slowModePauses[kind];
   const last = await findLastWriting(trx, userId, { kind, since: now - pauseMs });
   if (last === null) return;

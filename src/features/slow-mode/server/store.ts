@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
-import type { Engine } from '#platform/server/database/open-database.ts';
 import type { SlowKind } from '../rules.ts';
 
 type Db = Kysely<Schema>;
@@ -33,17 +32,6 @@ export async function isModerating(trx: Trx, userId: string): Promise<boolean> {
     .union(trx.selectFrom('moderator').select('user_id').where('user_id', '=', userId))
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Makes concurrent transactions in which one member writes wait for each other. */
-export async function lockWriter(trx: Trx, engine: Engine, userId: string): Promise<void> {
-  if (engine === 'sqlite') return;
-  await trx
-    .selectFrom('auth_user')
-    .select('id')
-    .where('id', '=', userId)
-    .forNoKeyUpdate()
-    .execute();
 }
 
 /** When a member last wrote something of a kind; null if they did not since a time. */

@@ -45,10 +45,11 @@ export function EvidenceCard({ file }: { file: ModeratedCase }) {
       <div>
         <h4 className="font-semibold text-sm">{copy.whoReported}</h4>
         <ul className="flex flex-col">
-          {file.reported.map(({ reporter, ground, text, createdAt }) => (
+          {file.reported.map(({ reporter, ground, text, createdAt, evidence }) => (
             <li key={createdAt} className="py-1.5 [overflow-wrap:anywhere]">
               <p>
-                {reporter ? <AuthorName author={reporter} /> : copy.formerMember} ·{' '}
+                {reporter && <AuthorName author={reporter} />}
+                {!reporter && (evidence?.signs ? copy.aProgram : copy.formerMember)} ·{' '}
                 {caseCopy.grounds[ground]} ·{' '}
                 <span className="text-mute text-sm">
                   <RelativeTime at={createdAt} />
@@ -64,7 +65,7 @@ export function EvidenceCard({ file }: { file: ModeratedCase }) {
 }
 
 function Copied({ evidence }: { evidence: Evidence }) {
-  const { title, text, name, username, createdAt, pictures, context } = evidence;
+  const { title, text, name, username, createdAt, pictures, context, signs } = evidence;
   return (
     <div className="flex flex-col gap-3">
       {context.length > 0 && (
@@ -86,6 +87,7 @@ function Copied({ evidence }: { evidence: Evidence }) {
         </p>
         {title && <p className="font-semibold">{title}</p>}
         {text && <p className="whitespace-pre-wrap">{text}</p>}
+        {signs && <p>{copy.signs(signs)}</p>}
         {pictures.map((picture) => (
           <img
             key={picture}

@@ -37,6 +37,7 @@ const conversation = (id: string, lastMessage: Message | null): Conversation => 
     },
   ],
   lastMessage,
+  request: null,
   unread: 0,
   readUntil: 0,
   muted: false,

@@ -1,0 +1,21 @@
+/** The tables of first contacts. */
+
+/**
+ * A member has written to another whom they did not know. `answer` stays `waiting` until the other accepts or declines.
+ * Two members know each other if either has accepted.
+ */
+export interface ContactTable {
+  from_id: string;
+  to_id: string;
+  /** 0 if they already shared a conversation when first contacts began to be counted. */
+  created_at: number;
+  answer: 'waiting' | 'accepted' | 'declined';
+  /** A keyed hash of the first message, without what varies between copies; null if it was too short to compare. */
+  fingerprint: string | null;
+}
+
+/** Whom a member hears from. Without a row: everyone. */
+export interface ContactChoiceTable {
+  user_id: string;
+  choice: 'everyone' | 'met' | 'friends';
+}

@@ -1,0 +1,55 @@
+import { dayMs } from '#platform/shared/clock.ts';
+
+/** Whom a member hears from: everyone, people they know, or only members with whom they vouch for each other. */
+export const contactChoices = ['everyone', 'met', 'friends'] as const;
+export type ContactChoice = (typeof contactChoices)[number];
+
+/** The time in which first contacts are counted. */
+export const contactWindowMs = dayMs;
+
+/** How long a declined request keeps the same member from asking again. */
+export const declinedForMs = 180 * dayMs;
+
+/** How many messages a member may send to somebody who has not answered, including the first. */
+export const maxUnanswered = 4;
+
+/** How often the same text may be somebody's first message within `contactWindowMs`, from whichever members. */
+export const maxSameText = 2;
+
+/** When the community reports a member whose first contacts are mostly ignored. */
+export const reportedSigns = {
+  /** Which first contacts count. */
+  windowMs: 30 * dayMs,
+  /** How long somebody has to answer before they count as ignored. */
+  waitMs: 2 * dayMs,
+  /** How many first contacts there must be, and how many in a hundred of them ignored, deleted or blocked. */
+  minWritten: 8,
+  ignoredPercent: 75,
+  /** So many blocks are enough. */
+  minBlocked: 3,
+} as const;
+
+/** Shorter texts are not compared: many people write “Hi, how are you?”. */
+const comparedLetters = 20;
+
+/**
+ * The part of a first message that stays the same when somebody sends it to many people: its letters without links,
+ * punctuation, digits and the receiver's name. Null if that is too short to compare.
+ */
+export function comparedText(text: string, receiverName: string): string | null {
+  const names = new Set(lettersOf(receiverName).split(' '));
+  const words = lettersOf(text.replace(/https?:\S+/giu, ' '))
+    .split(' ')
+    .filter((word) => !names.has(word));
+  const compared = words.join('');
+  return compared.length < comparedLetters ? null : compared;
+}
+
+/** The words of a text in lower case without accents, separated by spaces. */
+const lettersOf = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}]+/gu, ' ')
+    .trim();

@@ -1,0 +1,277 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ModeratedCase } from '#features/cases/contract.ts';
+import type { Conversation, Message } from '#features/messages/contract.ts';
+import { dayMs } from '#platform/shared/clock.ts';
+import type { Page } from '#platform/shared/contract.ts';
+import { makeAdministrator } from '#test/administrator.ts';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import { setStageOf } from '#test/invitations.ts';
+import type { Answer, Person } from '#test/person.ts';
+import { setBlock } from '#test/set-block.ts';
+import { contactCopy } from '../copy.ts';
+import { reportIgnored } from './report-ignored.ts';
+
+let app: TestApp;
+let now = Date.now();
+let ada: Person;
+let ben: Person;
+const link = 'https://example.org/offer';
+
+beforeAll(async () => {
+  app = await startTestApp({ clock: () => now });
+});
+beforeEach(async () => {
+  await app.reset();
+  ada = await app.stranger('ada');
+  ben = await app.stranger('ben');
+});
+afterAll(() => app.close());
+
+const start = (by: Person, ...others: Person[]): Promise<Answer<Conversation>> =>
+  by.post<Conversation>('/api/conversations', { userIds: others.map(({ userId }) => userId) });
+const send = (by: Person, id: string, content: string, more: object = {}) =>
+  by.post<Message>(`/api/conversations/${id}/messages`, { content, ...more });
+
+/** Sends somebody's first message to others, which is a request for those who don't know them. */
+async function write(by: Person, content: string, ...others: Person[]): Promise<string> {
+  const { body } = await start(by, ...others);
+  expect(await send(by, body.id, content)).toMatchObject({ status: 201 });
+  return body.id;
+}
+
+const list = async (by: Person, show: 'current' | 'requests') =>
+  (await by.get<Page<Conversation>>(`/api/conversations?show=${show}`)).body.items;
+describe('how many new people a member may write to', () => {
+  const strangers = (count: number, prefix = 'person') =>
+    Promise.all(Array.from({ length: count }, (_, i) => app.stranger(`${prefix}${i}`)));
+
+  test.each([
+    ['new', 2],
+    ['met', 10],
+    ['vouched', 20],
+  ] as const)('is for a %s member %i a day', async (stage, max) => {
+    await setStageOf(app, ada, stage);
+    const people = await strangers(max + 1);
+    const last = people.pop() as Person;
+    for (const [index, person] of people.entries()) await write(ada, `Hello, ${index}`, person);
+    const refusal = { status: 429, body: { message: contactCopy.enough } };
+    expect(await start(ada, last)).toMatchObject(refusal);
+    now += dayMs;
+    await write(ada, 'Hello at last', last);
+  });
+
+  test('holds for concurrent messages', async () => {
+    const people = await strangers(6);
+    const ids = await Promise.all(people.map(async (person) => (await start(ada, person)).body.id));
+    const statuses = await Promise.all(
+      ids.map(async (id, index) => (await send(ada, id, `Hello, ${index}`)).status),
+    );
+    expect(statuses.toSorted()).toEqual([201, 201, 429, 429, 429, 429]);
+  });
+
+  test('counts everybody in a group, and nobody twice', async () => {
+    const [one, two, three] = (await strangers(3)) as [Person, Person, Person];
+    expect(await start(ada, one, two, three)).toMatchObject({ status: 429 });
+    await write(ada, 'Hello', one);
+    await write(ada, 'Hello both', one, two);
+    expect(await start(ada, three)).toMatchObject({ status: 429 });
+  });
+
+  test('does not count those who are known: answers, invitations, vouches and past events are free', async () => {
+    const [one, two, answering] = (await strangers(3)) as [Person, Person, Person];
+    const [event, invited, vouched] = (await strangers(3, 'other')) as [Person, Person, Person];
+    const request = await write(answering, 'Hello Ada', ada);
+    await write(ada, 'Hello one', one);
+    await write(ada, 'Hello two', two);
+    expect(await send(ada, request, 'Hello back')).toMatchObject({ status: 201 });
+    await app.db
+      .insertInto('vouch')
+      .values({ from_id: vouched.userId, to_id: ada.userId, created_at: now, ended_at: null })
+      .execute();
+    await app.db
+      .insertInto('invitation')
+      .values({
+        ...{ id: 'used', code_hash: 'used', by_id: ada.userId, is_mailed: 0, created_at: now },
+        ...{ expires_at: now, used_by: invited.userId, used_at: now },
+      })
+      .execute();
+    const date = new Date(now + dayMs).toISOString().slice(0, 16);
+    const { body: walk } = await event.post<{ id: string }>('/api/events', {
+      ...{ title: 'A walk', date, timeZone: 'UTC', location: 'The ridge' },
+    });
+    await ada.put(`/api/events/${walk.id}/participation`);
+    expect(await start(ada, event)).toMatchObject({ status: 429 });
+    now += 2 * dayMs;
+    await write(ada, 'Hello three', await app.stranger('three'));
+    await write(ada, 'Hello four', await app.stranger('four'));
+    for (const person of [vouched, invited, event]) {
+      const id = await write(ada, 'Hello again', person);
+      expect(await list(person, 'current')).toMatchObject([{ id, request: null }]);
+    }
+  });
+
+  test('a spammer with ten fresh accounts reaches at most the people that the limits allow', async () => {
+    const accounts = await strangers(10, 'spam');
+    const people = await strangers(12, 'reader');
+    const offers = 'Earn a thousand a day from home, write to me now';
+    const attempts = accounts.flatMap((account, of) =>
+      people.map(async (person, to) => {
+        const { body } = await start(account, person);
+        if (body.id) await send(account, body.id, `Offer number ${of * 20 + to} for you`);
+      }),
+    );
+    await Promise.all(attempts);
+    const counts = await Promise.all(people.map(async (by) => (await list(by, 'requests')).length));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(20);
+    // With one text, they write twice, all of them together.
+    now += dayMs;
+    const reader = await app.stranger('reader');
+    for (const account of accounts) {
+      const { body } = await start(account, reader);
+      if (body.id) await send(account, body.id, offers);
+    }
+    const texts = (await list(reader, 'requests')).map(({ lastMessage }) => lastMessage?.content);
+    expect(texts).toEqual([offers, offers]);
+  });
+});
+
+describe('the same text to several people', () => {
+  const text = 'Hello NAME, I have seen your profile and would like to show you my shop.';
+
+  test('is refused the third time, also with another name and other links', async () => {
+    await setStageOf(app, ada, 'met');
+    const cleo = await app.stranger('cleo');
+    const dan = await app.stranger('dan');
+    await write(ada, text.replace('NAME', 'Ben'), ben);
+    await write(ada, `${text.replace('NAME', 'Cleo')} ${link}`, cleo);
+    const { body } = await start(ada, dan);
+    expect(await send(ada, body.id, text.replace('NAME', 'Dan').toUpperCase())).toMatchObject({
+      status: 429,
+      body: { message: contactCopy.sameText },
+    });
+    expect(await send(ada, body.id, 'Hi Dan, do you know a good bakery?')).toMatchObject({
+      status: 201,
+    });
+  });
+
+  test('is fine if it is short or one that the community suggests', async () => {
+    await setStageOf(app, ada, 'met');
+    const people = [ben, await app.stranger('cleo'), await app.stranger('dan')];
+    for (const person of people) await write(ada, 'Hi! How are you?', person);
+    const others = [
+      await app.stranger('eve'),
+      await app.stranger('fay'),
+      await app.stranger('gus'),
+    ];
+    for (const person of others) {
+      await write(ada, `Hi ${person.name}, how did you find your way here?`, person);
+    }
+  });
+});
+
+describe('who can write to a member', () => {
+  const choose = (by: Person, choice: string) => by.put('/api/contact-choice', { choice });
+
+  test('is everyone at first', async () => {
+    expect((await ben.get('/api/contact-choice')).body).toEqual({ choice: 'everyone' });
+    expect(await choose(ben, 'nobody')).toMatchObject({ status: 422 });
+  });
+
+  test('can be only people whom they know', async () => {
+    expect(await choose(ben, 'met')).toMatchObject({ status: 200 });
+    const refusal = { status: 403, body: { message: contactCopy.onlyMet } };
+    expect(await start(ada, ben)).toMatchObject(refusal);
+    const cleo = await app.member('cleo');
+    await write(cleo, 'Hello Ben', ben);
+    expect(await start(ada, ben, cleo)).toMatchObject({
+      status: 403,
+      body: { message: contactCopy.somebodyRefuses },
+    });
+    // They may still write first.
+    const id = await write(ben, 'Hello Ada', ada);
+    expect(await send(ada, id, 'Hello Ben')).toMatchObject({ status: 201 });
+  });
+
+  test('can be only friends: those who vouch for each other', async () => {
+    await choose(ben, 'friends');
+    const vouch = { created_at: now, ended_at: null };
+    await app.db
+      .insertInto('vouch')
+      .values({ from_id: ada.userId, to_id: ben.userId, ...vouch })
+      .execute();
+    const refusal = { status: 403, body: { message: contactCopy.onlyFriends } };
+    expect(await start(ada, ben)).toMatchObject(refusal);
+    await app.db
+      .insertInto('vouch')
+      .values({ from_id: ben.userId, to_id: ada.userId, ...vouch })
+      .execute();
+    await write(ada, 'Hello Ben', ben);
+  });
+
+  test('holds for a conversation that was started before', async () => {
+    const { body } = await start(ada, ben);
+    await choose(ben, 'met');
+    expect(await send(ada, body.id, 'Hello')).toMatchObject({
+      status: 403,
+      body: { message: contactCopy.onlyMet },
+    });
+  });
+});
+
+describe('a member whose first contacts are mostly ignored', () => {
+  const runJob = async () => {
+    await reportIgnored(app.server.services);
+    const { body } = await app.db
+      .selectFrom('report')
+      .innerJoin('case_file', 'case_file.id', 'report.case_id')
+      .select(['case_file.subject_id', 'case_file.ground', 'report.evidence', 'report.reporter_id'])
+      .execute()
+      .then((rows) => ({ body: rows }));
+    return body;
+  };
+
+  /** Ada writes to this many people, of whom some answer. */
+  async function writeToMany(count: number, answering: number): Promise<Person[]> {
+    await setStageOf(app, ada, 'met');
+    const people = [];
+    for (let i = 0; i < count; i++) people.push(await app.stranger(`person${i}`));
+    for (const [index, person] of people.entries()) {
+      const id = await write(ada, `Hello, ${index}`, person);
+      if (index < answering) await send(person, id, 'Hello');
+    }
+    return people;
+  }
+
+  test('is reported with numbers alone after two days, and not again for a while', async () => {
+    await writeToMany(8, 2);
+    expect(await runJob()).toEqual([]);
+    now += 3 * dayMs;
+    const [report, ...others] = await runJob();
+    expect(others).toEqual([]);
+    expect(report).toMatchObject({ subject_id: ada.userId, ground: 'spam', reporter_id: null });
+    const evidence = JSON.parse(report?.evidence ?? '');
+    expect(evidence.signs).toEqual({ written: 8, ignored: 6, blocked: 0 });
+    expect(report?.evidence).not.toContain('Hello');
+    expect(await runJob()).toHaveLength(1);
+  });
+
+  test('is not reported if enough people answer, or if there were few', async () => {
+    await writeToMany(8, 3);
+    now += 3 * dayMs;
+    expect(await runJob()).toEqual([]);
+  });
+
+  test('is reported for three blocks', async () => {
+    const people = await writeToMany(3, 0);
+    for (const person of people) await setBlock(person, ada, 'block');
+    now += 3 * dayMs;
+    expect(await runJob()).toMatchObject([{ subject_id: ada.userId }]);
+    const admin = await app.member('zoe');
+    await makeAdministrator(app, admin);
+    const { body } = await admin.get<Page<{ id: string }>>('/api/cases');
+    const { body: file } = await admin.get<ModeratedCase>(`/api/cases/${body.items[0]?.id}`);
+    expect(file.reported).toMatchObject([
+      { reporter: null, evidence: { signs: { written: 3, ignored: 3, blocked: 3 } } },
+    ]);
+  });
+});

@@ -1,0 +1,135 @@
+import { createHmac } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Schema } from '#db/schema.ts';
+import { isEmailConfirmed, lockMember } from '#features/accounts/server/store.ts';
+import { firstContactsPerDay } from '#features/stages/rules.ts';
+import { readStage } from '#features/stages/server/store.ts';
+import { deriveKey } from '#platform/server/derive-key.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import type { Act } from '#platform/server/live/acts.ts';
+import type { Services } from '#platform/server/services.ts';
+import { AppError } from '#platform/shared/errors.ts';
+import { contactCopy } from '../copy.ts';
+import { comparedText, contactWindowMs, declinedForMs, maxSameText } from '../rules.ts';
+import {
+  countContacts,
+  countSameText,
+  listAcquainted,
+  listDeclined,
+  listReceivers,
+  type Receiver,
+  saveAnswer,
+  saveContacts,
+} from './store.ts';
+
+type ContactServices = Pick<Services, 'engine' | 'clock' | 'config' | 'secret'>;
+
+/** Throws FORBIDDEN if one of the members doesn't hear from the viewer. */
+function refuseUnwanted(receivers: readonly Receiver[], acquainted: ReadonlySet<string>): void {
+  const refusing = receivers.find(({ user_id, choice, vouched, vouching }) => {
+    if (choice === 'friends') return vouched === 0 || vouching === 0;
+    return choice === 'met' && !acquainted.has(user_id);
+  });
+  if (!refusing) return;
+  if (receivers.length > 1) throw new AppError('FORBIDDEN', contactCopy.somebodyRefuses);
+  const { choice } = refusing;
+  throw new AppError(
+    'FORBIDDEN',
+    choice === 'friends' ? contactCopy.onlyFriends : contactCopy.onlyMet,
+  );
+}
+
+/**
+ * Which of these members the viewer doesn't know. Throws if one of them does not want to hear from the viewer, or if the
+ * viewer may not write to that many new people today.
+ */
+export async function checkFirstContacts(
+  { clock, config }: Pick<ContactServices, 'clock' | 'config'>,
+  db: Kysely<Schema>,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<Receiver[]> {
+  const { userId } = viewer;
+  const now = clock();
+  const receivers = await listReceivers(db, viewer, ids);
+  const acquainted = await listAcquainted(db, userId, { ids, now });
+  for (const { user_id, vouched, vouching } of receivers) {
+    if (vouched + vouching > 0) acquainted.add(user_id);
+  }
+  const strangers = receivers.filter(({ user_id }) => !acquainted.has(user_id));
+  // Without a mail server, nobody could confirm an address.
+  const mustConfirm = strangers.length > 0 && config.smtpUrl !== undefined;
+  if (mustConfirm && !(await isEmailConfirmed(db, userId))) {
+    throw new AppError('EMAIL_NOT_CONFIRMED', contactCopy.confirmFirst);
+  }
+  refuseUnwanted(receivers, acquainted);
+  if (strangers.length === 0) return [];
+  const exceptIds = strangers.map(({ user_id }) => user_id);
+  const others = await countContacts(db, userId, { since: now - contactWindowMs, exceptIds });
+  if (others + strangers.length > firstContactsPerDay[await readStage(db, userId)]) {
+    throw new AppError('TOO_MANY_REQUESTS', contactCopy.enough);
+  }
+  return strangers;
+}
+
+interface FirstMessage {
+  /** The other members of the conversation. */
+  toIds: readonly string[];
+  text: string;
+  /** Whether many members may send the same text, because the community suggests it. */
+  isSuggested: boolean;
+}
+
+/** The state of a request that a first message becomes, by the id of its receiver. Others know the sender. */
+export type FirstRequests = ReadonlyMap<string, 'waiting' | 'declined'>;
+
+/**
+ * Counts the first message of a conversation, which becomes a request for each member who doesn't know the viewer. A member
+ * who has declined a request of the viewer lately does not see it. Locks the viewer's account, so that concurrent messages
+ * cannot exceed the limit.
+ */
+export async function makeFirstContacts(
+  services: ContactServices,
+  { trx }: Pick<Act, 'trx'>,
+  viewer: Viewer,
+  { toIds, text, isSuggested }: FirstMessage,
+): Promise<FirstRequests> {
+  await lockMember(trx, services.engine, viewer.userId);
+  const strangers = await checkFirstContacts(services, trx, viewer, toIds);
+  if (strangers.length === 0) return new Map();
+  const now = services.clock();
+  const [first] = strangers;
+  const compared = isSuggested ? null : comparedText(text, first?.name ?? '');
+  const fingerprint = compared && fingerprintOf(services, compared);
+  const since = now - contactWindowMs;
+  if (fingerprint && (await countSameText(trx, fingerprint, since)) >= maxSameText) {
+    throw new AppError('TOO_MANY_REQUESTS', contactCopy.sameText);
+  }
+  const ids = strangers.map(({ user_id }) => user_id);
+  const declined = await listDeclined(trx, viewer.userId, { ids, since: now - declinedForMs });
+  const asked = ids.filter((id) => !declined.has(id));
+  const contact = {
+    from_id: viewer.userId,
+    created_at: now,
+    answer: 'waiting',
+    fingerprint,
+  } as const;
+  if (asked.length > 0)
+    await saveContacts(
+      trx,
+      asked.map((to_id) => ({ ...contact, to_id })),
+    );
+  return new Map(ids.map((id) => [id, declined.has(id) ? 'declined' : 'waiting']));
+}
+
+/** Without the server's secret, nobody can find out what somebody wrote by trying texts. */
+const fingerprintOf = ({ secret }: Pick<Services, 'secret'>, compared: string): string =>
+  createHmac('sha256', deriveKey(secret, 'first message')).update(compared).digest('base64url');
+
+/** Stores the viewer's answer to the request of these members. Those who are accepted know the viewer from now on. */
+export const answerContacts = (
+  { trx }: Pick<Act, 'trx'>,
+  { userId: toId }: Viewer,
+  fromIds: readonly string[],
+  answer: 'accepted' | 'declined',
+): Promise<void> => saveAnswer(trx, { toId, fromIds, answer });

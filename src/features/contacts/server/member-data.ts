@@ -1,0 +1,28 @@
+import type { ExportSource } from '#platform/server/export-source.ts';
+import type { Services } from '#platform/server/services.ts';
+import { contactCopy } from '../copy.ts';
+import { listContacts, readChoice } from './store.ts';
+
+/** Whom a member hears from, for their data export. */
+export const contactChoiceExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
+  file: 'contact-choice.json',
+  get description() {
+    return contactCopy.exportChoice;
+  },
+  async *read({ userId }) {
+    yield { choice: await readChoice(db, userId) };
+  },
+});
+
+/** To whom a member has written for the first time, for their data export. The answers belong to the others. */
+export const contactsExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
+  file: 'contacts.json',
+  get description() {
+    return contactCopy.exportContacts;
+  },
+  async *read({ userId }) {
+    for (const row of await listContacts(db, userId)) {
+      yield { userId: row.to_id, createdAt: row.created_at };
+    }
+  },
+});

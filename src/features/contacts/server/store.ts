@@ -1,0 +1,205 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { ContactTable } from '#db/contact-tables.ts';
+import type { Schema } from '#db/schema.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import { reachableBy } from '#platform/server/visibility/visibility.ts';
+import type { ContactChoice } from '../rules.ts';
+
+type Db = Kysely<Schema>;
+type Trx = Transaction<Schema>;
+
+/** Whom a member hears from. */
+export async function readChoice(db: Db, userId: string): Promise<ContactChoice> {
+  const row = await db
+    .selectFrom('contact_choice')
+    .select('choice')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.choice ?? 'everyone';
+}
+
+export async function saveChoice(db: Db, userId: string, choice: ContactChoice): Promise<void> {
+  await db
+    .insertInto('contact_choice')
+    .values({ user_id: userId, choice })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ choice }))
+    .execute();
+}
+
+export interface Receiver {
+  user_id: string;
+  name: string;
+  choice: ContactChoice | null;
+  /** Of these two, the one who writes now vouches for the other, and the other way round. */
+  vouched: number;
+  vouching: number;
+}
+
+/** The members to whom somebody writes, with what decides whether they may. */
+export const listReceivers = (
+  db: Db,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<Receiver[]> =>
+  db
+    .selectFrom('profile')
+    .leftJoin('contact_choice', 'contact_choice.user_id', 'profile.user_id')
+    .select(['profile.user_id', 'profile.display_name as name', 'contact_choice.choice'])
+    .select((eb) => [
+      eb
+        .selectFrom('vouch')
+        .select(eb.fn.countAll<number>().as('count'))
+        .where('vouch.from_id', '=', viewer.userId)
+        .whereRef('vouch.to_id', '=', 'profile.user_id')
+        .where('vouch.ended_at', 'is', null)
+        .$asScalar()
+        .as('vouched'),
+      eb
+        .selectFrom('vouch')
+        .select(eb.fn.countAll<number>().as('count'))
+        .where('vouch.to_id', '=', viewer.userId)
+        .whereRef('vouch.from_id', '=', 'profile.user_id')
+        .where('vouch.ended_at', 'is', null)
+        .$asScalar()
+        .as('vouching'),
+    ])
+    .where('profile.user_id', 'in', ids)
+    .where(reachableBy(viewer, 'profile.user_id'))
+    .execute() as Promise<Receiver[]>;
+
+/** Which of these members know a member by an accepted conversation, an invitation or an event they both went to. */
+export async function listAcquainted(
+  db: Db,
+  userId: string,
+  { ids, now }: { ids: readonly string[]; now: number },
+): Promise<Set<string>> {
+  const contacts = db.selectFrom('contact').where('answer', '=', 'accepted');
+  const invitations = db.selectFrom('invitation');
+  const rows = await contacts
+    .select('to_id as id')
+    .where('from_id', '=', userId)
+    .where('to_id', 'in', ids)
+    .unionAll(
+      contacts.select('from_id as id').where('to_id', '=', userId).where('from_id', 'in', ids),
+    )
+    .unionAll(
+      invitations
+        .select(sql<string>`used_by`.as('id'))
+        .where('by_id', '=', userId)
+        .where('used_by', 'in', ids),
+    )
+    .unionAll(
+      invitations.select('by_id as id').where('used_by', '=', userId).where('by_id', 'in', ids),
+    )
+    .unionAll(
+      db
+        .selectFrom('event_participant as mine')
+        .innerJoin('event', 'event.entry_id', 'mine.event_id')
+        .innerJoin('event_participant as theirs', 'theirs.event_id', 'mine.event_id')
+        .select('theirs.user_id as id')
+        .where('mine.user_id', '=', userId)
+        .where('theirs.user_id', 'in', ids)
+        .where('event.starts_at', '<=', now),
+    )
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}
+
+/** How many first contacts a member has made since a time, except with these others. */
+export async function countContacts(
+  db: Db,
+  fromId: string,
+  { since, exceptIds }: { since: number; exceptIds: readonly string[] },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('contact')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('from_id', '=', fromId)
+    .where('created_at', '>', since)
+    .where('to_id', 'not in', exceptIds)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** How many first messages since a time, from whichever members, were the same text. */
+export async function countSameText(db: Db, fingerprint: string, since: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('contact')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('fingerprint', '=', fingerprint)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Which of these members have declined a request of somebody since a time. */
+export async function listDeclined(
+  db: Db,
+  fromId: string,
+  { ids, since }: { ids: readonly string[]; since: number },
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('contact')
+    .select('to_id')
+    .where('from_id', '=', fromId)
+    .where('to_id', 'in', ids)
+    .where('answer', '=', 'declined')
+    .where('created_at', '>', since)
+    .execute();
+  return new Set(rows.map((row) => row.to_id));
+}
+
+/** Stores that somebody waits for an answer, for the first time or again. */
+export async function saveContacts(trx: Trx, rows: readonly ContactTable[]): Promise<void> {
+  await trx
+    .insertInto('contact')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['from_id', 'to_id']).doUpdateSet((eb) => ({
+        created_at: eb.ref('excluded.created_at'),
+        answer: eb.ref('excluded.answer'),
+        fingerprint: eb.ref('excluded.fingerprint'),
+      })),
+    )
+    .execute();
+}
+
+/** Stores a member's answer to these members, as far as they asked. */
+export async function saveAnswer(
+  trx: Trx,
+  {
+    toId,
+    fromIds,
+    answer,
+  }: { toId: string; fromIds: readonly string[]; answer: ContactTable['answer'] },
+): Promise<void> {
+  if (fromIds.length === 0) return;
+  await trx
+    .updateTable('contact')
+    .set({ answer })
+    .where('to_id', '=', toId)
+    .where('from_id', 'in', fromIds)
+    .where('answer', '<>', 'accepted')
+    .execute();
+}
+
+/** Every member to whom somebody has written for the first time since this is counted. */
+export const listContacts = (db: Db, fromId: string) =>
+  db
+    .selectFrom('contact')
+    .select(['to_id', 'created_at'])
+    .where('from_id', '=', fromId)
+    .where('created_at', '>', 0)
+    .orderBy('created_at')
+    .orderBy('to_id')
+    .execute();
+
+/** Forgets the fingerprints of first messages from before a time. */
+export const eraseFingerprints = async (trx: Trx, before: number): Promise<void> => {
+  await trx
+    .updateTable('contact')
+    .set({ fingerprint: null })
+    .where('fingerprint', 'is not', null)
+    .where('created_at', '<', before)
+    .execute();
+};

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { contract, done, errors, id } from '#platform/shared/contract.ts';
+
+const input = z.strictObject({ conversationId: id });
+const requestErrors = errors('UNAUTHORIZED', 'PROFILE_REQUIRED', 'NOT_FOUND', 'TOO_MANY_REQUESTS');
+const tags = ['messages'];
+
+/** What a member does with a conversation that somebody whom they don't know has started. */
+export const requestContract = {
+  countRequests: contract
+    .route({
+      method: 'GET',
+      path: '/conversations/request-count',
+      tags,
+      description: 'How many requests wait for the viewer.',
+    })
+    .output(z.object({ requests: z.number().int() }))
+    .errors(errors('UNAUTHORIZED', 'PROFILE_REQUIRED')),
+  acceptRequest: contract
+    .meta({ access: 'owner' })
+    .route({
+      method: 'PUT',
+      path: '/conversations/{conversationId}/acceptance',
+      tags,
+      description: 'Accepts a request, as an answer does. Idempotent.',
+    })
+    .input(input)
+    .output(done)
+    .errors(requestErrors),
+  deleteRequest: contract
+    .meta({ access: 'owner' })
+    .route({
+      method: 'DELETE',
+      path: '/conversations/{conversationId}/request',
+      tags,
+      description: 'Deletes a request for the viewer alone. Its sender does not learn of it.',
+    })
+    .input(input)
+    .output(done)
+    .errors(requestErrors),
+};

@@ -1,0 +1,144 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { ConversationMemberTable } from '#db/message-tables.ts';
+import type { Schema } from '#db/schema.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import { visibleTo } from '#platform/server/visibility/visibility.ts';
+import { ownConversations } from './store.ts';
+
+type Db = Kysely<Schema>;
+type Trx = Transaction<Schema>;
+
+export interface MemberState extends Pick<ConversationMemberTable, 'user_id'> {
+  request: 'waiting' | 'declined' | null;
+}
+
+/** Every member of a conversation, with whether they have accepted it. */
+export const listMemberStates = (db: Db, conversationId: string): Promise<MemberState[]> =>
+  db
+    .selectFrom('conversation_member')
+    .select(['user_id', 'request'])
+    .where('conversation_id', '=', conversationId)
+    .orderBy('user_id')
+    .execute();
+
+/** How many requests wait for the viewer. */
+export async function countRequests(db: Db, viewer: Viewer): Promise<number> {
+  const rows = ownConversations(db, viewer, 'visible').where('mine.request', '=', 'waiting');
+  const { count } = await db
+    .selectFrom(rows.as('requests'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The time of a conversation's last message, no matter who sees it; 0 if it has none. */
+export async function findLastMessageAt(trx: Trx, conversationId: string): Promise<number> {
+  const row = await trx
+    .selectFrom('conversation')
+    .select('last_message_at')
+    .where('id', '=', conversationId)
+    .executeTakeFirst();
+  return row?.last_message_at ?? 0;
+}
+
+/** How many messages a member has sent in a conversation since a time. */
+export async function countSent(
+  trx: Trx,
+  { conversationId, senderId, since }: { conversationId: string; senderId: string; since: number },
+): Promise<number> {
+  const { count } = await trx
+    .selectFrom('message')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('conversation_id', '=', conversationId)
+    .where('sender_id', '=', senderId)
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Makes a conversation a request for some of its members. */
+export async function setRequests(
+  trx: Trx,
+  conversationId: string,
+  requests: ReadonlyMap<string, 'waiting' | 'declined'>,
+): Promise<void> {
+  for (const [userId, request] of requests) await setRequest(trx, conversationId, userId, request);
+  await trx
+    .updateTable('conversation')
+    .set({ has_requests: 1 })
+    .where('id', '=', conversationId)
+    .execute();
+}
+
+const setRequest = async (
+  trx: Trx,
+  conversationId: string,
+  userId: string,
+  request: 'waiting' | 'declined',
+): Promise<void> => {
+  await trx
+    .updateTable('conversation_member')
+    .set({ request, unread_count: 0 })
+    .where('conversation_id', '=', conversationId)
+    .where('user_id', '=', userId)
+    .execute();
+};
+
+/** Declines a member's request. */
+export const declineRow = (trx: Trx, conversationId: string, userId: string): Promise<void> =>
+  setRequest(trx, conversationId, userId, 'declined');
+
+/** Makes a request one of a member's conversations, in which everything that they have not read is unread. */
+export async function acceptRow(trx: Trx, conversationId: string, userId: string): Promise<void> {
+  await trx
+    .updateTable('conversation_member')
+    .set((eb) => ({
+      request: null,
+      unread_count: eb
+        .selectFrom('message')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .where('message.conversation_id', '=', conversationId)
+        .whereRef('message.created_at', '>', 'conversation_member.read_until')
+        .where('message.sender_id', 'is distinct from', userId)
+        .where('message.kind', '=', 'text')
+        .where(visibleTo({ userId }, 'message.sender_id')),
+    }))
+    .where('conversation_id', '=', conversationId)
+    .where('user_id', '=', userId)
+    .execute();
+  await trx
+    .updateTable('conversation')
+    .set({
+      has_requests: sql<0 | 1>`case when exists (select 1 from conversation_member as asked
+        where asked.conversation_id = ${conversationId} and asked.request is not null) then 1 else 0 end`,
+    })
+    .where('id', '=', conversationId)
+    .execute();
+}
+
+/** The texts of a conversation that could have a link, whose previews nobody needed yet. */
+export const listTextsWithoutPreview = (
+  trx: Trx,
+  conversationId: string,
+): Promise<{ id: string; content: string }[]> =>
+  trx
+    .selectFrom('message')
+    .select(['id', 'content'])
+    .where('conversation_id', '=', conversationId)
+    .where('link_preview_id', 'is', null)
+    .where('content', 'like', '%://%')
+    .orderBy('created_at')
+    .limit(20)
+    .execute();
+
+export const setLinkPreview = async (
+  trx: Trx,
+  id: string,
+  linkPreviewId: string,
+): Promise<void> => {
+  await trx
+    .updateTable('message')
+    .set({ link_preview_id: linkPreviewId })
+    .where('id', '=', id)
+    .execute();
+};

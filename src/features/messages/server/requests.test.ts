@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dayMs } from '#platform/shared/clock.ts';
+import type { Page } from '#platform/shared/contract.ts';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import { openStream } from '#test/live-stream.ts';
+import type { Answer, Person } from '#test/person.ts';
+import { uploadPicture } from '#test/pictures.ts';
+import { setBlock } from '#test/set-block.ts';
+import type { Conversation, Message } from '../contract.ts';
+import { messageCopy } from '../copy.ts';
+
+let app: TestApp;
+let now = Date.now();
+let ada: Person;
+let ben: Person;
+const link = 'https://example.org/offer';
+
+beforeAll(async () => {
+  app = await startTestApp({ clock: () => now });
+});
+beforeEach(async () => {
+  await app.reset();
+  ada = await app.stranger('ada');
+  ben = await app.stranger('ben');
+});
+afterAll(() => app.close());
+
+const start = (by: Person, ...others: Person[]): Promise<Answer<Conversation>> =>
+  by.post<Conversation>('/api/conversations', { userIds: others.map(({ userId }) => userId) });
+const send = (by: Person, id: string, content: string, more: object = {}) =>
+  by.post<Message>(`/api/conversations/${id}/messages`, { content, ...more });
+
+/** Sends somebody's first message to others, which is a request for those who don't know them. */
+async function write(by: Person, content: string, ...others: Person[]): Promise<string> {
+  const { body } = await start(by, ...others);
+  expect(await send(by, body.id, content)).toMatchObject({ status: 201 });
+  return body.id;
+}
+
+const list = async (by: Person, show: 'current' | 'requests') =>
+  (await by.get<Page<Conversation>>(`/api/conversations?show=${show}`)).body.items;
+const read = async (by: Person, id: string) =>
+  (await by.get<Conversation>(`/api/conversations/${id}`)).body;
+const textsFor = async (by: Person, id: string) =>
+  (await by.get<Page<Message>>(`/api/conversations/${id}/messages`)).body.items.map(
+    ({ content }) => content,
+  );
+
+describe('a first message from somebody whom one does not know', () => {
+  test('is a request, and neither unread nor a notification', async () => {
+    const id = await write(ada, 'Hello Ben', ben);
+    expect(await list(ben, 'current')).toEqual([]);
+    expect(await list(ben, 'requests')).toMatchObject([{ id, request: 'received', unread: 0 }]);
+    expect((await ben.get('/api/conversations/unread-count')).body).toEqual({ unread: 0 });
+    expect((await ben.get('/api/conversations/request-count')).body).toEqual({ requests: 1 });
+    const { body } = await ben.get('/api/notifications/unread-count');
+    expect(body).toMatchObject({ unread: 0 });
+    expect((await ben.get<Page<Message>>('/api/messages')).body.items).toEqual([]);
+    expect(await list(ada, 'current')).toMatchObject([{ id, request: 'sent' }]);
+  });
+
+  test('shows no links until it is accepted, and then their text', async () => {
+    const id = await write(ada, `Look at ${link}, it is great`, ben);
+    const masked = `Look at ${messageCopy.heldLink}, it is great`;
+    const requests = await ben.get('/api/conversations?show=requests');
+    expect(requests.text).not.toContain(link);
+    expect((await list(ben, 'requests'))[0]?.lastMessage?.content).toBe(masked);
+    expect(await textsFor(ben, id)).toEqual([masked]);
+    expect((await read(ben, id)).lastMessage?.content).toBe(masked);
+    expect((await ben.get('/api/messages')).text).not.toContain(link);
+    expect(await textsFor(ada, id)).toEqual([`Look at ${link}, it is great`]);
+    await ben.put(`/api/conversations/${id}/acceptance`);
+    expect(await textsFor(ben, id)).toEqual([`Look at ${link}, it is great`]);
+  });
+
+  test('is accepted by an answer, after which both hear from each other', async () => {
+    const id = await write(ada, 'Hello Ben', ben);
+    const stream = await openStream(app, ada);
+    expect(await send(ben, id, 'Hello Ada')).toMatchObject({ status: 201 });
+    expect((await stream.next('request.answered')).data).toMatchObject({ conversationId: id });
+    stream.close();
+    expect(await list(ben, 'requests')).toEqual([]);
+    expect(await list(ben, 'current')).toMatchObject([{ id, request: null }]);
+    expect(await read(ada, id)).toMatchObject({ request: null, unread: 1 });
+    expect(await send(ada, id, 'How are you?')).toMatchObject({ status: 201 });
+    expect(await read(ben, id)).toMatchObject({ unread: 1 });
+  });
+
+  test('does not tell its sender that it was read, and nobody can react to it or sees typing', async () => {
+    const id = await write(ada, 'Hello Ben', ben);
+    const [message] = (await ben.get<Page<Message>>(`/api/conversations/${id}/messages`)).body
+      .items;
+    const stream = await openStream(app, ada);
+    const until = message?.createdAt;
+    expect((await ben.put(`/api/conversations/${id}/read`, { until })).body).toEqual({ unread: 0 });
+    expect(
+      await ben.put(`/api/conversations/${id}/messages/${message?.id}/reaction`, { emoji: '👍' }),
+    ).toMatchObject({ status: 409, body: { message: messageCopy.acceptFirst } });
+    await ben.put(`/api/conversations/${id}/typing`);
+    await ada.post('/api/posts', { title: 'Marker', content: 'The last update of this test.' });
+    await stream.next('entry.added');
+    expect(stream.events.map(({ name }) => name)).not.toContain('conversation.read');
+    expect(stream.events.map(({ name }) => name)).not.toContain('typing');
+    stream.close();
+    expect((await read(ada, id)).people).toMatchObject([{ readUntil: 0 }]);
+  });
+
+  test('reaches its receiver live, without its text', async () => {
+    const stream = await openStream(app, ben);
+    const id = await write(ada, 'Hello Ben', ben);
+    const { data } = await stream.next('request.arrived');
+    expect(data).toEqual({ conversationId: id, userId: ben.userId });
+    expect(stream.events.map(({ name }) => name)).not.toContain('message.arrived');
+    stream.close();
+  });
+
+  test('can be deleted, which its sender does not notice', async () => {
+    const id = await write(ada, 'Hello Ben', ben);
+    const before = await ada.get(`/api/conversations/${id}`);
+    expect(await ben.delete(`/api/conversations/${id}/request`)).toMatchObject({ status: 200 });
+    expect(await list(ben, 'requests')).toEqual([]);
+    expect((await ada.get(`/api/conversations/${id}`)).body).toEqual(before.body);
+    expect(await send(ada, id, 'Are you there?')).toMatchObject({ status: 201 });
+    expect(await list(ben, 'requests')).toEqual([]);
+    expect(await list(ben, 'current')).toEqual([]);
+    // Another conversation does not reach them either.
+    const cleo = await app.stranger('cleo');
+    await write(ada, 'Hello you two', ben, cleo);
+    expect(await list(ben, 'requests')).toEqual([]);
+    expect(await list(cleo, 'requests')).toHaveLength(1);
+  });
+
+  test('that was deleted can be sent again after 180 days', async () => {
+    const id = await write(ada, 'Hello Ben', ben);
+    await ben.delete(`/api/conversations/${id}/request`);
+    now += 181 * dayMs;
+    expect(await send(await app.signIn('ada'), id, 'Hello again')).toMatchObject({ status: 201 });
+    expect(await list(await app.signIn('ben'), 'requests')).toMatchObject([{ id }]);
+  });
+
+  test('may be followed by three others, without pictures', async () => {
+    const id = await write(ada, 'One', ben);
+    const picture = await uploadPicture(ada, 'message');
+    const pictures = [{ id: picture.id, alt: '' }];
+    expect(await send(ada, id, '', { pictures })).toMatchObject({
+      status: 422,
+      body: { message: messageCopy.picturesLater },
+    });
+    for (const text of ['Two', 'Three', 'Four']) {
+      expect(await send(ada, id, text)).toMatchObject({ status: 201 });
+    }
+    expect(await send(ada, id, 'Five')).toMatchObject({
+      status: 409,
+      body: { message: messageCopy.waitForAnswer },
+    });
+    expect(await textsFor(ben, id)).toEqual(['Four', 'Three', 'Two', 'One']);
+    await send(ben, id, 'Yes?');
+    expect(await send(ada, id, 'Five', { pictures })).toMatchObject({ status: 201 });
+  });
+
+  test('disappears when its receiver blocks the sender', async () => {
+    await write(ada, 'Hello Ben', ben);
+    await setBlock(ben, ada, 'block');
+    expect(await list(ben, 'requests')).toEqual([]);
+  });
+
+  test('in a group is a request only for those who do not know its sender', async () => {
+    const cleo = await app.member('cleo');
+    const dan = await app.stranger('dan');
+    const id = await write(cleo, `Hello ${link}`, ben, dan);
+    expect(await list(ben, 'current')).toMatchObject([{ id, unread: 1 }]);
+    expect(await list(dan, 'requests')).toMatchObject([{ id }]);
+    expect(await textsFor(dan, id)).toEqual([`Hello ${messageCopy.heldLink}`]);
+    expect(await textsFor(ben, id)).toEqual([`Hello ${link}`]);
+    expect(await read(cleo, id)).toMatchObject({ request: null });
+  });
+
+  test('does not make its receiver somebody whom the sender knows', async () => {
+    await write(ada, 'Hello Ben', ben);
+    const walk = { title: 'A walk', date: '2099-05-02T10:00', timeZone: 'UTC', location: 'Ridge' };
+    await ben.post('/api/events', walk);
+    const known = await ada.get<Page<unknown>>('/api/events?participants=known');
+    expect(known.body.items ?? []).toEqual([]);
+    const { text } = await ben.get('/api/mentions/suggestions?text=ad');
+    expect(text).not.toContain(ada.userId);
+  });
+});

@@ -1,0 +1,156 @@
+import { declinedForMs, maxUnanswered } from '#features/contacts/rules.ts';
+import { answerContacts, makeFirstContacts } from '#features/contacts/server/first-contacts.ts';
+import { attachLink } from '#features/links/server/attach-link.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import { notFound } from '#platform/server/http/not-found.ts';
+import type { Act } from '#platform/server/live/acts.ts';
+import type { Services } from '#platform/server/services.ts';
+import { holdVisibility } from '#platform/server/visibility/visibility.ts';
+import { AppError } from '#platform/shared/errors.ts';
+import { readMarkMoved, requestAnswered } from '../activity.ts';
+import { messageCopy } from '../copy.ts';
+import { isOpener } from '../openers.ts';
+import {
+  acceptRow,
+  countSent,
+  declineRow,
+  findLastMessageAt,
+  listMemberStates,
+  listTextsWithoutPreview,
+  type MemberState,
+  setLinkPreview,
+  setRequests,
+} from './request-store.ts';
+import { findConversationRow, lockConversation } from './store.ts';
+
+interface NewText {
+  conversationId: string;
+  content: string;
+  hasPictures: boolean;
+}
+
+/**
+ * Prepares a message of the viewer in a conversation that is empty, or that somebody has not accepted. The first message
+ * becomes a request for the members who don't know the viewer. An answer accepts the viewer's own request. Returns whether
+ * nobody has accepted the conversation yet: its links are then held back.
+ */
+export async function prepareMessage(
+  services: Services,
+  act: Act,
+  viewer: Viewer,
+  text: NewText,
+): Promise<boolean> {
+  const { trx } = act;
+  const { conversationId } = text;
+  await lockConversation(trx, conversationId);
+  const members = await listMemberStates(trx, conversationId);
+  const own = members.find((member) => member.user_id === viewer.userId);
+  const others = members.filter((member) => member.user_id !== viewer.userId);
+  if (own?.request) {
+    await accept(services, act, viewer, conversationId);
+    return false;
+  }
+  const isFirst = (await findLastMessageAt(trx, conversationId)) === 0;
+  if (isFirst) return sendFirst(services, act, viewer, { ...text, others });
+  if (others.some(({ request }) => request === null)) return false;
+  return sendFurther(services, act, viewer, { ...text, others });
+}
+
+interface TextTo extends NewText {
+  others: readonly MemberState[];
+}
+
+async function sendFirst(
+  services: Services,
+  act: Act,
+  viewer: Viewer,
+  { conversationId, content, hasPictures, others }: TextTo,
+): Promise<boolean> {
+  const toIds = others.map(({ user_id }) => user_id);
+  if (toIds.length === 0) return false;
+  const requests = await makeFirstContacts(services, act, viewer, {
+    toIds,
+    text: content,
+    isSuggested: isOpener(content),
+  });
+  if (requests.size === 0) return false;
+  if (hasPictures) throw noPictures();
+  await setRequests(act.trx, conversationId, requests);
+  return requests.size === toIds.length;
+}
+
+/** Another message to members of whom nobody has answered. */
+async function sendFurther(
+  services: Services,
+  act: Act,
+  viewer: Viewer,
+  text: TextTo,
+): Promise<boolean> {
+  const { conversationId, hasPictures, others } = text;
+  if (hasPictures) throw noPictures();
+  const since = services.clock() - declinedForMs;
+  const sent = await countSent(act.trx, { conversationId, senderId: viewer.userId, since });
+  // After so long, the viewer may ask once more.
+  if (sent === 0) return sendFirst(services, act, viewer, { ...text, others });
+  if (sent >= maxUnanswered) throw new AppError('CONFLICT', messageCopy.waitForAnswer);
+  return true;
+}
+
+const noPictures = (): AppError =>
+  new AppError('INVALID_INPUT', messageCopy.picturesLater, {
+    fields: { pictures: messageCopy.picturesLater },
+  });
+
+/** Accepts the viewer's request: they know the members who wrote from now on. */
+async function accept(
+  services: Services,
+  act: Act,
+  viewer: Viewer,
+  conversationId: string,
+): Promise<void> {
+  const { trx } = act;
+  const { userId } = viewer;
+  await acceptRow(trx, conversationId, userId);
+  const memberIds = (await listMemberStates(trx, conversationId)).map((row) => row.user_id);
+  const otherIds = memberIds.filter((id) => id !== userId);
+  await answerContacts(act, viewer, otherIds, 'accepted');
+  for (const { id, content } of await listTextsWithoutPreview(trx, conversationId)) {
+    const link = await attachLink(services, act, content);
+    if (link.id !== null) await setLinkPreview(trx, id, link.id);
+  }
+  await act.emit(readMarkMoved, { userId });
+  act.broadcastTo(memberIds, requestAnswered, { conversationId, userId });
+}
+
+/** Accepts a request without an answer. Does nothing if it is none, or not any more. */
+export const acceptRequest = (
+  services: Services,
+  viewer: Viewer,
+  conversationId: string,
+): Promise<void> =>
+  services.acts.transact(async (act) => {
+    await holdVisibility(act.trx, services.engine, viewer);
+    await lockConversation(act.trx, conversationId);
+    const row = await findConversationRow(act.trx, viewer, conversationId);
+    if (!row) throw notFound('Conversation');
+    if (row.request !== null) await accept(services, act, viewer, conversationId);
+  });
+
+/** Deletes a request for the viewer alone. Its sender does not notice: declined and unanswered look the same to them. */
+export const deleteRequest = (
+  services: Services,
+  viewer: Viewer,
+  conversationId: string,
+): Promise<void> =>
+  services.acts.transact(async (act) => {
+    const { trx } = act;
+    const { userId } = viewer;
+    await lockConversation(trx, conversationId);
+    const row = await findConversationRow(trx, viewer, conversationId);
+    if (!row) throw notFound('Conversation');
+    if (row.request !== 'waiting') return;
+    await declineRow(trx, conversationId, userId);
+    const others = (await listMemberStates(trx, conversationId)).map((member) => member.user_id);
+    await answerContacts(act, viewer, others, 'declined');
+    act.broadcast(`user:${userId}`, requestAnswered, { conversationId, userId });
+  });
