@@ -77,6 +77,7 @@ export async function createSampleContent(
     `/events/${eventId}`,
     '/search?query=tea',
     '/messages',
+    '/messages/requests',
     `/messages/${conversationId}`,
     '/people',
     '/cases',

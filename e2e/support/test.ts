@@ -25,7 +25,7 @@ interface Fixtures {
   /** Signs up a member with a profile and a confirmed address, whom the other members know. Adds a suffix to the name, which makes it unique. */
   member(name: string, profile?: object, options?: BrowserContextOptions): Promise<Member>;
   /** A member whom the others don't know. */
-  stranger(name: string, options?: BrowserContextOptions): Promise<Member>;
+  stranger(name: string, profile?: object): Promise<Member>;
   /** Creates an account without a profile. */
   newcomer(name: string, options?: BrowserContextOptions): Promise<Member>;
 }
@@ -98,8 +98,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return signedUp;
     }),
   stranger: async ({ openBrowser, community }, use) =>
-    use(async (name, options) => {
-      const signedUp = await signUp(await openBrowser(options), community.url, unique(name));
+    use(async (name, profile = {}) => {
+      const signedUp = await signUp(await openBrowser(), community.url, unique(name), profile);
       await confirmEmail(community, signedUp);
       return signedUp;
     }),

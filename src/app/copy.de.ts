@@ -24,6 +24,7 @@ export const appCopyDe: Translation<typeof appCopy> = {
     community: 'Gemeinschaft',
     post: 'Beitrag',
     event: 'Treffen',
+    requests: 'Anfragen',
     settings: 'Einstellungen',
     account: 'Konto',
     security: 'Einstellungen: Anmeldung',

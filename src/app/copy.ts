@@ -24,6 +24,7 @@ export const appCopy = catalogue('app', {
     community: 'Community',
     post: 'Post',
     event: 'Event',
+    requests: 'Requests',
     settings: 'Settings',
     account: 'Account',
     security: 'Sign-in settings',

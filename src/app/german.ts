@@ -35,6 +35,7 @@ import { mentionCopyDe } from '#features/mentions/copy.de.ts';
 import { mentionSuggestionCopyDe } from '#features/mentions/suggestion-copy.de.ts';
 import { messagesCopyDe } from '#features/messages/copy.de.ts';
 import { openerCopyDe } from '#features/messages/opener-copy.de.ts';
+import { requestCopyDe } from '#features/messages/request-copy.de.ts';
 import { unreadCopyDe } from '#features/messages/unread-copy.de.ts';
 import { notificationsCopyDe } from '#features/notifications/copy.de.ts';
 import { peopleCopyDe } from '#features/people/copy.de.ts';
@@ -113,6 +114,7 @@ export const german: LanguagePack = {
   message: messagesCopyDe,
   unread: unreadCopyDe,
   opener: openerCopyDe,
+  request: requestCopyDe,
   account: accountCopyDe,
   login: loginCopyDe,
   preference: preferenceCopyDe,

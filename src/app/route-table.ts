@@ -22,6 +22,7 @@ export const pages = [
   { path: '/events/$eventId', access: 'member' },
   { path: '/search', access: 'member' },
   { path: '/messages', access: 'member' },
+  { path: '/messages/requests', access: 'member' },
   { path: '/messages/$conversationId', access: 'member' },
   { path: '/settings/profile', access: 'member' },
   { path: '/settings/account', access: 'member' },

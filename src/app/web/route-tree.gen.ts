@@ -35,6 +35,7 @@ import { Route as MemberEventsEventIdRouteImport } from './routes/_member.events
 import { Route as MemberEventsNewRouteImport } from './routes/_member.events.new.tsx';
 import { Route as MemberMessagesIndexRouteImport } from './routes/_member.messages.index.tsx';
 import { Route as MemberMessagesConversationIdRouteImport } from './routes/_member.messages.$conversationId.tsx';
+import { Route as MemberMessagesRequestsRouteImport } from './routes/_member.messages.requests.tsx';
 import { Route as MemberPostsIndexRouteImport } from './routes/_member.posts.index.tsx';
 import { Route as MemberPostsPostIdRouteImport } from './routes/_member.posts.$postId.tsx';
 import { Route as MemberPostsNewRouteImport } from './routes/_member.posts.new.tsx';
@@ -179,6 +180,11 @@ const MemberMessagesConversationIdRoute =
     path: '/$conversationId',
     getParentRoute: () => MemberMessagesRoute,
   } as any);
+const MemberMessagesRequestsRoute = MemberMessagesRequestsRouteImport.update({
+  id: '/requests',
+  path: '/requests',
+  getParentRoute: () => MemberMessagesRoute,
+} as any);
 const MemberPostsIndexRoute = MemberPostsIndexRouteImport.update({
   id: '/posts/',
   path: '/posts/',
@@ -278,6 +284,7 @@ export interface FileRoutesByFullPath {
   '/events/$eventId': typeof MemberEventsEventIdRoute;
   '/events/new': typeof MemberEventsNewRoute;
   '/messages/$conversationId': typeof MemberMessagesConversationIdRoute;
+  '/messages/requests': typeof MemberMessagesRequestsRoute;
   '/posts/$postId': typeof MemberPostsPostIdRoute;
   '/posts/new': typeof MemberPostsNewRoute;
   '/profile/$userId': typeof MemberProfileUserIdRoute;
@@ -316,6 +323,7 @@ export interface FileRoutesByTo {
   '/events/$eventId': typeof MemberEventsEventIdRoute;
   '/events/new': typeof MemberEventsNewRoute;
   '/messages/$conversationId': typeof MemberMessagesConversationIdRoute;
+  '/messages/requests': typeof MemberMessagesRequestsRoute;
   '/posts/$postId': typeof MemberPostsPostIdRoute;
   '/posts/new': typeof MemberPostsNewRoute;
   '/profile/$userId': typeof MemberProfileUserIdRoute;
@@ -359,6 +367,7 @@ export interface FileRoutesById {
   '/_member/events/$eventId': typeof MemberEventsEventIdRoute;
   '/_member/events/new': typeof MemberEventsNewRoute;
   '/_member/messages/$conversationId': typeof MemberMessagesConversationIdRoute;
+  '/_member/messages/requests': typeof MemberMessagesRequestsRoute;
   '/_member/posts/$postId': typeof MemberPostsPostIdRoute;
   '/_member/posts/new': typeof MemberPostsNewRoute;
   '/_member/profile/$userId': typeof MemberProfileUserIdRoute;
@@ -401,6 +410,7 @@ export interface FileRouteTypes {
     | '/events/$eventId'
     | '/events/new'
     | '/messages/$conversationId'
+    | '/messages/requests'
     | '/posts/$postId'
     | '/posts/new'
     | '/profile/$userId'
@@ -439,6 +449,7 @@ export interface FileRouteTypes {
     | '/events/$eventId'
     | '/events/new'
     | '/messages/$conversationId'
+    | '/messages/requests'
     | '/posts/$postId'
     | '/posts/new'
     | '/profile/$userId'
@@ -481,6 +492,7 @@ export interface FileRouteTypes {
     | '/_member/events/$eventId'
     | '/_member/events/new'
     | '/_member/messages/$conversationId'
+    | '/_member/messages/requests'
     | '/_member/posts/$postId'
     | '/_member/posts/new'
     | '/_member/profile/$userId'
@@ -693,6 +705,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberMessagesConversationIdRouteImport;
       parentRoute: typeof MemberMessagesRoute;
     };
+    '/_member/messages/requests': {
+      id: '/_member/messages/requests';
+      path: '/requests';
+      fullPath: '/messages/requests';
+      preLoaderRoute: typeof MemberMessagesRequestsRouteImport;
+      parentRoute: typeof MemberMessagesRoute;
+    };
     '/_member/posts/': {
       id: '/_member/posts/';
       path: '/posts';
@@ -852,11 +871,13 @@ const MemberAdminRouteWithChildren = MemberAdminRoute._addFileChildren(
 
 interface MemberMessagesRouteChildren {
   MemberMessagesConversationIdRoute: typeof MemberMessagesConversationIdRoute;
+  MemberMessagesRequestsRoute: typeof MemberMessagesRequestsRoute;
   MemberMessagesIndexRoute: typeof MemberMessagesIndexRoute;
 }
 
 const MemberMessagesRouteChildren: MemberMessagesRouteChildren = {
   MemberMessagesConversationIdRoute: MemberMessagesConversationIdRoute,
+  MemberMessagesRequestsRoute: MemberMessagesRequestsRoute,
   MemberMessagesIndexRoute: MemberMessagesIndexRoute,
 };
 

@@ -39,7 +39,14 @@ declare module '@tanstack/react-router' {
     /** A different title for the top bar, for a page whose own tabs already show its title. */
     barTitle?: () => string;
     /** The parent list, which the back link on phones opens if there is no history. */
-    upTo?: '/community' | '/posts' | '/events' | '/cases' | '/settings/safety' | '/admin/cases';
+    upTo?:
+      | '/community'
+      | '/posts'
+      | '/events'
+      | '/messages'
+      | '/cases'
+      | '/settings/safety'
+      | '/admin/cases';
     /** The page also uses the space of the side column. */
     wide?: boolean;
     /** The page has its own header with a back link and needs no top bar on phones. */

@@ -64,6 +64,7 @@ export const analyticsCopyDe: Translation<typeof analyticsCopy> = {
     '/events/$eventId': 'Ein Treffen',
     '/search': 'Suche',
     '/messages': 'Nachrichten',
+    '/messages/requests': 'Nachrichtenanfragen',
     '/messages/$conversationId': 'Eine Unterhaltung',
     '/settings/profile': 'Profil bearbeiten',
     '/settings/account': 'Kontoeinstellungen',

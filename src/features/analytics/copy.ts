@@ -65,6 +65,7 @@ export const analyticsCopy = catalogue('analytics', {
     '/events/$eventId': 'An event',
     '/search': 'Search',
     '/messages': 'Messages',
+    '/messages/requests': 'Message requests',
     '/messages/$conversationId': 'A conversation',
     '/settings/profile': 'Profile settings',
     '/settings/account': 'Account settings',

@@ -81,6 +81,7 @@ export const messagesCopyDe: Translation<typeof messageCopy> = {
   leaveText:
     'Die anderen sehen, dass du gegangen bist, und behalten deine Nachrichten. Du kannst die Gruppe dann nicht mehr lesen.',
   deleteMessage: 'Nachricht löschen',
+  deleteThis: (text) => `Nachricht löschen: ${text}`,
   confirmDelete: 'Diese Nachricht löschen?',
   deleteText: 'Text, Bilder und Reaktionen verschwinden für alle in der Unterhaltung.',
   delete: 'Löschen',

@@ -83,6 +83,7 @@ export const messageCopy = catalogue('message', {
   leaveText:
     'The others see that you left, and keep your messages. You can’t read the group afterwards.',
   deleteMessage: 'Delete message',
+  deleteThis: (text: string): string => `Delete message: ${text}`,
   confirmDelete: 'Delete this message?',
   deleteText: 'Its text, pictures and reactions disappear for everyone in the conversation.',
   delete: 'Delete',

@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet, useParams } from '@tanstack/react-router';
+import { createFileRoute, Outlet, useMatchRoute, useParams } from '@tanstack/react-router';
 import { MessagesSkeleton } from '#features/messages/web/messages-skeleton.tsx';
 import { lazyPage } from '#platform/web/lazy-page.ts';
 import { PendingPage } from '../page-pending.tsx';
@@ -23,8 +23,9 @@ function MessagesPending() {
 
 function Messages() {
   const { conversationId } = useParams({ strict: false });
+  const requests = useMatchRoute()({ to: '/messages/requests' }) !== false;
   return (
-    <MessagesPanes open={conversationId !== undefined}>
+    <MessagesPanes conversationId={conversationId} requests={requests}>
       <Outlet />
     </MessagesPanes>
   );

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { MemberMenu } from '#features/blocks/web/member-menu.tsx';
 import { Username } from '#features/profiles/web/author-line.tsx';
 import { errorCode } from '#platform/web/errors.ts';
@@ -16,14 +15,13 @@ import { ConversationMenu } from './components/conversation-menu.tsx';
 import { getConversationName } from './components/conversation-name.ts';
 import { MessageList } from './components/message-list.tsx';
 import { useOutbox } from './components/outbox.ts';
-import { conversationKey, messagesApi } from './messages-api.ts';
+import { RequestBar } from './components/request-bar.tsx';
+import { UnansweredNote } from './components/unanswered-note.tsx';
+import { useConversation } from './messages-api.ts';
 
 /** One conversation: its members, its messages and the composer. */
 export function ConversationPage({ conversationId }: { conversationId: string }) {
-  const { data, isPending, error, refetch, isFetching } = useQuery({
-    queryKey: conversationKey(conversationId),
-    queryFn: ({ signal }) => messagesApi.call.readConversation({ conversationId }, { signal }),
-  });
+  const { data, isPending, error, refetch, isFetching } = useConversation(conversationId);
   if (data) return <OpenConversation conversation={data} />;
   if (isPending) return <ConversationSkeleton />;
   if (errorCode(error) !== 'NOT_FOUND' && errorCode(error) !== 'INVALID_INPUT') {
@@ -62,10 +60,24 @@ function Fallback({ children }: { children: ReactNode }) {
 
 function OpenConversation({ conversation }: { conversation: Conversation }) {
   const outbox = useOutbox(conversation);
+  const composer = useRef<HTMLTextAreaElement>(null);
+  const { request } = conversation;
   return (
-    <ConversationFrame header={<Header conversation={conversation} />}>
+    <ConversationFrame
+      header={<Header conversation={conversation} />}
+      isRequest={request === 'received'}
+    >
       <MessageList conversation={conversation} outbox={outbox} />
-      <Composer conversationId={conversation.id} onSend={outbox.send} />
+      {request === 'received' && (
+        <RequestBar conversation={conversation} onAccepted={() => composer.current?.focus()} />
+      )}
+      {request === 'sent' && <UnansweredNote conversation={conversation} />}
+      <Composer
+        area={composer}
+        conversationId={conversation.id}
+        isRequest={request !== null}
+        onSend={outbox.send}
+      />
     </ConversationFrame>
   );
 }
@@ -74,6 +86,7 @@ function Header({ conversation }: { conversation: Conversation }) {
   const name = getConversationName(conversation, messageCopy.formerMember);
   const [other] = conversation.people;
   const isDirect = conversation.kind === 'direct' && other;
+  const isRequest = conversation.request === 'received';
   return (
     <>
       <ConversationFace conversation={conversation} />
@@ -99,8 +112,8 @@ function Header({ conversation }: { conversation: Conversation }) {
           </p>
         )}
       </div>
-      <ConversationMenu conversation={conversation} />
-      {isDirect && <MemberMenu member={other} className="-ml-2" />}
+      {!isRequest && <ConversationMenu conversation={conversation} />}
+      {isDirect && <MemberMenu member={other} className={isRequest ? 'ml-auto' : '-ml-2'} />}
     </>
   );
 }

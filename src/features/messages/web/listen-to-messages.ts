@@ -9,6 +9,8 @@ import {
   messageDeleted,
   messagePreviewed,
   messageReacted,
+  requestAnswered,
+  requestArrived,
   unreadCounted,
 } from '../activity.ts';
 import { isConversationQuery, unreadKey } from './messages-api.ts';
@@ -46,6 +48,11 @@ export function listenToMessages(client: QueryClient): void {
   onLiveUpdate(conversationRead, (read) =>
     changeCached(({ applyRead }) => applyRead(client, read)),
   );
+  for (const kind of [requestArrived, requestAnswered]) {
+    onLiveUpdate(kind, (change) =>
+      changeCached(({ applyRequestChange }) => applyRequestChange(client, change)),
+    );
+  }
   onLiveUpdate(unreadCounted, async ({ unread }) => {
     // A pending response may contain an older count, which would overwrite this one.
     await client.cancelQueries({ queryKey: unreadKey });

@@ -1,7 +1,8 @@
 import { Send } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
+import { toastError } from '#ui/toast.tsx';
 import { messageCopy } from '../copy.ts';
-import { useStartConversation } from './use-start-conversation.ts';
+import { startFailure, useStartConversation } from './use-start-conversation.ts';
 
 /** A button that opens the conversation with a member. */
 export function MessageButton({ userId }: { userId: string }) {
@@ -10,7 +11,9 @@ export function MessageButton({ userId }: { userId: string }) {
     <Button
       size="small"
       loading={start.isPending}
-      onClick={() => start.mutate({ userIds: [userId] })}
+      onClick={() =>
+        start.mutate({ userIds: [userId] }, { onError: (error) => toastError(startFailure(error)) })
+      }
     >
       <Send aria-hidden="true" className="size-4" />
       {messageCopy.message}

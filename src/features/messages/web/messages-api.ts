@@ -1,4 +1,4 @@
-import { type Query, useQuery } from '@tanstack/react-query';
+import { type Query, skipToken, useQuery } from '@tanstack/react-query';
 import { apiFor } from '#platform/web/api.ts';
 import { messagesContract } from '../contract.ts';
 
@@ -6,16 +6,28 @@ export const messagesApi = apiFor(messagesContract);
 
 export const conversationsKey = ['conversations'];
 export const archivedKey = ['conversations', 'archived'];
+export const requestsKey = ['conversations', 'requests'];
 export const conversationKey = (id: string) => ['conversation', id];
 export const messagesKey = (id: string) => ['messages', id];
 
 /** Identifies the mutation with which the viewer leaves a group in this tab. */
 export const leavingKey = (id: string): string[] => ['leave-conversation', id];
 export const unreadKey = ['messages-unread'];
+export const requestCountKey = ['request-count'];
 
 /** Whether a query loads conversations or messages, that is, whether its key is of one of the first three kinds. */
 export const isConversationQuery = ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>
   /^(conversations?|messages)$/.test(`${queryKey[0]}`);
+
+/** A conversation, unless there is no id. */
+export const useConversation = (id: string | undefined) =>
+  useQuery({
+    queryKey: conversationKey(id ?? ''),
+    queryFn:
+      id === undefined
+        ? skipToken
+        : ({ signal }) => messagesApi.call.readConversation({ conversationId: id }, { signal }),
+  });
 
 /** The number of unread messages; undefined until it has loaded. */
 export function useUnreadMessages(): number | undefined {
@@ -24,4 +36,13 @@ export function useUnreadMessages(): number | undefined {
     queryFn: ({ signal }) => messagesApi.call.countUnread(undefined, { signal }),
   });
   return data?.unread;
+}
+
+/** The number of the viewer's requests; 0 until it has loaded. */
+export function useRequestCount(): number {
+  const { data } = useQuery({
+    queryKey: requestCountKey,
+    queryFn: ({ signal }) => messagesApi.call.countRequests(undefined, { signal }),
+  });
+  return data?.requests ?? 0;
 }

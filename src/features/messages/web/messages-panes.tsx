@@ -3,15 +3,28 @@ import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { messageCopy } from '../copy.ts';
+import { requestCopy } from '../request-copy.ts';
 import { ConversationList } from './components/conversation-list.tsx';
-import { useConversations } from './components/use-conversations.ts';
+import { RequestList } from './components/request-list.tsx';
+import { type ConversationsShown, useConversations } from './components/use-conversations.ts';
+import { useConversation } from './messages-api.ts';
+
+interface MessagesPanesProps {
+  conversationId: string | undefined;
+  /** Whether the page is the list of requests. An open request is shown beside that list, too. */
+  requests: boolean;
+  children: ReactNode;
+}
 
 /**
  * The conversation list and the open conversation: side by side on wide screens, only one of them on narrow
  * screens. If no conversation is open and the list is empty, only the list is shown.
  */
-export function MessagesPanes({ open, children }: { open: boolean; children: ReactNode }) {
-  const { data } = useConversations();
+export function MessagesPanes({ conversationId, requests, children }: MessagesPanesProps) {
+  const open = conversationId !== undefined;
+  const isRequest = useConversation(conversationId).data?.request === 'received';
+  const shown: ConversationsShown = requests || isRequest ? 'requests' : 'current';
+  const { data } = useConversations(shown);
   const listOnly = !open && data?.pages[0]?.items.length === 0;
   return (
     <div
@@ -28,11 +41,11 @@ export function MessagesPanes({ open, children }: { open: boolean; children: Rea
           open && 'max-lg:hidden',
         )}
       >
-        <ConversationList beside={open} />
+        {shown === 'requests' ? <RequestList beside={open} /> : <ConversationList beside={open} />}
       </div>
       {!listOnly && (
         <div className={classNames('min-w-0', !open && 'max-lg:hidden')}>
-          {open ? children : <NoConversation loaded={data !== undefined} />}
+          {open ? children : <NoConversation shown={shown} loaded={data !== undefined} />}
         </div>
       )}
     </div>
@@ -40,13 +53,18 @@ export function MessagesPanes({ open, children }: { open: boolean; children: Rea
 }
 
 /** A card that prompts the viewer to choose a conversation. It stays empty until the list has loaded. */
-function NoConversation({ loaded }: { loaded: boolean }) {
+function NoConversation({ shown, loaded }: { shown: ConversationsShown; loaded: boolean }) {
   return (
     <Card
       flush
       className="grid min-h-80 place-items-center lg:h-[calc(100dvh-var(--banner)-3.5rem)]"
     >
-      {loaded && <EmptyState title={messageCopy.choose}>{messageCopy.chooseText}</EmptyState>}
+      {loaded && shown === 'requests' && (
+        <EmptyState title={requestCopy.choose}>{requestCopy.chooseText}</EmptyState>
+      )}
+      {loaded && shown !== 'requests' && (
+        <EmptyState title={messageCopy.choose}>{messageCopy.chooseText}</EmptyState>
+      )}
     </Card>
   );
 }

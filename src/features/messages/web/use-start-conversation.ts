@@ -1,14 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { newId } from '#platform/shared/ids.ts';
-import { toastError } from '#ui/toast.tsx';
 import { messageCopy } from '../copy.ts';
+import { refusalText } from './components/refusal-text.ts';
 import { conversationKey, messagesApi } from './messages-api.ts';
 
 interface NewConversation {
   userIds: string[];
   title?: string;
 }
+
+/** Why a conversation could not be started. */
+export const startFailure = (error: unknown): string =>
+  refusalText(error) ?? messageCopy.startFailed;
 
 /** A mutation that starts a conversation, or finds the existing one, and then opens it. */
 export function useStartConversation() {
@@ -22,6 +26,5 @@ export function useStartConversation() {
       const params = { conversationId: conversation.id };
       return navigate({ to: '/messages/$conversationId', params });
     },
-    onError: () => toastError(messageCopy.startFailed),
   });
 }

@@ -15,11 +15,13 @@ import type {
   MessageDetails,
   MessageReacted,
   ReactionDetails,
+  RequestChanged,
 } from '../../activity.ts';
 import { conversationKey, conversationsKey, leavingKey, messagesKey } from '../messages-api.ts';
 import { applyMessage, applyReadMark, changeMessage } from './conversation-cache.ts';
 import { applyDeletion, applyLeft, applySettings } from './power-cache.ts';
 import { applyReaction } from './reaction-cache.ts';
+import { refreshRequest } from './request-cache.ts';
 
 /** Applies a new message. If the update has no details, refetches the conversation and its messages. */
 export function applyArrival(
@@ -90,6 +92,10 @@ export function applyDeleted(
 /** Applies the viewer's own settings of a conversation. */
 export const applyChange = (client: QueryClient, change: ConversationChanged): void =>
   applySettings(client, change);
+
+/** Applies that a request has arrived, or that somebody has accepted or deleted one. */
+export const applyRequestChange = (client: QueryClient, { conversationId }: RequestChanged): void =>
+  refreshRequest(client, conversationId);
 
 function refreshConversation(client: QueryClient, id: string): void {
   for (const key of [conversationKey(id), conversationsKey]) void refresh(client, key);

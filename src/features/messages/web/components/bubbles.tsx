@@ -11,7 +11,7 @@ import { messageDay } from './message-day.ts';
 import type { MessageGroup } from './message-groups.ts';
 import { MessagePictures } from './message-pictures.tsx';
 import { messageText } from './message-text.ts';
-import { MessageActions, Reactions } from './reactions.tsx';
+import { DeleteAction, MessageActions, Reactions } from './reactions.tsx';
 import type { Unsent } from './unsent.ts';
 
 const bubble =
@@ -28,10 +28,12 @@ interface GroupProps {
   named: boolean;
   /** The sender; undefined if they are the viewer or have left. */
   sender: Author | undefined;
+  isRequest: boolean;
 }
 
 /** Consecutive messages of one member. */
-export function Group({ group: { messages, newDay }, isMine, named, sender }: GroupProps) {
+export function Group({ group, isMine, named, sender, isRequest }: GroupProps) {
+  const { messages, newDay } = group;
   const [first] = messages;
   const last = messages.at(-1);
   if (!first || !last) return null;
@@ -62,7 +64,7 @@ export function Group({ group: { messages, newDay }, isMine, named, sender }: Gr
           )}
           {!named && <span className="sr-only">{isMine ? messageCopy.you : first.senderName}</span>}
           {messages.map((message) => (
-            <Bubble key={message.id} message={message} isMine={isMine} />
+            <Bubble key={message.id} message={message} isMine={isMine} isRequest={isRequest} />
           ))}
         </div>
       </div>
@@ -76,8 +78,14 @@ export function Group({ group: { messages, newDay }, isMine, named, sender }: Gr
   );
 }
 
+interface BubbleProps {
+  message: Message;
+  isMine: boolean;
+  isRequest: boolean;
+}
+
 /** One message with its pictures and the reactions to it. */
-function Bubble({ message, isMine }: { message: Message; isMine: boolean }) {
+function Bubble({ message, isMine, isRequest }: BubbleProps) {
   const { pictures, senderName } = message;
   return (
     <div className="group/message flex flex-col gap-1">
@@ -101,8 +109,13 @@ function Bubble({ message, isMine }: { message: Message; isMine: boolean }) {
             <p className={`${bubble} border border-line text-mute`}>{messageText(message)}</p>
           )}
         </div>
-        {message.kind === 'text' && <MessageActions message={message} isMine={isMine} />}
-        {message.kind === 'text' && !isMine && <ReportMenu message={message} />}
+        {message.kind === 'text' && (
+          <>
+            {!isRequest && <MessageActions message={message} isMine={isMine} />}
+            {isRequest && isMine && <DeleteAction message={message} />}
+            {!isMine && <ReportMenu message={message} />}
+          </>
+        )}
       </div>
       <Reactions message={message} className={isMine ? 'self-end' : ''} />
     </div>

@@ -1,5 +1,5 @@
 import { ArrowUp, ImagePlus } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import type { Picture } from '#features/pictures/picture.ts';
 import { allowedTypes } from '#features/pictures/rules.ts';
 import { PictureAttachments } from '#features/pictures/web/picture-attachments.tsx';
@@ -18,7 +18,10 @@ import type { UnsentContent } from './unsent.ts';
 import { useReportTyping } from './use-typing.ts';
 
 interface ComposerProps {
+  area: RefObject<HTMLTextAreaElement | null>;
   conversationId: string;
+  /** Whether a member has not accepted the conversation yet. Until then, there are no pictures, and nobody sees typing. */
+  isRequest: boolean;
   onSend: (content: UnsentContent) => void;
 }
 
@@ -38,7 +41,7 @@ function acceptDraft(stored: unknown): MessageDraft | null {
 }
 
 /** The draft of a new message, its uploads and the function that sends it. */
-function useComposer({ conversationId, onSend }: ComposerProps) {
+function useComposer({ conversationId, onSend }: Pick<ComposerProps, 'conversationId' | 'onSend'>) {
   const { draft, setDraft, clearDraft } = useDraft(
     `message:${conversationId}`,
     emptyDraft,
@@ -76,10 +79,9 @@ function useComposer({ conversationId, onSend }: ComposerProps) {
 }
 
 /** The text and the pictures of a new message. Its draft survives a reload. */
-export function Composer(props: ComposerProps) {
+export function Composer({ area, isRequest, ...props }: ComposerProps) {
   const { text, setText, uploads, canSend, error, send: sendDraft } = useComposer(props);
   const sayTyping = useReportTyping(props.conversationId);
-  const area = useRef<HTMLTextAreaElement>(null);
   const send = () => sendDraft() && area.current?.focus();
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing || event.key !== 'Enter' || event.shiftKey) return;
@@ -88,7 +90,7 @@ export function Composer(props: ComposerProps) {
   }
   return (
     <div
-      {...uploads.formProps}
+      {...(isRequest ? {} : uploads.formProps)}
       className={classNames(
         'flex flex-col gap-2 border-line border-t px-3 py-3',
         uploads.dragging && 'bg-sunk',
@@ -101,7 +103,7 @@ export function Composer(props: ComposerProps) {
       />
       {uploads.error && <FieldError>{uploads.error}</FieldError>}
       <div className="flex items-end gap-1">
-        <AddPictures onChoose={uploads.add} />
+        {!isRequest && <AddPictures onChoose={uploads.add} />}
         <Field label={messageCopy.write} labelHidden error={error} className="grow">
           <div className="relative">
             <TextArea
@@ -113,7 +115,7 @@ export function Composer(props: ComposerProps) {
               enterKeyHint="send"
               onChange={({ target }) => {
                 setText(target.value);
-                if (target.value.trim()) sayTyping();
+                if (target.value.trim() && !isRequest) sayTyping();
               }}
               onKeyDown={onKeyDown}
               className="block max-h-40 pr-13"

@@ -2,8 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import type { ArrivedMessage } from '../../activity.ts';
 import type { Conversation, Message } from '../../contract.ts';
-import { conversationKey, conversationsKey, messagesKey } from '../messages-api.ts';
+import { conversationKey, conversationsKey, messagesKey, requestsKey } from '../messages-api.ts';
 import { applyMessage, applyReadMark, type MessagePages } from './conversation-cache.ts';
+import { applyAccepted } from './request-cache.ts';
 
 const viewerId = 'ada';
 const arrived = (id: string, createdAt: number, senderId = 'ben'): ArrivedMessage => ({
@@ -37,11 +38,11 @@ const conversation = (id: string, lastMessage: Message | null): Conversation => 
     },
   ],
   lastMessage,
-  request: null,
   unread: 0,
   readUntil: 0,
   muted: false,
   archived: false,
+  request: null,
   createdAt: 0,
 });
 const asPages = <T>(...items: T[]) => ({
@@ -61,9 +62,9 @@ function filledCache() {
   );
   return client;
 }
-const listed = (client: QueryClient) =>
+const listed = (client: QueryClient, key = conversationsKey) =>
   client
-    .getQueryData<ReturnType<typeof asPages<Conversation>>>(conversationsKey)
+    .getQueryData<ReturnType<typeof asPages<Conversation>>>(key)
     ?.pages.flatMap(({ items }) => items) ?? [];
 const open = (client: QueryClient) => client.getQueryData<Conversation>(conversationKey('tea'));
 const texts = (client: QueryClient) =>
@@ -83,6 +84,18 @@ test('a message that is applied twice is shown once and moves its conversation t
   ]);
   expect(open(client)).toMatchObject({ unread: 1, lastMessage: { content: 'second' } });
   expect(open(client)?.people[0]?.readUntil).toBe(30);
+});
+
+test('a message in a request stays in the list of requests, until the request is accepted', () => {
+  const client = filledCache();
+  const request = { ...conversation('kites', message('hi', 15)), request: 'received' as const };
+  client.setQueryData(requestsKey, asPages(request));
+  const second = { ...arrived('second', 30), conversationId: 'kites' };
+  applyMessage(client, second, { viewerId, unread: 0 });
+  expect(listed(client, requestsKey)[0]).toMatchObject({ lastMessage: { content: 'second' } });
+  expect(listed(client).map(({ id }) => id)).toEqual(['soup', 'tea']);
+  applyAccepted(client, 'kites');
+  expect(listed(client, requestsKey)).toEqual([]);
 });
 
 test('a message that arrives after a later one changes neither the last message nor the unread count', () => {

@@ -10,6 +10,7 @@ import {
   conversationsKey,
   isConversationQuery,
   messagesKey,
+  requestsKey,
 } from '../messages-api.ts';
 
 export type MessagePages = InfiniteData<Page<Message>, string | undefined>;
@@ -18,7 +19,7 @@ type ConversationPages = InfiniteData<Page<Conversation>, string | undefined>;
 export const patch = (client: QueryClient, change: () => void): void =>
   patchCache(client, isConversationQuery, change);
 
-const listed = (pages: ConversationPages): Conversation[] =>
+const listed = (pages: Pick<ConversationPages, 'pages'>): Conversation[] =>
   pages.pages.flatMap((page) => page.items);
 
 /** Inserts a message into the first page, which is sorted newest first, unless a refetch has already loaded it. */
@@ -63,29 +64,32 @@ function withReadMark(
   return { ...conversation, people };
 }
 
-/** Changes a conversation on its page and in the list. */
+/** Changes a conversation on its page and in the lists of conversations and requests. */
 export function changeConversation(
   client: QueryClient,
   id: string,
   change: (conversation: Conversation) => Conversation,
 ): void {
   client.setQueryData<Conversation>(conversationKey(id), (shown) => shown && change(shown));
-  client.setQueryData<ConversationPages>(conversationsKey, (list) =>
-    list && listed(list).some((item) => item.id === id)
-      ? {
-          ...list,
-          pages: list.pages.map((page) => ({
-            ...page,
-            items: page.items.map((item) => (item.id === id ? change(item) : item)),
-          })),
-        }
-      : list,
-  );
+  for (const key of [conversationsKey, requestsKey]) {
+    client.setQueryData<ConversationPages>(key, (list) =>
+      list && listed(list).some((item) => item.id === id)
+        ? {
+            ...list,
+            pages: list.pages.map((page) => ({
+              ...page,
+              items: page.items.map((item) => (item.id === id ? change(item) : item)),
+            })),
+          }
+        : list,
+    );
+  }
 }
 
-/** Moves a conversation to the top of the list, unless another one has a later message. */
+/** Moves a conversation to the top of its list, unless another one has a later message. */
 function moveToTop(client: QueryClient, conversation: Conversation): void {
-  client.setQueryData<ConversationPages>(conversationsKey, (list) => {
+  const key = conversation.request === 'received' ? requestsKey : conversationsKey;
+  client.setQueryData<ConversationPages>(key, (list) => {
     const [first, ...rest] = list?.pages ?? [];
     const time = ({ lastMessage }: Conversation) => lastMessage?.createdAt ?? 0;
     if (!list || !first || listed(list).some((item) => time(item) > time(conversation)))
@@ -118,13 +122,11 @@ export function removeFromList(client: QueryClient, key: readonly string[], id: 
   );
 }
 
-const findConversation = (client: QueryClient, id: string): Conversation | undefined => {
-  const list = client.getQueryData<ConversationPages>(conversationsKey);
-  return (
-    client.getQueryData<Conversation>(conversationKey(id)) ??
-    (list && listed(list).find((item) => item.id === id))
-  );
-};
+const findConversation = (client: QueryClient, id: string): Conversation | undefined =>
+  client.getQueryData<Conversation>(conversationKey(id)) ??
+  [conversationsKey, requestsKey]
+    .flatMap((key) => listed(client.getQueryData<ConversationPages>(key) ?? { pages: [] }))
+    .find((item) => item.id === id);
 
 /**
  * Adds a sent or received message to the cached messages and conversations. `unread` is the viewer's new unread

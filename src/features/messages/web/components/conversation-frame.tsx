@@ -5,6 +5,7 @@ import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { messageCopy } from '../../copy.ts';
+import { requestCopy } from '../../request-copy.ts';
 
 interface ConversationFrameProps {
   /**
@@ -12,6 +13,8 @@ interface ConversationFrameProps {
    * header, narrow screens show the title of the list, and wide screens no title bar.
    */
   header?: ReactNode;
+  /** Whether the link back leads to the requests. */
+  isRequest?: boolean;
   children: ReactNode;
 }
 
@@ -19,7 +22,7 @@ interface ConversationFrameProps {
  * Fills the height of the window, with the composer at the bottom; only the messages scroll. On phones, the frame
  * fills the screen above the tab bar and does not look like a card.
  */
-export function ConversationFrame({ header, children }: ConversationFrameProps) {
+export function ConversationFrame({ header, isRequest, children }: ConversationFrameProps) {
   return (
     <Card
       flush
@@ -32,8 +35,8 @@ export function ConversationFrame({ header, children }: ConversationFrameProps) 
         )}
       >
         <Link
-          to="/messages"
-          aria-label={messageCopy.back}
+          to={isRequest ? '/messages/requests' : '/messages'}
+          aria-label={isRequest ? requestCopy.back : messageCopy.back}
           className="inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sunk lg:hidden"
         >
           <ArrowLeft aria-hidden="true" className="size-5.5" />

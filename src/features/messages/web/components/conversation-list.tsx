@@ -1,17 +1,13 @@
 import { SquarePen } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorScreen } from '#ui/error-screen.tsx';
-import { MoreButton } from '#ui/more-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Segments } from '#ui/segments.tsx';
-import { useFailureToast } from '#ui/use-failure-toast.ts';
 import { messageCopy } from '../../copy.ts';
-import { ListSkeleton } from '../messages-skeleton.tsx';
-import { ConversationRow } from './conversation-row.tsx';
 import { FindPeople } from './find-people.tsx';
+import { ListedConversations } from './listed-conversations.tsx';
+import { RequestsLink } from './requests-link.tsx';
 import { type ConversationsShown, useConversations } from './use-conversations.ts';
 
 /**
@@ -43,7 +39,7 @@ export function ConversationList({ beside }: { beside: boolean }) {
         )}
       </PageHeader>
       {finding && <FindPeople onCancel={cancel} />}
-      <div className="flex">
+      <div className="flex items-center justify-between gap-3">
         <Segments
           label={messageCopy.show}
           options={[
@@ -53,6 +49,7 @@ export function ConversationList({ beside }: { beside: boolean }) {
           value={show}
           onChange={setShow}
         />
+        <RequestsLink />
       </div>
       <Conversations key={show} show={show} onFind={() => setFinding(true)} />
     </div>
@@ -60,52 +57,23 @@ export function ConversationList({ beside }: { beside: boolean }) {
 }
 
 function Conversations({ show, onFind }: { show: ConversationsShown; onFind: () => void }) {
-  const list = useConversations(show);
-  // A failed next page shows its error in the list, so it needs no toast.
-  const failed = list.isError && !list.isFetching && !list.isFetchNextPageError;
-  useFailureToast(failed ? list.errorUpdatedAt : 0, messageCopy.loadFailed);
-  if (list.isPending) return <ListSkeleton label={messageCopy.loading} />;
-  if (list.isLoadingError) {
-    return <ErrorScreen title={messageCopy.loadFailed} onRetry={() => void list.refetch()} />;
-  }
-  const conversations = list.data.pages.flatMap((page) => page.items);
-  if (conversations.length === 0 && show === 'archived') {
-    return (
-      <Card flush>
-        <EmptyState title={messageCopy.noneArchived}>{messageCopy.noneArchivedText}</EmptyState>
-      </Card>
+  const empty =
+    show === 'archived' ? (
+      <EmptyState title={messageCopy.noneArchived}>{messageCopy.noneArchivedText}</EmptyState>
+    ) : (
+      <EmptyState
+        title={messageCopy.empty}
+        action={<Button onClick={onFind}>{messageCopy.find}</Button>}
+      >
+        {messageCopy.emptyText}
+      </EmptyState>
     );
-  }
-  if (conversations.length === 0) {
-    return (
-      <Card flush>
-        <EmptyState
-          title={messageCopy.empty}
-          action={<Button onClick={onFind}>{messageCopy.find}</Button>}
-        >
-          {messageCopy.emptyText}
-        </EmptyState>
-      </Card>
-    );
-  }
   return (
-    <>
-      <ul aria-label={messageCopy.conversations} className="flex flex-col">
-        {conversations.map((conversation) => (
-          <ConversationRow key={conversation.id} conversation={conversation} />
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <div className="flex justify-center">
-          <MoreButton
-            label={messageCopy.more}
-            failure={messageCopy.loadFailed}
-            loading={list.isFetchingNextPage}
-            failed={list.isFetchNextPageError}
-            onLoad={() => void list.fetchNextPage()}
-          />
-        </div>
-      )}
-    </>
+    <ListedConversations
+      list={useConversations(show)}
+      label={messageCopy.conversations}
+      more={messageCopy.more}
+      empty={empty}
+    />
   );
 }

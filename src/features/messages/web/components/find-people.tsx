@@ -6,11 +6,11 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { RemovableChip } from '#ui/chip.tsx';
 import { Face } from '#ui/face.tsx';
-import { Field } from '#ui/field.tsx';
+import { Field, FieldError } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { messageCopy } from '../../copy.ts';
 import { limits } from '../../rules.ts';
-import { useStartConversation } from '../use-start-conversation.ts';
+import { startFailure, useStartConversation } from '../use-start-conversation.ts';
 
 const profilesApi = apiFor(profilesContract);
 
@@ -22,8 +22,12 @@ export function FindPeople({ onCancel }: { onCancel: () => void }) {
   const start = useStartConversation();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
+  const choose = (next: MemberFound[]) => {
+    setChosen(next);
+    start.reset();
+  };
   const add = (member: MemberFound) => {
-    setChosen((before) => [...before, member]);
+    choose([...chosen, member]);
     setQuery('');
     input.current?.focus();
   };
@@ -35,7 +39,7 @@ export function FindPeople({ onCancel }: { onCancel: () => void }) {
   return (
     <Card>
       <form aria-label={messageCopy.new} onSubmit={submit} className="flex flex-col gap-4">
-        <Chosen chosen={chosen} onChange={setChosen} />
+        <Chosen chosen={chosen} onChange={choose} />
         <Field
           label={messageCopy.find}
           error={chosen.length > limits.othersMax ? messageCopy.tooMany : null}
@@ -58,6 +62,7 @@ export function FindPeople({ onCancel }: { onCancel: () => void }) {
             />
           </Field>
         )}
+        {start.error && <FieldError>{startFailure(start.error)}</FieldError>}
         <div className="flex justify-end gap-3">
           <Button variant="quiet" onClick={onCancel}>
             {messageCopy.cancel}

@@ -67,6 +67,7 @@ export function MessageList({ conversation, outbox }: MessageListProps) {
               group={group}
               isMine={group.senderId === userId}
               named={conversation.kind === 'group'}
+              isRequest={conversation.request !== null}
               sender={conversation.people.find(({ userId }) => userId === group.senderId)}
             />
           ))}

@@ -1,11 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { newId } from '#platform/shared/ids.ts';
-import { errorCode } from '#platform/web/errors.ts';
+import { refresh } from '#platform/web/refresh.ts';
 import { useViewer } from '#platform/web/session.ts';
 import type { Conversation, Message } from '../../contract.ts';
-import { messagesApi, messagesKey } from '../messages-api.ts';
+import { conversationKey, messagesApi, messagesKey } from '../messages-api.ts';
 import { applyMessage, type MessagePages } from './conversation-cache.ts';
+import { refusalText } from './refusal-text.ts';
+import { applyAccepted } from './request-cache.ts';
 import {
   changeUnsent,
   findArrived,
@@ -48,7 +50,7 @@ function useStoredUnsent(conversationId: string) {
  * The pending and failed messages of a conversation. They survive a reload, but then all of them count as
  * failed.
  */
-export function useOutbox({ id: conversationId, lastMessage }: Conversation) {
+export function useOutbox({ id: conversationId, lastMessage, request }: Conversation) {
   const client = useQueryClient();
   const { userId } = useViewer();
   const { unsent, change } = useStoredUnsent(conversationId);
@@ -65,12 +67,16 @@ export function useOutbox({ id: conversationId, lastMessage }: Conversation) {
     // Mutations with the same scope run one after another, so that messages arrive in the order of writing.
     scope: { id: `outbox:${conversationId}` },
     onSuccess: (stored, { key }) => {
+      // Answering a request accepts it.
+      if (request === 'received') applyAccepted(client, conversationId);
       // The sender has read everything before their message.
       applyMessage(client, stored, { viewerId: userId, unread: 0 });
+      // The first message decides whether the conversation is a request.
+      if (lastMessage === null) void refresh(client, conversationKey(conversationId));
       change((all) => settle(all, key, stored));
     },
     onError: (error, { key }) => {
-      const reason = errorCode(error) === 'INVALID_INPUT' ? error.message : undefined;
+      const reason = refusalText(error) ?? undefined;
       change((all) => markFailed(all, key, true, reason));
     },
   });

@@ -66,6 +66,27 @@ export function Reactions({ message, className }: { message: Message; className:
   );
 }
 
+const actionClass =
+  'opacity-0 focus-visible:opacity-100 group-hover/message:opacity-100 aria-expanded:opacity-100 pointer-coarse:opacity-100';
+
+/** The button beside the viewer's own message in a request, to which nobody reacts. It deletes the message. */
+export function DeleteAction({ message }: { message: Message }) {
+  const [deleting, setDeleting] = useState(false);
+  return (
+    <>
+      <IconButton
+        icon={Trash2}
+        small
+        label={messageCopy.deleteThis(messageText(message))}
+        title={messageCopy.deleteMessage}
+        className={actionClass}
+        onClick={() => setDeleting(true)}
+      />
+      {deleting && <DeleteMessage message={message} onClose={() => setDeleting(false)} />}
+    </>
+  );
+}
+
 /**
  * The button beside a message that opens the choice of reactions, who has chosen which and, for the viewer's own
  * messages, a button that deletes them. With a mouse, it appears when the pointer is over the message; with the
@@ -86,7 +107,7 @@ export function MessageActions({ message, isMine }: { message: Message; isMine: 
             small
             label={messageCopy.reactTo(sender, messageText(message))}
             title={messageCopy.react}
-            className="opacity-0 focus-visible:opacity-100 group-hover/message:opacity-100 aria-expanded:opacity-100 pointer-coarse:opacity-100"
+            className={actionClass}
           />
         }
       >

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { FirstWords } from '#features/common-ground/contract.ts';
 import { listShared } from '#features/common-ground/list-shared.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { errorCode, fieldErrors } from '#platform/web/errors.ts';
+import { fieldErrors } from '#platform/web/errors.ts';
 import { refresh } from '#platform/web/refresh.ts';
 import { useDraft } from '#platform/web/use-draft.ts';
 import { type FormFailure, useForm } from '#platform/web/use-form.ts';
@@ -19,6 +19,7 @@ import { openerCopy as copy } from '../../opener-copy.ts';
 import { composeOpeners } from '../../openers.ts';
 import { cleanMessage, limits } from '../../rules.ts';
 import { conversationsKey, messagesApi } from '../messages-api.ts';
+import { refusalText } from './refusal-text.ts';
 
 interface SayHiDialogProps {
   userId: string;
@@ -63,8 +64,7 @@ function toFailure(error: unknown): FormFailure {
   if (error instanceof InvalidText) return { fields: { content: error.message }, note: null };
   const fields = fieldErrors(error);
   if (Object.keys(fields).length > 0) return { fields, note: null };
-  const explains = ['TOO_MANY_REQUESTS', 'EMAIL_NOT_CONFIRMED'].includes(errorCode(error) ?? '');
-  return { fields: {}, note: explains ? (error as Error).message : copy.failed };
+  return { fields: {}, note: refusalText(error) ?? copy.failed };
 }
 
 function readContent(draft: string): string {

@@ -14,7 +14,7 @@ export interface Unsent {
   /** Ids of stored messages that may have the same text but are known to be different messages. */
   others: string[];
   failed: boolean;
-  /** Why the server refused the message, if a retry cannot help. */
+  /** Why the server refused the message, if it did. */
   reason?: string | undefined;
 }
 

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { reportCopy } from '#features/cases/report-copy.ts';
+import type { ReportTarget } from '#features/cases/web/report-dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import { blockActionCopy } from '../action-copy.ts';
+import { MemberActions } from './components/lazy-member-actions.tsx';
+import type { MemberDialog } from './components/member-actions.tsx';
+
+interface BlockAndReportProps {
+  member: { userId: string; userName: string };
+  /** What can be reported, the most likely first. */
+  targets: readonly ReportTarget[];
+  className?: string;
+}
+
+/** The two buttons to block and to report a member, where both are likely enough to be visible at once. */
+export function BlockAndReport({ member, targets, className }: BlockAndReportProps) {
+  const [dialog, setDialog] = useState<MemberDialog | null>(null);
+  // Loads the dialog first, because its fallback is made for a menu.
+  const open = async (kind: MemberDialog) => {
+    await MemberActions.preload().catch(() => undefined);
+    setDialog(kind);
+  };
+  const button = (kind: MemberDialog, label: string) => (
+    <Button variant="ghost" size="small" className={className} onClick={() => void open(kind)}>
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      {button('block', blockActionCopy.blockNow)}
+      {button('report', reportCopy.report)}
+      {dialog && (
+        <MemberActions member={member} targets={targets} dialog={dialog} onDialog={setDialog} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { maxUnanswered } from '#features/contacts/rules.ts';
+import { catalogue } from '#platform/shared/catalogue.ts';
+import { numberText } from '#platform/shared/number-text.ts';
+
+/** Interface copy for requests: the first messages of members who don’t know each other. */
+export const requestCopy = catalogue('request', {
+  requests: 'Requests',
+  /** The number of requests, for screen readers. */
+  waiting: (count: number): string =>
+    count === 1 ? '1 request waiting' : `${numberText(count)} requests waiting`,
+  text: 'First messages from people you don’t know yet. They can’t see whether you’ve read them.',
+  none: 'No requests',
+  noneText: 'When someone you don’t know yet writes to you, their message waits here.',
+  more: 'Show earlier requests',
+  choose: 'Choose a request',
+  chooseText: 'You can read it here before you decide.',
+  back: 'All requests',
+  backToMessages: 'Back to messages',
+
+  from: (name: string): string => `${name} would like to chat with you.`,
+  fromText: 'They can’t see whether you’ve read this. To start the conversation, accept or reply.',
+  accept: 'Accept',
+  acceptFailed: 'Couldn’t accept the request. Please try again.',
+  accepted: (name: string): string => `You and ${name} can now chat.`,
+  delete: 'Delete',
+  confirmDelete: (name: string): string => `Delete the request from ${name}?`,
+  deleteText: (name: string): string => `It disappears from your requests. ${name} won’t find out.`,
+  deleteFailed: 'Couldn’t delete the request. Please try again.',
+  deleted: 'Request deleted',
+
+  unanswered: (name: string): string => `${name} hasn’t answered yet.`,
+  unansweredGroup: 'Nobody has answered yet.',
+  unansweredText: `Until then, you can send up to ${maxUnanswered - 1} more messages, without pictures. Links stay hidden.`,
+});

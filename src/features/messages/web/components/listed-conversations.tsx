@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Card } from '#ui/card.tsx';
+import { ErrorScreen } from '#ui/error-screen.tsx';
+import { MoreButton } from '#ui/more-button.tsx';
+import { useFailureToast } from '#ui/use-failure-toast.ts';
+import { messageCopy } from '../../copy.ts';
+import { ListSkeleton } from '../messages-skeleton.tsx';
+import { ConversationRow } from './conversation-row.tsx';
+import type { ConversationsQuery } from './use-conversations.ts';
+
+interface ListedConversationsProps {
+  list: ConversationsQuery;
+  label: string;
+  /** The label of the button that loads the next page. */
+  more: string;
+  /** Shown if there are none. */
+  empty: ReactNode;
+}
+
+/** A list of conversations with its next pages, or a placeholder while it loads, fails or is empty. */
+export function ListedConversations({ list, label, more, empty }: ListedConversationsProps) {
+  // A failed next page shows its error in the list, so it needs no toast.
+  const failed = list.isError && !list.isFetching && !list.isFetchNextPageError;
+  useFailureToast(failed ? list.errorUpdatedAt : 0, messageCopy.loadFailed);
+  if (list.isPending) return <ListSkeleton label={messageCopy.loading} />;
+  if (list.isLoadingError) {
+    return <ErrorScreen title={messageCopy.loadFailed} onRetry={() => void list.refetch()} />;
+  }
+  const conversations = list.data.pages.flatMap((page) => page.items);
+  if (conversations.length === 0) return <Card flush>{empty}</Card>;
+  return (
+    <>
+      <ul aria-label={label} className="flex flex-col">
+        {conversations.map((conversation) => (
+          <ConversationRow key={conversation.id} conversation={conversation} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <div className="flex justify-center">
+          <MoreButton
+            label={more}
+            failure={messageCopy.loadFailed}
+            loading={list.isFetchingNextPage}
+            failed={list.isFetchNextPageError}
+            onLoad={() => void list.fetchNextPage()}
+          />
+        </div>
+      )}
+    </>
+  );
+}
