@@ -105,7 +105,7 @@ export const featureMap: Record<string, readonly string[]> = {
   testimonials: ['accounts', 'pictures', 'profiles'],
   'waiting-list': ['accounts', 'invitations'],
   outbox: ['accounts'],
-  welcome: ['accounts', 'profiles', 'common-ground', 'entries', 'events', 'search'],
+  welcome: ['accounts', 'profiles', 'stages', 'common-ground', 'entries', 'events', 'search'],
   audit: ['accounts', 'profiles'],
   members: ['accounts', 'profiles', 'settings'],
   admin: [

@@ -16,7 +16,7 @@ export const welcome = z.object({
     })
     .nullable()
     .describe('Why the event fits; null without an event.'),
-  greeted: z.int().describe('How many members the viewer has written to, up to three.'),
+  greeted: z.int().describe('How many members the viewer has written to, up to two.'),
 });
 export type Welcome = z.infer<typeof welcome>;
 

@@ -1,5 +1,6 @@
 import type { Translation } from '#platform/shared/catalogue.ts';
 import type { welcomeCopy } from './copy.ts';
+import { greetedCount } from './rules.ts';
 
 export const welcomeCopyDe: Translation<typeof welcomeCopy> = {
   exportDescription: 'welche ersten Schritte du geschlossen hast',
@@ -9,8 +10,8 @@ export const welcomeCopyDe: Translation<typeof welcomeCopy> = {
   textAlone:
     'Du bist hier eine der ersten Personen. Neue Leute erscheinen hier, sobald sie dabei sind.',
   people: 'Grüß jemanden',
-  greeted: (count) => `Du hast ${count} von 3 Leuten gegrüßt`,
-  allGreeted: 'Drei Leute kennst du jetzt. Alles Weitere ergibt sich.',
+  greeted: (count) => `Du hast ${count} von ${greetedCount} Leuten gegrüßt`,
+  allGreeted: 'Du hast zwei Leute gegrüßt. Das genügt für den ersten Tag.',
   event: 'Etwas zum Hingehen',
   fit: {
     interest: (interest) => `Weil du ${interest} magst`,

@@ -1,4 +1,5 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
+import { greetedCount } from './rules.ts';
 
 /** Interface copy of the first steps on the community page. */
 export const welcomeCopy = catalogue('welcome', {
@@ -8,9 +9,8 @@ export const welcomeCopy = catalogue('welcome', {
   text: 'Here are a few people you might get along with. Say hi to one, and you’re no stranger.',
   textAlone: 'You’re one of the first. New people appear here as they join.',
   people: 'Say hi to someone',
-  greeted: (count: number): string =>
-    count === 1 ? 'You’ve said hi to 1 of 3 people' : `You’ve said hi to ${count} of 3 people`,
-  allGreeted: 'You’ve met three people. The rest happens from here.',
+  greeted: (count: number): string => `You’ve said hi to ${count} of ${greetedCount} people`,
+  allGreeted: 'You’ve said hi to two people. That’s plenty for a first day.',
   event: 'Something to go to',
   fit: {
     interest: (interest: string): string => `Because you like ${interest}`,

@@ -1,13 +1,17 @@
 import type { Event } from '#features/events/contract.ts';
 import { allNamesOf } from '#features/search/interest-words.ts';
 import { findRanges, queryWords } from '#features/search/words.ts';
+import { firstContactsPerDay } from '#features/stages/rules.ts';
 
 /** Whose first steps the community page shows. */
 export const welcomeKinds = ['newcomer', 'founder'] as const;
 export type WelcomeKind = (typeof welcomeKinds)[number];
 
-/** How many members a newcomer is introduced to. Once the newcomer has written to as many, their first steps are done. */
+/** How many members a newcomer is introduced to. */
 export const introducedCount = 3;
+
+/** To how many a newcomer is asked to say hi: as many as a new member may write to in a day. */
+export const greetedCount = firstContactsPerDay.new;
 
 /** How many others must have joined before the step about inviting people is done. */
 export const invitedCount = 5;

@@ -6,7 +6,7 @@ import { readEventPage } from '#features/events/server/read-events.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Welcome } from '../contract.ts';
-import { introducedCount, pickEvent } from '../rules.ts';
+import { greetedCount, introducedCount, pickEvent } from '../rules.ts';
 import { countGreeted } from './store.ts';
 
 type WelcomeServices = Pick<Services, 'db' | 'clock' | 'sharedReads' | 'memberReads'>;
@@ -37,6 +37,6 @@ export async function readWelcome(
     people,
     event: picked?.event ?? null,
     fit: picked?.fit ?? null,
-    greeted: await countGreeted(db, viewer, introducedCount),
+    greeted: await countGreeted(db, viewer, greetedCount),
   };
 }

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { introducedCount } from '../rules.ts';
+import { greetedCount } from '../rules.ts';
 import { welcomeQuery } from './components/welcome-api.ts';
 
 /** Counts a first message that the newcomer has sent. */
 export function countGreeting(client: QueryClient): void {
   client.setQueryData(
     welcomeQuery.queryKey,
-    (welcome) => welcome && { ...welcome, greeted: Math.min(welcome.greeted + 1, introducedCount) },
+    (welcome) => welcome && { ...welcome, greeted: Math.min(welcome.greeted + 1, greetedCount) },
   );
 }

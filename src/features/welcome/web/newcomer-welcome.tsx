@@ -13,7 +13,7 @@ import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Welcome } from '../contract.ts';
 import { welcomeCopy as copy } from '../copy.ts';
-import { introducedCount } from '../rules.ts';
+import { greetedCount } from '../rules.ts';
 import { useCloseWelcome, welcomeQuery } from './components/welcome-api.ts';
 
 interface NewcomerWelcomeProps {
@@ -68,7 +68,7 @@ function Steps({ welcome, action }: { welcome: Welcome } & NewcomerWelcomeProps)
               {copy.people}
             </h3>
             <p role="status" className="text-mute text-sm">
-              {greeted > 0 && (greeted < introducedCount ? copy.greeted(greeted) : copy.allGreeted)}
+              {greeted > 0 && (greeted < greetedCount ? copy.greeted(greeted) : copy.allGreeted)}
             </p>
           </div>
           <ul className="mt-3 flex flex-col">
