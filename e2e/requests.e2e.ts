@@ -8,7 +8,7 @@ const conversations = (page: Page) =>
   page.getByRole('list', { name: 'Conversations' }).getByRole('link');
 const requests = (page: Page) => page.getByRole('list', { name: 'Requests' }).getByRole('link');
 const requestsLink = (page: Page) => page.getByRole('link', { name: /^Requests/ });
-const bar = (page: Page) => page.getByRole('region', { name: 'Requests' });
+const bar = (page: Page) => page.getByRole('region', { name: 'Request' });
 const unanswered = (page: Page) => page.getByText(/hasn’t answered yet\./);
 const enough = 'You have written to enough new people today.';
 
