@@ -106,6 +106,18 @@ describe('how many new people a member may write to', () => {
     }
   });
 
+  test('counts the people at an event that one joins while it is on', async () => {
+    const host = await app.stranger('host');
+    const date = new Date(now + 60_000).toISOString().slice(0, 16);
+    const { body: walk } = await host.post<{ id: string }>('/api/events', {
+      ...{ title: 'A walk', date, timeZone: 'UTC', location: 'The ridge' },
+    });
+    now += 2 * 60_000;
+    expect(await ada.put(`/api/events/${walk.id}/participation`)).toMatchObject({ status: 200 });
+    const id = await write(ada, 'Hello', host);
+    expect(await list(host, 'requests')).toMatchObject([{ id }]);
+  });
+
   test('a spammer with ten fresh accounts reaches at most the people that the limits allow', async () => {
     const accounts = await strangers(10, 'spam');
     const people = await strangers(12, 'reader');
@@ -148,6 +160,17 @@ describe('the same text to several people', () => {
     expect(await send(ada, body.id, 'Hi Dan, do you know a good bakery?')).toMatchObject({
       status: 201,
     });
+  });
+
+  test('is refused the third time, also to many accounts that send it at once', async () => {
+    const accounts = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => app.stranger(`account${index}`)),
+    );
+    const ids = await Promise.all(
+      accounts.map(async (account) => (await start(account, ben)).body.id),
+    );
+    await Promise.all(accounts.map((account, index) => send(account, ids[index] ?? '', text)));
+    expect(await list(ben, 'requests')).toHaveLength(2);
   });
 
   test('is fine if it is short or one that the community suggests', async () => {
