@@ -16,7 +16,7 @@ export const others = [
   // src/features/messages/server/powers.test.ts
   ...['conversation.changed', 'conversation.left', 'message.deleted'],
   // src/features/messages/server/requests.test.ts
-  ...['request.arrived', 'request.answered'],
+  'request.changed',
   'areas.changed',
   // Only participants of the owner's event receive it; src/features/events/server/announcements.test.ts
   'announcements.changed',

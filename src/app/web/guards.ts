@@ -8,10 +8,6 @@ function returnPath(href: string): string | undefined {
   return path === '/community' ? undefined : path;
 }
 
-/** Reads `next` from the search parameters and drops the others. */
-export const readNext = (search: Record<string, unknown>): { next?: string | undefined } =>
-  typeof search.next === 'string' ? { next: search.next } : {};
-
 /**
  * Members only: visitors are redirected to sign in, accounts without a profile to create one, and administrators who
  * need a second factor to set one up.

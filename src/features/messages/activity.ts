@@ -62,14 +62,11 @@ export interface RequestChanged {
   userId: string;
 }
 
-/** Somebody whom a member doesn't know has written to them. Only that member receives it. */
-export const requestArrived = defineLiveUpdate<RequestChanged>('request.arrived');
-
 /**
- * A member has accepted a conversation, which all of its members receive, or has deleted a request, which only they
- * receive.
+ * A request has arrived for a member, or they have accepted or deleted it. All members of the conversation receive it if
+ * they have accepted it; otherwise only they do.
  */
-export const requestAnswered = defineLiveUpdate<RequestChanged>('request.answered');
+export const requestChanged = defineLiveUpdate<RequestChanged>('request.changed');
 
 export interface ConversationRead {
   conversationId: string;

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazyPage } from '#platform/web/lazy-page.ts';
 import { FormSkeletons } from '#ui/skeleton.tsx';
 import { appCopy } from '../../copy.ts';
+import { pickTexts } from '../pick-texts.ts';
 
 /** The tokens of links in emails, by purpose. */
 interface MailLink {
@@ -11,17 +12,10 @@ interface MailLink {
   deletion?: string | undefined;
 }
 
-const text = (value: unknown): string | undefined =>
-  typeof value === 'string' ? value : undefined;
-
 export const Route = createFileRoute('/_member/_settings/settings/account')({
   staticData: { title: () => appCopy.titles.account, barTitle: () => appCopy.settings },
-  validateSearch: ({ confirm, email, password, deletion }: Record<string, unknown>): MailLink => ({
-    confirm: text(confirm),
-    email: text(email),
-    password: text(password),
-    deletion: text(deletion),
-  }),
+  validateSearch: (search: Record<string, unknown>): MailLink =>
+    pickTexts(search, 'confirm', 'email', 'password', 'deletion'),
   pendingComponent: FormSkeletons,
   component: lazyPage(() => import('../account-screen.tsx').then((module) => module.AccountScreen)),
 });

@@ -3,16 +3,12 @@ import type { LogFilter } from '#features/admin/web/log-page.tsx';
 import { lazyPage } from '#platform/web/lazy-page.ts';
 import { CardSkeletons } from '#ui/skeleton.tsx';
 import { appCopy } from '../../copy.ts';
+import { pickTexts } from '../pick-texts.ts';
 
 export const Route = createFileRoute('/_member/admin/log')({
   staticData: { title: () => appCopy.titles.log, wide: true },
-  validateSearch: ({ act, by, target }: Record<string, unknown>): LogFilter => {
-    return {
-      ...(typeof act === 'string' && { act }),
-      ...(typeof by === 'string' && { by }),
-      ...(typeof target === 'string' && { target }),
-    };
-  },
+  validateSearch: (search: Record<string, unknown>): LogFilter =>
+    pickTexts(search, 'act', 'by', 'target'),
   pendingComponent: CardSkeletons,
   component: lazyPage(() =>
     import('#features/admin/web/log-page.tsx').then((module) => module.LogPage),

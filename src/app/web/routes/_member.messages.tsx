@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet, useMatchRoute, useParams } from '@tanstack/react-router';
+import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { MessagesSkeleton } from '#features/messages/web/messages-skeleton.tsx';
 import { lazyPage } from '#platform/web/lazy-page.ts';
 import { PendingPage } from '../page-pending.tsx';
@@ -22,10 +22,8 @@ function MessagesPending() {
 }
 
 function Messages() {
-  const { conversationId } = useParams({ strict: false });
-  const requests = useMatchRoute()({ to: '/messages/requests' }) !== false;
   return (
-    <MessagesPanes conversationId={conversationId} requests={requests}>
+    <MessagesPanes>
       <Outlet />
     </MessagesPanes>
   );

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazyPage } from '#platform/web/lazy-page.ts';
 import { appCopy } from '../../copy.ts';
-import { readNext, requireNewcomer } from '../guards.ts';
+import { requireNewcomer } from '../guards.ts';
+import { pickTexts } from '../pick-texts.ts';
 
 const ProfileWizard = lazyPage(() =>
   import('#features/profiles/web/profile-wizard.tsx').then((module) => module.ProfileWizard),
@@ -9,7 +10,7 @@ const ProfileWizard = lazyPage(() =>
 
 export const Route = createFileRoute('/create-profile')({
   staticData: { title: () => appCopy.titles.createProfile },
-  validateSearch: readNext,
+  validateSearch: (search): { next?: string | undefined } => pickTexts(search, 'next'),
   beforeLoad: ({ search }) => requireNewcomer(search.next),
   component: CreateProfile,
 });

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazyPage } from '#platform/web/lazy-page.ts';
 import { appCopy } from '../../copy.ts';
-import { readNext, requireVisitor } from '../guards.ts';
+import { requireVisitor } from '../guards.ts';
+import { pickTexts } from '../pick-texts.ts';
 
 interface LoginSearch {
   next?: string | undefined;
@@ -18,11 +19,8 @@ interface LoginSearch {
 export const Route = createFileRoute('/login')({
   staticData: { title: () => appCopy.titles.signIn },
   validateSearch: (search: Record<string, unknown>): LoginSearch => ({
-    ...readNext(search),
+    ...pickTexts(search, 'next', 'reset', 'invitation', 'google'),
     ...(search.mode === 'create' && { mode: 'create' }),
-    ...(typeof search.reset === 'string' && { reset: search.reset }),
-    ...(typeof search.invitation === 'string' && { invitation: search.invitation }),
-    ...(typeof search.google === 'string' && { google: search.google }),
   }),
   beforeLoad: ({ search }) => requireVisitor(search.next),
   component: lazyPage(() => import('../login-screen.tsx').then((module) => module.LoginScreen)),

@@ -84,7 +84,7 @@ function Choice({ choice, checked, onChoose }: ChoiceProps) {
         onChange={onChoose}
         aria-labelledby={`${id}-label`}
         aria-describedby={`${id}-hint`}
-        className="mt-0.5 size-5 cursor-pointer accent-cobalt"
+        className="size-6 cursor-pointer accent-cobalt"
       />
       <span id={`${id}-label`} className="font-semibold text-sm leading-6">
         {copy.choices[choice]}

@@ -87,7 +87,7 @@ describe('a first message from somebody whom one does not know', () => {
     const id = await write(ada, 'Hello Ben', ben);
     const stream = await openStream(app, ada);
     expect(await send(ben, id, 'Hello Ada')).toMatchObject({ status: 201 });
-    expect((await stream.next('request.answered')).data).toMatchObject({ conversationId: id });
+    expect((await stream.next('request.changed')).data).toMatchObject({ conversationId: id });
     stream.close();
     expect(await list(ben, 'requests')).toEqual([]);
     expect(await list(ben, 'current')).toMatchObject([{ id, request: null }]);
@@ -118,7 +118,7 @@ describe('a first message from somebody whom one does not know', () => {
   test('reaches its receiver live, without its text', async () => {
     const stream = await openStream(app, ben);
     const id = await write(ada, 'Hello Ben', ben);
-    const { data } = await stream.next('request.arrived');
+    const { data } = await stream.next('request.changed');
     expect(data).toEqual({ conversationId: id, userId: ben.userId });
     expect(stream.events.map(({ name }) => name)).not.toContain('message.arrived');
     stream.close();

@@ -7,7 +7,7 @@ import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
 import { holdVisibility } from '#platform/server/visibility/visibility.ts';
 import { AppError } from '#platform/shared/errors.ts';
-import { readMarkMoved, requestAnswered } from '../activity.ts';
+import { readMarkMoved, requestChanged } from '../activity.ts';
 import { messageCopy } from '../copy.ts';
 import { isOpener } from '../openers.ts';
 import {
@@ -119,7 +119,7 @@ async function accept(
     if (link.id !== null) await setLinkPreview(trx, id, link.id);
   }
   await act.emit(readMarkMoved, { userId });
-  act.broadcastTo(memberIds, requestAnswered, { conversationId, userId });
+  act.broadcastTo(memberIds, requestChanged, { conversationId, userId });
 }
 
 /** Accepts a request without an answer. Does nothing if it is none, or not any more. */
@@ -152,5 +152,5 @@ export const deleteRequest = (
     await declineRow(trx, conversationId, userId);
     const others = (await listMemberStates(trx, conversationId)).map((member) => member.user_id);
     await answerContacts(act, viewer, others, 'declined');
-    act.broadcast(`user:${userId}`, requestAnswered, { conversationId, userId });
+    act.broadcast(`user:${userId}`, requestChanged, { conversationId, userId });
   });

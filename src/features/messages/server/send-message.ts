@@ -10,7 +10,7 @@ import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
 import { holdVisibility } from '#platform/server/visibility/visibility.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { messageArrived, messageSent, requestArrived } from '../activity.ts';
+import { messageArrived, messageSent, requestChanged } from '../activity.ts';
 import type { Message } from '../contract.ts';
 import {
   insertPictures,
@@ -125,7 +125,7 @@ async function insert(
   }));
   const asked = counts.filter(({ request }) => request === 'waiting');
   for (const { user_id: userId } of asked) {
-    broadcast(`user:${userId}`, requestArrived, { conversationId, userId });
+    broadcast(`user:${userId}`, requestChanged, { conversationId, userId });
   }
   return stored;
 }

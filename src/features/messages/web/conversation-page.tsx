@@ -17,7 +17,7 @@ import { MessageList } from './components/message-list.tsx';
 import { useOutbox } from './components/outbox.ts';
 import { RequestBar } from './components/request-bar.tsx';
 import { UnansweredNote } from './components/unanswered-note.tsx';
-import { useConversation } from './messages-api.ts';
+import { useConversation } from './components/use-conversations.ts';
 
 /** One conversation: its members, its messages and the composer. */
 export function ConversationPage({ conversationId }: { conversationId: string }) {

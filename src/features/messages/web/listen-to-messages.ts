@@ -9,8 +9,7 @@ import {
   messageDeleted,
   messagePreviewed,
   messageReacted,
-  requestAnswered,
-  requestArrived,
+  requestChanged,
   unreadCounted,
 } from '../activity.ts';
 import { isConversationQuery, unreadKey } from './messages-api.ts';
@@ -48,11 +47,9 @@ export function listenToMessages(client: QueryClient): void {
   onLiveUpdate(conversationRead, (read) =>
     changeCached(({ applyRead }) => applyRead(client, read)),
   );
-  for (const kind of [requestArrived, requestAnswered]) {
-    onLiveUpdate(kind, (change) =>
-      changeCached(({ applyRequestChange }) => applyRequestChange(client, change)),
-    );
-  }
+  onLiveUpdate(requestChanged, (update) =>
+    changeCached(({ applyRequestChange }) => applyRequestChange(client, update)),
+  );
   onLiveUpdate(unreadCounted, async ({ unread }) => {
     // A pending response may contain an older count, which would overwrite this one.
     await client.cancelQueries({ queryKey: unreadKey });

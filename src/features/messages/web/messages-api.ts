@@ -1,4 +1,4 @@
-import { type Query, skipToken, useQuery } from '@tanstack/react-query';
+import { type Query, useQuery } from '@tanstack/react-query';
 import { apiFor } from '#platform/web/api.ts';
 import { messagesContract } from '../contract.ts';
 
@@ -19,16 +19,6 @@ export const requestCountKey = ['request-count'];
 export const isConversationQuery = ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>
   /^(conversations?|messages)$/.test(`${queryKey[0]}`);
 
-/** A conversation, unless there is no id. */
-export const useConversation = (id: string | undefined) =>
-  useQuery({
-    queryKey: conversationKey(id ?? ''),
-    queryFn:
-      id === undefined
-        ? skipToken
-        : ({ signal }) => messagesApi.call.readConversation({ conversationId: id }, { signal }),
-  });
-
 /** The number of unread messages; undefined until it has loaded. */
 export function useUnreadMessages(): number | undefined {
   const { data } = useQuery({
@@ -36,13 +26,4 @@ export function useUnreadMessages(): number | undefined {
     queryFn: ({ signal }) => messagesApi.call.countUnread(undefined, { signal }),
   });
   return data?.unread;
-}
-
-/** The number of the viewer's requests; 0 until it has loaded. */
-export function useRequestCount(): number {
-  const { data } = useQuery({
-    queryKey: requestCountKey,
-    queryFn: ({ signal }) => messagesApi.call.countRequests(undefined, { signal }),
-  });
-  return data?.requests ?? 0;
 }

@@ -1,3 +1,4 @@
+import { useLocation, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -6,21 +7,19 @@ import { messageCopy } from '../copy.ts';
 import { requestCopy } from '../request-copy.ts';
 import { ConversationList } from './components/conversation-list.tsx';
 import { RequestList } from './components/request-list.tsx';
-import { type ConversationsShown, useConversations } from './components/use-conversations.ts';
-import { useConversation } from './messages-api.ts';
-
-interface MessagesPanesProps {
-  conversationId: string | undefined;
-  /** Whether the page is the list of requests. An open request is shown beside that list, too. */
-  requests: boolean;
-  children: ReactNode;
-}
+import {
+  type ConversationsShown,
+  useConversation,
+  useConversations,
+} from './components/use-conversations.ts';
 
 /**
  * The conversation list and the open conversation: side by side on wide screens, only one of them on narrow
  * screens. If no conversation is open and the list is empty, only the list is shown.
  */
-export function MessagesPanes({ conversationId, requests, children }: MessagesPanesProps) {
+export function MessagesPanes({ children }: { children: ReactNode }) {
+  const { conversationId } = useParams({ strict: false });
+  const requests = useLocation({ select: ({ pathname }) => pathname === '/messages/requests' });
   const open = conversationId !== undefined;
   const isRequest = useConversation(conversationId).data?.request === 'received';
   const shown: ConversationsShown = requests || isRequest ? 'requests' : 'current';

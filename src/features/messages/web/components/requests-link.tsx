@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { numberText } from '#platform/shared/number-text.ts';
 import { requestCopy } from '../../request-copy.ts';
-import { useRequestCount } from '../messages-api.ts';
+import { useRequestCount } from './use-conversations.ts';
 
 /** Leads from the conversations to the requests, with their number. It is quiet on purpose: requests can wait. */
 export function RequestsLink() {

@@ -1,5 +1,12 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { archivedKey, conversationsKey, messagesApi, requestsKey } from '../messages-api.ts';
+import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  archivedKey,
+  conversationKey,
+  conversationsKey,
+  messagesApi,
+  requestCountKey,
+  requestsKey,
+} from '../messages-api.ts';
 
 export type ConversationsShown = 'current' | 'archived' | 'requests';
 
@@ -16,3 +23,22 @@ export const useConversations = (show: ConversationsShown = 'current') =>
   });
 
 export type ConversationsQuery = ReturnType<typeof useConversations>;
+
+/** A conversation, unless there is no id. */
+export const useConversation = (id: string | undefined) =>
+  useQuery({
+    queryKey: conversationKey(id ?? ''),
+    queryFn:
+      id === undefined
+        ? skipToken
+        : ({ signal }) => messagesApi.call.readConversation({ conversationId: id }, { signal }),
+  });
+
+/** The number of the viewer's requests; 0 until it has loaded. */
+export function useRequestCount(): number {
+  const { data } = useQuery({
+    queryKey: requestCountKey,
+    queryFn: ({ signal }) => messagesApi.call.countRequests(undefined, { signal }),
+  });
+  return data?.requests ?? 0;
+}

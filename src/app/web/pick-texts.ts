@@ -1,0 +1,10 @@
+/** Those of the search parameters with these names that are texts. The others are dropped. */
+export const pickTexts = <Name extends string>(
+  search: Record<string, unknown>,
+  ...names: Name[]
+): { [Key in Name]?: string } =>
+  Object.fromEntries(
+    Object.entries(search).filter(
+      ([name, value]) => typeof value === 'string' && names.includes(name as Name),
+    ),
+  ) as { [Key in Name]?: string };
