@@ -34,10 +34,10 @@ const comparedLetters = 20;
 
 /**
  * The part of a first message that stays the same when somebody sends it to many people: its letters without links,
- * punctuation, digits and the receiver's name. Null if that is too short to compare.
+ * punctuation, digits and the receivers' names. Null if that is too short to compare.
  */
-export function comparedText(text: string, receiverName: string): string | null {
-  const names = new Set(lettersOf(receiverName).split(' '));
+export function comparedText(text: string, receiverNames: string): string | null {
+  const names = new Set(lettersOf(receiverNames).split(' '));
   const words = lettersOf(text.replace(/https?:\S+/giu, ' '))
     .split(' ')
     .filter((word) => !names.has(word));

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { registerTranslations } from '#platform/shared/catalogue.ts';
 import { setLocaleResolver } from '#platform/shared/language.ts';
 import { openerCopyDe } from './opener-copy.de.ts';
-import { composeOpeners, type Shared } from './openers.ts';
+import { composeOpeners, isOpener, type Shared } from './openers.ts';
 
 const nothing: Shared = {
   userName: 'Mira Kowalski',
@@ -57,5 +57,13 @@ test.each<[string, Partial<Shared>]>([
       expect(opener).toMatch(language === 'en' ? /^Hi Mira, / : /^Hallo Mira, /);
       expect(opener).not.toMatch(/undefined|null|Kowalski|!/);
     }
+  }
+});
+
+test('an opener is recognized, with nothing added and no link in it', () => {
+  for (const opener of composeOpeners({ ...nothing, event, area, interests: ['Hiking'] })) {
+    expect(isOpener(opener)).toBe(true);
+    expect(isOpener(`${opener} Look at my shop.`)).toBe(false);
+    expect(isOpener(opener.replace('Mira', 'Mira, see https://example.org'))).toBe(false);
   }
 });

@@ -1,6 +1,7 @@
 import type { FirstWords } from '#features/common-ground/contract.ts';
 import { takeTurns } from '#features/common-ground/rules.ts';
 import { interestName } from '#features/profiles/interest-names.ts';
+import { findFirstLink } from '#platform/shared/text-links.ts';
 import { openerCopy } from './opener-copy.ts';
 
 /** What two members share, as far as a first message can use it. */
@@ -45,8 +46,12 @@ const gap = '\0';
 /** The maximum total length of these names and interests. */
 const gapsMaxLength = 120;
 
-/** Whether a text is one of the openers in the current language, word for word. */
+/**
+ * Whether a text is one of the openers in the current language, word for word. A text with a link is none: somebody could
+ * put it where the name belongs.
+ */
 export const isOpener = (text: string): boolean =>
+  findFirstLink(text) === null &&
   Object.values(openerCopy.openers).some((compose) => {
     const parts = compose(gap, gap, gap).split(gap);
     let at = 0;

@@ -4,15 +4,16 @@ import { dayMs } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Evidence } from '../contract.ts';
 import { dueAt } from '../rules.ts';
-import { hasCaseAbout, insertReport, markAutomatic, openCase } from './store.ts';
+import { insertReport, isReportedAutomatically, markAutomatic, openCase } from './store.ts';
 import { findNames } from './target-store.ts';
 
-/** How long after a case about a member none is opened automatically about them. */
+/** How long a program doesn't report the same member again. */
 const pauseMs = 30 * dayMs;
 
 /**
- * Opens a case about a member for spam, of which the community itself noticed the signs. Moderators see only the numbers,
- * not what the member wrote. Does nothing if there was a case about the member lately. Returns whether it opened one.
+ * Reports a member for spam, of which the community itself noticed the signs. Moderators see only the numbers, not what the
+ * member wrote. Does nothing if it has reported them lately: reports by members don't count, or a friend of a spammer could
+ * keep this one away. Returns whether it reported them.
  */
 export async function openAutomaticCase(
   { clock }: Pick<Services, 'clock'>,
@@ -20,7 +21,7 @@ export async function openAutomaticCase(
   { subjectId, signs }: { subjectId: string; signs: NonNullable<Evidence['signs']> },
 ): Promise<boolean> {
   const now = clock();
-  if (await hasCaseAbout(trx, subjectId, now - pauseMs)) return false;
+  if (await isReportedAutomatically(trx, subjectId, now - pauseMs)) return false;
   const names = await findNames(trx, subjectId);
   if (!names) return false;
   const ground = 'spam';

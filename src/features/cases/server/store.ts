@@ -72,18 +72,26 @@ export async function openCase(trx: Trx, file: NewCase): Promise<string> {
   return stored.id;
 }
 
-/** Whether a case about a member was opened since a time. */
-export async function hasCaseAbout(trx: Trx, subjectId: string, since: number): Promise<boolean> {
+/** Whether a program has reported a member since a time. */
+export async function isReportedAutomatically(
+  trx: Trx,
+  subjectId: string,
+  since: number,
+): Promise<boolean> {
   const row = await trx
     .selectFrom('case_file')
-    .select('id')
-    .where('subject_id', '=', subjectId)
-    .where('created_at', '>', since)
+    .innerJoin('report', 'report.case_id', 'case_file.id')
+    .select('report.id')
+    .where('case_file.subject_id', '=', subjectId)
+    .where('case_file.automated', '=', 1)
+    // Reports of deleted accounts have no reporter either, but they are rare in a case that a program has opened.
+    .where('report.reporter_id', 'is', null)
+    .where('report.created_at', '>', since)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Stores that a program opened a case. */
+/** Stores that a program has reported what a case is about. */
 export const markAutomatic = async (trx: Trx, caseId: string): Promise<void> => {
   await trx.updateTable('case_file').set({ automated: 1 }).where('id', '=', caseId).execute();
 };

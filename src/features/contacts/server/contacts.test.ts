@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ModeratedCase } from '#features/cases/contract.ts';
 import type { Conversation, Message } from '#features/messages/contract.ts';
 import { dayMs } from '#platform/shared/clock.ts';
 import type { Page } from '#platform/shared/contract.ts';
-import { makeAdministrator } from '#test/administrator.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { setStageOf } from '#test/invitations.ts';
 import type { Answer, Person } from '#test/person.ts';
-import { setBlock } from '#test/set-block.ts';
 import { contactCopy } from '../copy.ts';
-import { reportIgnored } from './report-ignored.ts';
 
 let app: TestApp;
 let now = Date.now();
@@ -110,6 +106,18 @@ describe('how many new people a member may write to', () => {
     }
   });
 
+  test('counts the people at an event that one joins while it is on', async () => {
+    const host = await app.stranger('host');
+    const date = new Date(now + 60_000).toISOString().slice(0, 16);
+    const { body: walk } = await host.post<{ id: string }>('/api/events', {
+      ...{ title: 'A walk', date, timeZone: 'UTC', location: 'The ridge' },
+    });
+    now += 2 * 60_000;
+    expect(await ada.put(`/api/events/${walk.id}/participation`)).toMatchObject({ status: 200 });
+    const id = await write(ada, 'Hello', host);
+    expect(await list(host, 'requests')).toMatchObject([{ id }]);
+  });
+
   test('a spammer with ten fresh accounts reaches at most the people that the limits allow', async () => {
     const accounts = await strangers(10, 'spam');
     const people = await strangers(12, 'reader');
@@ -152,6 +160,17 @@ describe('the same text to several people', () => {
     expect(await send(ada, body.id, 'Hi Dan, do you know a good bakery?')).toMatchObject({
       status: 201,
     });
+  });
+
+  test('is refused the third time, also to many accounts that send it at once', async () => {
+    const accounts = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => app.stranger(`account${index}`)),
+    );
+    const ids = await Promise.all(
+      accounts.map(async (account) => (await start(account, ben)).body.id),
+    );
+    await Promise.all(accounts.map((account, index) => send(account, ids[index] ?? '', text)));
+    expect(await list(ben, 'requests')).toHaveLength(2);
   });
 
   test('is fine if it is short or one that the community suggests', async () => {
@@ -215,63 +234,5 @@ describe('who can write to a member', () => {
       status: 403,
       body: { message: contactCopy.onlyMet },
     });
-  });
-});
-
-describe('a member whose first contacts are mostly ignored', () => {
-  const runJob = async () => {
-    await reportIgnored(app.server.services);
-    const { body } = await app.db
-      .selectFrom('report')
-      .innerJoin('case_file', 'case_file.id', 'report.case_id')
-      .select(['case_file.subject_id', 'case_file.ground', 'report.evidence', 'report.reporter_id'])
-      .execute()
-      .then((rows) => ({ body: rows }));
-    return body;
-  };
-
-  /** Ada writes to this many people, of whom some answer. */
-  async function writeToMany(count: number, answering: number): Promise<Person[]> {
-    await setStageOf(app, ada, 'met');
-    const people = [];
-    for (let i = 0; i < count; i++) people.push(await app.stranger(`person${i}`));
-    for (const [index, person] of people.entries()) {
-      const id = await write(ada, `Hello, ${index}`, person);
-      if (index < answering) await send(person, id, 'Hello');
-    }
-    return people;
-  }
-
-  test('is reported with numbers alone after two days, and not again for a while', async () => {
-    await writeToMany(8, 2);
-    expect(await runJob()).toEqual([]);
-    now += 3 * dayMs;
-    const [report, ...others] = await runJob();
-    expect(others).toEqual([]);
-    expect(report).toMatchObject({ subject_id: ada.userId, ground: 'spam', reporter_id: null });
-    const evidence = JSON.parse(report?.evidence ?? '');
-    expect(evidence.signs).toEqual({ written: 8, ignored: 6, blocked: 0 });
-    expect(report?.evidence).not.toContain('Hello');
-    expect(await runJob()).toHaveLength(1);
-  });
-
-  test('is not reported if enough people answer, or if there were few', async () => {
-    await writeToMany(8, 3);
-    now += 3 * dayMs;
-    expect(await runJob()).toEqual([]);
-  });
-
-  test('is reported for three blocks', async () => {
-    const people = await writeToMany(3, 0);
-    for (const person of people) await setBlock(person, ada, 'block');
-    now += 3 * dayMs;
-    expect(await runJob()).toMatchObject([{ subject_id: ada.userId }]);
-    const admin = await app.member('zoe');
-    await makeAdministrator(app, admin);
-    const { body } = await admin.get<Page<{ id: string }>>('/api/cases');
-    const { body: file } = await admin.get<ModeratedCase>(`/api/cases/${body.items[0]?.id}`);
-    expect(file.reported).toMatchObject([
-      { reporter: null, evidence: { signs: { written: 3, ignored: 3, blocked: 3 } } },
-    ]);
   });
 });

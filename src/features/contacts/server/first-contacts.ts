@@ -17,6 +17,7 @@ import {
   listAcquainted,
   listDeclined,
   listReceivers,
+  lockSameText,
   type Receiver,
   saveAnswer,
   saveContacts,
@@ -98,13 +99,10 @@ export async function makeFirstContacts(
   const strangers = await checkFirstContacts(services, trx, viewer, toIds);
   if (strangers.length === 0) return new Map();
   const now = services.clock();
-  const [first] = strangers;
-  const compared = isSuggested ? null : comparedText(text, first?.name ?? '');
+  const names = strangers.map(({ name }) => name).join(' ');
+  const compared = isSuggested ? null : comparedText(text, names);
   const fingerprint = compared && fingerprintOf(services, compared);
-  const since = now - contactWindowMs;
-  if (fingerprint && (await countSameText(trx, fingerprint, since)) >= maxSameText) {
-    throw new AppError('TOO_MANY_REQUESTS', contactCopy.sameText);
-  }
+  if (fingerprint) await refuseSameText(services, trx, fingerprint);
   const ids = strangers.map(({ user_id }) => user_id);
   const declined = await listDeclined(trx, viewer.userId, { ids, since: now - declinedForMs });
   const asked = ids.filter((id) => !declined.has(id));
@@ -120,6 +118,17 @@ export async function makeFirstContacts(
       asked.map((to_id) => ({ ...contact, to_id })),
     );
   return new Map(ids.map((id) => [id, declined.has(id) ? 'declined' : 'waiting']));
+}
+
+/** Throws TOO_MANY_REQUESTS if the same text was the first message to several people lately, from whichever members. */
+async function refuseSameText(
+  { engine, clock }: Pick<ContactServices, 'engine' | 'clock'>,
+  trx: Act['trx'],
+  fingerprint: string,
+): Promise<void> {
+  await lockSameText(trx, engine, fingerprint);
+  const count = await countSameText(trx, fingerprint, clock() - contactWindowMs);
+  if (count >= maxSameText) throw new AppError('TOO_MANY_REQUESTS', contactCopy.sameText);
 }
 
 /** Without the server's secret, nobody can find out what somebody wrote by trying texts. */

@@ -9,10 +9,10 @@ interface SignsRow {
   blocked: number;
 }
 
-/** Members many of whose first contacts in a span of time were not answered or led to a block, most first. */
+/** Members many of whose first contacts in a span of time were not answered or led to a block, by id after `after`. */
 export async function listIgnored(
   db: Kysely<Schema>,
-  { since, until, limit }: { since: number; until: number; limit: number },
+  { since, until, after, limit }: { since: number; until: number; after: string; limit: number },
 ): Promise<SignsRow[]> {
   const { minWritten, ignoredPercent, minBlocked } = reportedSigns;
   const counted = db
@@ -31,6 +31,7 @@ export async function listIgnored(
       ),
       eb.fn.count<number>('hidden_member.viewer_id').as('blocked'),
     ])
+    .where('contact.from_id', '>', after)
     .where('contact.created_at', '>', since)
     .where('contact.created_at', '<=', until)
     .groupBy('contact.from_id');
@@ -41,7 +42,6 @@ export async function listIgnored(
       sql<SqlBool>`blocked >= ${minBlocked}
         or (written >= ${minWritten} and ignored * 100 >= written * ${ignoredPercent})`,
     )
-    .orderBy('ignored', 'desc')
     .orderBy('from_id')
     .limit(limit)
     .execute();

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ContactTable } from '#db/contact-tables.ts';
 import type { Schema } from '#db/schema.ts';
+import type { Engine } from '#platform/server/database/open-database.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { reachableBy } from '#platform/server/visibility/visibility.ts';
 import type { ContactChoice } from '../rules.ts';
@@ -99,7 +100,9 @@ export async function listAcquainted(
         .select('theirs.user_id as id')
         .where('mine.user_id', '=', userId)
         .where('theirs.user_id', 'in', ids)
-        .where('event.starts_at', '<=', now),
+        .where('event.starts_at', '<=', now)
+        // Otherwise, joining an event that is on would make all of its participants people one knows.
+        .whereRef('mine.joined_at', '<=', 'event.starts_at'),
     )
     .execute();
   return new Set(rows.map((row) => row.id));
@@ -119,6 +122,17 @@ export async function countContacts(
     .where('to_id', 'not in', exceptIds)
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/**
+ * Makes other members' first messages with the same text wait until the commit, so that they are counted. SQLite has one
+ * writer and needs no lock.
+ */
+export async function lockSameText(trx: Trx, engine: Engine, fingerprint: string): Promise<void> {
+  if (engine === 'sqlite') return;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`text:${fingerprint}`}, 0))`.execute(
+    trx,
+  );
 }
 
 /** How many first messages since a time, from whichever members, were the same text. */

@@ -30,12 +30,15 @@ export const presentMessage = (
 /** A message in a request: the viewer sees its links and pictures once they have accepted it. */
 export const holdBack = (message: Message): Message => ({
   ...message,
-  content: splitAtLinks(message.content)
-    .map(({ text, isLink }) => (isLink ? messageCopy.heldLink : text))
-    .join(''),
+  content: holdBackLinks(message.content),
   pictures: [],
   linkPreview: null,
 });
+
+const holdBackLinks = (content: string): string =>
+  splitAtLinks(content)
+    .map(({ text, isLink }) => (isLink ? messageCopy.heldLink : text))
+    .join('');
 
 /** A conversation as the API returns it; `people` are its members whom the viewer sees, including the viewer. */
 export function presentConversation(
@@ -50,7 +53,7 @@ export function presentConversation(
   return {
     id: row.id,
     kind: row.direct_key === null ? 'group' : 'direct',
-    title: row.title,
+    title: row.title && row.request !== null ? holdBackLinks(row.title) : row.title,
     people: others.map((person) => ({ ...presentAuthor(person), readUntil: person.read_until })),
     lastMessage: lastMessage && row.request !== null ? holdBack(lastMessage) : lastMessage,
     unread: row.unread_count,

@@ -73,6 +73,16 @@ describe('a first message from somebody whom one does not know', () => {
     expect(await textsFor(ben, id)).toEqual([`Look at ${link}, it is great`]);
   });
 
+  test('shows no links in the title of a group either', async () => {
+    const userIds = [ben.userId, (await app.stranger('cleo')).userId];
+    const title = `Look at ${link}`;
+    const { body } = await ada.post<Conversation>('/api/conversations', { userIds, title });
+    await send(ada, body.id, 'Hello');
+    expect((await list(ben, 'requests'))[0]?.title).toBe(`Look at ${messageCopy.heldLink}`);
+    await ben.put(`/api/conversations/${body.id}/acceptance`);
+    expect((await list(ben, 'current'))[0]?.title).toBe(title);
+  });
+
   test('is accepted by an answer, after which both hear from each other', async () => {
     const id = await write(ada, 'Hello Ben', ben);
     const stream = await openStream(app, ada);

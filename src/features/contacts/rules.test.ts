@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { comparedText, reportedSigns } from './rules.ts';
+
+const text = 'Hello Ben, I have seen your profile and would like to show you my shop.';
+
+describe('what is compared of a first message', () => {
+  const compared = comparedText(text, 'Ben');
+
+  test.each([
+    ['another name', text.replace('Ben', 'Zoë Müller'), 'Zoe Müller'],
+    ['capital letters', text.toUpperCase(), 'Ben'],
+    ['other punctuation, spaces and lines', text.replaceAll(' ', ' …\n'), 'Ben'],
+    ['digits', text.replace('shop', 'shop 24/7'), 'Ben'],
+    ['accents', text.replace('shop', 'shöp'), 'Ben'],
+    ['compatibility letters', text.replace('shop', 'ｓｈｏｐ'), 'Ben'],
+    ['a link', `${text} https://example.org/a?b=c#d`, 'Ben'],
+    ['invisible characters', text.replace('shop', 's\u200bh\u00ado\u2060p'), 'Ben'],
+  ])('is the same with %s', (_what, other, name) => {
+    expect(comparedText(other, name)).toBe(compared);
+  });
+
+  test('is different for different words', () => {
+    expect(comparedText(text.replace('shop', 'garden'), 'Ben')).not.toBe(compared);
+  });
+
+  test.each([
+    'Hi! How are you?',
+    'https://example.org/a-very-long-address-with-many-letters',
+    '1234567890 1234567890 1234567890',
+    '🎉🎉🎉🎉🎉🎉🎉🎉🎉🎉🎉🎉🎉🎉🎉🎉🎉🎉🎉🎉🎉🎉',
+    '',
+  ])('is nothing if there are few letters: %s', (short) => {
+    expect(comparedText(short, 'Ben')).toBeNull();
+  });
+
+  test('exists for texts in every script', () => {
+    expect(
+      comparedText('こんにちは、私の店を見に来てくださいませんか、とても安いです', 'Ben'),
+    ).not.toBeNull();
+  });
+});
+
+test('ignored first contacts are counted before the newest ones become too old', () => {
+  expect(reportedSigns.waitMs).toBeLessThan(reportedSigns.windowMs);
+});
