@@ -8,7 +8,7 @@ const conversations = (page: Page) =>
   page.getByRole('list', { name: 'Conversations' }).getByRole('link');
 const requests = (page: Page) => page.getByRole('list', { name: 'Requests' }).getByRole('link');
 const requestsLink = (page: Page) => page.getByRole('link', { name: /^Requests/ });
-const bar = (page: Page) => page.getByRole('region', { name: 'Requests' });
+const bar = (page: Page) => page.getByRole('region', { name: 'Request' });
 const unanswered = (page: Page) => page.getByText(/hasn’t answered yet\./);
 const enough = 'You have written to enough new people today.';
 
@@ -167,7 +167,8 @@ test('a member who has written to enough new people reads why, and keeps what th
   await expect(form.getByRole('button', { name: /^Remove Eve/ })).toBeVisible();
 
   await page.goto('/people?interest=Kites');
-  await page.getByRole('button', { name: new RegExp(`Say hi to ${eve.name}`, 'i') }).click();
+  const members = page.getByRole('list', { name: 'Members' });
+  await members.getByRole('button', { name: new RegExp(`Say hi to ${eve.name}`, 'i') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your message').fill('Is there wind on Sunday?');
   await dialog.getByRole('button', { name: 'Send' }).click();

@@ -7,6 +7,7 @@ import type { Event } from '#features/events/contract.ts';
 import { readPublicEvents } from '#features/events/server/public-events.ts';
 import type { FeedEntry } from '#features/feed/contract.ts';
 import type { Conversation } from '#features/messages/contract.ts';
+import { messageCopy } from '#features/messages/copy.ts';
 import { readApprovedTestimonials } from '#features/testimonials/server/approved-testimonials.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { writePages } from '#test/app.ts';
@@ -25,7 +26,10 @@ const posts = samplePosts.filter(
   (post, i) => post.edited || (i > 60 && post.scene) || post.title.startsWith('Swedish'),
 );
 const events = sampleEvents.slice(-4);
-const conversations = sampleConversations.slice(0, 3);
+const conversations = [
+  ...sampleConversations.slice(0, 3),
+  ...sampleConversations.filter(({ isRequest }) => isRequest),
+];
 const clock = createSettableClock();
 let folder: string;
 let server: RunningServer;
@@ -118,6 +122,14 @@ test('a member sees their conversations with the other people in them', async ()
   const response = await fetch(`${server.url}/api/conversations`, { headers });
   const { items } = (await response.json()) as { items: Conversation[] };
   expect(items.map(({ people }) => people.length).toSorted()).toEqual([1, 1, 3]);
+});
+
+test('a member sees a request, whose link is hidden', async () => {
+  const headers = { cookie: await signIn() };
+  const response = await fetch(`${server.url}/api/conversations?show=requests`, { headers });
+  const { items } = (await response.json()) as { items: Conversation[] };
+  expect(items.map(({ request }) => request)).toEqual(['received']);
+  expect(items[0]?.lastMessage?.content).toContain(messageCopy.heldLink);
 });
 
 test('every picture is attached and stored in three widths', async () => {

@@ -64,6 +64,8 @@ interface SeedState {
   /** The time from which the sample's day offsets are counted. */
   readonly now: number;
   readonly drawings: Drawings;
+  /** Pairs of members who don't know each other. */
+  readonly strangers: readonly (readonly SampleName[])[];
   readonly people: Map<SampleName, Person>;
   readonly entryIds: Map<SampleEntry, string>;
   readonly conversationIds: Map<SampleConversation, string>;
@@ -78,7 +80,7 @@ const getKnown = <K, V>(map: ReadonlyMap<K, V>, key: K): V => {
 };
 
 async function signUpMember(
-  { server, drawings, people }: SeedState,
+  { server, drawings, strangers, people }: SeedState,
   name: SampleName,
 ): Promise<void> {
   const member: SampleMember = sampleMembers[name];
@@ -97,14 +99,16 @@ async function signUpMember(
     customInterests: member.custom,
   });
   await setLocation(db, person.userId, member.location);
-  // The sample members know each other: some of them write to many others on their first day.
+  // Most sample members know each other: some of them write to many others on their first day.
   const known = {
     from_id: person.userId,
     created_at: 0,
     answer: 'accepted',
     fingerprint: null,
   } as const;
-  const contacts = [...people.values()].map(({ userId }) => ({ ...known, to_id: userId }));
+  const contacts = [...people]
+    .filter(([other]) => !strangers.some((pair) => pair.includes(name) && pair.includes(other)))
+    .map(([, { userId }]) => ({ ...known, to_id: userId }));
   if (contacts.length > 0) await acts.transact(({ trx }) => saveContacts(trx, contacts));
   people.set(name, person);
 }
@@ -260,6 +264,9 @@ export async function seedDemo(
     server,
     now,
     drawings,
+    strangers: sample.conversations
+      .filter(({ isRequest }) => isRequest)
+      .map((conversation) => conversation.people),
     people: new Map(),
     entryIds: new Map(),
     conversationIds: new Map(),

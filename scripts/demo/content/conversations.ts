@@ -54,4 +54,12 @@ export const sampleConversations: readonly SampleConversation[] = [
       amara: I happen to be one.
     `,
   },
+  {
+    days: 0.2,
+    people: ['ines', 'oskar'],
+    isRequest: true,
+    talk: `
+      oskar: Hello Ines, I bake and you have a kiln. Could one make a baking stone like https://clay.example/stone in it?
+    `,
+  },
 ];

@@ -38,6 +38,8 @@ export interface SampleConversation {
   readonly days: number;
   readonly people: readonly SampleName[];
   readonly title?: string;
+  /** Whether the two don't know each other, so that the first message is a request. */
+  readonly isRequest?: boolean;
   readonly talk: string;
 }
 

@@ -5,6 +5,7 @@ import type { requestCopy } from './request-copy.ts';
 
 export const requestCopyDe: Translation<typeof requestCopy> = {
   requests: 'Anfragen',
+  request: 'Anfrage',
   waiting: (count) => (count === 1 ? '1 Anfrage wartet' : `${numberText(count)} Anfragen warten`),
   text: 'Erste Nachrichten von Leuten, die du noch nicht kennst. Sie sehen nicht, ob du sie gelesen hast.',
   none: 'Keine Anfragen',

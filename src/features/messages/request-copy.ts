@@ -5,6 +5,7 @@ import { numberText } from '#platform/shared/number-text.ts';
 /** Interface copy for requests: the first messages of members who don’t know each other. */
 export const requestCopy = catalogue('request', {
   requests: 'Requests',
+  request: 'Request',
   /** The number of requests, for screen readers. */
   waiting: (count: number): string =>
     count === 1 ? '1 request waiting' : `${numberText(count)} requests waiting`,

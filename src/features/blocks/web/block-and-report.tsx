@@ -3,8 +3,8 @@ import { reportCopy } from '#features/cases/report-copy.ts';
 import type { ReportTarget } from '#features/cases/web/report-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { blockActionCopy } from '../action-copy.ts';
-import { MemberActions } from './components/lazy-member-actions.tsx';
 import type { MemberDialog } from './components/member-actions.tsx';
+import { MemberActions } from './member-menu.tsx';
 
 interface BlockAndReportProps {
   member: { userId: string; userName: string };

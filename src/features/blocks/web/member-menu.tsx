@@ -1,12 +1,18 @@
 import { Ellipsis } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { ReportTarget } from '#features/cases/web/report-dialog.tsx';
+import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { useViewer } from '#platform/web/session.ts';
 import { uiCopy } from '#ui/copy.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/menu.tsx';
-import { MemberActions } from './components/lazy-member-actions.tsx';
 import type { MemberDialog } from './components/member-actions.tsx';
+
+/** The entries of a member's menu and their dialogs, loaded on demand. */
+export const MemberActions = lazyPart(
+  () => import('./components/member-actions.tsx').then((module) => module.MemberActions),
+  <div className="h-33" />,
+);
 
 interface MemberMenuProps {
   member: { userId: string; userName: string };

@@ -25,9 +25,10 @@ const target = 'pointer-coarse:min-h-11';
 export function RequestBar({ conversation, onAccepted }: RequestBarProps) {
   const client = useQueryClient();
   const [deleting, setDeleting] = useState(false);
-  const { id: conversationId, lastMessage } = conversation;
+  const { id: conversationId, kind, people, lastMessage } = conversation;
   const name = getConversationName(conversation, messageCopy.formerMember);
-  const sender = conversation.people.find(({ userId }) => userId === lastMessage?.senderId);
+  const sender =
+    kind === 'direct' ? people[0] : people.find(({ userId }) => userId === lastMessage?.senderId);
   const { mutate, isPending } = useMutation({
     mutationFn: () => messagesApi.call.acceptRequest({ conversationId }),
     onSuccess: () => {
@@ -39,7 +40,7 @@ export function RequestBar({ conversation, onAccepted }: RequestBarProps) {
   });
   return (
     <section
-      aria-label={requestCopy.requests}
+      aria-label={requestCopy.request}
       className="flex flex-col gap-3 border-line border-t px-4 py-4 lg:px-5"
     >
       <div className="[overflow-wrap:anywhere]">
