@@ -11,7 +11,12 @@ export interface Outcome {
 }
 
 /** Labels of the sites that {@link loadOutcomes} looks for. */
-export const siteLabels = { small: 'SQLite', large: 'SQLite-large', postgres: 'PostgreSQL' };
+export const siteLabels = {
+  small: 'SQLite',
+  large: 'SQLite-large',
+  before: 'SQLite-before',
+  postgres: 'PostgreSQL',
+};
 
 /** The minimum requests per second, as a ratio to the bare server that sends the same bytes. */
 const minRatio: Record<string, number> = {
@@ -42,6 +47,8 @@ const maxDigestSeconds = 60;
 const maxDigestGrownMb = 100;
 /** The maximum CPU time per request with a hundred times as many posts, as a ratio to the smaller community. */
 const maxCostOfScale = 1.3;
+/** The maximum CPU time per request, as a ratio to another build. */
+const maxCostOfChange = 1.05;
 const maxStreamsP99Ms = 100;
 const maxStartSeconds = 0.7;
 const maxAtRestMb = 95;
@@ -71,7 +78,22 @@ export function loadOutcomes(rows: Measured[]): Outcome[] {
   return [
     ...rows.filter(({ site }) => site === siteLabels.small).flatMap(getLoadOutcomes),
     ...postgresOutcomes(rows),
-    ...scaleOutcomes(rows),
+    ...comparisons(rows, siteLabels.large, ({ name, cpuMicros }, small) =>
+      atMost(
+        `${name}, CPU with 100 times the posts`,
+        maxCostOfScale,
+        cpuMicros / small.cpuMicros,
+        ratioFormat,
+      ),
+    ),
+    ...comparisons(rows, siteLabels.before, ({ name, cpuMicros }, small) =>
+      atMost(
+        `${name}, CPU against the build before`,
+        maxCostOfChange,
+        small.cpuMicros / cpuMicros,
+        ratioFormat,
+      ),
+    ),
   ];
 }
 
@@ -107,14 +129,20 @@ function postgresOutcomes(rows: Measured[]): Outcome[] {
   ];
 }
 
-function scaleOutcomes(rows: Measured[]): Outcome[] {
-  return rows.flatMap(({ site, name, cpuMicros }) => {
-    const small = rows.find((row) => row.site === siteLabels.small && row.name === name);
-    if (site !== siteLabels.large || !small) return [];
-    const what = `${name}, CPU with 100 times the posts`;
-    return [atMost(what, maxCostOfScale, cpuMicros / small.cpuMicros, { unit: 'x', digits: 2 })];
-  });
-}
+const ratioFormat = { unit: 'x', digits: 2 };
+
+/** Compares the loads of a site with the same ones on the small site. */
+const comparisons = (
+  rows: Measured[],
+  label: string,
+  compare: (row: Measured, small: Measured) => Outcome,
+): Outcome[] =>
+  rows
+    .filter(({ site }) => site === label)
+    .flatMap((row) => {
+      const small = rows.find(({ site, name }) => site === siteLabels.small && name === row.name);
+      return small ? [compare(row, small)] : [];
+    });
 
 /** The goal for the median time from starting the server until it is ready. */
 export const startOutcome = (medianMs: number): Outcome =>

@@ -201,7 +201,9 @@ export async function measureAll(
 ): Promise<Measured[]> {
   for (const contender of contenders) await contender.warmUp(bare);
   for (let round = 0; round < rounds; round++) {
-    for (const contender of contenders) await contender.measure(seconds, bare);
+    // In turns, so that the first one is not always measured after the last one.
+    const inTurn = round % 2 === 0 ? contenders : contenders.toReversed();
+    for (const contender of inTurn) await contender.measure(seconds, bare);
   }
   return Promise.all(contenders.map((contender) => contender.result()));
 }

@@ -33,6 +33,8 @@ export interface Options {
   posts: number;
   /** The number of posts of a second, larger community to compare with; undefined without `--scale`. */
   largePosts: number | undefined;
+  /** The folder of another checkout of this repository to compare with, with its build; undefined without `--against`. */
+  against: string | undefined;
   /** The length of each of the three rounds. */
   seconds: number;
 }
@@ -51,6 +53,7 @@ function parseOptions(args: string[]): Options {
     args,
     allowPositionals: true,
     options: {
+      against: { type: 'string' },
       members: { type: 'string', default: '10000' },
       posts: { type: 'string', default: '10000' },
       scale: { type: 'boolean', default: false },
@@ -69,6 +72,7 @@ function parseOptions(args: string[]): Options {
   const seconds = Number(values.seconds);
   if (!(seconds >= 1)) throw new Error('--seconds must be 1 or more.');
   return {
+    against: values.against,
     everything: positionals.length === 0,
     isSelected: (name) => positionals.length === 0 || positionals.includes(name),
     members: readCount('members'),

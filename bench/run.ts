@@ -29,6 +29,8 @@ import { measureStreams } from './streams.ts';
 import { inWorkspace, type Workspace } from './workspace.ts';
 
 const rounds = 3;
+/** Two builds differ by a few percent, so that comparing them takes more rounds. */
+const roundsAgainst = 15;
 /** How long to wait until memory use is stable. */
 const settleMs = 2000;
 const writesPerSecond = 300;
@@ -53,7 +55,10 @@ async function measureLoads(
   options: Options,
   { folder }: Workspace,
 ): Promise<Measured[]> {
-  const plan = { rounds, seconds: options.seconds };
+  const plan = {
+    rounds: options.against === undefined ? rounds : roundsAgainst,
+    seconds: options.seconds,
+  };
   const contenders = (getLoads: (site: Site) => Site['reads']) =>
     sites.flatMap((site) =>
       getLoads(site)

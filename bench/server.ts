@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { DatabaseLocation } from '#platform/server/database/open-database.ts';
 import memoryLimits from '../scripts/set-up/memory-limits.json' with { type: 'json' };
 import { type Child, startChild } from './child.ts';
@@ -5,9 +6,12 @@ import { type Child, startChild } from './child.ts';
 /** Signs the sessions in the filled database. */
 export const secret = 'a secret for benchmarks, never for production';
 
-/** Starts the built server with the same memory limits as `npm start`. */
-export function startServer({ dataDir, databaseUrl = '' }: DatabaseLocation): Promise<Child> {
-  return startChild('dist/server/server.js', [], {
+/** Starts the built server of a checkout with the same memory limits as `npm start`. */
+export function startServer(
+  { dataDir, databaseUrl = '' }: DatabaseLocation,
+  checkout = '.',
+): Promise<Child> {
+  return startChild(join(checkout, 'dist/server/server.js'), [], {
     ...memoryLimits,
     NODE_ENV: 'production',
     HOST: '127.0.0.1',

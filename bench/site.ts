@@ -1,6 +1,8 @@
 import { open, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
+import { migrations } from '#db/migrations/migration-list.ts';
 import type { Schema } from '#db/schema.ts';
 import { migrateDatabase } from '#platform/server/database/migrate.ts';
 import {
@@ -39,17 +41,25 @@ interface SiteOptions {
   size: Size;
   /** How many times to start the server. It keeps running after the last start. */
   starts: number;
+  /** The checkout whose server and migrations to use, instead of this one. */
+  checkout?: string | undefined;
 }
 
 /** Fills a database and starts a server on it. */
-export async function openSite({ label, location, size, starts }: SiteOptions): Promise<Site> {
-  await migrateDatabase(location);
+export async function openSite({
+  label,
+  location,
+  size,
+  starts,
+  checkout,
+}: SiteOptions): Promise<Site> {
+  await migrateDatabase(location, await readMigrations(checkout));
   const filled = await inDatabase(location, (database) => fill(database, secret, size));
   const startMs: number[] = [];
-  let server = await startTimed(location, startMs);
+  let server = await startTimed(location, startMs, checkout);
   for (let again = 1; again < starts; again++) {
     await server.stop();
-    server = await startTimed(location, startMs);
+    server = await startTimed(location, startMs, checkout);
   }
   return {
     label,
@@ -64,10 +74,21 @@ export async function openSite({ label, location, size, starts }: SiteOptions): 
   };
 }
 
+/** The migrations of another checkout, or of this one. */
+async function readMigrations(checkout: string | undefined): Promise<typeof migrations> {
+  if (checkout === undefined) return migrations;
+  const list = resolve(checkout, 'db/migrations/migration-list.ts');
+  return (await import(pathToFileURL(list).href)).migrations;
+}
+
 /** Starts a server and adds the time until `/readyz` confirms that it is ready to `startMs`. */
-async function startTimed(location: DatabaseLocation, startMs: number[]): Promise<Child> {
+async function startTimed(
+  location: DatabaseLocation,
+  startMs: number[],
+  checkout?: string,
+): Promise<Child> {
   const startedAt = performance.now();
-  const server = await startServer(location);
+  const server = await startServer(location, checkout);
   const { status } = await fetch(`${server.url}/readyz`);
   startMs.push(performance.now() - startedAt);
   if (status !== 200) throw new Error(`/readyz returned ${status}`);

@@ -11,24 +11,31 @@ const measuredStarts = 3;
 
 /** Fills the databases that the selected benchmarks need and starts a server on each. The first site uses SQLite. */
 export async function openSites(
-  { members, posts, largePosts, isSelected }: Options,
+  { members, posts, largePosts, against, isSelected }: Options,
   workspace: Workspace,
 ): Promise<[Site, ...Site[]]> {
-  const open = async (label: string, posts: number, databaseUrl?: string) => {
+  const open = async (
+    label: string,
+    posts: number,
+    { databaseUrl, checkout }: { databaseUrl?: string; checkout?: string } = {},
+  ): Promise<Site> => {
     print(`${label}: creating ${members} members and ${posts} posts …`);
     const location: DatabaseLocation = { dataDir: join(workspace.folder, label), databaseUrl };
     const starts = isSelected('start') && label === siteLabels.small ? measuredStarts : 1;
-    const site = await openSite({ label, location, size: { members, posts }, starts });
+    const site = await openSite({ label, location, size: { members, posts }, starts, checkout });
     workspace.onEnd(site.stop);
     return site;
   };
   const sites: [Site, ...Site[]] = [await open(siteLabels.small, posts)];
   if (largePosts) sites.push(await open(siteLabels.large, largePosts));
+  if (against !== undefined) {
+    sites.push(await open(siteLabels.before, posts, { checkout: against }));
+  }
   if (isSelected('postgres')) {
     const server = await startDatabaseServer();
     if (server) {
       workspace.onEnd(server.stop);
-      sites.push(await open(siteLabels.postgres, posts, server.databaseUrl));
+      sites.push(await open(siteLabels.postgres, posts, { databaseUrl: server.databaseUrl }));
     } else print('PostgreSQL is not installed, so it is not measured.');
   }
   return sites;
