@@ -88,8 +88,8 @@ picture('event-preview', {
 });
 picture('people', { as, path: '/people', height: 1300 });
 picture('people-in-common', { as, path: '/people?order=common', height: 1300 });
-picture('search', { as, path: '/search?q=walk' });
-picture('search-nothing', { as, path: '/search?q=xylophone' });
+picture('search', { as, path: '/search?query=walk' });
+picture('search-nothing', { as, path: '/search?query=xylophone' });
 picture('profile', { as, path: '/profile/sample-ines', height: 1500 });
 picture('profile-own', { as, path: '/profile', height: 1200 });
 picture('messages', { as, path: '/messages' });
@@ -103,6 +103,9 @@ picture('messages-find', {
 });
 picture('conversation', { as, path: findConversation('Ines Duarte') });
 picture('conversation-group', { as, path: findConversation('Thursday, the long game') });
+picture('requests', { as: 'ines', path: '/messages/requests' });
+picture('request', { as: 'ines', path: findConversation('Oskar Lind', 'requests') });
+picture('request-sent', { as: 'oskar', path: findConversation('Ines Duarte') });
 picture('settings-profile', { as, path: '/settings/profile', height: 1700 });
 picture('settings-account', { as, path: '/settings/account', height: 1900 });
 picture('settings-security', {
@@ -112,8 +115,24 @@ picture('settings-security', {
   prepare: showSecurity,
 });
 picture('settings-notifications', { as, path: '/settings/notifications', height: 1900 });
+picture('settings-safety', { as, path: '/settings/safety', height: 1300 });
+picture('settings-invitations', { as, path: '/settings/invitations' });
 picture('admin', { as, path: '/admin', height: 1300 });
 picture('admin-areas', { as, path: '/admin/areas' });
+picture('admin-cases', { as, path: '/admin/cases' });
+picture('admin-members', { as, path: '/admin/members', height: 1300 });
+picture('admin-stage', {
+  as,
+  path: '/admin/members',
+  show: (page) =>
+    page
+      .getByRole('button', { name: /^Stage of/ })
+      .first()
+      .click(),
+});
+picture('admin-waiting-list', { as, path: '/admin/waiting-list', height: 1300 });
+picture('admin-log', { as, path: '/admin/log' });
+picture('admin-rules', { as, path: '/admin/rules', height: 1500 });
 picture('notifications', {
   as,
   path: '/community',

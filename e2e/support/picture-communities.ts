@@ -17,7 +17,7 @@ export interface PictureCommunities {
 }
 
 /** The members who are signed in for the pictures of each community. */
-const viewers = { lively: ['tomas', 'ines', 'amara'], empty: ['nora', 'rosa'] } as const;
+const viewers = { lively: ['tomas', 'ines', 'amara', 'oskar'], empty: ['nora', 'rosa'] } as const;
 const getAddress = (name: string): string => `${name}@sample.kith.example`;
 
 /** Opens a community with sample content and an empty one, both at the same fixed time. */

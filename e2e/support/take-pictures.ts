@@ -161,9 +161,9 @@ export const findEntry =
 
 /** Returns a function that finds the path of a conversation by its title or its other member. */
 export const findConversation =
-  (name: string) =>
+  (name: string, show = 'current') =>
   async ({ request }: BrowserContext): Promise<string> => {
-    const response = await request.get('/api/conversations');
+    const response = await request.get(`/api/conversations?show=${show}`);
     const { items } = (await response.json()) as {
       items: { id: string; title: string | null; people: { userName: string }[] }[];
     };
