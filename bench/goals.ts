@@ -1,5 +1,6 @@
 import type { DigestsMeasured } from './digests.ts';
 import type { Measured } from './measure.ts';
+import type { ListMeasured } from './moderation.ts';
 import type { StreamsMeasured } from './streams.ts';
 
 /** A goal and the measured result. */
@@ -44,6 +45,8 @@ const minPostgresRatio = 0.4;
 /** The minimum likes per second on PostgreSQL, as a ratio to SQLite. */
 const minPostgresLikes = 0.6;
 const maxDigestSeconds = 60;
+/** The maximum time until a list of moderators has its first page, in ms. */
+const maxListMs = 20;
 const maxDigestGrownMb = 100;
 /** The maximum CPU time per request with a hundred times as many posts, as a ratio to the smaller community. */
 const maxCostOfScale = 1.3;
@@ -157,6 +160,12 @@ export const streamOutcomes = ({ streams, missing, p99Ms }: StreamsMeasured): Ou
   atMost(`${streams} streams, p99 of deliveries`, maxStreamsP99Ms, p99Ms, { unit: ' ms' }),
   atMost(`${streams} streams, missing deliveries`, 0, missing),
 ];
+
+/** The goals for the lists of moderators and administrators. */
+export const moderationOutcomes = (rows: readonly ListMeasured[]): Outcome[] =>
+  rows.map(({ site, name, ms }) =>
+    atMost(`${name}, first page on ${site}`, maxListMs, ms, { unit: ' ms', digits: 1 }),
+  );
 
 export const digestOutcomes = ({ digests, seconds, grownKb }: DigestsMeasured): Outcome[] => [
   atMost(`${digests} digests`, maxDigestSeconds, seconds, { unit: ' s' }),

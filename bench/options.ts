@@ -21,6 +21,7 @@ const benchmarkNames: readonly string[] = [
   'start',
   'streams',
   'digest',
+  'moderation',
   'postgres',
 ];
 

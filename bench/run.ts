@@ -7,12 +7,14 @@ import {
   digestOutcomes,
   loadOutcomes,
   memoryOutcomes,
+  moderationOutcomes,
   siteLabels,
   startOutcome,
   streamOutcomes,
 } from './goals.ts';
 import { findLoad } from './loads.ts';
 import { Contender, type Measured, measureAll } from './measure.ts';
+import { type ListMeasured, measureModeration } from './moderation.ts';
 import { type Options, readOptions } from './options.ts';
 import {
   print,
@@ -103,6 +105,11 @@ async function measureSites(options: Options, workspace: Workspace): Promise<voi
   const streams = options.isSelected('streams') ? await measureStreams(site) : undefined;
   const digests = options.isSelected('digest') ? await measureDigests(site) : undefined;
 
+  const moderation: ListMeasured[] = [];
+  if (options.isSelected('moderation')) {
+    for (const each of sites) moderation.push(...(await measureModeration(each)));
+  }
+
   if (rows.length > 0) printLoads(rows);
   if (streams) printStreams(streams);
   if (digests) printDigests(digests);
@@ -117,10 +124,12 @@ async function measureSites(options: Options, workspace: Workspace): Promise<voi
     ...(options.everything ? memoryOutcomes(atRestKb, afterKb) : []),
     ...(streams ? streamOutcomes(streams) : []),
     ...(digests ? digestOutcomes(digests) : []),
+    ...moderationOutcomes(moderation),
   ]);
   const others = [
     ...(streams ? [{ name: 'streams', ...streams }] : []),
     ...(digests ? [{ name: 'digest', ...digests }] : []),
+    ...moderation,
   ];
   const wrong = [...rows, ...others].flatMap((row) =>
     row.wrong.map((sentence) => `${row.name}: ${sentence}.`),

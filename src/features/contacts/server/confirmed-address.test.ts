@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Conversation } from '#features/messages/contract.ts';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import { confirmAddressOf } from '#test/invitations.ts';
+import type { Person } from '#test/person.ts';
+import { openSmtpServer } from '#test/smtp-server.ts';
+import { contactCopy } from '../copy.ts';
+
+let app: TestApp;
+let smtp: Awaited<ReturnType<typeof openSmtpServer>>;
+
+beforeAll(async () => {
+  smtp = await openSmtpServer();
+  app = await startTestApp({ settings: { SMTP_URL: smtp.url } });
+});
+afterAll(async () => {
+  await app.close();
+  await smtp.close();
+});
+
+const start = (by: Person, other: Person) =>
+  by.post<Conversation>('/api/conversations', { userIds: [other.userId] });
+const send = (by: Person, id: string) =>
+  by.post(`/api/conversations/${id}/messages`, { content: 'Hello' });
+
+test('if the community sends emails, members confirm their address before they write to strangers', async () => {
+  const ada = await app.stranger('ada');
+  const ben = await app.stranger('ben');
+  const cleo = await app.member('cleo');
+  const refusal = {
+    status: 403,
+    body: { code: 'EMAIL_NOT_CONFIRMED', message: contactCopy.confirmFirst },
+  };
+  expect(await start(ada, ben)).toMatchObject(refusal);
+  expect(await start(ada, cleo)).toMatchObject({ status: 201 });
+  await confirmAddressOf(app, ben);
+  const { body } = await start(ben, ada);
+  expect(await send(ben, body.id)).toMatchObject({ status: 201 });
+  // An answer needs no confirmed address.
+  expect(await send(ada, body.id)).toMatchObject({ status: 201 });
+});
