@@ -82,15 +82,15 @@ async function makeAdministrator(site: Site, cookie: string): Promise<void> {
   });
 }
 
-/** Longer than a server remembers who is an administrator. */
-const forgetMs = 11_000;
+/** Longer than a server caches who is an administrator. */
+const rolesCachedMs = 11_000;
 
 /** Measures the first pages of the lists of moderators and administrators, with one request at a time. */
 export async function measureModeration(site: Site): Promise<ListMeasured[]> {
   const [cookie = ''] = site.filled.cookies;
   await makeAdministrator(site, cookie);
   await site.inDatabase(({ db }) => fillModeration(db));
-  await wait(forgetMs);
+  await wait(rolesCachedMs);
   const results: ListMeasured[] = [];
   for (const [name, path, items] of lists) {
     const wrong = new Set<string>();

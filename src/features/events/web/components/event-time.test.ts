@@ -3,7 +3,7 @@ import { languageOf, setLocaleResolver } from '#platform/shared/language.ts';
 import { eventLocalTime, fullTimeTexts } from './event-full-time.ts';
 import { monthAndDay, shortStartText, shortTimeText, viewersLocalTime } from './event-time.ts';
 
-// The tests run in Lisbon's time zone, regardless of the machine's. The modules are loaded anew, because those of an earlier
+// The tests run in Lisbon's time zone, regardless of the machine's. The modules are loaded again, because those of an earlier
 // test file, and those of this one afterwards, keep their formatters.
 vi.hoisted(() => {
   vi.stubEnv('TZ', 'Europe/Lisbon');
