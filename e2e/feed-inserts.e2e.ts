@@ -101,7 +101,8 @@ test('nothing moves if they arrive while the member is reading further down', as
   held.release();
   await expect(events(page)).toBeAttached();
   await expect(people(page)).toHaveCount(0);
-  expect(await top()).toBe(before);
+  // The browser may move a page that stands between two pixels to the nearer one.
+  expect(Math.abs((await top()) - before)).toBeLessThan(1);
   // Back at the top, there is room below the window.
   await page.evaluate(() => scrollTo(0, 0));
   await expect(people(page)).toBeAttached();
