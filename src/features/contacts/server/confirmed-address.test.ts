@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Conversation } from '#features/messages/contract.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
+import { send, start } from '#test/conversations.ts';
 import { confirmAddressOf } from '#test/invitations.ts';
-import type { Person } from '#test/person.ts';
 import { openSmtpServer } from '#test/smtp-server.ts';
 import { contactCopy } from '../copy.ts';
 
@@ -18,11 +17,6 @@ afterAll(async () => {
   await smtp.close();
 });
 
-const start = (by: Person, other: Person) =>
-  by.post<Conversation>('/api/conversations', { userIds: [other.userId] });
-const send = (by: Person, id: string) =>
-  by.post(`/api/conversations/${id}/messages`, { content: 'Hello' });
-
 test('if the community sends emails, members confirm their address before they write to strangers', async () => {
   const ada = await app.stranger('ada');
   const ben = await app.stranger('ben');
@@ -35,7 +29,7 @@ test('if the community sends emails, members confirm their address before they w
   expect(await start(ada, cleo)).toMatchObject({ status: 201 });
   await confirmAddressOf(app, ben);
   const { body } = await start(ben, ada);
-  expect(await send(ben, body.id)).toMatchObject({ status: 201 });
+  expect(await send(ben, body.id, 'Hello')).toMatchObject({ status: 201 });
   // An answer needs no confirmed address.
-  expect(await send(ada, body.id)).toMatchObject({ status: 201 });
+  expect(await send(ada, body.id, 'Hello')).toMatchObject({ status: 201 });
 });

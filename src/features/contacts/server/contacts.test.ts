@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Conversation, Message } from '#features/messages/contract.ts';
 import { dayMs } from '#platform/shared/clock.ts';
-import type { Page } from '#platform/shared/contract.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
+import { listConversations, send, start, write } from '#test/conversations.ts';
 import { setStageOf } from '#test/invitations.ts';
-import type { Answer, Person } from '#test/person.ts';
+import type { Person } from '#test/person.ts';
 import { contactCopy } from '../copy.ts';
 
 let app: TestApp;
@@ -23,20 +22,6 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const start = (by: Person, ...others: Person[]): Promise<Answer<Conversation>> =>
-  by.post<Conversation>('/api/conversations', { userIds: others.map(({ userId }) => userId) });
-const send = (by: Person, id: string, content: string, more: object = {}) =>
-  by.post<Message>(`/api/conversations/${id}/messages`, { content, ...more });
-
-/** Sends somebody's first message to others, which is a request for those who don't know them. */
-async function write(by: Person, content: string, ...others: Person[]): Promise<string> {
-  const { body } = await start(by, ...others);
-  expect(await send(by, body.id, content)).toMatchObject({ status: 201 });
-  return body.id;
-}
-
-const list = async (by: Person, show: 'current' | 'requests') =>
-  (await by.get<Page<Conversation>>(`/api/conversations?show=${show}`)).body.items;
 describe('how many new people a member may write to', () => {
   const strangers = (count: number, prefix = 'person') =>
     Promise.all(Array.from({ length: count }, (_, i) => app.stranger(`${prefix}${i}`)));
@@ -102,7 +87,7 @@ describe('how many new people a member may write to', () => {
     await write(ada, 'Hello four', await app.stranger('four'));
     for (const person of [vouched, invited, event]) {
       const id = await write(ada, 'Hello again', person);
-      expect(await list(person, 'current')).toMatchObject([{ id, request: null }]);
+      expect(await listConversations(person, 'current')).toMatchObject([{ id, request: null }]);
     }
   });
 
@@ -115,7 +100,7 @@ describe('how many new people a member may write to', () => {
     now += 2 * 60_000;
     expect(await ada.put(`/api/events/${walk.id}/participation`)).toMatchObject({ status: 200 });
     const id = await write(ada, 'Hello', host);
-    expect(await list(host, 'requests')).toMatchObject([{ id }]);
+    expect(await listConversations(host, 'requests')).toMatchObject([{ id }]);
   });
 
   test('a spammer with ten fresh accounts reaches at most the people that the limits allow', async () => {
@@ -129,7 +114,9 @@ describe('how many new people a member may write to', () => {
       }),
     );
     await Promise.all(attempts);
-    const counts = await Promise.all(people.map(async (by) => (await list(by, 'requests')).length));
+    const counts = await Promise.all(
+      people.map(async (by) => (await listConversations(by, 'requests')).length),
+    );
     expect(counts.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(20);
     // With one text, they write twice, all of them together.
     now += dayMs;
@@ -138,7 +125,9 @@ describe('how many new people a member may write to', () => {
       const { body } = await start(account, reader);
       if (body.id) await send(account, body.id, offers);
     }
-    const texts = (await list(reader, 'requests')).map(({ lastMessage }) => lastMessage?.content);
+    const texts = (await listConversations(reader, 'requests')).map(
+      ({ lastMessage }) => lastMessage?.content,
+    );
     expect(texts).toEqual([offers, offers]);
   });
 });
@@ -170,7 +159,7 @@ describe('the same text to several people', () => {
       accounts.map(async (account) => (await start(account, ben)).body.id),
     );
     await Promise.all(accounts.map((account, index) => send(account, ids[index] ?? '', text)));
-    expect(await list(ben, 'requests')).toHaveLength(2);
+    expect(await listConversations(ben, 'requests')).toHaveLength(2);
   });
 
   test('is fine if it is short or one that the community suggests', async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ModeratedCase } from '#features/cases/contract.ts';
-import type { Conversation } from '#features/messages/contract.ts';
 import { dayMs } from '#platform/shared/clock.ts';
 import type { Page } from '#platform/shared/contract.ts';
 import { makeAdministrator } from '#test/administrator.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
+import { send, write } from '#test/conversations.ts';
 import { setStageOf } from '#test/invitations.ts';
 import { report } from '#test/moderation.ts';
 import type { Person } from '#test/person.ts';
@@ -41,13 +41,8 @@ async function writeToMany(by: Person, count: number, answering: number): Promis
   const people = [];
   for (let i = 0; i < count; i++) people.push(await app.stranger(`${by.name}${i}`));
   for (const [index, person] of people.entries()) {
-    const { body } = await by.post<Conversation>('/api/conversations', {
-      userIds: [person.userId],
-    });
-    const path = `/api/conversations/${body.id}/messages`;
-    const content = `Hello, ${index}`;
-    expect(await by.post(path, { content })).toMatchObject({ status: 201 });
-    if (index < answering) await person.post(path, { content: 'Hello' });
+    const id = await write(by, `Hello, ${index}`, person);
+    if (index < answering) await send(person, id, 'Hello');
   }
   return people;
 }

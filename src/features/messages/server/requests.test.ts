@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayMs } from '#platform/shared/clock.ts';
 import type { Page } from '#platform/shared/contract.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
+import { listConversations, send, write } from '#test/conversations.ts';
 import { openStream } from '#test/live-stream.ts';
-import type { Answer, Person } from '#test/person.ts';
+import type { Person } from '#test/person.ts';
 import { uploadPicture } from '#test/pictures.ts';
 import { setBlock } from '#test/set-block.ts';
 import type { Conversation, Message } from '../contract.ts';
@@ -25,20 +26,6 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const start = (by: Person, ...others: Person[]): Promise<Answer<Conversation>> =>
-  by.post<Conversation>('/api/conversations', { userIds: others.map(({ userId }) => userId) });
-const send = (by: Person, id: string, content: string, more: object = {}) =>
-  by.post<Message>(`/api/conversations/${id}/messages`, { content, ...more });
-
-/** Sends somebody's first message to others, which is a request for those who don't know them. */
-async function write(by: Person, content: string, ...others: Person[]): Promise<string> {
-  const { body } = await start(by, ...others);
-  expect(await send(by, body.id, content)).toMatchObject({ status: 201 });
-  return body.id;
-}
-
-const list = async (by: Person, show: 'current' | 'requests') =>
-  (await by.get<Page<Conversation>>(`/api/conversations?show=${show}`)).body.items;
 const read = async (by: Person, id: string) =>
   (await by.get<Conversation>(`/api/conversations/${id}`)).body;
 const textsFor = async (by: Person, id: string) =>
@@ -49,14 +36,16 @@ const textsFor = async (by: Person, id: string) =>
 describe('a first message from somebody whom one does not know', () => {
   test('is a request, and neither unread nor a notification', async () => {
     const id = await write(ada, 'Hello Ben', ben);
-    expect(await list(ben, 'current')).toEqual([]);
-    expect(await list(ben, 'requests')).toMatchObject([{ id, request: 'received', unread: 0 }]);
+    expect(await listConversations(ben, 'current')).toEqual([]);
+    expect(await listConversations(ben, 'requests')).toMatchObject([
+      { id, request: 'received', unread: 0 },
+    ]);
     expect((await ben.get('/api/conversations/unread-count')).body).toEqual({ unread: 0 });
     expect((await ben.get('/api/conversations/request-count')).body).toEqual({ requests: 1 });
     const { body } = await ben.get('/api/notifications/unread-count');
     expect(body).toMatchObject({ unread: 0 });
     expect((await ben.get<Page<Message>>('/api/messages')).body.items).toEqual([]);
-    expect(await list(ada, 'current')).toMatchObject([{ id, request: 'sent' }]);
+    expect(await listConversations(ada, 'current')).toMatchObject([{ id, request: 'sent' }]);
   });
 
   test('shows no links until it is accepted, and then their text', async () => {
@@ -64,7 +53,7 @@ describe('a first message from somebody whom one does not know', () => {
     const masked = `Look at ${messageCopy.heldLink}, it is great`;
     const requests = await ben.get('/api/conversations?show=requests');
     expect(requests.text).not.toContain(link);
-    expect((await list(ben, 'requests'))[0]?.lastMessage?.content).toBe(masked);
+    expect((await listConversations(ben, 'requests'))[0]?.lastMessage?.content).toBe(masked);
     expect(await textsFor(ben, id)).toEqual([masked]);
     expect((await read(ben, id)).lastMessage?.content).toBe(masked);
     expect((await ben.get('/api/messages')).text).not.toContain(link);
@@ -78,9 +67,11 @@ describe('a first message from somebody whom one does not know', () => {
     const title = `Look at ${link}`;
     const { body } = await ada.post<Conversation>('/api/conversations', { userIds, title });
     await send(ada, body.id, 'Hello');
-    expect((await list(ben, 'requests'))[0]?.title).toBe(`Look at ${messageCopy.heldLink}`);
+    expect((await listConversations(ben, 'requests'))[0]?.title).toBe(
+      `Look at ${messageCopy.heldLink}`,
+    );
     await ben.put(`/api/conversations/${body.id}/acceptance`);
-    expect((await list(ben, 'current'))[0]?.title).toBe(title);
+    expect((await listConversations(ben, 'current'))[0]?.title).toBe(title);
   });
 
   test('is accepted by an answer, after which both hear from each other', async () => {
@@ -89,8 +80,8 @@ describe('a first message from somebody whom one does not know', () => {
     expect(await send(ben, id, 'Hello Ada')).toMatchObject({ status: 201 });
     expect((await stream.next('request.changed')).data).toMatchObject({ conversationId: id });
     stream.close();
-    expect(await list(ben, 'requests')).toEqual([]);
-    expect(await list(ben, 'current')).toMatchObject([{ id, request: null }]);
+    expect(await listConversations(ben, 'requests')).toEqual([]);
+    expect(await listConversations(ben, 'current')).toMatchObject([{ id, request: null }]);
     expect(await read(ada, id)).toMatchObject({ request: null, unread: 1 });
     expect(await send(ada, id, 'How are you?')).toMatchObject({ status: 201 });
     expect(await read(ben, id)).toMatchObject({ unread: 1 });
@@ -128,16 +119,16 @@ describe('a first message from somebody whom one does not know', () => {
     const id = await write(ada, 'Hello Ben', ben);
     const before = await ada.get(`/api/conversations/${id}`);
     expect(await ben.delete(`/api/conversations/${id}/request`)).toMatchObject({ status: 200 });
-    expect(await list(ben, 'requests')).toEqual([]);
+    expect(await listConversations(ben, 'requests')).toEqual([]);
     expect((await ada.get(`/api/conversations/${id}`)).body).toEqual(before.body);
     expect(await send(ada, id, 'Are you there?')).toMatchObject({ status: 201 });
-    expect(await list(ben, 'requests')).toEqual([]);
-    expect(await list(ben, 'current')).toEqual([]);
+    expect(await listConversations(ben, 'requests')).toEqual([]);
+    expect(await listConversations(ben, 'current')).toEqual([]);
     // Another conversation does not reach them either.
     const cleo = await app.stranger('cleo');
     await write(ada, 'Hello you two', ben, cleo);
-    expect(await list(ben, 'requests')).toEqual([]);
-    expect(await list(cleo, 'requests')).toHaveLength(1);
+    expect(await listConversations(ben, 'requests')).toEqual([]);
+    expect(await listConversations(cleo, 'requests')).toHaveLength(1);
   });
 
   test('that was deleted can be sent again after 180 days', async () => {
@@ -145,7 +136,7 @@ describe('a first message from somebody whom one does not know', () => {
     await ben.delete(`/api/conversations/${id}/request`);
     now += 181 * dayMs;
     expect(await send(await app.signIn('ada'), id, 'Hello again')).toMatchObject({ status: 201 });
-    expect(await list(await app.signIn('ben'), 'requests')).toMatchObject([{ id }]);
+    expect(await listConversations(await app.signIn('ben'), 'requests')).toMatchObject([{ id }]);
   });
 
   test('may be followed by three others, without pictures', async () => {
@@ -171,15 +162,15 @@ describe('a first message from somebody whom one does not know', () => {
   test('disappears when its receiver blocks the sender', async () => {
     await write(ada, 'Hello Ben', ben);
     await setBlock(ben, ada, 'block');
-    expect(await list(ben, 'requests')).toEqual([]);
+    expect(await listConversations(ben, 'requests')).toEqual([]);
   });
 
   test('in a group is a request only for those who do not know its sender', async () => {
     const cleo = await app.member('cleo');
     const dan = await app.stranger('dan');
     const id = await write(cleo, `Hello ${link}`, ben, dan);
-    expect(await list(ben, 'current')).toMatchObject([{ id, unread: 1 }]);
-    expect(await list(dan, 'requests')).toMatchObject([{ id }]);
+    expect(await listConversations(ben, 'current')).toMatchObject([{ id, unread: 1 }]);
+    expect(await listConversations(dan, 'requests')).toMatchObject([{ id }]);
     expect(await textsFor(dan, id)).toEqual([`Hello ${messageCopy.heldLink}`]);
     expect(await textsFor(ben, id)).toEqual([`Hello ${link}`]);
     expect(await read(cleo, id)).toMatchObject({ request: null });

@@ -72,18 +72,24 @@ export function changeConversation(
 ): void {
   client.setQueryData<Conversation>(conversationKey(id), (shown) => shown && change(shown));
   for (const key of [conversationsKey, requestsKey]) {
-    client.setQueryData<ConversationPages>(key, (list) =>
-      list && listed(list).some((item) => item.id === id)
-        ? {
-            ...list,
-            pages: list.pages.map((page) => ({
-              ...page,
-              items: page.items.map((item) => (item.id === id ? change(item) : item)),
-            })),
-          }
-        : list,
+    changeItems(client, key, id, (items) =>
+      items.map((item) => (item.id === id ? change(item) : item)),
     );
   }
+}
+
+/** Changes the pages of a list in which a conversation is. */
+function changeItems(
+  client: QueryClient,
+  key: readonly string[],
+  id: string,
+  change: (items: Conversation[]) => Conversation[],
+): void {
+  client.setQueryData<ConversationPages>(key, (list) =>
+    list && listed(list).some((item) => item.id === id)
+      ? { ...list, pages: list.pages.map((page) => ({ ...page, items: change(page.items) })) }
+      : list,
+  );
 }
 
 /** Moves a conversation to the top of its list, unless another one has a later message. */
@@ -107,20 +113,9 @@ function moveToTop(client: QueryClient, conversation: Conversation): void {
   });
 }
 
-/** Removes a conversation from one of the two lists. */
-export function removeFromList(client: QueryClient, key: readonly string[], id: string): void {
-  client.setQueryData<ConversationPages>(key, (list) =>
-    list && listed(list).some((item) => item.id === id)
-      ? {
-          ...list,
-          pages: list.pages.map((page) => ({
-            ...page,
-            items: page.items.filter((item) => item.id !== id),
-          })),
-        }
-      : list,
-  );
-}
+/** Removes a conversation from one of the lists. */
+export const removeFromList = (client: QueryClient, key: readonly string[], id: string): void =>
+  changeItems(client, key, id, (items) => items.filter((item) => item.id !== id));
 
 const findConversation = (client: QueryClient, id: string): Conversation | undefined =>
   client.getQueryData<Conversation>(conversationKey(id)) ??
