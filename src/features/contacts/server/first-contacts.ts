@@ -40,6 +40,31 @@ function refuseUnwanted(receivers: readonly Receiver[], acquainted: ReadonlySet<
   );
 }
 
+/** These members, and the ids of those whom the viewer knows. */
+async function findReceivers(
+  db: Kysely<Schema>,
+  viewer: Viewer,
+  { ids, now }: { ids: readonly string[]; now: number },
+): Promise<{ receivers: Receiver[]; acquainted: Set<string> }> {
+  const receivers = await listReceivers(db, viewer, ids);
+  const acquainted = await listAcquainted(db, viewer.userId, { ids, now });
+  for (const { user_id, vouched, vouching } of receivers) {
+    if (vouched + vouching > 0) acquainted.add(user_id);
+  }
+  return { receivers, acquainted };
+}
+
+/** Whether the viewer and another member know each other. */
+export async function isAcquainted(
+  { clock }: Pick<ContactServices, 'clock'>,
+  { trx }: Pick<Act, 'trx'>,
+  viewer: Viewer,
+  otherId: string,
+): Promise<boolean> {
+  const { acquainted } = await findReceivers(trx, viewer, { ids: [otherId], now: clock() });
+  return acquainted.has(otherId);
+}
+
 /**
  * Which of these members the viewer doesn't know. Throws if one of them does not want to hear from the viewer, or if the
  * viewer may not write to that many new people today.
@@ -52,11 +77,7 @@ export async function checkFirstContacts(
 ): Promise<Receiver[]> {
   const { userId } = viewer;
   const now = clock();
-  const receivers = await listReceivers(db, viewer, ids);
-  const acquainted = await listAcquainted(db, userId, { ids, now });
-  for (const { user_id, vouched, vouching } of receivers) {
-    if (vouched + vouching > 0) acquainted.add(user_id);
-  }
+  const { receivers, acquainted } = await findReceivers(db, viewer, { ids, now });
   const strangers = receivers.filter(({ user_id }) => !acquainted.has(user_id));
   // Without a mail server, nobody could confirm an address.
   const mustConfirm = strangers.length > 0 && config.smtpUrl !== undefined;
@@ -135,10 +156,10 @@ async function refuseSameText(
 const fingerprintOf = ({ secret }: Pick<Services, 'secret'>, compared: string): string =>
   createHmac('sha256', deriveKey(secret, 'first message')).update(compared).digest('base64url');
 
-/** Stores the viewer's answer to the request of these members. Those who are accepted know the viewer from now on. */
+/** Stores a member's answer to the request of these others. Those who are accepted know the member from now on. */
 export const answerContacts = (
   { trx }: Pick<Act, 'trx'>,
-  { userId: toId }: Viewer,
+  toId: string,
   fromIds: readonly string[],
   answer: 'accepted' | 'declined',
 ): Promise<void> => saveAnswer(trx, { toId, fromIds, answer });

@@ -139,6 +139,27 @@ describe('a first message from somebody whom one does not know', () => {
     expect(await listConversations(await app.signIn('ben'), 'requests')).toMatchObject([{ id }]);
   });
 
+  test('becomes a conversation with the next message once the two have met', async () => {
+    const id = await write(ada, 'Hello Ben', ben);
+    await ben.delete(`/api/conversations/${id}/request`);
+    const date = new Date(now + dayMs).toISOString().slice(0, 16);
+    const walk = { title: 'A walk', date, timeZone: 'UTC', location: 'The ridge' };
+    const { body } = await ben.post<{ id: string }>('/api/events', walk);
+    await ada.put(`/api/events/${body.id}/participation`);
+    await send(ada, id, 'See you there');
+    expect(await listConversations(ben, 'current')).toEqual([]);
+    now += 2 * dayMs;
+    const picture = await uploadPicture(ada, 'message');
+    const pictures = [{ id: picture.id, alt: '' }];
+    expect(await send(ada, id, `From the walk: ${link}`, { pictures })).toMatchObject({
+      status: 201,
+    });
+    expect(await listConversations(ben, 'current')).toMatchObject([
+      { id, request: null, unread: 3 },
+    ]);
+    expect(await textsFor(ben, id)).toContain(`From the walk: ${link}`);
+  });
+
   test('may be followed by three others, without pictures', async () => {
     const id = await write(ada, 'One', ben);
     const picture = await uploadPicture(ada, 'message');

@@ -1,5 +1,9 @@
 import { declinedForMs, maxUnanswered } from '#features/contacts/rules.ts';
-import { answerContacts, makeFirstContacts } from '#features/contacts/server/first-contacts.ts';
+import {
+  answerContacts,
+  isAcquainted,
+  makeFirstContacts,
+} from '#features/contacts/server/first-contacts.ts';
 import { attachLink } from '#features/links/server/attach-link.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
@@ -47,7 +51,7 @@ export async function prepareMessage(
   const own = members.find((member) => member.user_id === viewer.userId);
   const others = members.filter((member) => member.user_id !== viewer.userId);
   if (own?.request) {
-    await accept(services, act, viewer, conversationId);
+    await accept(services, act, viewer.userId, conversationId);
     return false;
   }
   const isFirst = (await findLastMessageAt(trx, conversationId)) === 0;
@@ -79,7 +83,7 @@ async function sendFirst(
   return requests.size === toIds.length;
 }
 
-/** Another message to members of whom nobody has answered. */
+/** Another message to members of whom nobody has answered. It is no request any more for somebody whom the viewer knows by now. */
 async function sendFurther(
   services: Services,
   act: Act,
@@ -87,6 +91,12 @@ async function sendFurther(
   text: TextTo,
 ): Promise<boolean> {
   const { conversationId, hasPictures, others } = text;
+  const [other] = others;
+  const isOnly = others.length === 1 && other !== undefined;
+  if (isOnly && (await isAcquainted(services, act, viewer, other.user_id))) {
+    await accept(services, act, other.user_id, conversationId);
+    return false;
+  }
   if (hasPictures) throw noPictures();
   const since = services.clock() - declinedForMs;
   const sent = await countSent(act.trx, { conversationId, senderId: viewer.userId, since });
@@ -101,19 +111,18 @@ const noPictures = (): AppError =>
     fields: { pictures: messageCopy.picturesLater },
   });
 
-/** Accepts the viewer's request: they know the members who wrote from now on. */
+/** Makes a member's request one of their conversations: they know the members who wrote from now on. */
 async function accept(
   services: Services,
   act: Act,
-  viewer: Viewer,
+  userId: string,
   conversationId: string,
 ): Promise<void> {
   const { trx } = act;
-  const { userId } = viewer;
   await acceptRow(trx, conversationId, userId);
   const memberIds = (await listMemberStates(trx, conversationId)).map((row) => row.user_id);
   const otherIds = memberIds.filter((id) => id !== userId);
-  await answerContacts(act, viewer, otherIds, 'accepted');
+  await answerContacts(act, userId, otherIds, 'accepted');
   for (const { id, content } of await listTextsWithoutPreview(trx, conversationId)) {
     const link = await attachLink(services, act, content);
     if (link.id !== null) await setLinkPreview(trx, id, link.id);
@@ -133,7 +142,7 @@ export const acceptRequest = (
     await lockConversation(act.trx, conversationId);
     const row = await findConversationRow(act.trx, viewer, conversationId);
     if (!row) throw notFound('Conversation');
-    if (row.request !== null) await accept(services, act, viewer, conversationId);
+    if (row.request !== null) await accept(services, act, viewer.userId, conversationId);
   });
 
 /** Deletes a request for the viewer alone. Its sender does not notice: declined and unanswered look the same to them. */
@@ -151,6 +160,6 @@ export const deleteRequest = (
     if (row.request !== 'waiting') return;
     await declineRow(trx, conversationId, userId);
     const others = (await listMemberStates(trx, conversationId)).map((member) => member.user_id);
-    await answerContacts(act, viewer, others, 'declined');
+    await answerContacts(act, userId, others, 'declined');
     act.broadcast(`user:${userId}`, requestChanged, { conversationId, userId });
   });
