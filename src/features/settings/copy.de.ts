@@ -23,8 +23,8 @@ export const settingsCopyDe: Translation<typeof settingsCopy> = {
     `Bitte bestätige ${email}: Öffne den Link in der Mail, die wir dir geschickt haben.`,
   confirmToWrite: (email) =>
     `Bestätige bitte ${email}, um Beiträge, Kommentare und Nachrichten zu schreiben: Öffne den Link in unserer E-Mail.`,
-  emailsInFolder:
-    'Dieser Server verschickt noch keine E-Mails. Wer ihn betreibt, findet den Link im Ordner „mail“ seiner Daten.',
+  askForLink:
+    'Dieser Server verschickt noch keine E-Mails. Frag die Person, die ihn betreibt, nach dem Link.',
   confirmAgain: 'Mail noch einmal schicken',
   confirmSent: (email) =>
     `Ein Link ist unterwegs zu ${email}. Er gilt eine Woche; öffne ihn in diesem Browser.`,

@@ -23,8 +23,7 @@ export const settingsCopy = catalogue('settings', {
     `Please confirm ${email}: open the link in the email we sent you.`,
   confirmToWrite: (email: string): string =>
     `Please confirm ${email} to post, comment and send messages: open the link in the email we sent you.`,
-  emailsInFolder:
-    'This server isn’t set up to send email. The person who runs it finds the link in the folder “mail” of its data.',
+  askForLink: 'This server can’t send email yet, so ask the person who runs it for the link.',
   confirmAgain: 'Send the email again',
   confirmSent: (email: string): string =>
     `We sent a link to ${email}. It works for a week; open it in this browser.`,
