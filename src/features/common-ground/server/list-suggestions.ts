@@ -3,7 +3,7 @@ import { chunksOf } from '#platform/server/database/chunks.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
 import { listHiddenIds } from '#platform/server/visibility/visibility.ts';
-import type { CommonGround, Suggestion } from '../contract.ts';
+import type { Suggestion } from '../contract.ts';
 import { countScore, matchScore, newForMs } from '../rules.ts';
 import { gatherReasons } from './gather-reasons.ts';
 import { findInviterSince } from './introduction-store.ts';
@@ -27,6 +27,8 @@ const maxCandidates = 50;
 /** How many of them are checked together. The first few are usually enough. */
 const checkedTogether = 10;
 
+const nothingShared = { interests: [], sharedEvents: 0 };
+
 /**
  * Suggests members by shared interests and shared past events, best match first. A newcomer's inviter comes before them.
  */
@@ -42,13 +44,16 @@ export async function listSuggestions(
   );
   const best = [...reasons.values()]
     .sort((a, b) => matchScore(b) - matchScore(a) || (a.userId < b.userId ? 1 : -1))
-    .filter(({ userId }) => userId !== inviterId)
+    .map(({ userId }) => userId)
+    .filter((userId) => userId !== inviterId)
     .slice(0, maxCandidates);
-  if (inviterId !== undefined) {
-    best.unshift(reasons.get(inviterId) ?? { userId: inviterId, interests: [], sharedEvents: 0 });
-  }
-  const items = await pickSuggestions(db, viewer, best, maxSuggestions);
-  return { items: items.map((item) => ({ ...item, invitedMe: item.userId === inviterId })) };
+  if (inviterId !== undefined) best.unshift(inviterId);
+  const picked = await pickMembers(db, viewer, best, maxSuggestions);
+  const items = picked.map((author) => {
+    const { interests, sharedEvents } = reasons.get(author.userId) ?? nothingShared;
+    return { ...author, interests, sharedEvents, invitedMe: author.userId === inviterId };
+  });
+  return { items };
 }
 
 /**
@@ -90,13 +95,14 @@ export async function suggestFromLists(
   const hidden = await listHiddenIds(db, viewer.userId);
   hidden.add(viewer.userId);
   const ids = listBestIds(countShared(withInterest, atEvent), hidden);
-  // Only the best are described, because most members of the lists are not suggested.
-  const describe = (userId: string): CommonGround => ({
-    userId,
-    interests: own.flatMap(({ name }, at) => (withInterest[at]?.includes(userId) ? name : [])),
-    sharedEvents: atEvent.filter((list) => list.includes(userId)).length,
-  });
-  return pickSuggestions(db, viewer, ids.map(describe), limit);
+  const picked = await pickMembers(db, viewer, ids, limit);
+  return picked.map((author) => ({
+    ...author,
+    interests: own.flatMap(({ name }, at) =>
+      withInterest[at]?.includes(author.userId) ? name : [],
+    ),
+    sharedEvents: atEvent.filter((list) => list.includes(author.userId)).length,
+  }));
 }
 
 /** The score of each member of the lists. */
@@ -130,26 +136,22 @@ function listBestIds(scores: ReadonlyMap<string, number>, hidden: ReadonlySet<st
 }
 
 /** The first of these members who have no direct conversation with the viewer. */
-async function pickSuggestions(
+async function pickMembers(
   db: Services['db'],
   viewer: Pick<Viewer, 'userId'>,
-  best: readonly CommonGround[],
+  best: readonly string[],
   limit: number,
-): Promise<SharedWith[]> {
-  const items: SharedWith[] = [];
-  for (const candidates of chunksOf(best, checkedTogether)) {
-    const ids = candidates.map(({ userId }) => userId);
+) {
+  const picked: ReturnType<typeof presentAuthor>[] = [];
+  for (const ids of chunksOf(best, checkedTogether)) {
     const authors = new Map(
       (await listWithoutConversation(db, viewer, ids)).map((row) => [
         row.author_id,
         presentAuthor(row),
       ]),
     );
-    for (const member of candidates) {
-      const author = authors.get(member.userId);
-      if (author) items.push({ ...author, ...member });
-    }
-    if (items.length >= limit) break;
+    picked.push(...ids.flatMap((id) => authors.get(id) ?? []));
+    if (picked.length >= limit) break;
   }
-  return items.slice(0, limit);
+  return picked.slice(0, limit);
 }
