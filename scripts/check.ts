@@ -45,8 +45,13 @@ const tests: Step = {
 const browserTests: Step = {
   name: 'browser tests',
   command: ['@playwright/test/cli.js', 'test'],
-  // Playwright sets FORCE_COLOR for its workers, and Node warns if NO_COLOR is set too.
-  env: { ...inMemory, NO_COLOR: undefined },
+  env: {
+    ...inMemory,
+    // Playwright sets FORCE_COLOR for its workers, and Node warns if NO_COLOR is set too.
+    NO_COLOR: undefined,
+    // Node itself removes the types. Playwright would compile every file with Babel first.
+    PW_DISABLE_TS_ESM: '1',
+  },
   report: 'test-results/e2e.json',
   output: 'live',
 };
