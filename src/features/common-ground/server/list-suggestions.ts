@@ -24,8 +24,8 @@ type SharedWith = Omit<Suggestion, 'invitedMe'>;
 const maxSuggestions = 4;
 /** How many of the best matches are checked for an existing direct conversation with the viewer. */
 const maxCandidates = 50;
-/** How many of them are checked together. The first few are usually enough. */
-const checkedTogether = 10;
+/** How many of them are checked together for each that is wanted. The first few are usually enough. */
+const checkedForEach = 2;
 
 const nothingShared = { interests: [], sharedEvents: 0 };
 
@@ -56,21 +56,34 @@ export async function listSuggestions(
   return { items };
 }
 
+/** A member in the lists. All lists have the same object for a member, so adding up scores looks nothing up. */
+interface Candidate {
+  readonly userId: string;
+  /** The score for one viewer, while it is added up; otherwise 0. */
+  score: number;
+}
+
 /**
  * The members with an interest, and the participants of an event, from which the suggestions of many viewers are made.
  * They include members who are hidden from a viewer.
  */
 export interface SuggestionLists {
-  withInterest(nameKey: string): Promise<readonly string[]>;
-  atEvent(eventId: string): Promise<readonly string[]>;
+  withInterest(nameKey: string): Promise<readonly Candidate[]>;
+  atEvent(eventId: string): Promise<readonly Candidate[]>;
 }
 
 /** Reads each list once. */
 export function createSuggestionLists({ db }: Pick<Services, 'db'>): SuggestionLists {
+  const candidates = new Map<string, Candidate>();
+  const toCandidate = ({ user_id: userId }: { user_id: string }): Candidate => {
+    const candidate = candidates.get(userId) ?? { userId, score: 0 };
+    candidates.set(userId, candidate);
+    return candidate;
+  };
   const once = (read: (key: string) => Promise<{ user_id: string }[]>) => {
-    const lists = new Map<string, Promise<readonly string[]>>();
+    const lists = new Map<string, Promise<readonly Candidate[]>>();
     return (key: string) => {
-      const list = lists.get(key) ?? read(key).then((rows) => rows.map(({ user_id }) => user_id));
+      const list = lists.get(key) ?? read(key).then((rows) => rows.map(toCandidate));
       lists.set(key, list);
       return list;
     };
@@ -94,56 +107,68 @@ export async function suggestFromLists(
   const atEvent = await Promise.all(pastEvents.map((id) => lists.atEvent(id)));
   const hidden = await listHiddenIds(db, viewer.userId);
   hidden.add(viewer.userId);
-  const ids = listBestIds(countShared(withInterest, atEvent), hidden);
-  const picked = await pickMembers(db, viewer, ids, limit);
-  return picked.map((author) => ({
-    ...author,
-    interests: own.flatMap(({ name }, at) =>
-      withInterest[at]?.includes(author.userId) ? name : [],
-    ),
-    sharedEvents: atEvent.filter((list) => list.includes(author.userId)).length,
-  }));
+  const best = bestFirst(groupByScore(withInterest, atEvent), hidden);
+  const picked = await pickMembers(db, viewer, best, limit);
+  return picked.map((author) => {
+    const includesAuthor = (list: readonly Candidate[] | undefined) =>
+      list?.some(({ userId }) => userId === author.userId);
+    return {
+      ...author,
+      interests: own.flatMap(({ name }, at) => (includesAuthor(withInterest[at]) ? name : [])),
+      sharedEvents: atEvent.filter(includesAuthor).length,
+    };
+  });
 }
 
-/** The score of each member of the lists. */
-function countShared(
-  withInterest: readonly (readonly string[])[],
-  atEvent: readonly (readonly string[])[],
-): Map<string, number> {
-  const scores = new Map<string, number>();
-  const add = (lists: readonly (readonly string[])[], score: number) => {
-    for (const list of lists) for (const id of list) scores.set(id, (scores.get(id) ?? 0) + score);
+/** The ids of the members of the lists, by score. Runs without interruption, so the scores of two viewers never mix. */
+function groupByScore(
+  withInterest: readonly (readonly Candidate[])[],
+  atEvent: readonly (readonly Candidate[])[],
+): string[][] {
+  const scored: Candidate[] = [];
+  const add = (lists: readonly (readonly Candidate[])[], score: number) => {
+    for (const list of lists) {
+      for (const candidate of list) {
+        if (candidate.score === 0) scored.push(candidate);
+        candidate.score += score;
+      }
+    }
   };
   add(withInterest, countScore({ interests: 1, sharedEvents: 0 }));
   add(atEvent, countScore({ interests: 0, sharedEvents: 1 }));
-  return scores;
+  const byScore: string[][] = [];
+  for (const candidate of scored) {
+    const equal = byScore[candidate.score];
+    if (equal) equal.push(candidate.userId);
+    else byScore[candidate.score] = [candidate.userId];
+    candidate.score = 0;
+  }
+  return byScore;
 }
 
-/** The ids with the {@link maxCandidates} highest scores, best first. Sorts only the scores that are high enough. */
-function listBestIds(scores: ReadonlyMap<string, number>, hidden: ReadonlySet<string>): string[] {
-  const byScore: string[][] = [];
-  for (const [id, score] of scores) {
-    const equal = byScore[score];
-    if (equal) equal.push(id);
-    else byScore[score] = [id];
+/** The ids with the {@link maxCandidates} highest scores, best first. Sorts only the scores that are read. */
+function* bestFirst(
+  byScore: readonly (readonly string[] | undefined)[],
+  hidden: ReadonlySet<string>,
+): Generator<string> {
+  let left = maxCandidates;
+  for (const ids of byScore.toReversed()) {
+    if (left === 0) return;
+    const sorted = (ids ?? []).filter((id) => !hidden.has(id)).sort((a, b) => (a < b ? 1 : -1));
+    yield* sorted.slice(0, left);
+    left -= Math.min(sorted.length, left);
   }
-  const best: string[] = [];
-  for (const ids of byScore.reverse()) {
-    if (best.length >= maxCandidates) break;
-    best.push(...(ids ?? []).filter((id) => !hidden.has(id)).sort((a, b) => (a < b ? 1 : -1)));
-  }
-  return best.slice(0, maxCandidates);
 }
 
 /** The first of these members who have no direct conversation with the viewer. */
 async function pickMembers(
   db: Services['db'],
   viewer: Pick<Viewer, 'userId'>,
-  best: readonly string[],
+  best: Iterable<string>,
   limit: number,
 ) {
   const picked: ReturnType<typeof presentAuthor>[] = [];
-  for (const ids of chunksOf(best, checkedTogether)) {
+  for (const ids of chunksOf(best, checkedForEach * limit)) {
     const authors = new Map(
       (await listWithoutConversation(db, viewer, ids)).map((row) => [
         row.author_id,

@@ -66,21 +66,22 @@ export const listParticipantRows = (
     .execute();
 
 /** The ids of past events that a member joined, highest id first: the newest, except among imported events. */
-export async function listPastEventIds(
+export const listPastEventIds = async (
   db: Db,
-  { userId, now, limit }: { userId: string; now: number; limit: number },
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('event_participant')
-    .innerJoin('event', 'event.entry_id', 'event_participant.event_id')
-    .select('event_participant.event_id')
-    .where('event_participant.user_id', '=', userId)
-    .where('event.over_at', '<', now)
-    .orderBy('event_participant.event_id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.event_id);
-}
+  query: { userId: string; now: number; limit: number },
+): Promise<string[]> => (await selectPastEventIds(db, query)).map((row) => row.event_id);
+
+const selectPastEventIds = prepareRows(
+  (db, { userId, now, limit }: { userId: string; now: number; limit: number }) =>
+    db
+      .selectFrom('event_participant')
+      .innerJoin('event', 'event.entry_id', 'event_participant.event_id')
+      .select('event_participant.event_id')
+      .where('event_participant.user_id', '=', userId)
+      .where('event.over_at', '<', now)
+      .orderBy('event_participant.event_id', 'desc')
+      .limit(limit),
+);
 
 /**
  * The events that a member has joined, without the titles of those that a moderator removed; in a fixed order so that

@@ -1,9 +1,15 @@
 /** The maximum per statement, well below the limits of SQLite (32,766) and PostgreSQL (65,535). */
 const maxParameters = 8_000;
 
-/** Consecutive slices of a list, each with at most `size` items. */
-export function* chunksOf<Item>(items: readonly Item[], size: number): Generator<Item[]> {
-  for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size);
+/** Consecutive slices of a list, each with at most `size` items. Reads no further than to the end of each slice. */
+export function* chunksOf<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {
+  let chunk: Item[] = [];
+  for (const item of items) {
+    if (chunk.push(item) < size) continue;
+    yield chunk;
+    chunk = [];
+  }
+  if (chunk.length > 0) yield chunk;
 }
 
 /**
