@@ -133,8 +133,7 @@ async function readNews(
   { since, now, language }: { since: number; now: number; language: Language },
 ): Promise<News> {
   const { userId } = viewer;
-  const unread = await listUnread(db, viewer, { after: null, limit: maxUnread });
-  const candidates = unread.filter(({ created_at }) => created_at > since);
+  const candidates = await listUnread(db, viewer, { after: null, limit: maxUnread, since });
   if (candidates.length === 0) return { messages: [], news: [], moreNews: 0 };
   const sentTimes = await listSentTimes(db, userId);
   const chosen = await listChannels(db, userId);

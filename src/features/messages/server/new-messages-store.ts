@@ -90,14 +90,17 @@ export const findNewMessage = prepareRow(
     selectNewest(db, viewer).where('newest.conversation_id', '=', conversationId),
 );
 
-/** One page of the newest new message in each conversation, newest first. */
+/** One page of the newest new message in each conversation, newest first; only those after `since` if it is given. */
 export const listNewMessages = prepareRows(
   (
     db,
     viewer: ViewerId,
-    page: { after: Keyset | null; limit: number },
+    page: { after: Keyset | null; limit: number; since?: number },
   ): Compilable<NewMessageRow> =>
     selectNewest(db, viewer)
+      .$if(page.since !== undefined, (qb) =>
+        qb.where('newest.created_at', '>', page.since as number),
+      )
       .$if(page.after !== null, (qb) =>
         qb.where(olderThan('newest', page.after as Keyset, ['created_at', 'conversation_id'])),
       )

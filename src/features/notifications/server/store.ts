@@ -142,16 +142,19 @@ export const findUnreadRow = prepareRow(
     selectRows(db, viewer, { read: false }).where('notification.id', '=', id),
 );
 
-/** One page of the viewer's unread or read notifications, newest first. */
+/** One page of the viewer's unread or read notifications, newest first; only those after `since` if it is given. */
 export const listNotificationRows = prepareRows(
   (
     db,
     viewer: ViewerId,
     state: { read: boolean },
-    page: { after: Keyset | null; limit: number },
+    page: { after: Keyset | null; limit: number; since?: number },
   ): Compilable<NotificationRow> =>
     selectRows(db, viewer, state)
       .$if(page.after !== null, (qb) => qb.where(olderThan('notification', page.after as Keyset)))
+      .$if(page.since !== undefined, (qb) =>
+        qb.where('notification.created_at', '>', page.since as number),
+      )
       .orderBy('notification.created_at', 'desc')
       .orderBy('notification.id', 'desc')
       .limit(page.limit),

@@ -15,12 +15,12 @@ type ViewerId = Pick<Viewer, 'userId'>;
 
 /**
  * The viewer's unread notifications, newest first: the stored ones, and one for the new messages of each
- * conversation.
+ * conversation. Only those after `since` (UTC milliseconds) if it is given.
  */
 export async function listUnread(
   db: Db,
   viewer: ViewerId,
-  page: { after: Keyset | null; limit: number },
+  page: { after: Keyset | null; limit: number; since?: number },
 ): Promise<AnyNotificationRow[]> {
   const stored = await listNotificationRows(db, viewer, { read: false }, page);
   const messages = await listNewMessages(db, viewer, page);
