@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { OutboxMailTable } from '#db/platform-tables.ts';
 import type { Schema } from '#db/schema.ts';
 import { type Keyset, olderThan } from './keyset.ts';
-import { prepareWrite } from './prepared.ts';
+import { prepareRow, prepareRows, prepareWrite } from './prepared.ts';
 
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
@@ -28,31 +28,34 @@ export const claimMail = (
   db: Db,
   id: string,
   { now, leaseMs }: { now: number; leaseMs: number },
-): Promise<ClaimedMail | undefined> =>
+): Promise<ClaimedMail | undefined> => updateDueMail(db, id, now, now + leaseMs);
+
+const updateDueMail = prepareRow((db, id: string, now: number, leasedUntil: number) =>
   db
     .updateTable('outbox_mail')
-    .set((eb) => ({ attempts: eb('attempts', '+', 1), next_attempt_at: now + leaseMs }))
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), next_attempt_at: leasedUntil }))
     .where('id', '=', id)
     .where('next_attempt_at', '<=', now)
-    .returning(['id', 'recipient', 'content', 'expires_at', 'attempts'])
-    .executeTakeFirst();
+    .returning(['id', 'recipient', 'content', 'expires_at', 'attempts']),
+);
 
 /** The ids of emails that are due, the longest overdue first. */
-export async function listDueMails(db: Db, now: number, limit: number): Promise<string[]> {
-  const rows = await db
+export const listDueMails = async (db: Db, now: number, limit: number): Promise<string[]> =>
+  (await selectDueMails(db, now, limit)).map((row) => row.id);
+
+const selectDueMails = prepareRows((db, now: number, limit: number) =>
+  db
     .selectFrom('outbox_mail')
     .select('id')
     .where('next_attempt_at', '<=', now)
     .orderBy('next_attempt_at')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.id);
-}
+    .limit(limit),
+);
 
 /** Deletes an email that was sent. */
-export const deleteMail = async (db: Db, id: string): Promise<void> => {
-  await db.deleteFrom('outbox_mail').where('id', '=', id).execute();
-};
+export const deleteMail = prepareWrite((db, id: string) =>
+  db.deleteFrom('outbox_mail').where('id', '=', id),
+);
 
 /** Ends the lease after a failed attempt; does nothing if another process has claimed the email since then. */
 export const updateFailedMail = async (

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { writeNewFile } from '../files/write-new-file.ts';
 import type { Log } from '../log.ts';
 
@@ -59,20 +59,34 @@ function createSmtpMailer(url: string, from: string): Mailer {
   };
 }
 
-const createFileMailer = ({ from, mailDir, log }: Omit<MailerOptions, 'smtpUrl'>): Mailer => ({
-  send: async (mail, id) => {
-    const { createTransport } = await import('nodemailer');
-    const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
-    const { message } = await transport.sendMail({
-      from,
-      ...mail,
-      messageId: messageId(from, id),
-    });
-    await mkdir(mailDir, { recursive: true });
-    const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
-    const file = join(mailDir, `${stamp}-${crypto.randomUUID().slice(0, 8)}.eml`);
-    await writeNewFile(file, message as Buffer);
-    log.info({ file }, 'email written to the data folder');
-  },
-  close: () => {},
-});
+function createFileMailer({ from, mailDir, log }: Omit<MailerOptions, 'smtpUrl'>): Mailer {
+  const options = { streamTransport: true, buffer: true, newline: 'unix' } as const;
+  const open = async () => (await import('nodemailer')).createTransport(options);
+  let opened: ReturnType<typeof open> | undefined;
+  return {
+    send: async (mail, id) => {
+      opened ??= open();
+      const { message } = await (await opened).sendMail({
+        from,
+        ...mail,
+        messageId: messageId(from, id),
+      });
+      const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
+      const file = join(mailDir, `${stamp}-${crypto.randomUUID().slice(0, 8)}.eml`);
+      await writeMail(file, message as Buffer);
+      log.info({ file }, 'email written to the data folder');
+    },
+    close: () => {},
+  };
+}
+
+/** Writes an email to a file. Creates the folder only if that fails, because it is there for all emails but the first. */
+async function writeMail(file: string, message: Buffer): Promise<void> {
+  try {
+    await writeNewFile(file, message);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    await mkdir(dirname(file), { recursive: true });
+    await writeNewFile(file, message);
+  }
+}

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { type Clock, dayMs, hourMs } from '#platform/shared/clock.ts';
@@ -30,6 +31,8 @@ const pollMs = 30_000;
 /** Longer than the mailer's timeout, so that two processes never send the same email at the same time. */
 const leaseMs = 120_000;
 const batchSize = 50;
+/** The pause after each email of a backlog, such as thousands of digests, so that the site stays fast. */
+const pauseMs = 5;
 const firstRetryMs = 30_000;
 const maxRetryMs = hourMs;
 
@@ -141,8 +144,12 @@ export function createOutbox(options: OutboxOptions): Outbox {
     await deleteFailedMails(db, clock() - failedKeptMs);
     for (;;) {
       const ids = await listDueMails(db, clock(), batchSize);
-      for (const id of ids) if (!(await send(id))) return;
-      if (ids.length < batchSize) return;
+      const isBacklog = ids.length === batchSize;
+      for (const id of ids) {
+        if (!(await send(id))) return;
+        if (isBacklog) await wait(pauseMs, undefined, { ref: false });
+      }
+      if (!isBacklog) return;
     }
   }
 
