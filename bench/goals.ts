@@ -48,6 +48,8 @@ const maxDigestSeconds = 60;
 /** The maximum time until a list of moderators has its first page, in ms. */
 const maxListMs = 20;
 const maxDigestGrownMb = 100;
+/** The minimum speed of the feed while digests are composed, as a ratio to its speed before. */
+const minDigestFeedRatio = 0.8;
 /** The maximum CPU time per request with a hundred times as many posts, as a ratio to the smaller community. */
 const maxCostOfScale = 1.3;
 /** The maximum CPU time per request, as a ratio to another build. */
@@ -167,7 +169,13 @@ export const moderationOutcomes = (rows: readonly ListMeasured[]): Outcome[] =>
     atMost(`${name}, first page on ${site}`, maxListMs, ms, { unit: ' ms', digits: 1 }),
   );
 
-export const digestOutcomes = ({ digests, seconds, grownKb }: DigestsMeasured): Outcome[] => [
+export const digestOutcomes = ({
+  digests,
+  seconds,
+  feedRatio,
+  grownKb,
+}: DigestsMeasured): Outcome[] => [
   atMost(`${digests} digests`, maxDigestSeconds, seconds, { unit: ' s' }),
+  atLeast(`${digests} digests, feed against before`, minDigestFeedRatio, feedRatio),
   atMost(`${digests} digests, memory`, maxDigestGrownMb, grownKb / 1024, { unit: ' MB' }),
 ];

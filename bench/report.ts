@@ -64,8 +64,9 @@ export function printDigests(row: DigestsMeasured): void {
     `${row.digests} digests: ${toDecimal(row.seconds)} s, mailed after ${toDecimal(row.mailedSeconds)} s.`,
   );
   print(
-    `Feed meanwhile: ${row.feedRatio.toFixed(2)} of its speed. Memory: +${toInteger(row.grownKb / 1024)} MB.`,
+    `Feed: ${row.feedRatio.toFixed(2)} of its speed while they are composed, ${row.feedCpuRatio.toFixed(2)} by CPU time; ${row.mailingCpuRatio.toFixed(2)} by CPU time while the rest is mailed.`,
   );
+  print(`Memory: +${toInteger(row.grownKb / 1024)} MB.`);
 }
 
 /** Prints the resident memory of the server. */
