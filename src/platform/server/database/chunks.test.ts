@@ -6,6 +6,19 @@ test('splits a list into slices of at most the given size, in order', () => {
   expect([...chunksOf([], 2)]).toEqual([]);
 });
 
+test('reads a list no further than to the end of the last slice that is wanted', () => {
+  const read: number[] = [];
+  function* list() {
+    for (const item of [1, 2, 3, 4, 5]) {
+      read.push(item);
+      yield item;
+    }
+  }
+  const [first] = chunksOf(list(), 2);
+  expect(first).toEqual([1, 2]);
+  expect(read).toEqual([1, 2]);
+});
+
 test('no INSERT binds more parameters than SQLite allows', () => {
   const rows = Array.from({ length: 20_000 }, (_, a) => ({ a, b: 0, c: 0, d: 0, e: 0 }));
   const chunks = [...chunkRows(rows)];
