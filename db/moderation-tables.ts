@@ -64,6 +64,12 @@ export interface MemberRestrictionTable {
   suspended_until: number;
 }
 
+/** An administrator. */
+export interface AdministratorTable {
+  user_id: string;
+  since: number;
+}
+
 /** A member who decides cases. */
 export interface ModeratorTable {
   user_id: string;

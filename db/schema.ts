@@ -36,6 +36,7 @@ import type {
   MessageTable,
 } from './message-tables.ts';
 import type {
+  AdministratorTable,
   AuditEntryTable,
   CaseFileTable,
   MemberRestrictionTable,
@@ -58,7 +59,12 @@ import type {
   OutboxMailTable,
 } from './platform-tables.ts';
 import type { RulesReaderTable, RulesVersionTable } from './rules-tables.ts';
-import type { SearchDocTable, SearchNameTable } from './search-tables.ts';
+import type {
+  SearchDocTable,
+  SearchNameTable,
+  SearchPendingEntryTable,
+  SearchPendingMemberTable,
+} from './search-tables.ts';
 import type {
   KnownDeviceTable,
   PasskeyTable,
@@ -121,6 +127,8 @@ export interface Schema {
   slow_mode: SlowModeTable;
   search_doc: SearchDocTable;
   search_name: SearchNameTable;
+  search_pending_entry: SearchPendingEntryTable;
+  search_pending_member: SearchPendingMemberTable;
   outbox_mail: OutboxMailTable;
   audit_entry: AuditEntryTable;
   event_reminder: EventReminderTable;
@@ -149,12 +157,6 @@ export interface HiddenMemberTable {
   choice: 'block' | 'mute' | null;
   blocks_viewer: number;
   created_at: number;
-}
-
-/** An administrator. */
-export interface AdministratorTable {
-  user_id: string;
-  since: number;
 }
 
 /** An uploaded picture. While `attached_at` is null, it is pending, and only its owner can open it. */

@@ -16,3 +16,16 @@ export interface SearchNameTable {
   trigram: string;
   user_id: string;
 }
+
+/** An entry whose current text is not indexed yet. */
+export interface SearchPendingEntryTable {
+  entry_id: string;
+  /** When it may be indexed: 0, or the time of the next attempt. */
+  due_at: number;
+}
+
+/** A member whose current profile is not indexed yet. */
+export interface SearchPendingMemberTable {
+  user_id: string;
+  due_at: number;
+}

@@ -54,6 +54,7 @@ import { createEventRemovals } from './0053-event-removals.ts';
 import { createStages } from './0054-stages.ts';
 import { guardSignUps } from './0055-guard-sign-ups.ts';
 import { createContacts } from './0056-contacts.ts';
+import { createSearchQueue } from './0057-search-queue.ts';
 import type { Migration } from './migrations.ts';
 
 /** Every migration in order. Append only: a migration that has landed is never edited. */
@@ -114,4 +115,5 @@ export const migrations: Record<string, Migration> = {
   '0054-stages': createStages,
   '0055-guard-sign-ups': guardSignUps,
   '0056-contacts': createContacts,
+  '0057-search-queue': createSearchQueue,
 };

@@ -139,6 +139,16 @@ export const handling: Record<string, Handling> = {
     reason: 'Parts of the names, which are themselves in the export.',
     deletion: 'deleted',
   },
+  search_pending_entry: {
+    copy: null,
+    reason: 'Which posts and events are not in the search index yet.',
+    deletion: 'deleted',
+  },
+  search_pending_member: {
+    copy: null,
+    reason: 'Which profiles are not in the search index yet.',
+    deletion: 'deleted',
+  },
   profile_name: { copy: 'profile.json', omitted: { search_key: derived }, deletion: 'deleted' },
   hidden_member: {
     copy: 'blocks.json',

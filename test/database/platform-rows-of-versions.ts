@@ -89,6 +89,8 @@ export function platformRows({ g, maybe }: Sample): Record<string, Row[]> {
       },
     ],
     search_name: [{ trigram: ' ad', user_id: `ada-${g}` }],
+    search_pending_entry: [{ entry_id: `post-${g}`, due_at: g }],
+    search_pending_member: [{ user_id: `ada-${g}`, due_at: g }],
     job_lease: [{ name: `job-${g}`, holder: 'holder', held_until: g, due_at: g }],
     outbox_mail: [
       {

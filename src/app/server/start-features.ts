@@ -14,6 +14,7 @@ import { sentPictures } from '#features/messages/server/sent-pictures-store.ts';
 import { createPictureServices } from '#features/pictures/server/services.ts';
 import { viewerReader } from '#features/profiles/server/read-viewer.ts';
 import { filterByPlace } from '#features/search/server/place-store.ts';
+import { createSearchIndex } from '#features/search/server/search-index.ts';
 import { showsAuthorToVisitors } from '#features/testimonials/server/approved-testimonials.ts';
 import type { ExportSources } from '#platform/server/export-source.ts';
 import type { Endpoint, FeatureParts } from '#platform/server/feature.ts';
@@ -41,6 +42,7 @@ export function startFeatures(services: Services): StartedFeatures {
   const readViewer = viewerReader(services);
   const showsEventPicture = showsToVisitors(services);
   const showsAuthorPicture = showsAuthorToVisitors(services);
+  const searchIndex = createSearchIndex(services);
   const started: Record<string, FeatureParts> = {};
   const context = {
     services,
@@ -57,7 +59,11 @@ export function startFeatures(services: Services): StartedFeatures {
         (await showsEventPicture(pictureId)) || showsAuthorPicture(pictureId),
       wasSentTo: sentPictures(services),
     },
-    filterByPlace: (at: { areaId: string | null; place: string }) => filterByPlace(services, at),
+    searchIndex,
+    async filterByPlace(at: { areaId: string | null; place: string }) {
+      await searchIndex.catchUp();
+      return filterByPlace(services, at);
+    },
     pagePaths: pages.map(({ path }) => path),
   };
   for (const feature of features) {

@@ -50,25 +50,35 @@ const stopWords = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
+/** A word without accents and other marks. */
+const plainWord = /^[A-Za-z0-9]+$/;
+
 /**
  * The form in which words are compared: lower case and without accents. `ä`, `ö` and `ü` are the same as `a`, `o` and
  * `u`, and as `ae`, `oe` and `ue`.
  */
 export function foldWord(word: string): string {
-  const letters = word
+  const plain = plainWord.test(word) ? word.toLowerCase() : removeMarks(word);
+  const letters = plain.includes('e') ? foldDigraphs(plain) : plain;
+  return letters.length > maxTokenLength ? [...letters].slice(0, maxTokenLength).join('') : letters;
+}
+
+const removeMarks = (word: string): string =>
+  word
     .normalize('NFKD')
     .toLowerCase()
     .normalize('NFKD')
     .replace(optionalMarks, '')
     .replace(replaceable, (letter) => replacements[letter] ?? letter)
     // Compatibility decomposition can add punctuation: `½` becomes `1⁄2`.
-    .replace(/[^\p{L}\p{N}\p{M}]/gu, '')
-    .replace(/ae/g, 'a')
-    .replace(/oe/g, 'o')
+    .replace(/[^\p{L}\p{N}\p{M}]/gu, '');
+
+const foldDigraphs = (letters: string): string =>
+  letters
+    .replaceAll('ae', 'a')
+    .replaceAll('oe', 'o')
     // Not in `bauen`, `neue` and `Quelle`.
     .replace(/(?<![aeq])ue/g, 'u');
-  return letters.length > maxTokenLength ? [...letters].slice(0, maxTokenLength).join('') : letters;
-}
 
 /** Endings of plurals and inflections, with the least length of what must remain. The first match is removed. */
 const endings: readonly (readonly [RegExp, number])[] = [
@@ -79,10 +89,16 @@ const endings: readonly (readonly [RegExp, number])[] = [
   [/e$/, 3],
 ];
 
+/** The last letters of all endings. */
+const lastLetters = /[sgrnmde]$/;
+
 function removeEnding(word: string): string {
+  if (!lastLetters.test(word)) return word;
   for (const [ending, least] of endings) {
-    const rest = word.replace(ending, '');
-    if (rest !== word && rest.length >= least && /[aeiouy]/.test(rest)) return rest;
+    const length = word.search(ending);
+    if (length < least) continue;
+    const rest = word.slice(0, length);
+    if (/[aeiouy]/.test(rest)) return rest;
   }
   return word;
 }

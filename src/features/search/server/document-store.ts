@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import type { SearchDocTable } from '#db/search-tables.ts';
 import { prepareRows, prepareWrite } from '#platform/server/database/prepared.ts';
@@ -53,6 +53,20 @@ export const listDocumentsOf = prepareRows((trx, ids: readonly string[]) =>
 export const deleteDocuments = prepareWrite((trx, numbers: readonly number[]) =>
   trx.deleteFrom('search_doc').where('number', 'in', numbers),
 );
+
+/** Deletes the documents of posts, events and members. */
+export async function deleteDocumentsOf(
+  db: Kysely<Schema>,
+  { entryIds, memberIds }: { entryIds: readonly string[]; memberIds: readonly string[] },
+): Promise<void> {
+  if (entryIds.length > 0) {
+    await db.deleteFrom('search_doc').where('entry_id', 'in', entryIds).execute();
+  }
+  if (memberIds.length > 0) {
+    await db.deleteFrom('search_doc').where('user_id', 'in', memberIds).execute();
+    await db.deleteFrom('search_name').where('user_id', 'in', memberIds).execute();
+  }
+}
 
 const insertUnlessTaken = prepareRows((trx, documents: readonly Document[]) =>
   trx

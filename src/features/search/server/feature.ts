@@ -1,27 +1,27 @@
-import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
 import { entryCreated, entryEdited } from '#features/entries/activity.ts';
 import { profileCreated, profileEdited } from '#features/profiles/activity.ts';
 import type { Feature } from '#platform/server/feature.ts';
-import { indexEvents, indexMembers, indexPosts } from './index-documents.ts';
-import { searchRoutes } from './routes.ts';
+import { minuteMs } from '#platform/shared/clock.ts';
+import { type SearchContext, searchRoutes } from './routes.ts';
 
 /**
- * Search in members, posts and events. Everything is indexed in the transaction that creates or changes it, and
- * foreign keys delete what is deleted.
+ * Search in members, posts and events. Whatever is created or changed is indexed right after the commit, and foreign
+ * keys delete what is deleted.
  */
-export const searchFeature: Feature<FeatureContext> = {
+export const searchFeature: Feature<SearchContext> = {
   name: 'search',
-  tables: ['search_doc', 'search_name'],
+  tables: ['search_doc', 'search_name', 'search_pending_entry', 'search_pending_member'],
   start: (context) => {
-    const { acts } = context.services;
+    const { searchIndex, services } = context;
+    const { acts, jobs } = services;
     for (const activity of [entryCreated, entryEdited]) {
-      acts.on(activity, ({ trx }, { entryId, kind }) =>
-        kind === 'post' ? indexPosts(trx, [entryId]) : indexEvents(trx, [entryId]),
-      );
+      acts.on(activity, (act, { entryId }) => searchIndex.entryChanged(act, entryId));
     }
     for (const activity of [profileCreated, profileEdited]) {
-      acts.on(activity, ({ trx }, { userId }) => indexMembers(trx, [userId]));
+      acts.on(activity, (act, { userId }) => searchIndex.memberChanged(act, userId));
     }
+    // For what a process that died has left, and for new attempts.
+    jobs.repeat('search index', minuteMs, searchIndex.catchUp);
     return { router: searchRoutes(context) };
   },
 };

@@ -16,6 +16,7 @@ import {
   replaceTrigrams,
   type StoredDocument,
 } from './document-store.ts';
+import { deletePendingEntries, deletePendingMembers } from './pending-store.ts';
 
 type Trx = Transaction<Schema>;
 
@@ -25,35 +26,53 @@ const batchSize = 200;
 /** Adds posts to the search index, or updates them. */
 export async function indexPosts(trx: Trx, ids: readonly string[]): Promise<void> {
   for (const chunk of chunksOf(ids, batchSize)) {
-    const posts = await listPosts(trx, chunk);
-    const documents = posts.map(({ id, created_at, title, content }) => ({
-      ...{ kind: 'post' as const, entry_id: id, user_id: null, time: created_at },
-      words: documentWords({ title, text: content }),
-    }));
-    await writeDocuments(trx, documents);
+    await deletePendingEntries(trx, chunk);
+    await writeDocuments(trx, await readPosts(trx, chunk));
   }
 }
 
 /** Adds events to the search index, or updates them. */
 export async function indexEvents(trx: Trx, ids: readonly string[]): Promise<void> {
   for (const chunk of chunksOf(ids, batchSize)) {
-    const events = await listEvents(trx, chunk);
-    const documents = events.map((event) => ({
-      ...{ kind: 'event' as const, entry_id: event.id, user_id: null, time: event.starts_at },
-      words: documentWords({
-        title: event.title,
-        text: event.description,
-        place: [event.location, event.town].join('\n'),
-        areaId: event.area_id,
-      }),
-    }));
-    await writeDocuments(trx, documents);
+    await deletePendingEntries(trx, chunk);
+    await writeDocuments(trx, await readEvents(trx, chunk));
   }
+}
+
+/** Adds posts and events that were taken from the queue to the search index, or updates them. */
+export async function indexEntries(trx: Trx, ids: readonly string[]): Promise<void> {
+  for (const chunk of chunksOf(ids, batchSize)) {
+    const posts = await readPosts(trx, chunk);
+    const events = posts.length < chunk.length ? await readEvents(trx, chunk) : [];
+    await writeDocuments(trx, [...posts, ...events]);
+  }
+}
+
+async function readPosts(trx: Trx, ids: readonly string[]): Promise<NewDocument[]> {
+  const posts = await listPosts(trx, ids);
+  return posts.map(({ id, created_at, title, content }) => ({
+    ...{ kind: 'post', entry_id: id, user_id: null, time: created_at },
+    words: documentWords({ title, text: content }),
+  }));
+}
+
+async function readEvents(trx: Trx, ids: readonly string[]): Promise<NewDocument[]> {
+  const events = await listEvents(trx, ids);
+  return events.map((event) => ({
+    ...{ kind: 'event', entry_id: event.id, user_id: null, time: event.starts_at },
+    words: documentWords({
+      title: event.title,
+      text: event.description,
+      place: [event.location, event.town].join('\n'),
+      areaId: event.area_id,
+    }),
+  }));
 }
 
 /** Adds members to the search index, or updates them. */
 export async function indexMembers(trx: Trx, ids: readonly string[]): Promise<void> {
   for (const chunk of chunksOf(ids, batchSize)) {
+    await deletePendingMembers(trx, chunk);
     const members = await listMembers(trx, chunk);
     const interests = Map.groupBy(await listInterests(trx, chunk), ({ user_id }) => user_id);
     const documents = members.map(

@@ -3,13 +3,21 @@ import { limitByMember } from '#platform/server/http/limit.ts';
 import { implementContract } from '#platform/server/http/procedures.ts';
 import { searchContract } from '../contract.ts';
 import { search } from './search.ts';
+import type { SearchIndex } from './search-index.ts';
 
-export function searchRoutes({ services, gate }: FeatureContext) {
+export interface SearchContext extends FeatureContext {
+  searchIndex: SearchIndex;
+}
+
+export function searchRoutes({ services, gate, searchIndex }: SearchContext) {
   const os = implementContract(searchContract);
   return {
     search: os.search
       .use(gate.member)
       .use(limitByMember(services, 'search'))
-      .handler(({ input, context }) => search(services, context.viewer, input)),
+      .handler(async ({ input, context }) => {
+        await searchIndex.catchUp();
+        return search(services, context.viewer, input);
+      }),
   };
 }

@@ -1,0 +1,21 @@
+import { columnTypes, strictByKey } from './column-types.ts';
+import type { Migration } from './migrations.ts';
+
+/** The entries and members that are not in the search index yet, or with their former texts. */
+export const createSearchQueue: Migration = async (db, engine) => {
+  const types = columnTypes(engine);
+  // Two tables, each with one B-tree, because every new post writes a row.
+  for (const [table, key, subject] of [
+    ['search_pending_entry', 'entry_id', 'entry.id'],
+    ['search_pending_member', 'user_id', 'profile.user_id'],
+  ] as const) {
+    await db.schema
+      .createTable(table)
+      .addColumn(key, types.id, (column) =>
+        column.notNull().primaryKey().references(subject).onDelete('cascade'),
+      )
+      .addColumn('due_at', types.time, (column) => column.notNull())
+      .modifyEnd(strictByKey(engine))
+      .execute();
+  }
+};

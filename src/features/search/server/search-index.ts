@@ -1,0 +1,134 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Act } from '#platform/server/live/acts.ts';
+import type { Services } from '#platform/server/services.ts';
+import { minuteMs } from '#platform/shared/clock.ts';
+import { deleteDocumentsOf } from './document-store.ts';
+import { indexEntries, indexMembers } from './index-documents.ts';
+import {
+  addPendingEntry,
+  addPendingMember,
+  listPending,
+  lockIndex,
+  type Pending,
+  postpone,
+  takeEntries,
+  takeMembers,
+} from './pending-store.ts';
+
+type IndexServices = Pick<Services, 'db' | 'engine' | 'clock' | 'jobs' | 'log'>;
+
+/** Keeps the search index up to date. */
+export interface SearchIndex {
+  /** Stores in the act's transaction that a post or an event has changed, and indexes it after the commit. */
+  entryChanged(act: Act, entryId: string): Promise<void>;
+  /** Like `entryChanged`, for a member. */
+  memberChanged(act: Act, userId: string): Promise<void>;
+  /** Indexes what was committed before this call, in any process. Call it before a query that reads the index. */
+  catchUp(): Promise<void>;
+}
+
+/** How many entries, and how many members, one transaction indexes. */
+const batchSize = 64;
+/** Bounds how long a search waits after many changes, such as those of a restored backup. */
+const maxBatches = 8;
+const retryMs = 10 * minuteMs;
+const jobName = 'search index';
+
+const countOf = ({ entryIds, memberIds }: Pending): number => entryIds.length + memberIds.length;
+
+/**
+ * Creates the search index of one process. A transaction that changes a text only stores the id. What is pending is
+ * indexed right after the commit, together with everything else that is pending by then: FTS5 writes an index of its own
+ * for each transaction, and later merges them.
+ */
+export function createSearchIndex(services: IndexServices): SearchIndex {
+  const { db, clock, jobs } = services;
+  let running: Promise<boolean> = Promise.resolve(false);
+  let next: Promise<void> | null = null;
+
+  /** Indexes what is pending, once the run that may have missed it is over. Several calls share a run. */
+  function update(): Promise<void> {
+    next ??= startAfter(running);
+    return next;
+  }
+
+  async function startAfter(previous: Promise<boolean>): Promise<void> {
+    await previous.catch(() => {});
+    // Responses are sent first, and requests that arrive at the same time share a batch.
+    await setImmediate();
+    running = indexPending(services);
+    next = null;
+    if (await running) jobs.later(jobName, update);
+  }
+
+  const updateLater = (act: Act) => act.afterCommit(jobName, update);
+
+  return {
+    async entryChanged(act, entryId) {
+      await addPendingEntry(act.trx, entryId);
+      updateLater(act);
+    },
+    async memberChanged(act, userId) {
+      await addPendingMember(act.trx, userId);
+      updateLater(act);
+    },
+    async catchUp() {
+      const pending = await listPending(db, { now: clock(), limit: 1 });
+      if (countOf(pending) === 0) return;
+      // A search also works while nothing can be written, with the index as it is.
+      await new Promise<void>((resolve) => jobs.later(jobName, () => update().finally(resolve)));
+    },
+  };
+}
+
+/** Returns whether there may be more. */
+async function indexPending(services: IndexServices): Promise<boolean> {
+  const { db, clock } = services;
+  for (let batch = 0; batch < maxBatches; batch += 1) {
+    const pending = await listPending(db, { now: clock(), limit: batchSize });
+    if (countOf(pending) > 0) await indexBatch(services, pending);
+    if (countOf(pending) < batchSize) return false;
+  }
+  return true;
+}
+
+/** Indexes a batch; if that fails, one by one, so that one document does not keep the others out of the index. */
+async function indexBatch(services: IndexServices, pending: Pending): Promise<void> {
+  try {
+    await index(services, pending);
+  } catch (error) {
+    if (countOf(pending) === 1) return await onFailure(services, pending, error);
+    for (const entryId of pending.entryIds) {
+      await indexBatch(services, { entryIds: [entryId], memberIds: [] });
+    }
+    for (const memberId of pending.memberIds) {
+      await indexBatch(services, { entryIds: [], memberIds: [memberId] });
+    }
+  }
+}
+
+/** Indexes those that are still pending, in one transaction. */
+async function index({ db, engine }: IndexServices, pending: Pending): Promise<void> {
+  const locks = engine === 'postgres';
+  const toIds = (rows: { id: string }[]) => rows.map(({ id }) => id);
+  await db.transaction().execute(async (trx) => {
+    await lockIndex(trx, engine);
+    if (pending.entryIds.length > 0) {
+      await indexEntries(trx, toIds(await takeEntries(trx, pending.entryIds, locks)));
+    }
+    if (pending.memberIds.length > 0) {
+      await indexMembers(trx, toIds(await takeMembers(trx, pending.memberIds, locks)));
+    }
+  });
+}
+
+/** Removes the former text from the index, because it must not be found any more. */
+async function onFailure(
+  { db, clock, log }: IndexServices,
+  pending: Pending,
+  error: unknown,
+): Promise<void> {
+  await postpone(db, pending, clock() + retryMs);
+  log.error({ err: error, ...pending }, 'not indexed for the search; it will be retried');
+  await deleteDocumentsOf(db, pending);
+}
