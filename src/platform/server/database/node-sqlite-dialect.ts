@@ -10,26 +10,31 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { assertOutsideTransaction } from './current-transaction.ts';
 import { SqliteConnection, type SqliteConnectionOptions } from './sqlite-connection.ts';
-import { assertOutsideTransaction } from './sqlite-kysely.ts';
 import { SqliteWriter } from './sqlite-writer.ts';
 
-/** What Kysely treats as a connection. All handles share the reader and the writer. */
-class SqliteHandle implements DatabaseConnection {
-  inTransaction = false;
-  readonly #reader: SqliteConnection;
-  readonly #writer: SqliteWriter;
+interface Connections {
+  reader: SqliteConnection;
+  writeConnection: SqliteConnection;
+  writer: SqliteWriter;
+}
 
-  constructor(reader: SqliteConnection, writer: SqliteWriter) {
-    this.#reader = reader;
-    this.#writer = writer;
+/** What Kysely treats as a connection. All handles share the reader and the writer. */
+export class SqliteHandle implements DatabaseConnection {
+  inTransaction = false;
+  readonly #connections: () => Connections;
+
+  constructor(connections: () => Connections) {
+    this.#connections = connections;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.inTransaction) return this.#writer.execute<R>(query);
-    if (isRead(query)) return this.#reader.execute<R>(query);
+    const { reader, writer } = this.#connections();
+    if (this.inTransaction) return writer.execute<R>(query);
+    if (isRead(query)) return reader.execute<R>(query);
     assertOutsideTransaction();
-    return this.#writer.executeInTransaction<R>(query);
+    return writer.executeInTransaction<R>(query);
   }
 
   // biome-ignore lint/correctness/useYield: the interface requires a generator, and this one only throws.
@@ -46,12 +51,12 @@ function isRead({ query, sql }: CompiledQuery): boolean {
   return query.kind === 'RawNode' && /^\s*(?:select|explain)\b/i.test(sql);
 }
 
-class NodeSqliteDriver implements Driver {
+/** Opens the file on first use. */
+export class NodeSqliteDriver implements Driver {
   readonly #file: string;
   readonly #options: SqliteConnectionOptions;
-  #writeConnection!: SqliteConnection;
-  #reader!: SqliteConnection;
-  #writer!: SqliteWriter;
+  #opened: Connections | undefined;
+  #destroyed = false;
 
   constructor(file: string, options: SqliteConnectionOptions) {
     this.#file = file;
@@ -59,56 +64,72 @@ class NodeSqliteDriver implements Driver {
   }
 
   async init(): Promise<void> {
-    this.#writeConnection = new SqliteConnection(this.#file, this.#options);
-    this.#reader = new SqliteConnection(this.#file, { readOnly: true });
-    this.#writer = new SqliteWriter(this.#writeConnection);
+    this.#open();
+  }
+
+  createHandle(): SqliteHandle {
+    return new SqliteHandle(() => this.#open());
   }
 
   async acquireConnection(): Promise<SqliteHandle> {
-    return new SqliteHandle(this.#reader, this.#writer);
+    return this.createHandle();
   }
 
   async beginTransaction(handle: SqliteHandle): Promise<void> {
     assertOutsideTransaction();
-    await this.#writer.begin();
+    await this.#open().writer.begin();
     handle.inTransaction = true;
   }
 
   async commitTransaction(handle: SqliteHandle): Promise<void> {
     // `commit` releases the lock even if it fails, so a later rollback would affect another transaction.
     handle.inTransaction = false;
-    await this.#writer.commit();
+    await this.#open().writer.commit();
   }
 
   async rollbackTransaction(handle: SqliteHandle): Promise<void> {
     // Kysely also calls this after a failed commit.
     if (!handle.inTransaction) return;
     handle.inTransaction = false;
-    this.#writer.rollback();
+    this.#open().writer.rollback();
   }
 
   async savepoint(_handle: SqliteHandle, name: string): Promise<void> {
-    this.#writer.savepoint('savepoint', name);
+    this.#open().writer.savepoint('savepoint', name);
   }
 
   async rollbackToSavepoint(_handle: SqliteHandle, name: string): Promise<void> {
-    this.#writer.savepoint('rollback to', name);
+    this.#open().writer.savepoint('rollback to', name);
   }
 
   async releaseSavepoint(_handle: SqliteHandle, name: string): Promise<void> {
-    this.#writer.savepoint('release', name);
+    this.#open().writer.savepoint('release', name);
   }
 
   async releaseConnection(): Promise<void> {}
 
   emptyLog(): Promise<void> {
-    return this.#writer.emptyLog();
+    return this.#open().writer.emptyLog();
   }
 
   async destroy(): Promise<void> {
-    this.#writer.close();
-    this.#reader.close();
-    this.#writeConnection.close();
+    if (this.#destroyed) return;
+    this.#destroyed = true;
+    this.#opened?.writer.close();
+    this.#opened?.reader.close();
+    this.#opened?.writeConnection.close();
+  }
+
+  #open(): Connections {
+    this.#opened ??= this.#connect();
+    return this.#opened;
+  }
+
+  #connect(): Connections {
+    if (this.#destroyed) throw new Error('The database is closed.');
+    const writeConnection = new SqliteConnection(this.#file, this.#options);
+    const reader = new SqliteConnection(this.#file, { readOnly: true });
+    return { reader, writeConnection, writer: new SqliteWriter(writeConnection) };
   }
 }
 
@@ -141,7 +162,7 @@ export class NodeSqliteDialect implements Dialect {
     this.#driver = new NodeSqliteDriver(file, options);
   }
 
-  createDriver(): Driver {
+  createDriver(): NodeSqliteDriver {
     return this.#driver;
   }
 

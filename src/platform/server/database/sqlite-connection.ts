@@ -7,7 +7,8 @@ interface Prepared {
   columns: string[];
 }
 
-const maxCachedStatements = 256;
+/** At most twice as many statements are cached. */
+const maxRecentStatements = 128;
 
 /** Converts integers to BigInt, because node:sqlite binds numbers as REAL. Throws for an unsupported type. */
 function toSqlite(value: unknown): SQLInputValue {
@@ -41,12 +42,14 @@ export interface SqliteConnectionOptions {
 }
 
 /**
- * A connection to a SQLite file, with an LRU cache of prepared statements. Reading an integer beyond 2^53
+ * A connection to a SQLite file, with a cache of prepared statements. Reading an integer beyond 2^53
  * throws instead of returning a wrong number.
  */
 export class SqliteConnection {
   readonly #database: DatabaseSync;
-  readonly #prepared = new Map<string, Prepared>();
+  /** The cached statements. When `#recent` is full, it becomes `#older`, whose unused statements are dropped. */
+  #recent = new Map<string, Prepared>();
+  #older = new Map<string, Prepared>();
 
   /** Throws SQLite's own error if the file cannot be opened or is not a database. */
   constructor(file: string, options: SqliteConnectionOptions = {}) {
@@ -92,22 +95,25 @@ export class SqliteConnection {
   }
 
   close(): void {
-    this.#prepared.clear();
+    this.#recent.clear();
+    this.#older.clear();
     this.#database.close();
   }
 
   #prepare(sql: string): Prepared {
-    let prepared = this.#prepared.get(sql);
-    if (prepared) {
-      this.#prepared.delete(sql);
-    } else {
-      const statement = this.#database.prepare(sql, { returnArrays: true });
-      prepared = { statement, columns: statement.columns().map((column) => column.name) };
-      if (this.#prepared.size >= maxCachedStatements) {
-        this.#prepared.delete(this.#prepared.keys().next().value as string);
-      }
+    const recent = this.#recent.get(sql);
+    if (recent) return recent;
+    const prepared = this.#older.get(sql) ?? this.#compile(sql);
+    if (this.#recent.size >= maxRecentStatements) {
+      this.#older = this.#recent;
+      this.#recent = new Map();
     }
-    this.#prepared.set(sql, prepared);
+    this.#recent.set(sql, prepared);
     return prepared;
+  }
+
+  #compile(sql: string): Prepared {
+    const statement = this.#database.prepare(sql, { returnArrays: true });
+    return { statement, columns: statement.columns().map((column) => column.name) };
   }
 }

@@ -14,16 +14,19 @@ const busyTimeoutMs = 5_000;
 const busyRetryMs = 2;
 
 /**
- * Runs all writes, one transaction at a time in FIFO order, with group commit: each transaction is a
- * savepoint in an outer transaction, and all of them are acknowledged after its COMMIT, so that they
- * share one fsync. Nothing is acknowledged before it is on disk.
+ * Runs all writes, one transaction at a time in FIFO order, with group commit: transactions share an outer
+ * transaction, and all of them are acknowledged after its COMMIT, so that they share one fsync. Nothing is
+ * acknowledged before it is on disk. Each transaction but the first is a savepoint; the first needs none, because
+ * rolling back the outer transaction affects no other.
  */
 export class SqliteWriter {
   readonly #connection: SqliteConnection;
   readonly #waiting: Waiter[] = [];
-  /** Released savepoints that are acknowledged when the outer transaction is committed. */
+  /** Finished transactions that are acknowledged when the outer transaction is committed. */
   #unacknowledged: Waiter[] = [];
   #locked = false;
+  /** Whether the current transaction is a savepoint, because others have run in the outer transaction before it. */
+  #isSavepoint = false;
   #commitScheduled: NodeJS.Immediate | undefined;
   #busySince: number | undefined;
   #retry: NodeJS.Timeout | undefined;
@@ -69,7 +72,7 @@ export class SqliteWriter {
   async commit(): Promise<void> {
     try {
       this.#assertOpen();
-      this.#connection.run('release batched');
+      if (this.#isSavepoint) this.#connection.run('release batched');
     } catch (error) {
       this.rollback();
       throw error;
@@ -83,8 +86,10 @@ export class SqliteWriter {
   /** Rolls back this transaction, but no other one in its batch. */
   rollback(): void {
     if (this.#connection.inTransaction) {
-      this.#connection.run('rollback to batched');
-      this.#connection.run('release batched');
+      if (this.#isSavepoint) {
+        this.#connection.run('rollback to batched');
+        this.#connection.run('release batched');
+      } else this.#connection.run('rollback');
     }
     this.#unlock();
   }
@@ -154,8 +159,8 @@ export class SqliteWriter {
 
   #start(next: Waiter): void {
     try {
-      if (!this.#connection.inTransaction) this.#connection.run('begin immediate');
-      this.#connection.run('savepoint batched');
+      this.#isSavepoint = this.#connection.inTransaction;
+      this.#connection.run(this.#isSavepoint ? 'savepoint batched' : 'begin immediate');
     } catch (error) {
       this.#waiting.unshift(next);
       this.#retryIfBusy(error);
