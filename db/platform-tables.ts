@@ -22,7 +22,7 @@ export interface IdempotencyKeyTable {
   user_id: string;
   key: string;
   request_hash: string;
-  /** The id of what was created; empty until the end of the transaction. */
+  /** The id of what was created. */
   created_id: string;
   created_at: number;
 }

@@ -10,8 +10,6 @@ import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
-import { isReachable } from '#platform/server/visibility/visibility.ts';
-import { newId } from '#platform/shared/ids.ts';
 import { commentWritten, threadChanged } from '../activity.ts';
 import type { Comment, Reply } from '../contract.ts';
 import { cleanComment } from '../rules.ts';
@@ -19,6 +17,7 @@ import { presentReply } from './present-comment.ts';
 import { findComment, insertComment, readComment } from './store.ts';
 
 interface NewComment {
+  id: string;
   entryId: string;
   author: Viewer;
   text: string;
@@ -31,16 +30,15 @@ interface NewComment {
 async function insert(
   services: Services,
   act: Act,
-  { entryId, author, text, repliesTo, parent }: NewComment,
+  { id: commentId, entryId, author, text, repliesTo, parent }: NewComment,
 ): Promise<Reply> {
   const { userId: authorId } = author;
   await checkSlowMode(services, act, author, 'comment');
   // Locks the entry. A concurrent deletion of the parent comment holds the same lock until it commits, so
   // `findComment` below does not find a comment that has just been deleted.
-  const entry = await countNewComment(act.trx, entryId);
-  if (!entry || !(await isReachable(act.trx, author, entry.owner_id))) throw notFound('Entry');
+  const entry = await countNewComment(act.trx, author, entryId);
+  if (!entry) throw notFound('Entry');
   if (repliesTo && !(await findComment(act.trx, author, repliesTo.id))) throw notFound('Comment');
-  const commentId = newId();
   const link = await attachLink(services, act, text);
   await insertComment(act.trx, {
     id: commentId,
@@ -97,8 +95,8 @@ export async function addComment(
       act.trx,
       { userId, key, request: ['addComment', input] },
       {
-        create: async () => {
-          const comment = { entryId: input.entryId, author: viewer, text };
+        create: async (id) => {
+          const comment = { id, entryId: input.entryId, author: viewer, text };
           return withoutReplies(
             await insert(services, act, { ...comment, repliesTo: null, parent: null }),
           );
@@ -135,7 +133,7 @@ export async function addReply(
       act.trx,
       { userId, key, request: ['addReply', input] },
       {
-        create: () => insertReply(services, act, viewer, { ...input, text }),
+        create: (id) => insertReply(services, act, viewer, { ...input, id, text }),
         read: (id) => readReply(act.trx, viewer, id),
       },
     ),
@@ -146,13 +144,14 @@ async function insertReply(
   services: Services,
   act: Act,
   author: Viewer,
-  { commentId, text }: { commentId: string; text: string },
+  { id: replyId, commentId, text }: { id: string; commentId: string; text: string },
 ): Promise<Reply> {
   const target = await findComment(act.trx, author, commentId);
   if (!target) throw notFound('Comment');
   const { id, entry_id: entryId, parent_id, parent_author_id, author_id: authorId } = target;
   const parent = parent_id ? { id: parent_id, authorId: parent_author_id ?? '' } : { id, authorId };
   return insert(services, act, {
+    id: replyId,
     entryId,
     author,
     text,

@@ -3,7 +3,7 @@ import type { EntryTable, Schema } from '#db/schema.ts';
 import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
 import { prepareRow, prepareRows, prepareWrite } from '#platform/server/database/prepared.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
-import { notRemoved, reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
+import { reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
 
 export const insertEntry = prepareWrite(
   (trx, entry: Pick<EntryTable, 'id' | 'kind' | 'owner_id' | 'created_at'>) =>
@@ -24,13 +24,16 @@ export const deleteEntry = async (trx: Transaction<Schema>, id: string): Promise
   await trx.deleteFrom('entry').where('id', '=', id).execute();
 };
 
-/** Adds one to the count of comments and replies. Returns undefined if the entry does not exist or was removed. */
-export const countNewComment = prepareRow((trx, id: string) =>
+/**
+ * Adds one to the count of comments and replies. Returns the entry, or undefined if it has been deleted or the author may
+ * not open it.
+ */
+export const countNewComment = prepareRow((trx, author: Viewer, id: string) =>
   trx
     .updateTable('entry')
     .set((eb) => ({ comment_count: eb('comment_count', '+', 1) }))
     .where('id', '=', id)
-    .where(notRemoved('entry.id'))
+    .where(reachableBy(author, 'entry.owner_id'))
     .returningAll(),
 );
 

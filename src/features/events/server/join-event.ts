@@ -2,17 +2,20 @@ import { entryChanged } from '#features/entries/activity.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
-import { holdVisibility, isReachable } from '#platform/server/visibility/visibility.ts';
+import { holdVisibility } from '#platform/server/visibility/visibility.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { eventJoined } from '../activity.ts';
 import type { Event } from '../contract.ts';
 import { eventCopy } from '../copy.ts';
 import { removalCopy } from '../removal-copy.ts';
-import { addToParticipantCount, insertParticipant } from './participant-store.ts';
+import {
+  addToParticipantCount,
+  countNewParticipant,
+  insertParticipant,
+} from './participant-store.ts';
 import { participationChange } from './present-event.ts';
 import { readOneEvent } from './read-events.ts';
 import { isRemoved } from './removal-store.ts';
-import { lockEvent } from './store.ts';
 
 /** Joins an event. Joining twice changes nothing. Throws CONFLICT for a past event. */
 export async function joinEvent(
@@ -24,15 +27,15 @@ export async function joinEvent(
   return services.acts.transact(async ({ trx, emit, broadcast, evictReadsOf }) => {
     const now = services.clock();
     await holdVisibility(trx, services.engine, viewer);
-    const event = await lockEvent(trx, eventId);
-    if (!event || !(await isReachable(trx, viewer, event.owner_id))) throw notFound('Event');
+    const event = await countNewParticipant(trx, viewer, eventId);
+    if (!event) throw notFound('Event');
     const { owner_id: ownerId } = event;
     if (event.over_at < now) throw new AppError('CONFLICT', eventCopy.over);
     if (await isRemoved(trx, eventId, userId))
       throw new AppError('CONFLICT', removalCopy.cannotRejoin);
     const participant = { event_id: eventId, user_id: userId, joined_at: now };
     const inserted = await insertParticipant(trx, participant);
-    if (inserted) await addToParticipantCount(trx, eventId, 1);
+    if (!inserted) await addToParticipantCount(trx, eventId, -1);
     const joined = await readOneEvent(trx, viewer, eventId, now);
     if (inserted) {
       evictReadsOf(userId);

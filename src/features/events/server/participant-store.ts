@@ -11,7 +11,12 @@ import { firstOfEach } from '#platform/server/database/first-of-each.ts';
 import { type Keyset, newerThan } from '#platform/server/database/keyset.ts';
 import { prepareRow, prepareRows, prepareWrite } from '#platform/server/database/prepared.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
-import { canReach, shownText, visibleTo } from '#platform/server/visibility/visibility.ts';
+import {
+  canReach,
+  reachableBy,
+  shownText,
+  visibleTo,
+} from '#platform/server/visibility/visibility.ts';
 import type { ParticipantRow } from './event-rows.ts';
 
 type Db = Kysely<Schema>;
@@ -199,6 +204,36 @@ export async function removeParticipant(
     .executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
+
+/**
+ * Adds one to the number of participants, which locks the event's row until the commit. Returns what joining depends on,
+ * or undefined if the viewer may not open the event.
+ */
+export const countNewParticipant = prepareRow((trx, viewer: Viewer, eventId: string) =>
+  trx
+    .updateTable('event')
+    .set((eb) => ({ participant_count: eb('participant_count', '+', 1) }))
+    .where('entry_id', '=', eventId)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('entry')
+          .select('entry.id')
+          .where('entry.id', '=', eventId)
+          .where(reachableBy(viewer, 'entry.owner_id')),
+      ),
+    )
+    .returning('over_at')
+    .returning((eb) =>
+      eb
+        .selectFrom('entry')
+        .select('entry.owner_id')
+        .whereRef('entry.id', '=', 'event.entry_id')
+        .$asScalar()
+        .$notNull()
+        .as('owner_id'),
+    ),
+);
 
 export const addToParticipantCount = prepareWrite((trx, eventId: string, change: number) =>
   trx

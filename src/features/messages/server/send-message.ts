@@ -9,7 +9,6 @@ import { notFound } from '#platform/server/http/not-found.ts';
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
 import { holdVisibility } from '#platform/server/visibility/visibility.ts';
-import { newId } from '#platform/shared/ids.ts';
 import { messageArrived, messageSent, requestChanged } from '../activity.ts';
 import type { Message } from '../contract.ts';
 import {
@@ -50,7 +49,7 @@ export async function sendMessage(
   const attempt = { userId: viewer.userId, key, request: ['sendMessage', input] };
   return services.acts.transact((act) =>
     withIdempotencyKey(act.trx, attempt, {
-      create: () => insert(services, act, viewer, input),
+      create: (newId) => insert(services, act, viewer, { ...input, id: newId }),
       read: (id) => readMessage(act.trx, viewer, id),
     }),
   );
@@ -74,7 +73,7 @@ async function insert(
   services: Services,
   act: Act,
   viewer: Viewer,
-  { conversationId, content, pictures = [] }: NewMessage,
+  { id: messageId, conversationId, content, pictures = [] }: NewMessage & { id: string },
 ): Promise<Message> {
   const { trx, emit, broadcast, broadcastTo } = act;
   const senderId = viewer.userId;
@@ -89,7 +88,6 @@ async function insert(
       hasPictures: pictures.length > 0,
     }));
   const createdAt = await advanceConversation(trx, conversationId, services.clock());
-  const messageId = newId();
   const link = isRequest ? noLink : await attachLink(services, act, content);
   const row: InsertedMessage = {
     id: messageId,

@@ -9,7 +9,6 @@ import { withIdempotencyKey } from '#platform/server/database/idempotency.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
-import { newId } from '#platform/shared/ids.ts';
 import type { Post } from '../contract.ts';
 import { readOnePost } from './read-posts.ts';
 import { insertPost } from './store.ts';
@@ -30,10 +29,9 @@ export async function createPost(
 ): Promise<Post> {
   const { userId } = viewer;
 
-  async function insert(act: Act): Promise<Post> {
+  async function insert(act: Act, id: string): Promise<Post> {
     const { trx, emit, broadcast } = act;
     await checkSlowMode(services, act, viewer, 'entry');
-    const id = newId();
     const now = services.clock();
     const { title, content, imageId, imageAlt: alt } = input;
     if (imageId) {
@@ -56,7 +54,7 @@ export async function createPost(
     withIdempotencyKey(
       act.trx,
       { userId, key, request: ['createPost', input] },
-      { create: () => insert(act), read: (id) => readOnePost(act.trx, viewer, id) },
+      { create: (newId) => insert(act, newId), read: (id) => readOnePost(act.trx, viewer, id) },
     ),
   );
 }

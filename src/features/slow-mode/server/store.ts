@@ -1,19 +1,18 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
+import { prepareRow } from '#platform/server/database/prepared.ts';
 import type { SlowKind } from '../rules.ts';
 
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
 
 /** Until when slow mode lasts; 0 if it was never on. */
-export async function findSlowModeEnd(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('slow_mode')
-    .select('until_at')
-    .where('id', '=', 'community')
-    .executeTakeFirst();
-  return row?.until_at ?? 0;
-}
+export const findSlowModeEnd = async (db: Db): Promise<number> =>
+  (await selectEnd(db))?.until_at ?? 0;
+
+const selectEnd = prepareRow((db) =>
+  db.selectFrom('slow_mode').select('until_at').where('id', '=', 'community'),
+);
 
 export async function saveSlowModeEnd(trx: Trx, untilAt: number): Promise<void> {
   await trx

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { IdempotencyKeyTable } from '#db/platform-tables.ts';
 import type { Schema } from '#db/schema.ts';
 import { AppError } from '#platform/shared/errors.ts';
+import { newId } from '#platform/shared/ids.ts';
 import { serverCopy } from '../copy.ts';
 import { prepareWrite } from './prepared.ts';
 
@@ -16,7 +17,8 @@ export interface Attempt {
 
 /** How to create something, and how to read it again for a retry. Both return the response. */
 interface Creation<Created> {
-  create: () => Promise<Created>;
+  /** `newId` is unused. What is created should have it, because a different id takes another write. */
+  create: (newId: string) => Promise<Created>;
   /** Throws NOT_FOUND if what was created has since been deleted or hidden from the member. */
   read: (id: string) => Promise<Created>;
 }
@@ -36,18 +38,20 @@ export async function withIdempotencyKey<Created extends Identified>(
   { userId, key, request }: Attempt,
   { create, read }: Creation<Created>,
 ): Promise<Created> {
-  if (key === null) return create();
+  const id = newId();
+  if (key === null) return create(id);
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
   const row = { user_id: userId, key };
   const inserted = await insertKey(trx, {
     ...row,
     request_hash: requestHash,
-    created_id: '',
+    created_id: id,
     created_at: Date.now(),
   });
   if (inserted === 0) return read(await readCreatedId(trx, row, requestHash));
-  const created = await create();
-  await storeCreatedId(trx, row, 'id' in created ? created.id : created.userId);
+  const created = await create(id);
+  const createdId = 'id' in created ? created.id : created.userId;
+  if (createdId !== id) await storeCreatedId(trx, row, createdId);
   return created;
 }
 
