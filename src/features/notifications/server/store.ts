@@ -26,7 +26,7 @@ export type NewNotification = Omit<NotificationTable, 'read_at'>;
 
 /**
  * Inserts a notification. If the recipient already has an unread notification with the same merge key, adds the actor to
- * it and moves it to the top instead. A partial unique index resolves races. Returns the id of the notification, or null
+ * it and moves it to the top instead. Unique indexes resolve races. Returns the id of the notification, or null
  * if the actor is hidden from the recipient; nothing changes then. `actorId` is null for a notification without an actor.
  */
 export async function upsertNotification(
@@ -42,6 +42,10 @@ export async function upsertNotification(
   return row.id;
 }
 
+/** The keys of the unique indexes, which have to be written as in the migration that creates them. */
+const unreadOfEntry = sql`entry_id, user_id, merge_key, (case when read_at is null then '' else id end)`;
+const unreadWithoutEntry = sql<boolean>`read_at is null and entry_id is null`;
+
 const upsertRow = prepareRow((trx, notification: NotificationTable, actorId: string | null) =>
   trx
     .insertInto('notification')
@@ -50,21 +54,21 @@ const upsertRow = prepareRow((trx, notification: NotificationTable, actorId: str
       sql`select ${sql.join(Object.values(notification))} where ${actorId === null ? sql`true` : sees(notification.user_id, actorId)}`,
     )
     .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'merge_key'])
-        .where('read_at', 'is', null)
-        .doUpdateSet((eb) => ({
-          comment_id: eb.ref('excluded.comment_id'),
-          excerpt: eb.ref('excluded.excerpt'),
-          detail: eb.ref('excluded.detail'),
-          // The time strictly increases, even if several actions happen within the same millisecond.
-          created_at: eb
-            .case()
-            .when('notification.created_at', '<', eb.ref('excluded.created_at'))
-            .then(eb.ref('excluded.created_at'))
-            .else(eb('notification.created_at', '+', 1))
-            .end(),
-        })),
+      (notification.entry_id === null
+        ? conflict.columns(['user_id', 'merge_key']).where(unreadWithoutEntry)
+        : conflict.expression(unreadOfEntry).where('entry_id', 'is not', null)
+      ).doUpdateSet((eb) => ({
+        comment_id: eb.ref('excluded.comment_id'),
+        excerpt: eb.ref('excluded.excerpt'),
+        detail: eb.ref('excluded.detail'),
+        // The time strictly increases, even if several actions happen within the same millisecond.
+        created_at: eb
+          .case()
+          .when('notification.created_at', '<', eb.ref('excluded.created_at'))
+          .then(eb.ref('excluded.created_at'))
+          .else(eb('notification.created_at', '+', 1))
+          .end(),
+      })),
     )
     .returning(['id', 'created_at']),
 );
