@@ -85,6 +85,26 @@ const maxAttempts = 3;
 const addDetails = (data: unknown, details: unknown): string | undefined =>
   details ? JSON.stringify({ ...(data as object), details }) : undefined;
 
+/**
+ * The same for the details of several members. A value that they share, such as a message, is converted to JSON once.
+ */
+function addDetailsOfEach(data: string): (details: unknown) => string | undefined {
+  const start = data === '{}' ? '{' : `${data.slice(0, -1)},`;
+  const converted = new Map<unknown, string>();
+  const convert = (value: unknown): string => {
+    const json = converted.get(value) ?? JSON.stringify(value);
+    converted.set(value, json);
+    return json;
+  };
+  return (details) => {
+    if (!details) return undefined;
+    const fields = Object.entries(details)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => `${JSON.stringify(key)}:${convert(value)}`);
+    return `${start}"details":{${fields.join(',')}}}`;
+  };
+}
+
 /** Creates the acts of one process. */
 export function createActs({
   db,
@@ -115,13 +135,15 @@ export function createActs({
         }),
       broadcastTo(userIds, { name }, data, detailsFor) {
         if (userIds.length === 0) return;
+        const json = JSON.stringify(data);
+        const compose = addDetailsOfEach(json);
         const recipients = userIds.map(
-          (userId) => [userId, addDetails(data, detailsFor?.(userId)) ?? null] as const,
+          (userId) => [userId, compose(detailsFor?.(userId)) ?? null] as const,
         );
         updates.push({
           topic: 'everyone',
           name,
-          data: JSON.stringify(data),
+          data: json,
           recipients: Object.fromEntries(recipients),
         });
       },
