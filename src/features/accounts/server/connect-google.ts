@@ -41,9 +41,11 @@ export async function connectGoogle(
       await act.emit(googleConnected, { userId });
       return 'done';
     });
-  return connect().catch((error: unknown): GoogleOutcome => {
+  const outcome = await connect().catch((error: unknown): GoogleOutcome => {
     // A concurrent request has connected it to another account.
     if (isUniqueViolation(error)) return 'taken';
     throw error;
   });
+  gate.evictUser(userId);
+  return outcome;
 }

@@ -34,6 +34,7 @@ export async function currentViewer(
   if (isRenewalDue(session.expiresAtMs, now)) {
     try {
       await renewSession(services.db, session.sessionId, { now, expiresAt: now + sessionLifeMs });
+      gate.evictUser(session.userId);
       cookie.renew(context.req, context.res);
     } catch (error) {
       // While nothing can be saved, members can still read; a later page load renews the session.

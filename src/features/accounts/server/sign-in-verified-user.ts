@@ -48,8 +48,8 @@ export async function signInVerifiedUser(
       const signedIn = await signIn();
       if (!signedIn) return 'has-password';
       signedIn.setCookie();
-      if (signedIn.needsSecondStep) return 'second-step';
       gate.evictUser(signedIn.userId);
+      if (signedIn.needsSecondStep) return 'second-step';
       return 'done';
     } catch (error) {
       const refusal = refusalOf(error);

@@ -82,8 +82,12 @@ test('an administrator with a passkey can reach everything, but cannot sign in w
   const begin = (person: Person, path: string) =>
     person.post<{ options: { challenge: string } }>(path, { password });
   const { options } = (await begin(dora, '/api/account/passkeys/options')).body;
-  const added = await dora.post('/api/account/passkeys', authenticator.create(options));
+  const added = await dora.post<{ id: string }>(
+    '/api/account/passkeys',
+    authenticator.create(options),
+  );
   expect(added.status, added.text).toBe(201);
+  const { id } = added.body;
   expect((await dora.get('/api/feed')).status).toBe(200);
   expect((await dora.get('/api/session')).text).toContain('"needsSecondFactor":false');
 
@@ -97,4 +101,8 @@ test('an administrator with a passkey can reach everything, but cannot sign in w
   const signIn = authenticator.get(challenge.options);
   expect((await laptop.post('/api/session/passkey', signIn)).status).toBe(201);
   expect((await laptop.get('/api/waiting-list')).status).toBe(200);
+
+  await dora.put(`/api/account/passkeys/${id}/removal`, { password });
+  expect((await dora.get('/api/feed')).status).toBe(403);
+  expect((await laptop.get('/api/feed')).status).toBe(403);
 });

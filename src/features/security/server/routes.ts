@@ -112,6 +112,7 @@ function passkeyRoutes({ services, gate }: AccountsServices) {
       .use(hashingTurn)
       .handler(async ({ input, context }) => {
         await removePasskey(services, context.account, input);
+        gate.evictUser(context.account.userId);
         return {};
       }),
   };
