@@ -44,7 +44,7 @@ test('an act with prepared queries still works after another process has added a
   const { db } = testDatabase.database;
   const broker = createLocalBroker();
   const clock = () => 0;
-  const memberReads = createMemberReads({ db, broker, clock });
+  const memberReads = createMemberReads({ db, broker, clock, mayHaveChangedSince: () => true });
   const jobs = { later: () => {} };
   const sharedReads = createSharedReads();
   const acts = createActs({ db, broker, sharedReads, memberReads, jobs, clock });

@@ -25,7 +25,12 @@ let services: Pick<Services, 'db' | 'memberReads'>;
 beforeAll(async () => {
   testDatabase = await openTestDatabase();
   const { db } = testDatabase.database;
-  const memberReads = createMemberReads({ db, broker: createLocalBroker(), clock: () => 0 });
+  const memberReads = createMemberReads({
+    db,
+    broker: createLocalBroker(),
+    clock: () => 0,
+    mayHaveChangedSince: () => true,
+  });
   services = { db, memberReads };
   for (const name of ['ada', 'ben', 'cleo', 'dan']) await addMember(db, name);
   for (const id of ids) await addEvent(db, { id, owner: 'ada' });

@@ -13,6 +13,7 @@ import { deleteOldKeys } from '#platform/server/database/idempotency.ts';
 import { createJobLeases } from '#platform/server/database/job-leases.ts';
 import { deleteOldLiveUpdates, lastUpdateTime } from '#platform/server/database/live-update-log.ts';
 import { type Database, openDatabase } from '#platform/server/database/open-database.ts';
+import { watchOtherCommits } from '#platform/server/database/other-commits.ts';
 import { countUnsentMails } from '#platform/server/database/outbox-store.ts';
 import { probeWrites } from '#platform/server/database/write-probe.ts';
 import { createFaults, type Faults } from '#platform/server/faults/faults.ts';
@@ -247,14 +248,16 @@ async function createServices(config: Config, overrides: Overrides) {
   const faults = createServerFaults({ config, db, storage, log });
   const jobs = createJobs(log, createJobLeases(db), (error) => !!faults.record(error));
   const clock = overrides.clock ?? (await createClock(db, overrides));
+  const mayHaveChangedSince = watchOtherCommits(database.dataVersion, clock);
   const sharedReads = createSharedReads();
-  const memberReads = createMemberReads({ db, broker, clock });
+  const memberReads = createMemberReads({ db, broker, clock, mayHaveChangedSince });
   const acts = createActs({ db, broker, sharedReads, memberReads, jobs, clock });
   const services: Services = {
     config,
     db,
     engine,
     eraseDeleted,
+    mayHaveChangedSince,
     sharedReads,
     memberReads,
     secret,

@@ -5,6 +5,7 @@ import type { MemberReads } from './cache/member-reads.ts';
 import type { SharedReads } from './cache/shared-reads.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/open-database.ts';
+import type { MayHaveChangedSince } from './database/other-commits.ts';
 import type { Faults } from './faults/faults.ts';
 import type { Storage } from './files/storage.ts';
 import type { RefusedSignUps } from './http/metrics.ts';
@@ -29,6 +30,7 @@ export interface Services {
   engine: 'sqlite' | 'postgres';
   /** Removes the bytes of deleted rows from the database's files; see {@link Database}. */
   eraseDeleted: Database['eraseDeleted'];
+  mayHaveChangedSince: MayHaveChangedSince;
   /** For frequent reads whose result is the same for every viewer. */
   sharedReads: SharedReads;
   /** For reads that almost every request of a member needs. */

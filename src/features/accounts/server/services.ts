@@ -17,10 +17,10 @@ export interface AccountsServices {
 }
 
 export function createAccountsServices(services: Services): AccountsServices {
-  const { db, broker, secret, config, clock } = services;
+  const { db, broker, secret, config, clock, mayHaveChangedSince } = services;
   const https = config.publicUrl?.startsWith('https:') ?? false;
   const cookie = createSessionCookie({ secret, https });
-  const gate = createSessionGate({ db, broker, cookie, clock, config });
+  const gate = createSessionGate({ db, broker, cookie, clock, config, mayHaveChangedSince });
   const google = config.google ? createGoogleIssuer(config.google, clock) : null;
   const guessLanes = createGuessLanes({
     limits: services.limits,

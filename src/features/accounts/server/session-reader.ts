@@ -2,16 +2,17 @@ import type { IncomingMessage } from 'node:http';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { createRowCache } from '#platform/server/cache/row-cache.ts';
+import type { MayHaveChangedSince } from '#platform/server/database/other-commits.ts';
 import type { Broker } from '#platform/server/live/broker.ts';
 import { sessionEnded, sessionsChanged } from '#platform/server/live/session-channels.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import { findSessions, markSessionUsed, type SessionRow } from './session-store.ts';
 
-/** How long a session is cached. */
+/** How long a session is cached if another process may have changed it. */
 const maxAgeMs = 10_000;
 const maxRows = 20_000;
-/** The precision of "last used" in a member's list of devices. */
+/** How old "last used" in a member's list of devices may be before it is stored again. */
 const usedPrecisionMs = 5 * 60_000;
 
 export interface SessionReaderOptions {
@@ -19,15 +20,16 @@ export interface SessionReaderOptions {
   broker: Broker;
   cookie: SessionCookie;
   clock: Clock;
+  mayHaveChangedSince: MayHaveChangedSince;
 }
 
 /**
- * Creates a function that reads the session of a request. The row is cached for ten seconds. On sign-out,
- * every process evicts it immediately.
+ * Creates a function that reads the session of a request. Whatever changes the row, such as a sign-out, evicts it in
+ * every process immediately.
  */
 export function createSessionReader(options: SessionReaderOptions) {
   const { db, broker, cookie, clock } = options;
-  const cache = createRowCache({ loadRows, broker, clock, maxAgeMs, maxRows });
+  const cache = createRowCache({ ...options, loadRows, maxAgeMs, maxRows });
 
   broker.subscribe(sessionEnded, (sessionId) =>
     cache.evictWhere((row) => row.sessionId === sessionId),

@@ -22,7 +22,7 @@ export interface SessionRow {
   isEmailConfirmed: boolean;
   /** Whether the account has a passkey or an authenticator app. */
   hasSecondFactor: boolean;
-  /** When the session was last used, accurate to a few minutes. */
+  /** When the session was last used, accurate to ten minutes. */
   usedAtMs: number;
 }
 

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import type { Clock } from '#platform/shared/clock.ts';
+import type { MayHaveChangedSince } from '../database/other-commits.ts';
 import { type Broker, defineChannel } from '../live/broker.ts';
 import { createRowCache, type RowCache } from './row-cache.ts';
 
 /**
- * How long a result is reused if no message evicts it, for example when two processes run without Redis. This is the
- * heartbeat interval of the live stream.
+ * How long a result is reused if another process may have changed it without a message to this one, for example when
+ * two processes run without Redis. This is the heartbeat interval of the live stream.
  */
 const maxAgeMs = 20_000;
 const maxMembers = 10_000;
@@ -37,10 +38,12 @@ interface MemberReadsOptions {
   db: Kysely<Schema>;
   broker: Broker;
   clock: Clock;
+  mayHaveChangedSince: MayHaveChangedSince;
 }
 
-/** Creates the cache of one process. It keeps results of up to 10,000 members, each for at most 20 seconds. */
-export function createMemberReads({ db, broker, clock }: MemberReadsOptions): MemberReads {
+/** Creates the cache of one process. It keeps results of up to 10,000 members; see {@link createRowCache}. */
+export function createMemberReads({ db, ...options }: MemberReadsOptions): MemberReads {
+  const { broker } = options;
   const caches = new Map<MemberRead<unknown>, RowCache<unknown>>();
   const evictHere = (userId: string) => {
     for (const cache of caches.values()) cache.evict(userId);
@@ -51,7 +54,7 @@ export function createMemberReads({ db, broker, clock }: MemberReadsOptions): Me
       let cache = caches.get(load);
       if (!cache) {
         const loadRows = (userIds: readonly string[]) => load(db, userIds);
-        cache = createRowCache<unknown>({ loadRows, broker, clock, maxAgeMs, maxRows: maxMembers });
+        cache = createRowCache<unknown>({ ...options, loadRows, maxAgeMs, maxRows: maxMembers });
         caches.set(load, cache);
       }
       return cache.read(userId) as Promise<Result>;

@@ -2,6 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { createRowCache, type RowCache } from './row-cache.ts';
 
 let now: number;
+/** The time until which another process may have changed the rows. */
+let changedAt: number;
 let notifyGap: () => void;
 let cache: RowCache<string>;
 /** The rows in the database. */
@@ -13,6 +15,7 @@ let nextLoad: (() => Promise<ReadonlyMap<string, string>>) | undefined;
 
 beforeEach(() => {
   now = 0;
+  changedAt = Number.POSITIVE_INFINITY;
   loads = [];
   rows = new Map(['a', 'b', 'c'].map((key) => [key, key]));
   nextLoad = undefined;
@@ -29,6 +32,7 @@ beforeEach(() => {
       },
     },
     clock: () => now,
+    mayHaveChangedSince: (time) => time <= changedAt,
     maxAgeMs: 100,
     maxRows: 2,
   });
@@ -44,6 +48,21 @@ test('loads a row once, and again after it has expired', async () => {
   now = 100;
   await read('a');
   expect(loads).toHaveLength(2);
+});
+
+test('keeps a row for five minutes if no other process has changed anything', async () => {
+  changedAt = -1;
+  await read('a');
+  now = 299_999;
+  await read('a');
+  expect(loads).toHaveLength(1);
+  changedAt = 0;
+  await read('a');
+  expect(loads).toHaveLength(2);
+  changedAt = -1;
+  now = 600_000;
+  await read('a');
+  expect(loads).toHaveLength(3);
 });
 
 test('does not cache the absence of a row', async () => {

@@ -1,4 +1,5 @@
 import type { Clock } from '#platform/shared/clock.ts';
+import type { MayHaveChangedSince } from '../database/other-commits.ts';
 import type { Broker } from '../live/broker.ts';
 import { batchLoads, type LoadRows } from './batch-loads.ts';
 
@@ -16,7 +17,8 @@ interface RowCacheOptions<Row> {
   loadRows: LoadRows<Row>;
   broker: Pick<Broker, 'onGap'>;
   clock: Clock;
-  /** How long a row is reused, even if nothing evicts it. */
+  mayHaveChangedSince: MayHaveChangedSince;
+  /** How long a row is reused if another process may have changed it without a message to this one. */
   maxAgeMs: number;
   maxRows: number;
 }
@@ -26,6 +28,9 @@ interface CachedRow<Row> {
   loadedAt: number;
 }
 
+/** How long a row is reused if no other process has committed anything since it was loaded. */
+const maxUnchangedMs = 5 * 60_000;
+
 /**
  * Creates a cache for rows that writers evict in every process, through the broker. The cache is cleared whenever
  * messages of other processes may have been lost.
@@ -34,6 +39,7 @@ export function createRowCache<Row>({
   loadRows,
   broker,
   clock,
+  mayHaveChangedSince,
   maxAgeMs,
   maxRows,
 }: RowCacheOptions<Row>): RowCache<Row> {
@@ -47,16 +53,21 @@ export function createRowCache<Row>({
     cache.clear();
   });
 
-  function removeExpired(now: number): void {
+  function isExpired({ loadedAt }: CachedRow<Row>): boolean {
+    const age = clock() - loadedAt;
+    return age >= maxUnchangedMs || (age >= maxAgeMs && mayHaveChangedSince(loadedAt));
+  }
+
+  function removeExpired(): void {
     // Rows are in the order in which they were loaded.
-    for (const [key, { loadedAt }] of cache) {
-      if (now - loadedAt < maxAgeMs) return;
+    for (const [key, cached] of cache) {
+      if (!isExpired(cached)) return;
       cache.delete(key);
     }
   }
 
   function store(key: string, row: Row, loadedAt: number): void {
-    removeExpired(clock());
+    removeExpired();
     if (cache.size >= maxRows) cache.delete(cache.keys().next().value as string);
     cache.set(key, { row, loadedAt });
   }
@@ -84,7 +95,7 @@ export function createRowCache<Row>({
   return {
     async read(key) {
       const cached = cache.get(key);
-      if (cached && clock() - cached.loadedAt < maxAgeMs) return cached.row;
+      if (cached && !isExpired(cached)) return cached.row;
       cache.delete(key);
       return pending.get(key) ?? start(key);
     },

@@ -1,5 +1,5 @@
 import {
-  type CompiledQuery,
+  CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
@@ -112,6 +112,13 @@ export class NodeSqliteDriver implements Driver {
     return this.#open().writer.emptyLog();
   }
 
+  /** All writes of this process are on one connection, so the number changes only if another process commits. */
+  dataVersion(): number {
+    const query = CompiledQuery.raw('pragma data_version');
+    const { rows } = this.#open().writeConnection.execute<{ data_version: number }>(query);
+    return rows[0]?.data_version ?? 0;
+  }
+
   async destroy(): Promise<void> {
     if (this.#destroyed) return;
     this.#destroyed = true;
@@ -169,6 +176,11 @@ export class NodeSqliteDialect implements Dialect {
   /** Moves the write-ahead log into the database file; rejects if another process is using the log. */
   emptyLog(): Promise<void> {
     return this.#driver.emptyLog();
+  }
+
+  /** A number that changes whenever another process has committed. */
+  dataVersion(): number {
+    return this.#driver.dataVersion();
   }
 
   createQueryCompiler(): SqliteQueryCompiler {

@@ -17,6 +17,8 @@ export interface Database {
    * PostgreSQL, which removes them when it vacuums. Rejects if another process is using the log at the moment.
    */
   eraseDeleted(): Promise<void>;
+  /** Returns a number that changes whenever another process has committed; absent on PostgreSQL. */
+  dataVersion?: (() => number) | undefined;
   /** Closes all connections; call it after the last use of the database. */
   close(): Promise<void>;
 }
@@ -31,7 +33,7 @@ export interface DatabaseLocation {
 export function toDatabase(
   db: Kysely<Schema>,
   engine: Engine,
-  eraseDeleted: Database['eraseDeleted'] = async () => {},
+  { eraseDeleted = async () => {}, dataVersion }: Partial<Database> = {},
 ): Database {
   return {
     db,
@@ -40,6 +42,7 @@ export function toDatabase(
       await sql`select 1`.execute(db);
     },
     eraseDeleted,
+    dataVersion,
     close: () => db.destroy(),
   };
 }
@@ -53,5 +56,8 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
     return toDatabase(new Kysely<Schema>({ dialect }), 'postgres');
   }
   const dialect = await openSqlite(location.dataDir);
-  return toDatabase(new SqliteKysely<Schema>({ dialect }), 'sqlite', () => dialect.emptyLog());
+  return toDatabase(new SqliteKysely<Schema>({ dialect }), 'sqlite', {
+    eraseDeleted: () => dialect.emptyLog(),
+    dataVersion: () => dialect.dataVersion(),
+  });
 }
