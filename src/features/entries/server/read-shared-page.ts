@@ -1,6 +1,6 @@
 import { readCursor } from '#platform/server/database/keyset.ts';
 import { lastNumbers } from '#platform/server/database/live-update-log.ts';
-import { type asJson, toJsonBytes } from '#platform/server/http/json-bytes.ts';
+import type { asJson } from '#platform/server/http/json-bytes.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
 import { everyone } from '#platform/server/visibility/visibility.ts';
@@ -15,12 +15,21 @@ interface Entry {
   joinedByMe?: boolean;
 }
 
+/** Where `false` is the value of one of an entry's marks. */
+interface MarkInJson {
+  id: string;
+  mark: keyof Marks;
+  at: number;
+}
+
 /** A page without the viewer's marks. All viewers from whom nobody is hidden share the same page. */
 interface SharedPage<E> {
   entries: readonly E[];
   nextCursor: string | null;
-  /** For each entry, the bytes of its JSON without the viewer's marks and the closing brace. */
-  entriesJson: readonly string[];
+  /** The page's JSON for a viewer without marks. */
+  json: Buffer;
+  /** The marks in `json`. */
+  marksInJson: readonly MarkInJson[];
   /** The ids of the entries, the lowest first. */
   ids: readonly string[];
   /** The number of the last live update for everyone before the page was read. */
@@ -28,14 +37,14 @@ interface SharedPage<E> {
 }
 
 /** One viewer's page. Its `entries` may be shared with other viewers, so only `marks` is specific to this one. */
-export interface PageRead<E> extends Omit<SharedPage<E>, 'entriesJson'> {
+export interface PageRead<E> extends Omit<SharedPage<E>, 'json' | 'marksInJson'> {
   marks: Marks;
   /** Whether other viewers receive the same page; false if anyone is hidden from this viewer. */
   isShared: boolean;
   /** The number of the last live update for this viewer before the page was chosen. */
   ownUpdateNumber: number;
-  /** The JSON of the {@link Page} with the viewer's marks, encoded for {@link asJson}. */
-  toJsonBytes(): string;
+  /** The JSON of the {@link Page} with the viewer's marks, for {@link asJson}. */
+  toJsonBytes(): Buffer;
 }
 
 export type PageServices = Pick<Services, 'db' | 'sharedReads' | 'memberReads'>;
@@ -52,29 +61,51 @@ function toSharedPage<E extends Entry>(
   { items, nextCursor }: Page<E>,
   updateNumber: number,
 ): SharedPage<E> {
-  const entriesJson = items.map(({ likedByMe, joinedByMe, ...shared }) =>
-    toJsonBytes(shared).slice(0, -1),
-  );
+  const parts: Buffer[] = [];
+  const marksInJson: MarkInJson[] = [];
+  let length = 0;
+  const add = (json: string) => {
+    const part = Buffer.from(json);
+    parts.push(part);
+    length += part.length;
+  };
+  const addMark = (id: string, mark: keyof Marks) => {
+    marksInJson.push({ id, mark, at: length });
+    add('false');
+  };
+  add('{"items":[');
+  for (const [index, { likedByMe, joinedByMe, ...shared }] of items.entries()) {
+    add(`${index === 0 ? '' : ','}${JSON.stringify(shared).slice(0, -1)},"likedByMe":`);
+    addMark(shared.id, 'liked');
+    if (shared.kind === 'event') {
+      add(',"joinedByMe":');
+      addMark(shared.id, 'joined');
+    }
+    add('}');
+  }
+  add(`],"nextCursor":${JSON.stringify(nextCursor)}}`);
   const ids = items.map(({ id }) => id).toSorted();
-  return { entries: items, nextCursor, entriesJson, ids, updateNumber };
+  return { entries: items, nextCursor, json: Buffer.concat(parts), marksInJson, ids, updateNumber };
 }
 
-function addMarks<E extends Entry>(
-  { entries, nextCursor, entriesJson }: SharedPage<E>,
-  { liked, joined }: Marks,
-): string {
-  let json = '{"items":[';
-  for (let index = 0; index < entries.length; index++) {
-    const { id, kind } = entries[index] as E;
-    json += `${index === 0 ? '' : ','}${entriesJson[index]},"likedByMe":${liked.has(id)}`;
-    json += kind === 'event' ? `,"joinedByMe":${joined.has(id)}}` : '}';
-  }
-  return `${json}],"nextCursor":${JSON.stringify(nextCursor)}}`;
+/** As long as `false`. JSON allows the space. */
+const markSet = 'true ';
+
+/** Returns the page's JSON with a viewer's marks, in a copy if they have any. */
+function addMarks(
+  { json, marksInJson }: Pick<SharedPage<Entry>, 'json' | 'marksInJson'>,
+  marks: Marks,
+): Buffer {
+  const set = marksInJson.filter(({ id, mark }) => marks[mark].has(id));
+  if (set.length === 0) return json;
+  const copy = Buffer.from(json);
+  for (const { at } of set) copy.write(markSet, at, 'latin1');
+  return copy;
 }
 
 /**
  * Reads a page of entries. Concurrent requests of viewers from whom nobody is hidden share one read and its
- * JSON, and each request adds its viewer's marks. A viewer from whom someone is hidden gets a separate read.
+ * JSON, in which each request sets its viewer's marks. A viewer from whom someone is hidden gets a separate read.
  */
 export async function readSharedPage<E extends Entry>(
   services: PageServices,
@@ -94,7 +125,7 @@ export async function readSharedPage<E extends Entry>(
   const isShared = !state.hidesAnyone;
   if (!isShared) page = await readFor(viewer);
   const marks = await readMarks(db, viewer.userId, state, page.ids);
-  const { entriesJson: _, ...shared } = page;
+  const { json: _, marksInJson: __, ...shared } = page;
   return {
     ...shared,
     marks,

@@ -73,7 +73,7 @@ export async function listEvents(
   services: ListServices & { filterByPlace: FilterByPlace },
   viewer: Viewer,
   { areaId, place: placeText = '', ...request }: ListRequest,
-): Promise<string> {
+): Promise<Buffer> {
   const isPlaced = areaId !== undefined || placeText !== '';
   const place = isPlaced
     ? await services.filterByPlace({ areaId: areaId ?? null, place: placeText })

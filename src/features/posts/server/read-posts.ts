@@ -27,7 +27,7 @@ export async function listPosts(
   services: Pick<Services, 'db' | 'sharedReads' | 'memberReads'>,
   viewer: Viewer,
   input: ListInput,
-): Promise<string> {
+): Promise<Buffer> {
   if (input.userId !== undefined) {
     return toJsonBytes(await readPostPage(services.db, viewer, input));
   }

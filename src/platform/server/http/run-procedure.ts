@@ -51,20 +51,21 @@ export async function runProcedure(
 ): Promise<unknown> {
   const { middlewares, handler, inputSchema, outputSchema } = procedure['~orpc'];
 
-  const runFrom = async (index: number, context: object): Promise<unknown> => {
+  const runFrom = async (index: number): Promise<unknown> => {
     const middleware = middlewares[index] as Middleware | undefined;
     if (!middleware) {
       const valid = await validate(inputSchema, input, 'BAD_REQUEST');
-      return handler({ context, input: valid } as Parameters<typeof handler>[0]);
+      return handler({ context: request, input: valid } as Parameters<typeof handler>[0]);
     }
-    const next = async ({ context: added = {} }: { context?: object } = {}) => ({
-      output: await runFrom(index + 1, { ...context, ...added }),
-      context: added,
-    });
-    return (await middleware({ context, next }, input, pass)).output;
+    const next = async ({ context: added = {} }: { context?: object } = {}) => {
+      // A copy of the context would evaluate its getters.
+      Object.assign(request, added);
+      return { output: await runFrom(index + 1), context: added };
+    };
+    return (await middleware({ context: request, next }, input, pass)).output;
   };
 
-  const output = await runFrom(0, request);
+  const output = await runFrom(0);
   return validatesOutput
     ? validate(outputSchema, bodyValue(output), 'INTERNAL_SERVER_ERROR')
     : output;

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { AppError } from '#platform/shared/errors.ts';
-import { bodyBytes } from './json-bytes.ts';
+import { toBody } from './json-bytes.ts';
 import type { RequestContext } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -29,15 +29,14 @@ const jsonType = 'application/json; charset=utf-8';
 /** Sends the result of a procedure with all headers; `body` may be a result of {@link asJson}. */
 export function sendResult(context: RequestContext, status: number, body: unknown): void {
   const { res, requestId, origin } = context;
-  const bytes = bodyBytes(body);
-  const headers = [
-    ...securityHeaders(origin.startsWith('https:')),
+  const json = toBody(body);
+  const headers = securityHeaders(origin.startsWith('https:')).concat(
     ...['X-Request-Id', requestId, 'Cache-Control', 'no-store', 'Content-Type', jsonType],
-    ...['Content-Length', String(bytes.length)],
-  ];
+    ...['Content-Length', String(Buffer.byteLength(json))],
+  );
   // Passing all headers as one list takes half as long as setting them one by one.
   res.writeHead(status, headers);
-  res.end(bytes, 'latin1');
+  res.end(json);
 }
 
 /** Sends JSON. */
