@@ -1,12 +1,12 @@
 import { notificationCopy } from '#features/notifications/copy.ts';
 import { isAboutCase, isActorless } from '#features/notifications/rules.ts';
+import type { ActorRow } from '#features/notifications/server/actor-store.ts';
 import type { Cancellation } from '#features/notifications/server/compose-event-text.ts';
 import {
   type AnyNotificationRow,
   isPicture,
   targetOf,
 } from '#features/notifications/server/present-notification.ts';
-import type { ActorRow } from '#features/notifications/server/store.ts';
 import { targetPath } from '#features/notifications/target-path.ts';
 import { noticeCopy } from '../notice-copy.ts';
 

@@ -5,9 +5,10 @@ import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Notification } from '../contract.ts';
 import { notificationCopy } from '../copy.ts';
 import { type Actorless, isAboutMember, isActorless, shorten } from '../rules.ts';
+import type { ActorRow } from './actor-store.ts';
 import { composeEventText } from './compose-event-text.ts';
 import type { CaseDetail } from './notify-of-cases.ts';
-import type { ActorRow, NotificationRow } from './store.ts';
+import type { NotificationRow } from './store.ts';
 
 /** A stored notification, or the new messages of a conversation. */
 export type AnyNotificationRow = Omit<NotificationRow, 'user_id' | 'merge_key'> & {

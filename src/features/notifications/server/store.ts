@@ -1,7 +1,6 @@
 import { type Compilable, type Kysely, sql, type Transaction } from 'kysely';
 import type { NotificationActorTable, NotificationTable } from '#db/notice-tables.ts';
 import type { Schema } from '#db/schema.ts';
-import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
 import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
 import {
   prepareOnlyRow,
@@ -162,45 +161,6 @@ export const listNotificationRows = prepareRows(
       .orderBy('notification.created_at', 'desc')
       .orderBy('notification.id', 'desc')
       .limit(page.limit),
-);
-
-export interface ActorRow extends AuthorRow {
-  notification_id: string;
-  /** The number of people who acted and whom the viewer can see. */
-  people: number;
-}
-
-/** For each notification, the latest three people who acted and whom the viewer can see, latest first. */
-export const listActors = async (
-  db: Db,
-  viewer: ViewerId,
-  ids: readonly string[],
-): Promise<ActorRow[]> => (ids.length === 0 ? [] : selectActors(db, viewer, ids));
-
-const selectActors = prepareRows(
-  (db, viewer: ViewerId, ids: readonly string[]): Compilable<ActorRow> =>
-    db
-      .with('ranked', (qb) =>
-        qb
-          .selectFrom('notification_actor')
-          .select(['notification_id', 'user_id'])
-          .select([
-            sql<number>`row_number() over (partition by notification_id order by acted_at desc, user_id)`.as(
-              'place',
-            ),
-            sql<number>`count(*) over (partition by notification_id)`.as('people'),
-          ])
-          .where('notification_id', 'in', ids)
-          .where(visibleTo(viewer, 'notification_actor.user_id')),
-      )
-      .selectFrom('ranked')
-      .innerJoin('profile as author', 'author.user_id', 'ranked.user_id')
-      .leftJoin('picture as author_photo', 'author_photo.id', 'author.picture_id')
-      .select(['ranked.notification_id', 'ranked.people'])
-      .select(authorColumns)
-      .where('ranked.place', '<=', 3)
-      .orderBy('ranked.notification_id')
-      .orderBy('ranked.place'),
 );
 
 export const countUnreadRows = async (db: Db, viewer: ViewerId): Promise<number> =>

@@ -7,8 +7,9 @@ import {
 } from '#features/messages/server/new-messages-store.ts';
 import type { Keyset } from '#platform/server/database/keyset.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import { type ActorRow, listActors } from './actor-store.ts';
 import { type AnyNotificationRow, fromNewMessage, fromStored } from './present-notification.ts';
-import { type ActorRow, findUnreadRow, listActors, listNotificationRows } from './store.ts';
+import { findUnreadRow, listNotificationRows } from './store.ts';
 
 type Db = Kysely<Schema>;
 type ViewerId = Pick<Viewer, 'userId'>;
