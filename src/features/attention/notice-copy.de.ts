@@ -25,6 +25,11 @@ export const noticeCopyDe: Translation<typeof noticeCopy> = {
   },
   sentPicture: ({ who, people }) => `${who} ${have(people)} dir ein Bild gesendet`,
   quoted: (title) => `„${title}“`,
+  titleAndTime: (title, time) => `„${title}“, ${time}`,
+  titleAndChange: (title, { time, hasNewPlace }) => {
+    const changes = [time && `jetzt ${time}`, hasNewPlace && 'an einem anderen Ort'];
+    return [`„${title}“`, ...changes.filter(Boolean)].join(', ');
+  },
   reply: 'Antworten',
   markRead: 'Als gelesen markieren',
 

@@ -29,6 +29,15 @@ export const noticeCopy = catalogue('notice', {
   },
   sentPicture: ({ who }: Details): string => `${who} sent you a picture`,
   quoted: (title: string): string => `“${title}”`,
+  titleAndTime: (title: string, time: string): string => `“${title}”, ${time}`,
+  /** `time` is null if the start is the same as before. */
+  titleAndChange: (
+    title: string,
+    { time, hasNewPlace }: { time: string | null; hasNewPlace: boolean },
+  ): string => {
+    const changes = [time && `now ${time}`, hasNewPlace && 'at another place'];
+    return [`“${title}”`, ...changes.filter(Boolean)].join(', ');
+  },
   reply: 'Reply',
   markRead: 'Mark as read',
 

@@ -1,7 +1,9 @@
+import { localTimeText } from '#features/events/local-time-text.ts';
+import { placeOfZone } from '#features/events/zone-text.ts';
 import { notificationCopy } from '#features/notifications/copy.ts';
 import { isAboutCase, isActorless } from '#features/notifications/rules.ts';
 import type { ActorRow } from '#features/notifications/server/actor-store.ts';
-import type { Cancellation } from '#features/notifications/server/compose-event-text.ts';
+import type { Cancellation, Change } from '#features/notifications/server/compose-event-text.ts';
 import {
   type AnyNotificationRow,
   isPicture,
@@ -16,7 +18,7 @@ export interface Notice {
   who: string;
   /** "Ada and 2 others commented on your post". */
   title: string;
-  /** The title of the post or event; empty for messages. */
+  /** The title of the post or event, and for news of an event also when it starts; empty for messages. */
   body: string;
   /** The path of the page that it is about. */
   path: string;
@@ -41,11 +43,32 @@ export function composeNotice(
 export const isOverdue = (row: AnyNotificationRow, now: number): boolean =>
   isActorless(row.type) && readEvent(row).startsAt <= now;
 
-/** The title and the start of the event that a notification is about. */
-function readEvent(row: AnyNotificationRow): Pick<Cancellation, 'title' | 'startsAt'> {
+/** The title, the start and the time zone of the event that a notification is about. */
+function readEvent(row: AnyNotificationRow): Cancellation {
   if (row.type === 'event_cancelled') return JSON.parse(row.detail ?? '');
-  return { title: row.event_title ?? '', startsAt: row.event_starts_at ?? 0 };
+  return {
+    title: row.event_title ?? '',
+    startsAt: row.event_starts_at ?? 0,
+    timeZone: row.event_time_zone ?? '',
+  };
 }
+
+/** The title of an event, and when it starts or what has changed. A new place is named on the site only. */
+function titleWithStart(row: AnyNotificationRow, now: number): string {
+  const { title, startsAt, timeZone } = readEvent(row);
+  if (row.type === 'removed_from_event') return noticeCopy.quoted(title);
+  const time = notificationCopy.inZone(
+    localTimeText(startsAt, timeZone, now),
+    placeOfZone(timeZone),
+  );
+  if (row.type !== 'event_changed') return noticeCopy.titleAndTime(title, time);
+  const { before, after }: Change = JSON.parse(row.detail ?? '');
+  return noticeCopy.titleAndChange(title, {
+    time: before.startsAt === after.startsAt ? null : time,
+    hasNewPlace: before.location !== after.location,
+  });
+}
+
 /** Says only that there is a decision: what it is about stays on the site. */
 const composeAboutCase = (row: AnyNotificationRow): Notice => ({
   who: '',
@@ -57,11 +80,11 @@ const composeAboutCase = (row: AnyNotificationRow): Notice => ({
 
 function composeAboutEvent(row: AnyNotificationRow, now: number): Notice | null {
   if (isOverdue(row, now)) return null;
-  const { title, startsAt } = readEvent(row);
+  const { startsAt } = readEvent(row);
   return {
     who: '',
     title: noticeCopy.titles[row.type]({ who: '', people: 0, kind: 'event' }),
-    body: noticeCopy.quoted(title),
+    body: titleWithStart(row, now),
     path: targetPath({
       kind: row.entry_id ? 'event' : 'events',
       id: row.entry_id,

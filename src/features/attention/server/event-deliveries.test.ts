@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Event } from '#features/events/contract.ts';
+import { sendDueReminders } from '#features/events/server/send-reminders.ts';
+import { hourMs, minuteMs } from '#platform/shared/clock.ts';
+import { type Away, startAway } from '#test/away.ts';
+import type { Person } from '#test/person.ts';
+import type { PushBrowser } from '#test/push-service.ts';
+
+let away: Away;
+let ada: Person;
+let ben: Person;
+let phone: PushBrowser;
+
+beforeAll(async () => {
+  away = await startAway();
+});
+afterAll(() => away.close());
+beforeEach(async () => {
+  ({ ada, ben, phone } = await away.begin());
+});
+
+describe('news of an event', () => {
+  const plan = { title: 'Tea', date: '2026-11-24T13:00', timeZone: 'Europe/Berlin' };
+  const scenarios = [
+    {
+      what: 'a new start',
+      edit: { date: '2026-11-24T15:30' },
+      body: '“Tea”, now Tue 24 Nov, 15:30 (Berlin time)',
+    },
+    { what: 'a new place', edit: { location: 'The mill' }, body: '“Tea”, at another place' },
+    {
+      what: 'both',
+      edit: { date: '2026-11-24T15:30', location: 'The mill' },
+      body: '“Tea”, now Tue 24 Nov, 15:30 (Berlin time), at another place',
+    },
+    { what: 'a cancelled event', edit: null, body: '“Tea”, Tue 24 Nov, 13:00 (Berlin time)' },
+  ];
+  test.each(scenarios)('says when it is, and never where: $what', async ({ edit, body }) => {
+    const fields = { ...plan, location: 'Home' };
+    const event = (await ben.post<Event>('/api/events', fields)).body;
+    await ada.put(`/api/events/${event.id}/participation`);
+    const path = `/api/events/${event.id}`;
+    const { status } = edit
+      ? await ben.patch(path, { ...fields, ...edit, imageId: null, version: event.version })
+      : await ben.delete(path);
+    expect(status).toBe(200);
+    await away.wait(2 * minuteMs);
+    expect(phone.received.map(({ message }) => message.body)).toEqual([body]);
+  });
+
+  test('says in a reminder when the event starts', async () => {
+    await ada.patch('/api/preferences', { language: 'de' });
+    const event = (await ben.post<Event>('/api/events', { ...plan, location: 'Home' })).body;
+    await ada.put(`/api/events/${event.id}/participation`);
+    away.now += hourMs;
+    await sendDueReminders(away.app.server.services);
+    await away.wait(2 * minuteMs);
+    expect(phone.received.map(({ message }) => message.body)).toEqual([
+      '„Tea“, Di., 24. Nov., 13:00 (Ortszeit Berlin)',
+    ]);
+  });
+});
