@@ -47,7 +47,7 @@ test('a reported message ends in a decision that its author reads, appeals, and 
     await dialog.getByRole('button', { name: 'Send report' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('Choose what’s wrong.');
     await dialog.getByRole('radio', { name: 'Harassment or threats' }).check();
-    await dialog.getByLabel('Anything we should know?').fill('This is the third time.');
+    await dialog.getByLabel('Anything else we should know?').fill('This is the third time.');
     await expectAccessibleEverywhere(page, 'the report dialog', popup);
     await dialog.getByRole('button', { name: 'Send report' }).click();
     const thanks = page.getByRole('dialog', { name: 'Thank you' });

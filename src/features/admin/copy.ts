@@ -66,7 +66,7 @@ export const adminCopy = catalogue('admin', {
   invite: 'Invite',
   inviteOf: (email: string): string => `Invite ${email}`,
   invitedOn: 'Invited on',
-  invited: (email: string): string => `${email} gets an invitation by mail.`,
+  invited: (email: string): string => `${email} will get an invitation by email.`,
   inviteFailed: 'Couldn’t invite this address. Please try again.',
 
   loadingMail: 'Loading unsent mail',
@@ -78,7 +78,7 @@ export const adminCopy = catalogue('admin', {
       ? 'None failed in the last 30 days.'
       : `${numberText(count)} failed in the last 30 days.`,
   emailsInFolder:
-    'This server isn’t set up to send email. It writes every email to the folder “mail” of its data. To send them, set SMTP_URL as the operating guide explains.',
+    'This server isn’t set up to send email. It writes every email to the “mail” folder in its data folder. To send them, set SMTP_URL as the operating guide explains.',
   noMail: 'No emails are waiting to be sent',
   noMailText: 'Emails that can’t be sent right away appear here with the reason.',
   mailCreated: 'Created',
@@ -94,7 +94,7 @@ export const adminCopy = catalogue('admin', {
 
   areasTitle: 'Areas',
   areasText:
-    'Members choose the area where they live, and hosts the area of an event. Everyone can find people by area.',
+    'Members choose the area they live in, and hosts choose one for each event. Everyone can find people by area.',
   loadingAreas: 'Loading areas',
   areasFailed: 'Couldn’t load the areas',
   noAreas: 'No areas yet',

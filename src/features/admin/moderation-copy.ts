@@ -4,7 +4,7 @@ import { numberText } from '#platform/shared/number-text.ts';
 
 /** Interface copy of the pages on which moderators decide. */
 export const moderationCopy = catalogue('moderation', {
-  filter: 'Which cases',
+  filter: 'Filter cases',
   states: { open: 'To decide', appealed: 'Appeals', decided: 'Decided' } satisfies Record<
     CaseSummary['state'],
     string
@@ -34,13 +34,13 @@ export const moderationCopy = catalogue('moderation', {
   evidenceText: 'As it was when it was reported.',
   evidenceErased: 'The copy was erased together with the account.',
   pictureAlt: 'The reported picture',
-  context: 'Before it',
+  context: 'What came before',
   by: {
     subject: 'The reported member',
     reporter: 'The one who reported it',
-    other: 'Somebody else',
+    other: 'Someone else',
   } satisfies Record<Evidence['context'][number]['by'], string>,
-  showInPlace: 'Show it where it is',
+  showInPlace: 'Show it in context',
   whoReported: 'Who reported it',
   aProgram: 'Kith, automatically',
   signs: ({ written, ignored, blocked }: NonNullable<Evidence['signs']>): string =>
@@ -61,7 +61,7 @@ export const moderationCopy = catalogue('moderation', {
     none: 'Nothing: this is fine',
     warn: 'Warn the member',
     remove: 'Remove the content',
-    limit: 'Let them only read for some days',
+    limit: 'Limit them to reading for some days',
     suspend: 'Suspend the account for some days',
     ban: 'Ban the account for good',
   } satisfies Record<OwnCase['measure'], string>,
@@ -70,13 +70,13 @@ export const moderationCopy = catalogue('moderation', {
   days: 'For how many days',
   rule: 'Which rule does this break?',
   rules: {
-    danger: 'Don’t put anybody in danger.',
-    illegal: 'Don’t share what is against the law.',
+    danger: 'Don’t put anyone in danger.',
+    illegal: 'Don’t share anything illegal.',
     hate: 'Don’t attack people for who they are.',
-    harassment: 'Don’t harass or threaten anybody.',
+    harassment: 'Don’t harass or threaten anyone.',
     sexual: 'Don’t share sexual content.',
-    impersonation: 'Don’t pretend to be somebody else.',
-    spam: 'Don’t send spam, and don’t defraud anybody.',
+    impersonation: 'Don’t pretend to be someone else.',
+    spam: 'Don’t send spam or scam anyone.',
     other: '',
   } satisfies Record<CaseSummary['ground'], string>,
   facts: 'What happened?',
@@ -94,7 +94,7 @@ export const moderationCopy = catalogue('moderation', {
   outcomes: { kept: 'The decision stays', reversed: 'Reverse the decision' },
   reason: 'Why?',
   reasonHint: 'The member reads this word for word.',
-  otherDecides: 'Somebody else must decide this appeal.',
+  otherDecides: 'Someone else has to decide this appeal.',
   waits:
     'This appeal waits: only an administrator who didn’t make the decision can decide it, and there is none. The operator can add one.',
 });

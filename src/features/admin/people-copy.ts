@@ -9,7 +9,7 @@ import { numberText } from '#platform/shared/number-text.ts';
 export const peopleAdminCopy = catalogue('people-admin', {
   search: 'Find members',
   searchHint: 'The start of a name or username, or a whole email address.',
-  filter: 'Which members',
+  filter: 'Filter members',
   filters: {
     all: 'All members',
     team: 'Team',
@@ -23,7 +23,7 @@ export const peopleAdminCopy = catalogue('people-admin', {
   none: 'No members found',
   noneText: 'Try another name, or a whole email address.',
   joined: 'Joined',
-  lastUsed: 'Last here',
+  lastUsed: 'Last seen',
   never: 'Not signed in',
   devices: 'Signed in on',
   deviceCount: (count: number): string =>
@@ -38,15 +38,15 @@ export const peopleAdminCopy = catalogue('people-admin', {
   banned: 'Banned',
   appoint: 'Make moderator',
   appointOf: (name: string): string => `Make moderator: ${name}`,
-  dismiss: 'End role',
-  dismissOf: (name: string): string => `End role of ${name}`,
+  dismiss: 'Remove as moderator',
+  dismissOf: (name: string): string => `Remove as moderator: ${name}`,
   appointed: (name: string): string => `${name} is a moderator now.`,
   dismissed: (name: string): string => `${name} isn’t a moderator any more.`,
   changeFailed: 'That didn’t work. Please try again.',
   stage: 'Stage',
   stageOf: (name: string): string => `Stage of ${name}`,
   stageText:
-    'The stage decides how many invitations a member may have open, and how many new people they may write to in a day. After you lower somebody, vouches raise them no higher.',
+    'The stage limits how many open invitations a member can have, and how many new people they can write to in a day. If you lower someone, vouches can’t raise them above that stage.',
   reason: 'Reason',
   reasons: {
     'met in person': 'I’ve met them in person',

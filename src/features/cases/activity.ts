@@ -16,10 +16,10 @@ export const contentRemoved = defineActivity<ModeratedContent>('content.removed'
 /** Emitted after content is visible again. */
 export const contentRestored = defineActivity<ModeratedContent>('content.restored');
 
-/** A decision about a case, or about an appeal, which its author gets a notification about. */
+/** A case or an appeal was decided. The member whom the case is about is notified. */
 export const caseDecided = defineActivity<{ caseId: string; subjectId: string }>('case.decided');
 
-/** A decision about what these members had reported. */
+/** Something that these members reported was decided. They are notified. */
 export const reportDecided = defineActivity<{ caseId: string; reporterIds: readonly string[] }>(
   'report.decided',
 );

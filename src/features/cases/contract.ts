@@ -24,11 +24,11 @@ export const ownReport = z.object({
   ground,
   text: z.string(),
   createdAt: timestamp,
-  dueAt: timestamp.describe('When it will have been decided.'),
+  dueAt: timestamp.describe('When it is due to be decided.'),
   outcome: z
     .enum(['none', 'removed', 'acted'])
     .nullable()
-    .describe('Null until it is decided. acted: something other than removing it.'),
+    .describe('Null until it is decided. acted: a measure other than removing it.'),
   decidedAt: timestamp.nullable(),
 });
 export type OwnReport = z.infer<typeof ownReport>;
@@ -53,10 +53,10 @@ export const ownCase = z.object({
   until: timestamp.nullable().describe('When the measure ends; null if it does not end by itself.'),
   rule: z.string(),
   facts: z.string(),
-  automated: z.boolean().describe('Whether nobody decided it.'),
+  automated: z.boolean().describe('Whether it was decided automatically, without a moderator.'),
   noticedAutomatically: z
     .boolean()
-    .describe('Whether a program reported it before a moderator decided.'),
+    .describe('Whether the case was opened automatically; a moderator decided it.'),
   decidedAt: timestamp,
   appealUntil: timestamp,
   canAppeal: z.boolean(),

@@ -4,7 +4,7 @@ import type { reportCopy } from './report-copy.ts';
 export const reportCopyDe: Translation<typeof reportCopy> = {
   report: 'Melden',
   title: 'Melden',
-  text: 'Die Moderation sieht sich das an. Niemand erfährt, dass du es warst.',
+  text: 'Die Moderation sieht sich das an. Die gemeldete Person erfährt nicht, dass du es warst.',
   about: 'Was möchtest du melden?',
   targets: {
     post: () => 'Diesen Beitrag',

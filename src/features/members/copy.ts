@@ -2,7 +2,7 @@ import { catalogue } from '#platform/shared/catalogue.ts';
 
 /** Errors of the administrators' list of members. */
 export const memberListCopy = catalogue('member-list', {
-  administratorAlready: 'Administrators decide about cases already.',
+  administratorAlready: 'Administrators can already decide cases.',
   notYourself: 'To sign out yourself, use your own settings.',
   administratorSessions: 'Only the operator can sign out another administrator.',
 });

@@ -14,7 +14,10 @@ import { LoadedList } from './components/loaded-list.tsx';
 import { auditQueries } from './components/moderation-api.ts';
 import { ShowMore } from './components/show-more.tsx';
 
-/** What the log is filtered by. It is in the URL, so that one can link to it, and the act can be any text. */
+/**
+ * What the log is filtered by. It is in the URL, so that a filtered log can be linked to. Anyone
+ * can edit the URL, so `act` can be any text.
+ */
 export interface LogFilter {
   act?: string;
   by?: string;

@@ -11,7 +11,7 @@ import type { ModeratedCase, OwnCase } from '../contract.ts';
 import { caseCopy } from '../copy.ts';
 import { appealMs, canAppeal, dueAt, type Measure } from '../rules.ts';
 import { eraseAddress } from './address-store.ts';
-import { tellReporters, withRefusalsLogged } from './decide.ts';
+import { notifyReporters, withRefusalsLogged } from './decide.ts';
 import { groundOf, presentOwnCase } from './present-case.ts';
 import { readCase } from './read-cases.ts';
 import { restoreContent } from './remove-content.ts';
@@ -103,8 +103,8 @@ async function decide(
   });
   if (outcome === 'reversed') await reverse(act, file, now);
   if (subjectId) await act.emit(caseDecided, { caseId, subjectId });
-  // The reporters had been told that something was done.
-  if (outcome === 'reversed') await tellReporters(act, caseId);
+  // The reporters were notified that something was done.
+  if (outcome === 'reversed') await notifyReporters(act, caseId);
   return subjectId;
 }
 

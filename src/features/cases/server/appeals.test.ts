@@ -144,7 +144,7 @@ describe('an appeal', () => {
         status: 403,
       },
       {
-        name: 'is decided by an administrator, and told to its author',
+        name: 'is decided by an administrator, and its author is notified',
         as: ({ dora }) => dora,
         call: ({ other }) => `PUT /api/cases/${other}/appeal`,
         body: { outcome: 'kept', reason: 'It was no song.' },

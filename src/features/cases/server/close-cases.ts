@@ -4,7 +4,7 @@ import type { Evidence } from '../contract.ts';
 import { caseCopy } from '../copy.ts';
 import { keptMs } from '../rules.ts';
 import { eraseEndedAddresses } from './address-store.ts';
-import { tellReporters } from './decide.ts';
+import { notifyReporters } from './decide.ts';
 import { updateCase } from './store.ts';
 import {
   deleteEndedRestrictions,
@@ -36,9 +36,9 @@ export const closeCasesOf =
   };
 
 /**
- * An appeal against a suspension that lasts stays open, because the suspension also keeps its author from signing up
- * again. Other appeals need no decision without their author. An open case ends without a measure, and its reporters get
- * a notification.
+ * An appeal against a suspension that is still in force stays open, because the suspension also
+ * keeps its author from signing up again. Other appeals need no decision without their author. An
+ * open case ends without a measure, and its reporters get a notification.
  */
 async function close(
   act: Act,
@@ -53,7 +53,7 @@ async function close(
   await updateCase(act.trx, id, {
     ...{ state: 'decided', measure: 'none', facts, automated: 1, decided_at: now },
   });
-  await tellReporters(act, id);
+  await notifyReporters(act, id);
 }
 
 /** The context may contain what the member wrote. */

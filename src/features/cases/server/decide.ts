@@ -132,7 +132,7 @@ async function decide(
   });
   const { subject_id: subjectId } = file;
   if (subjectId && isRestriction(measure)) await restrict(services, act, subjectId, measure);
-  await tellReporters(act, caseId);
+  await notifyReporters(act, caseId);
   if (subjectId && measure !== 'none') await act.emit(caseDecided, { caseId, subjectId });
   return subjectId;
 }
@@ -150,5 +150,5 @@ async function restrict(
   await mailSuspension(services, act, subjectId);
 }
 
-export const tellReporters = async ({ trx, emit }: Act, caseId: string): Promise<void> =>
+export const notifyReporters = async ({ trx, emit }: Act, caseId: string): Promise<void> =>
   emit(reportDecided, { caseId, reporterIds: await listReporterIds(trx, caseId) });

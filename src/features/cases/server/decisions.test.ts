@@ -49,16 +49,16 @@ describe('deciding', () => {
     expect(acts).toHaveLength(1);
   });
 
-  test('tells the reporter, never by whom, and the author, never who reported', async () => {
+  test('notifies the reporter, never of who decided, and the author, never of who reported', async () => {
     const written = await post();
     const caseId = await judge('post', written.id, 'remove');
-    const [told] = await contentOf(ben);
-    expect(told).toMatchObject({ type: 'report_decided', target: { kind: 'cases' }, from: null });
+    const [notice] = await contentOf(ben);
+    expect(notice).toMatchObject({ type: 'report_decided', target: { kind: 'cases' }, from: null });
     const { body } = await ben.get<{ items: OwnReport[] }>('/api/reports');
     expect(body.items).toMatchObject([{ outcome: 'removed' }]);
     const [decided] = await contentOf(ada);
     expect(decided).toMatchObject({ type: 'case_decided', target: { kind: 'case', id: caseId } });
-    const texts = [JSON.stringify(told), JSON.stringify(body), JSON.stringify(decided)];
+    const texts = [JSON.stringify(notice), JSON.stringify(body), JSON.stringify(decided)];
     texts.push((await ada.get(`/api/own-cases/${caseId}`)).text);
     for (const text of texts) {
       expect(text).not.toContain(moe.userId);

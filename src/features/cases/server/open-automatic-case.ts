@@ -7,13 +7,14 @@ import { dueAt } from '../rules.ts';
 import { insertReport, isReportedAutomatically, markAutomatic, openCase } from './store.ts';
 import { findNames } from './target-store.ts';
 
-/** How long a program doesn't report the same member again. */
+/** How long to wait before the same member can be reported automatically again. */
 const pauseMs = 30 * dayMs;
 
 /**
- * Reports a member for spam, of which the community itself noticed the signs. Moderators see only the numbers, not what the
- * member wrote. Does nothing if it has reported them lately: reports by members don't count, or a friend of a spammer could
- * keep this one away. Returns whether it reported them.
+ * Reports a member for spam automatically. Moderators see only the numbers, not what the member
+ * wrote. Does nothing if the member was reported automatically in the last thirty days. Reports by
+ * members don't count: otherwise, a friend of a spammer could prevent this one. Returns whether it
+ * reported the member.
  */
 export async function openAutomaticCase(
   { clock }: Pick<Services, 'clock'>,

@@ -7,7 +7,7 @@ import type { CaseRow, OwnReportRow, SummaryRow } from './store.ts';
 /** The grounds are checked when a report is stored. */
 export const groundOf = (row: { ground: string }): Ground => row.ground as Ground;
 
-/** The end of a measure as the API returns it: what does not end has none. */
+/** The end of a measure as the API returns it; null if it does not end. */
 export const presentEnd = (until: number | null): number | null =>
   until === farFuture ? null : until;
 

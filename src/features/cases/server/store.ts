@@ -72,7 +72,7 @@ export async function openCase(trx: Trx, file: NewCase): Promise<string> {
   return stored.id;
 }
 
-/** Whether a program has reported a member since a time. */
+/** Whether a member has been reported automatically since a time. */
 export async function isReportedAutomatically(
   trx: Trx,
   subjectId: string,
@@ -84,14 +84,15 @@ export async function isReportedAutomatically(
     .select('report.id')
     .where('case_file.subject_id', '=', subjectId)
     .where('case_file.automated', '=', 1)
-    // Reports of deleted accounts have no reporter either, but they are rare in a case that a program has opened.
+    // Reports of deleted accounts have no reporter either, but they are rare in a case that was
+    // opened automatically.
     .where('report.reporter_id', 'is', null)
     .where('report.created_at', '>', since)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Stores that a program has reported what a case is about. */
+/** Stores that a case has an automatic report. */
 export const markAutomatic = async (trx: Trx, caseId: string): Promise<void> => {
   await trx.updateTable('case_file').set({ automated: 1 }).where('id', '=', caseId).execute();
 };

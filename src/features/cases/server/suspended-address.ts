@@ -16,8 +16,9 @@ const hashAddress = ({ secret }: Pick<Services, 'secret'>, email: string): strin
     .digest('base64url');
 
 /**
- * Before the account of a suspended member is deleted, keeps a hash of its address in the cases whose suspension lasts,
- * so that deleting the account does not end it. Until then, the account itself occupies the address.
+ * Before the account of a suspended member is deleted, keeps a hash of its address in the cases
+ * whose suspension is still in force, so that deleting the account does not end it. Until then, the
+ * account itself occupies the address.
  */
 export async function keepSuspendedAddress(
   services: Pick<Services, 'secret' | 'clock'>,

@@ -2,7 +2,7 @@ import { exactTime } from '#platform/shared/time-text.ts';
 import { Card } from '#ui/card.tsx';
 import { casePageCopy as copy } from '../page-copy.ts';
 
-/** Tells a suspended member until when, and what they can do. */
+/** Tells a suspended member how long the suspension lasts and what they can do. */
 export function SuspensionNote({ until }: { until: number | null }) {
   return (
     <Card>
