@@ -14,7 +14,7 @@ export interface ContactTable {
   fingerprint: string | null;
 }
 
-/** Whom a member hears from. Without a row: everyone. */
+/** Who can write to a member. Without a row: everyone. */
 export interface ContactChoiceTable {
   user_id: string;
   choice: 'everyone' | 'met' | 'friends';

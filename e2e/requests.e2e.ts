@@ -9,8 +9,8 @@ const conversations = (page: Page) =>
 const requests = (page: Page) => page.getByRole('list', { name: 'Requests' }).getByRole('link');
 const requestsLink = (page: Page) => page.getByRole('link', { name: /^Requests/ });
 const bar = (page: Page) => page.getByRole('region', { name: 'Request' });
-const unanswered = (page: Page) => page.getByText(/hasn’t answered yet\./);
-const enough = 'You have written to enough new people today.';
+const unanswered = (page: Page) => page.getByText(/hasn’t replied yet\./);
+const enough = 'You’ve written to as many new people as you can in a day.';
 
 /** Writes to somebody whom the sender does not know, and returns the conversation's id. */
 async function write(sender: Member, recipient: Member, text: string): Promise<string> {
@@ -38,11 +38,11 @@ test('a request waits apart from the conversations, without its links, until it 
   await expect(page.getByText('No messages yet')).toBeVisible();
   await requestsLink(page).press('Enter');
   await expect(page).toHaveURL(/\/messages\/requests$/);
-  await expect(requests(page)).toContainText('Do you know [link hidden until you answer]?');
+  await expect(requests(page)).toContainText('Do you know [link hidden until you reply]?');
   await expectAccessibleEverywhere(page, 'the list of requests');
   await requests(page).press('Enter');
   await expect(bar(page)).toContainText(/Ada\w* would like to chat with you\./);
-  await expect(messageText(page, 'Do you know [link hidden until you answer]?')).toBeVisible();
+  await expect(messageText(page, 'Do you know [link hidden until you reply]?')).toBeVisible();
   await expect(page.getByText('kith.example')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^React to/ })).toHaveCount(0);
   await expectAccessibleEverywhere(page, 'an open request');
@@ -119,7 +119,7 @@ test('a request can be blocked and reported where it is read', async ({
   await page.goto(`/messages/${id}`);
   await bar(page).getByRole('button', { name: 'Report' }).press('Enter');
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Nobody learns that it was you.');
+  await expect(dialog).toContainText('The person you report won’t know it was you.');
   await page.keyboard.press('Escape');
   await expect(bar(page).getByRole('button', { name: 'Report' })).toBeFocused();
   await bar(page).getByRole('button', { name: 'Block' }).press('Enter');
@@ -192,6 +192,6 @@ test('a member chooses who may write to them', async ({ stranger, consoleGuard }
   await ada.page.goto(`/profile/${ben.userId}`);
   await ada.page.getByRole('button', { name: 'Message', exact: true }).click();
   await expect(
-    ada.page.getByText('This member hears only from people they have met.'),
+    ada.page.getByText('This member only gets messages from people they know.'),
   ).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { comparedText, reportedSigns } from './rules.ts';
+import { comparedText, reportThresholds } from './rules.ts';
 
 const text = 'Hello Ben, I have seen your profile and would like to show you my shop.';
 
@@ -41,5 +41,5 @@ describe('what is compared of a first message', () => {
 });
 
 test('ignored first contacts are counted before the newest ones become too old', () => {
-  expect(reportedSigns.waitMs).toBeLessThan(reportedSigns.windowMs);
+  expect(reportThresholds.waitMs).toBeLessThan(reportThresholds.windowMs);
 });

@@ -1,6 +1,9 @@
 import { dayMs } from '#platform/shared/clock.ts';
 
-/** Whom a member hears from: everyone, people they know, or only members with whom they vouch for each other. */
+/**
+ * Who can write to a member: everyone, people they know, or only members who vouch for them and for
+ * whom they vouch.
+ */
 export const contactChoices = ['everyone', 'met', 'friends'] as const;
 export type ContactChoice = (typeof contactChoices)[number];
 
@@ -13,19 +16,24 @@ export const declinedForMs = 180 * dayMs;
 /** How many messages a member may send to somebody who has not answered, including the first. */
 export const maxUnanswered = 4;
 
-/** How often the same text may be somebody's first message within `contactWindowMs`, from whichever members. */
+/**
+ * How often the same text may be a first message within `contactWindowMs`, no matter who sends it.
+ */
 export const maxSameText = 2;
 
-/** When the community reports a member whose first contacts are mostly ignored. */
-export const reportedSigns = {
+/** When a member whose first contacts are mostly ignored is reported automatically. */
+export const reportThresholds = {
   /** Which first contacts count. */
   windowMs: 30 * dayMs,
   /** How long somebody has to answer before they count as ignored. */
   waitMs: 2 * dayMs,
-  /** How many first contacts there must be, and how many in a hundred of them ignored, deleted or blocked. */
+  /**
+   * The minimum number of first contacts, and the percentage of them that must have been ignored,
+   * declined or blocked.
+   */
   minWritten: 8,
   ignoredPercent: 75,
-  /** So many blocks are enough. */
+  /** This many blocks are enough, whatever the percentage. */
   minBlocked: 3,
 } as const;
 

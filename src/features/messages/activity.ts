@@ -10,7 +10,10 @@ export const messageSent = defineActivity<{
   recipientIds: readonly string[];
 }>('message.sent');
 
-/** A member's unread messages have changed, though none arrived: they have read on, for example, or muted a conversation. */
+/**
+ * A member's unread messages have changed without a new message: they have read some, for example,
+ * or muted a conversation.
+ */
 export const readMarkMoved = defineActivity<{ userId: string }>('read-mark.moved');
 
 /** A message without `participants`, which depend on the viewer. */
@@ -84,7 +87,7 @@ export interface ConversationChanged extends ConversationSettings {
   conversationId: string;
 }
 
-/** A member has muted or archived a conversation, or taken that back. Only they receive it. */
+/** A member has muted or archived a conversation, or undone that. Only they receive it. */
 export const conversationChanged = defineLiveUpdate<ConversationChanged>('conversation.changed');
 
 export interface ConversationLeft {

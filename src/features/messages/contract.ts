@@ -154,7 +154,7 @@ export const messagesContract = {
       method: 'PATCH',
       path: '/conversations/{conversationId}',
       tags,
-      description: 'Mutes or archives it for the viewer, or takes that back.',
+      description: 'Mutes or archives it for the viewer, or undoes that.',
     })
     .input(
       z.strictObject({

@@ -29,7 +29,7 @@ export const openerCopy = catalogue('opener', {
     metAgain: (name: string): string =>
       `Hi ${name}, good to find you here again. Are you going to anything soon?`,
     area: (name: string, area: string): string =>
-      `Hi ${name}, we’re both in ${area}. Do you have a favorite place around here?`,
+      `Hi ${name}, we’re both in ${area}. Do you have a favourite place around here?`,
     areaAgain: (name: string, area: string): string =>
       `Hi ${name}, nice to find somebody else from ${area}. Have you lived here long?`,
     bothNew: (name: string): string => `Hi ${name}, I’m new here too. What brought you here?`,

@@ -18,12 +18,12 @@ const area = { id: 'north', name: 'Northside' };
 registerTranslations('de', { opener: openerCopyDe });
 afterEach(() => setLocaleResolver(() => undefined));
 
-test('each shared subject has its turn before one has its second', () => {
+test('no shared subject is used twice before each was used once', () => {
   const openers = composeOpeners({ ...nothing, event, area, interests: ['Hiking', 'Jazz'] });
   expect(openers).toEqual([
     'Hi Mira, we’re both going to “Night walk”. Do you know anyone there yet?',
     'Hi Mira, I see you’re into Hiking too. How did that start?',
-    'Hi Mira, we’re both in Northside. Do you have a favorite place around here?',
+    'Hi Mira, we’re both in Northside. Do you have a favourite place around here?',
   ]);
 });
 

@@ -16,8 +16,8 @@ const openerCount = 3;
 const callName = (userName: string): string => userName.trim().split(/\s+/)[0] ?? userName;
 
 /**
- * Three different first messages, in the current language. Each subject that the two share has its turn before one has
- * its second; members who share little get messages that suit anyone.
+ * Three different first messages, in the current language. No shared subject is used twice before
+ * each was used once; members who share little get messages that suit anyone.
  */
 export function composeOpeners(shared: Shared): string[] {
   const { openers } = openerCopy;
@@ -47,8 +47,8 @@ const gap = '\0';
 const gapsMaxLength = 120;
 
 /**
- * Whether a text is one of the openers in the current language, word for word. A text with a link is none: somebody could
- * put it where the name belongs.
+ * Whether a text is one of the openers in the current language, word for word. A text with a link
+ * is not an opener, because somebody could put the link where the name belongs.
  */
 export const isOpener = (text: string): boolean =>
   findFirstLink(text) === null &&

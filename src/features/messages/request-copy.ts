@@ -29,7 +29,7 @@ export const requestCopy = catalogue('request', {
   deleteFailed: 'Couldn’t delete the request. Please try again.',
   deleted: 'Request deleted',
 
-  unanswered: (name: string): string => `${name} hasn’t answered yet.`,
-  unansweredGroup: 'Nobody has answered yet.',
+  unanswered: (name: string): string => `${name} hasn’t replied yet.`,
+  unansweredGroup: 'Nobody has replied yet.',
   unansweredText: `Until then, you can send up to ${maxUnanswered - 1} more messages, without pictures. Links stay hidden.`,
 });

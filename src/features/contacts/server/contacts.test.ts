@@ -91,7 +91,7 @@ describe('how many new people a member may write to', () => {
     }
   });
 
-  test('counts the people at an event that one joins while it is on', async () => {
+  test('counts the people at an event that a member joins while it is on', async () => {
     const host = await app.stranger('host');
     const date = new Date(now + 60_000).toISOString().slice(0, 16);
     const { body: walk } = await host.post<{ id: string }>('/api/events', {
@@ -118,7 +118,7 @@ describe('how many new people a member may write to', () => {
       people.map(async (by) => (await listConversations(by, 'requests')).length),
     );
     expect(counts.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(20);
-    // With one text, they write twice, all of them together.
+    // With the same text, all of them together can write only twice.
     now += dayMs;
     const reader = await app.stranger('reader');
     for (const account of accounts) {
@@ -135,7 +135,7 @@ describe('how many new people a member may write to', () => {
 describe('the same text to several people', () => {
   const text = 'Hello NAME, I have seen your profile and would like to show you my shop.';
 
-  test('is refused the third time, also with another name and other links', async () => {
+  test('is refused the third time, even with another name and other links', async () => {
     await setStageOf(app, ada, 'met');
     const cleo = await app.stranger('cleo');
     const dan = await app.stranger('dan');
@@ -151,7 +151,7 @@ describe('the same text to several people', () => {
     });
   });
 
-  test('is refused the third time, also to many accounts that send it at once', async () => {
+  test('is refused the third time, even if many accounts send it at once', async () => {
     const accounts = await Promise.all(
       Array.from({ length: 8 }, (_, index) => app.stranger(`account${index}`)),
     );

@@ -25,7 +25,9 @@ import {
 
 type ContactServices = Pick<Services, 'engine' | 'clock' | 'config' | 'secret'>;
 
-/** Throws FORBIDDEN if one of the members doesn't hear from the viewer. */
+/**
+ * Throws FORBIDDEN if the choice of one of the members doesn't allow the viewer to write to them.
+ */
 function refuseUnwanted(receivers: readonly Receiver[], acquainted: ReadonlySet<string>): void {
   const refusing = receivers.find(({ user_id, choice, vouched, vouching }) => {
     if (choice === 'friends') return vouched === 0 || vouching === 0;
@@ -66,8 +68,8 @@ export async function isAcquainted(
 }
 
 /**
- * Which of these members the viewer doesn't know. Throws if one of them does not want to hear from the viewer, or if the
- * viewer may not write to that many new people today.
+ * Which of these members the viewer doesn't know. Throws if the choice of one of them doesn't allow
+ * it, or if the viewer may not write to that many new people today.
  */
 export async function checkFirstContacts(
   { clock, config }: Pick<ContactServices, 'clock' | 'config'>,
@@ -102,7 +104,10 @@ interface FirstMessage {
   isSuggested: boolean;
 }
 
-/** The state of a request that a first message becomes, by the id of its receiver. Others know the sender. */
+/**
+ * The states of the requests that a first message becomes, by receiver. Receivers who know the
+ * sender are left out.
+ */
 export type FirstRequests = ReadonlyMap<string, 'waiting' | 'declined'>;
 
 /**
@@ -141,7 +146,10 @@ export async function makeFirstContacts(
   return new Map(ids.map((id) => [id, declined.has(id) ? 'declined' : 'waiting']));
 }
 
-/** Throws TOO_MANY_REQUESTS if the same text was the first message to several people lately, from whichever members. */
+/**
+ * Throws TOO_MANY_REQUESTS if the same text was the first message to several people lately, no
+ * matter who sent it.
+ */
 async function refuseSameText(
   { engine, clock }: Pick<ContactServices, 'engine' | 'clock'>,
   trx: Act['trx'],

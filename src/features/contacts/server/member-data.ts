@@ -3,7 +3,7 @@ import type { Services } from '#platform/server/services.ts';
 import { contactCopy } from '../copy.ts';
 import { listContacts, readChoice } from './store.ts';
 
-/** Whom a member hears from, for their data export. */
+/** Who can write to a member, for their data export. */
 export const contactChoiceExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
   file: 'contact-choice.json',
   get description() {

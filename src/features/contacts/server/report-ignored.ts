@@ -1,6 +1,6 @@
 import { openAutomaticCase } from '#features/cases/server/open-automatic-case.ts';
 import type { Services } from '#platform/server/services.ts';
-import { reportedSigns } from '../rules.ts';
+import { reportThresholds } from '../rules.ts';
 import { listIgnored } from './signs-store.ts';
 
 const defaultBatch = 200;
@@ -11,7 +11,7 @@ export async function reportIgnored(
   batch = defaultBatch,
 ): Promise<void> {
   const now = services.clock();
-  const span = { since: now - reportedSigns.windowMs, until: now - reportedSigns.waitMs };
+  const span = { since: now - reportThresholds.windowMs, until: now - reportThresholds.waitMs };
   for (let after = '', isLast = false; !isLast; ) {
     const found = await listIgnored(services.db, { ...span, after, limit: batch });
     for (const { from_id: subjectId, ...signs } of found) {

@@ -1,6 +1,6 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Schema } from '#db/schema.ts';
-import { reportedSigns } from '../rules.ts';
+import { reportThresholds } from '../rules.ts';
 
 interface SignsRow {
   from_id: string;
@@ -14,7 +14,7 @@ export async function listIgnored(
   db: Kysely<Schema>,
   { since, until, after, limit }: { since: number; until: number; after: string; limit: number },
 ): Promise<SignsRow[]> {
-  const { minWritten, ignoredPercent, minBlocked } = reportedSigns;
+  const { minWritten, ignoredPercent, minBlocked } = reportThresholds;
   const counted = db
     .selectFrom('contact')
     .leftJoin('hidden_member', (join) =>

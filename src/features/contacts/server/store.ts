@@ -9,7 +9,7 @@ import type { ContactChoice } from '../rules.ts';
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
 
-/** Whom a member hears from. */
+/** Who can write to a member. */
 export async function readChoice(db: Db, userId: string): Promise<ContactChoice> {
   const row = await db
     .selectFrom('contact_choice')
@@ -31,12 +31,13 @@ export interface Receiver {
   user_id: string;
   name: string;
   choice: ContactChoice | null;
-  /** Of these two, the one who writes now vouches for the other, and the other way round. */
+  /** 1 if the viewer vouches for the receiver. */
   vouched: number;
+  /** 1 if the receiver vouches for the viewer. */
   vouching: number;
 }
 
-/** The members to whom somebody writes, with what decides whether they may. */
+/** The members to whom the viewer writes, with what decides whether the viewer may do that. */
 export const listReceivers = (
   db: Db,
   viewer: Viewer,
@@ -135,7 +136,7 @@ export async function lockSameText(trx: Trx, engine: Engine, fingerprint: string
   );
 }
 
-/** How many first messages since a time, from whichever members, were the same text. */
+/** How many first messages since a time had the same text, no matter who sent them. */
 export async function countSameText(db: Db, fingerprint: string, since: number): Promise<number> {
   const { count } = await db
     .selectFrom('contact')
@@ -197,7 +198,9 @@ export async function saveAnswer(
     .execute();
 }
 
-/** Every member to whom somebody has written for the first time since this is counted. */
+/**
+ * The members to whom a member has written for the first time, since first contacts are recorded.
+ */
 export const listContacts = (db: Db, fromId: string) =>
   db
     .selectFrom('contact')
@@ -208,7 +211,7 @@ export const listContacts = (db: Db, fromId: string) =>
     .orderBy('to_id')
     .execute();
 
-/** Forgets the fingerprints of first messages from before a time. */
+/** Erases the fingerprints of first messages from before a time. */
 export const eraseFingerprints = async (trx: Trx, before: number): Promise<void> => {
   await trx
     .updateTable('contact')

@@ -12,7 +12,7 @@ import { type ContactChoice, contactChoices } from '../rules.ts';
 const contactsApi = apiFor(contactsContract);
 const choiceKey = ['contact-choice'];
 
-/** Chooses who may begin a conversation with the viewer. Saved at once. */
+/** Chooses who may start a conversation with the viewer. Saved at once. */
 export function ContactCard() {
   const client = useQueryClient();
   const id = useId();

@@ -13,8 +13,9 @@ interface ChangeInput {
 }
 
 /**
- * Mutes or archives a conversation for the viewer alone, or takes that back. A muted conversation neither notifies the
- * viewer nor adds to their unread count. An archived one returns to the list with its next message.
+ * Mutes or archives a conversation for the viewer alone, or undoes that. A muted conversation
+ * neither notifies the viewer nor adds to their unread count. An archived one returns to the list
+ * with its next message.
  */
 export async function changeConversation(
   services: Services,

@@ -33,7 +33,7 @@ const textsFor = async (by: Person, id: string) =>
     ({ content }) => content,
   );
 
-describe('a first message from somebody whom one does not know', () => {
+describe('a first message from a stranger', () => {
   test('is a request, and neither unread nor a notification', async () => {
     const id = await write(ada, 'Hello Ben', ben);
     expect(await listConversations(ben, 'current')).toEqual([]);
@@ -87,7 +87,7 @@ describe('a first message from somebody whom one does not know', () => {
     expect(await read(ben, id)).toMatchObject({ unread: 1 });
   });
 
-  test('does not tell its sender that it was read, and nobody can react to it or sees typing', async () => {
+  test('does not show its sender that it was read, and nobody can react to it or sees typing', async () => {
     const id = await write(ada, 'Hello Ben', ben);
     const [message] = (await ben.get<Page<Message>>(`/api/conversations/${id}/messages`)).body
       .items;

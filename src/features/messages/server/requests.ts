@@ -83,7 +83,10 @@ async function sendFirst(
   return requests.size === toIds.length;
 }
 
-/** Another message to members of whom nobody has answered. It is no request any more for somebody whom the viewer knows by now. */
+/**
+ * Sends another message to members of whom nobody has answered. If the viewer knows the only other
+ * member by now, the request is accepted.
+ */
 async function sendFurther(
   services: Services,
   act: Act,
@@ -100,7 +103,7 @@ async function sendFurther(
   if (hasPictures) throw noPictures();
   const since = services.clock() - declinedForMs;
   const sent = await countSent(act.trx, { conversationId, senderId: viewer.userId, since });
-  // After so long, the viewer may ask once more.
+  // All earlier messages are so old that the viewer may send a new request.
   if (sent === 0) return sendFirst(services, act, viewer, { ...text, others });
   if (sent >= maxUnanswered) throw new AppError('CONFLICT', messageCopy.waitForAnswer);
   return true;
@@ -131,7 +134,10 @@ async function accept(
   act.broadcastTo(memberIds, requestChanged, { conversationId, userId });
 }
 
-/** Accepts a request without an answer. Does nothing if it is none, or not any more. */
+/**
+ * Accepts a request without an answer. Does nothing if the conversation is not, or is no longer, a
+ * request.
+ */
 export const acceptRequest = (
   services: Services,
   viewer: Viewer,

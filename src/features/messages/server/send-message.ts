@@ -128,7 +128,10 @@ async function insert(
   return stored;
 }
 
-/** Whether somebody may not know the sender: every other message costs no query for that. */
+/**
+ * Whether somebody in the conversation may not know the sender. For all other messages, no query is
+ * needed to find out.
+ */
 const needsPreparation = (row: ConversationRow): boolean =>
   row.has_requests === 1 || row.last_message_at === 0;
 
