@@ -6,12 +6,12 @@ export const attentionCopy = catalogue('attention', {
   loadFailed: 'Couldn’t load your settings',
   saveFailed: 'Couldn’t save that. Please try again.',
   saved: 'Saved',
-  unknownPushService: 'This browser’s push service is not known.',
+  unknownPushService: 'This browser’s push service isn’t supported.',
   exportDescription: 'how you hear about things, and what was sent to you in the last month',
 
   away: 'While you’re away',
   awayText:
-    'Each thing reaches you once, in the way you choose, if you haven’t read it after two minutes. You get three push messages a day at most. Everything also waits for you here.',
+    'If you haven’t read something after two minutes, it reaches you once, the way you choose. You get at most three push messages a day. Everything is also waiting for you here.',
   kinds: {
     message: 'Messages',
     mention: 'Mentions of you',
@@ -22,7 +22,7 @@ export const attentionCopy = catalogue('attention', {
     event_cancelled: 'Cancelled events',
     removed_from_event: 'Being removed from an event',
     announcement: 'Messages from hosts to everyone going',
-    case_decided: 'Decisions of the moderators about you',
+    case_decided: 'Moderators’ decisions about you',
     report_decided: 'Decisions about your reports',
     join: 'People who join your events',
     like: 'Likes',
@@ -67,8 +67,8 @@ export const attentionCopy = catalogue('attention', {
 
   quiet: 'Quiet hours',
   quietText:
-    'What happens in these hours reaches you afterwards, except news about an event that starts within six hours and decisions of the moderators.',
-  quietOn: 'Keep quiet at night',
+    'Whatever happens during these hours reaches you afterwards, except news about an event that starts within six hours and moderators’ decisions.',
+  quietOn: 'Use quiet hours',
   quietFrom: 'From',
   quietTo: 'To',
   hour: (hour: number): string => `${String(hour).padStart(2, '0')}:00`,
@@ -78,7 +78,8 @@ export const attentionCopy = catalogue('attention', {
   regionText: 'For emails and push messages, and for this site on all of your devices.',
 
   pause: 'Need a break?',
-  pauseText: 'Nothing reaches you until tomorrow morning. Then it comes as usual.',
+  pauseText:
+    'Nothing will reach you until tomorrow morning. After that, everything comes as usual.',
   pauseNow: 'Pause until tomorrow',
   pausedUntil: (time: string): string => `Paused until ${time}.`,
   resume: 'Resume now',

@@ -8,7 +8,7 @@ export const digestCopy = catalogue('digest', {
     return more === 1 ? `${first}, and 1 more thing` : `${first}, and ${more} more things`;
   },
   heading: (name: string): string => `Hello ${name}`,
-  intro: (community: string): string => `Here’s what waits for you at ${community}.`,
+  intro: (community: string): string => `Here’s what’s waiting for you at ${community}.`,
   messages: 'Who wrote to you',
   news: 'What’s new',
   events: 'Coming up',

@@ -7,7 +7,10 @@ interface Details {
   kind: 'post' | 'event';
 }
 
-/** The text of push messages and emails that call a member back. Apart from titles, it never contains what members wrote. */
+/**
+ * The text of push messages and emails to members who are away. Apart from titles, it never
+ * contains what members wrote.
+ */
 export const noticeCopy = catalogue('notice', {
   titles: {
     message: ({ who }: Details): string => `${who} wrote to you`,
@@ -19,8 +22,8 @@ export const noticeCopy = catalogue('notice', {
     event_cancelled: (): string => 'An event you were going to was cancelled',
     removed_from_event: (): string => 'You were removed from an event',
     announcement: ({ who }: Details): string => `${who} wrote to everyone who’s going`,
-    case_decided: (): string => 'There’s a decision of the moderators for you',
-    report_decided: (): string => 'Your report was decided',
+    case_decided: (): string => 'The moderators made a decision about you',
+    report_decided: (): string => 'There’s a decision about your report',
     join: ({ who }: Details): string => `${who} joined your event`,
     like: ({ who, kind }: Details): string => `${who} liked your ${kind}`,
     newcomer: ({ who }: Details): string => `${who} joined the community`,
@@ -43,7 +46,7 @@ export const noticeCopy = catalogue('notice', {
 
   open: (community: string): string => `Open ${community}`,
   why: (community: string): string =>
-    `You get this email because you asked ${community} to email you about this.`,
+    `You’re getting this email because you asked ${community} to email you about this.`,
   unsubscribe: 'Stop these emails',
   settings: 'Choose what reaches you',
 });

@@ -2,7 +2,7 @@ import { toInstant, toLocal } from '#features/events/rules.ts';
 import type { Preferences } from '#features/preferences/rules.ts';
 import { dayMs, hourMs, minuteMs } from '#platform/shared/clock.ts';
 
-/** What can call a member back. */
+/** What members can hear about while they are away. */
 export const noticeKinds = [
   'message',
   'mention',
@@ -23,7 +23,10 @@ export const noticeKinds = [
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** What concerns safety waits for nothing: quiet hours do not delay it, and it has no daily limit. */
+/**
+ * Notifications about safety are never delayed: quiet hours and the daily limits do not apply to
+ * them.
+ */
 const safetyKinds: readonly NoticeKind[] = ['case_decided', 'report_decided'];
 
 /** How a notification leaves the site. `none`: it is only shown on the site. */
@@ -53,10 +56,15 @@ export const defaultChannels: Readonly<Record<NoticeKind, Channel>> = {
   vouched: 'push',
 };
 
-/** How long something stays unread before it leaves the site: members who are there have seen it by then. */
+/**
+ * How long something must stay unread before it leaves the site. Members who are on the site have
+ * seen it by then.
+ */
 export const unreadDelayMs = 2 * minuteMs;
 export const maxPushesADay = 3;
-/** What concerns an event that starts within this time does not wait for the end of quiet hours. */
+/**
+ * Notifications about an event that starts within this time do not wait for the end of quiet hours.
+ */
 export const urgentMs = 6 * hourMs;
 /** Limits the emails of a busy day. The rest is in the digest. */
 export const maxMailsADay = 10;
@@ -74,7 +82,7 @@ export interface Reach {
   pausedUntil: number;
   /** How many notifications have left by each channel since the start of the member's day. */
   sentToday: { push: number; mail: number };
-  /** When the event starts that the notification is about; null if it is about something else. */
+  /** When the notification's event starts; null if it is not about an event. */
   startsAt: number | null;
 }
 
@@ -133,7 +141,7 @@ export const dayStart = (now: number, timeZone: string): number =>
 const morningHour = 9;
 const sunday = 0;
 
-/** Before this hour, the coming morning is tomorrow's for somebody who has not slept yet. */
+/** Before this hour, the night is not over, so the next morning is that of the same day. */
 const nightEndHour = 5;
 
 /** The next morning after `now` in a time zone. */

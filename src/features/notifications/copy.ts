@@ -34,11 +34,11 @@ export const notificationCopy = catalogue('notification', {
   changed: (title: string, changes: string): string => `“${title}” has changed. ${changes}`,
   moved: (from: string, to: string): string => `Moved from ${from} to ${to}.`,
   newEnd: (time: string): string => `New end: ${time}.`,
-  noEnd: 'It has no set end now.',
+  noEnd: 'It no longer has an end time.',
   newPlace: (place: string): string => `New place: ${place}.`,
   cancelled: (title: string, day: string): string => `“${title}” on ${day} was cancelled.`,
-  caseDecided: 'There’s a decision of the moderators for you. Read what, why and how to appeal.',
-  reportDecided: 'Your report was decided. Thanks for looking out for everyone.',
+  caseDecided: 'The moderators made a decision about you. See what it is, why, and how to appeal.',
+  reportDecided: 'There’s a decision about your report. Thanks for looking out for everyone.',
   removed: (title: string, reason: string): string =>
     `The host has removed you from “${title}”. Their reason: ${reason}`,
   /** A time in the event’s own time zone. */

@@ -121,8 +121,8 @@ describe('a message', () => {
   });
 });
 
-describe('somebody whom the recipient has blocked or muted', () => {
-  test.each(['block', 'mute'])('is never heard of again after a %s', async (kind) => {
+describe('a member whom the recipient has blocked or muted', () => {
+  test.each(['block', 'mute'])('is named in no delivery after a %s', async (kind) => {
     const id = await conversationOf(ben, [ada]);
     const postId = await postOf(ada, 'Tea');
     await choose(ada, { channels: { comment: 'push' } });

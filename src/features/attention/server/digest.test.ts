@@ -173,7 +173,7 @@ describe('a digest', () => {
     await choose(ada, { digest: 'never' });
     await comment(ben, await postOf(ada, 'Tea'));
     expect(await sendAt(sunday)).toEqual([]);
-    // Turning it on does not bring up what is older.
+    // The first digest does not contain what is older.
     await choose(ada, { digest: 'weekly' });
     expect(await sendAt(sunday + 7 * dayMs)).toEqual([]);
   });

@@ -47,7 +47,10 @@ export function deriveVapidKeys(secret: string): VapidKeys {
   };
 }
 
-/** One of about 2³² derived numbers is not a private key of the curve; the next one then is. */
+/**
+ * About one in 2³² derived numbers is not a private key of the curve. The next number is then
+ * tried.
+ */
 function setPrivateKey(ecdh: ECDH, secret: string, attempt = 0): void {
   try {
     ecdh.setPrivateKey(deriveKey(secret, `web push ${attempt}`));

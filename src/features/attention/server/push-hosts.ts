@@ -1,6 +1,8 @@
 import { isLoopback } from '#platform/server/http/public-request.ts';
 
-/** The push services of Chromium, Firefox, Safari and Edge. A leading dot stands for all subdomains. */
+/**
+ * The push services of Chromium, Firefox, Safari and Edge. A leading dot matches all subdomains.
+ */
 const knownHosts = [
   'fcm.googleapis.com',
   '.push.services.mozilla.com',
@@ -9,8 +11,9 @@ const knownHosts = [
 ];
 
 /**
- * Parses a subscription's endpoint. Null unless it belongs to a known push service or to one of the configured
- * hosts, because the server sends requests to it. Only a configured host of this machine can do without TLS.
+ * Parses a subscription's endpoint. Null unless it belongs to a known push service or to one of the
+ * configured hosts, because the server sends requests to it. Only a configured host of this machine
+ * may be used without TLS.
  */
 export function readEndpoint(text: string, configuredHosts: readonly string[]): URL | null {
   const url = URL.parse(text);

@@ -27,7 +27,10 @@ import { listChannels } from './settings-store.ts';
 type Db = Kysely<Schema>;
 
 const batchSize = 500;
-/** So many digests share a transaction. They take about a fifth of the pause after them, so the site stays fast. */
+/**
+ * The number of digests in one transaction. They take about a fifth of the pause after them, so
+ * the site stays fast.
+ */
 const sliceSize = 10;
 const pauseMs = 42;
 /** How many unread notifications are read, and how many of them a digest names. */

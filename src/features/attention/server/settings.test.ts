@@ -21,7 +21,7 @@ const keys = {
   auth: 'BTBZMqHH6r4Tts7J_aSIgg',
 };
 const endpoint = 'https://updates.push.services.mozilla.com/wpush/v2/abc';
-const unknown = 'This browser’s push service is not known.';
+const unknown = 'This browser’s push service isn’t supported.';
 
 runScenarios(arrange, [
   {
@@ -228,7 +228,7 @@ describe('the link that stops emails', () => {
     expect(await settings()).toMatchObject({ digest: 'daily' });
     const key = encodeURIComponent(page.split('/').at(-1) ?? '');
     const done = await post('/unsubscribe', `key=${key}`);
-    expect(await done.text()).toContain('These emails won’t come any more.');
+    expect(await done.text()).toContain('You won’t get these emails any more.');
     expect(await settings()).toMatchObject({ digest: 'never' });
   });
 

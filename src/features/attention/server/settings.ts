@@ -83,7 +83,7 @@ export async function saveSettings(
   });
 }
 
-/** Sends nothing until the next morning, or everything again. */
+/** Pauses all deliveries until the next morning, or ends the pause. */
 export async function setPause(
   { acts, clock }: Pick<Services, 'acts' | 'clock'>,
   { userId }: Viewer,

@@ -73,7 +73,7 @@ interface Case {
   name: string;
   steps: ((world: World) => Promise<unknown>)[];
   /** What Ben reads. */
-  told: string[];
+  notified: string[];
 }
 
 const moved = 'Moved from Sat 24 Oct, 10:00 to Sun 25 Oct, 10:00 (Amsterdam time).';
@@ -82,27 +82,27 @@ const cases: Case[] = [
   {
     name: 'a new time, across the end of summer time',
     steps: [edit({ date: '2026-10-25T10:00' })],
-    told: [`“Walk” has changed. ${moved}`],
+    notified: [`“Walk” has changed. ${moved}`],
   },
   {
     name: 'a new place',
     steps: [edit({ location: 'The mill' })],
-    told: ['“Walk” has changed. New place: The mill.'],
+    notified: ['“Walk” has changed. New place: The mill.'],
   },
   {
     name: 'a new time and place at once',
     steps: [edit({ date: '2026-10-25T10:00', location: 'The mill' })],
-    told: [`“Walk” has changed. ${moved} New place: The mill.`],
+    notified: [`“Walk” has changed. ${moved} New place: The mill.`],
   },
   {
     name: 'a new end on the same day',
     steps: [edit({ endDate: '2026-10-24T12:00' })],
-    told: ['“Walk” has changed. New end: 12:00 (Amsterdam time).'],
+    notified: ['“Walk” has changed. New end: 12:00 (Amsterdam time).'],
   },
   {
     name: 'a new end on another day',
     steps: [edit({ endDate: '2026-10-25T02:00' })],
-    told: ['“Walk” has changed. New end: Sun 25 Oct, 02:00 (Amsterdam time).'],
+    notified: ['“Walk” has changed. New end: Sun 25 Oct, 02:00 (Amsterdam time).'],
   },
   {
     name: 'an end that moves with the start is not mentioned',
@@ -111,7 +111,7 @@ const cases: Case[] = [
       ({ ben }) => readAll(ben),
       edit({ date: '2026-10-24T11:00', endDate: '2026-10-24T13:00' }),
     ],
-    told: [
+    notified: [
       '“Walk” has changed. Moved from Sat 24 Oct, 10:00 to Sat 24 Oct, 11:00 (Amsterdam time).',
     ],
   },
@@ -122,19 +122,19 @@ const cases: Case[] = [
       ({ ben }) => readAll(ben),
       edit({ endDate: '' }),
     ],
-    told: ['“Walk” has changed. It has no set end now.'],
+    notified: ['“Walk” has changed. It no longer has an end time.'],
   },
   {
     name: 'the same clock time in another zone names both zones',
     steps: [edit({ timeZone: 'Europe/London' })],
-    told: [
+    notified: [
       '“Walk” has changed. Moved from Sat 24 Oct, 10:00 (Amsterdam time) to Sat 24 Oct, 10:00 (London time).',
     ],
   },
   {
     name: 'the same instant in another zone is no change',
     steps: [edit({ timeZone: 'Europe/London', date: '2026-10-24T09:00' })],
-    told: [],
+    notified: [],
   },
   {
     name: 'another title or description is no change, and the title is the current one',
@@ -145,7 +145,7 @@ const cases: Case[] = [
       },
       edit({ title: 'Stroll', location: 'The mill' }),
     ],
-    told: ['“Stroll” has changed. New place: The mill.'],
+    notified: ['“Stroll” has changed. New place: The mill.'],
   },
   {
     name: 'several changes before they are read are one, from what the reader knew',
@@ -154,17 +154,17 @@ const cases: Case[] = [
       edit({ location: 'The mill', date: '2026-10-24T15:00' }),
       edit({ location: 'The station', date: '2026-10-25T10:00' }),
     ],
-    told: [`“Walk” has changed. ${moved} New place: The station.`],
+    notified: [`“Walk” has changed. ${moved} New place: The station.`],
   },
   {
     name: 'a change back to the original removes it',
     steps: [edit({ location: 'The mill' }), edit({})],
-    told: [],
+    notified: [],
   },
   {
     name: 'a change back after it was read',
     steps: [edit({ location: 'The mill' }), ({ ben }) => readAll(ben), edit({})],
-    told: ['“Walk” has changed. New place: Old Bridge.'],
+    notified: ['“Walk” has changed. New place: Old Bridge.'],
   },
   {
     name: 'a member who left is not notified, and earlier notifications disappear',
@@ -173,7 +173,7 @@ const cases: Case[] = [
       ({ ben, path }) => ben.delete(`${path}/participation`),
       edit({ location: 'The station' }),
     ],
-    told: [],
+    notified: [],
   },
   {
     name: 'a member who joined after a change knows it already',
@@ -183,17 +183,17 @@ const cases: Case[] = [
       ({ ben, path }) => ben.put(`${path}/participation`),
       edit({ location: 'The station' }),
     ],
-    told: ['“Walk” has changed. New place: The station.'],
+    notified: ['“Walk” has changed. New place: The station.'],
   },
   {
     name: 'a blocked member is not notified',
     steps: [({ ada, ben }) => setBlock(ada, ben, 'block'), edit({ location: 'The mill' })],
-    told: [],
+    notified: [],
   },
   {
     name: 'a member who mutes the host is notified of the event that they joined',
     steps: [({ ada, ben }) => setBlock(ben, ada, 'mute'), edit({ location: 'The mill' })],
-    told: ['“Walk” has changed. New place: The mill.'],
+    notified: ['“Walk” has changed. New place: The mill.'],
   },
   {
     name: 'an edit of an event that is over',
@@ -201,18 +201,18 @@ const cases: Case[] = [
       ({ id }) => moveEvent(app.db, id, { starts_at: now - dayMs }),
       edit({ date: '2026-10-19T10:00', location: 'The mill' }),
     ],
-    told: [],
+    notified: [],
   },
 ];
 
 describe('participants are notified of', () => {
-  test.each(cases)('$name', async ({ steps, told }) => {
+  test.each(cases)('$name', async ({ steps, notified }) => {
     const world = await arrange();
     for (const step of steps) {
       const { status = 200 } = ((await step(world)) ?? {}) as Partial<Answer<unknown>>;
       expect(status).toBe(200);
     }
-    expect(await readTexts(world.ben)).toEqual(told);
+    expect(await readTexts(world.ben)).toEqual(notified);
     const rows = await app.db
       .selectFrom('notification')
       .select('user_id')

@@ -23,7 +23,7 @@ const listFor = async (person: Person, headers = {}) =>
 const markRead = (person: Person) => person.put('/api/notifications/read-all', { before: now });
 
 describe('a new member', () => {
-  test('is news for the founder while there is no administrator, and for nobody else', async () => {
+  test('notifies the founder while there is no administrator, and nobody else', async () => {
     const ada = await join('ada');
     expect(await listFor(ada)).toEqual([]);
     const ben = await join('ben');
@@ -46,7 +46,7 @@ describe('a new member', () => {
     ]);
   });
 
-  test('is news for every administrator, and then not for the founder', async () => {
+  test('notifies every administrator, and then not the founder', async () => {
     const ada = await join('ada');
     const ben = await join('ben');
     await markRead(ada);
@@ -59,7 +59,7 @@ describe('a new member', () => {
     expect(await listFor(cleo)).toMatchObject([{ from: { userName: 'dora' }, others: 0 }]);
   });
 
-  test('is news until the community has grown', async () => {
+  test('notifies nobody once the community has grown', async () => {
     const ada = await join('ada');
     for (const name of ['ben', 'cleo', 'dora', 'eva']) await join(name);
     expect(await listFor(ada)).toMatchObject([{ others: 3 }]);
@@ -68,7 +68,7 @@ describe('a new member', () => {
     expect(await listFor(ada)).toEqual([]);
   });
 
-  test('who leaves again is news to nobody', async () => {
+  test('who leaves again notifies nobody', async () => {
     const ada = await join('ada');
     const ben = await join('ben');
     await ben.put('/api/account/deletion', { password: samplePassword });

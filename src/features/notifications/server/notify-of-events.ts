@@ -87,8 +87,8 @@ export function notifyOfEvents(acts: Services['acts'], notify: Notify): void {
 }
 
 /**
- * Several changes that a member has not read yet are one notification, from what the member knew last to the current
- * schedule. If both are the same again, there is nothing to tell.
+ * Several changes that a member has not read yet are one notification, from what the member knew
+ * last to the current schedule. If both are the same again, the notification is deleted.
  */
 function notifyOfChanges(acts: Services['acts'], notify: Notify): void {
   acts.on(eventRescheduled, async (act, { eventId, userIds, before, after }) => {

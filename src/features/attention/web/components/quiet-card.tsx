@@ -12,7 +12,9 @@ interface HourFieldProps {
   label: string;
   name: string;
   value: number;
-  /** An hour that cannot be chosen, because there would be no time in between. */
+  /**
+   * The hour of the other field. It cannot be chosen, because the quiet hours would have no length.
+   */
   except: number;
   onChange: (hour: number) => void;
 }
