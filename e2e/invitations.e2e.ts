@@ -112,7 +112,7 @@ test('a revoked link has ended, and leads to the sign-up', async ({
   const page = await visitor();
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'This invitation was used or has ended.',
+    'This invitation has been used or is no longer valid.',
   );
   await page.getByRole('link', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/login\?mode=create$/);
@@ -142,7 +142,7 @@ test('joining is by invitation, and an administrator invites from the waiting li
   await page.getByRole('link', { name: 'Join the waiting list' }).click();
   await expect(page).toHaveURL(/#join$/);
   await page.goto('/login?mode=create');
-  await expect(page.getByText('Joining is by invitation at the moment.')).toBeVisible();
+  await expect(page.getByText('Joining is by invitation right now.')).toBeVisible();
   await expectAccessible(page, 'the sign-up by invitation');
   await page.getByRole('button', { name: 'Continue with Email' }).click();
   await page.getByLabel('Email').fill(emailOf('somebody'));

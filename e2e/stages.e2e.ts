@@ -25,7 +25,7 @@ test('an administrator raises a member, who then vouches for another and takes i
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('listitem').filter({ hasText: 'Vouched for' })).toHaveCount(1);
     await page.getByLabel('Find members').clear();
-    await page.getByLabel('Which members').selectOption('New here');
+    await page.getByLabel('Filter members').selectOption('New here');
     await expect(page.getByText(emailOf(ada.name))).toBeVisible();
     await expect(page.getByText(emailOf(kim.name))).toBeHidden();
   });
@@ -38,7 +38,7 @@ test('an administrator raises a member, who then vouches for another and takes i
     await menu.click();
     await page.getByRole('menuitem', { name: /^Vouch for Ada/ }).click();
     const dialog = page.getByRole('alertdialog');
-    await expect(dialog).toContainText('I have met');
+    await expect(dialog).toContainText('met Ada');
     await expectAccessible(page, 'the dialog to vouch', popup);
     await dialog.getByRole('button', { name: 'Vouch', exact: true }).click();
     await expect(page.getByText('Met by members')).toBeVisible();
@@ -49,7 +49,7 @@ test('an administrator raises a member, who then vouches for another and takes i
 
   await test.step('Kim takes it back', async () => {
     await menu.click();
-    await kim.page.getByRole('menuitem', { name: /^Take back your word for Ada/ }).click();
+    await kim.page.getByRole('menuitem', { name: /^Stop vouching for Ada/ }).click();
     await expect(kim.page.getByText('New here')).toBeVisible();
   });
 });

@@ -49,7 +49,7 @@ const withoutCondition: Record<string, string> = {
   'stages/server/store.ts › findSubject':
     'vouchFor checks whether the viewer can reach the member.',
   'stages/server/store.ts › findStanding': 'What a stage is calculated from, without names.',
-  'stages/server/store.ts › listRipe': 'Members whom a job raises.',
+  'stages/server/store.ts › listEligible': 'Members whom a job raises.',
   'stages/server/store.ts › readStage': 'The stage of the member who acts.',
   'testimonials/server/store.ts › hasApprovedPicture': 'Public, with the author’s consent.',
   'testimonials/server/store.ts › listApprovedRows': 'Public, with the author’s consent.',

@@ -26,7 +26,7 @@ const invitation = z.object({
   usedAt: timestamp.nullable(),
   usedBy: person
     .nullable()
-    .describe('The member who joined with it; null if the viewer cannot see them or before that.'),
+    .describe('The member who joined with it; null until then, or if the viewer cannot see them.'),
 });
 export type Invitation = z.infer<typeof invitation>;
 
@@ -80,7 +80,10 @@ export const invitationsContract = {
     .input(z.strictObject(pageInput))
     .output(
       pageOf(invitation).extend({
-        openCount: z.number().int().describe('Counts no invitations to the waiting list.'),
+        openCount: z
+          .number()
+          .int()
+          .describe('Does not count invitations to people on the waiting list.'),
         maxOpen: z
           .number()
           .int()

@@ -6,8 +6,8 @@ export const invitationCopy = catalogue('invitation', {
     `You have ${max} open invitations. Once one is used, revoked or expired, you can create another.`,
   confirmFirst: 'Please confirm your email first. Then you can invite people.',
   meetFirst:
-    'You can invite people as soon as a vouched member has met you and vouches for you. Come to an event and say hello!',
-  alreadyUsed: 'Somebody has already joined with this invitation.',
+    'You can invite people once a vouched member has met you and vouched for you. Come to an event and say hello.',
+  alreadyUsed: 'Someone has already joined with this invitation.',
   exportDescription: 'Your invitations and who joined with them',
   exportInviter: 'Who invited you',
 
@@ -28,7 +28,7 @@ export const invitationCopy = catalogue('invitation', {
   loading: 'Loading your invitations',
   loadFailed: 'Couldn’t load your invitations',
   none: 'No invitations yet',
-  noneText: 'Who would you like to see at your table?',
+  noneText: 'Who would you like to see here?',
   more: 'Show more',
   states: { open: 'Open', used: 'Used', expired: 'Expired' },
   mailed: 'Sent to the waiting list',
@@ -36,9 +36,9 @@ export const invitationCopy = catalogue('invitation', {
   createdAt: 'Created',
   until: (date: string): string => `works until ${date}`,
   joined: 'joined',
-  someone: 'Somebody has joined',
+  someone: 'Someone has joined',
   revoke: 'Revoke',
-  revokeOf: (date: string): string => `Revoke the invitation of ${date}`,
+  revokeOf: (date: string): string => `Revoke the invitation from ${date}`,
   revokeTitle: 'Revoke this invitation?',
   revokeText: 'Its link will stop working right away.',
   keep: 'Keep it',
@@ -51,7 +51,7 @@ export const invitationCopy = catalogue('invitation', {
   joiningLabel: 'Only people with an invitation can join',
   joiningText:
     'Members and administrators can invite people. The front page points everyone else to the waiting list.',
-  joiningLoadFailed: 'Couldn’t load who can join',
+  joiningLoadFailed: 'Couldn’t load this setting',
   joiningSaved: {
     open: 'Everyone can join now.',
     invited: 'Only people with an invitation can join now.',

@@ -8,7 +8,7 @@ export const invitePageCopy = catalogue('invite-page', {
   accept: 'Accept the invitation',
   until: (date: string): string => `Works once, until ${date}.`,
 
-  ended: 'This invitation was used or has ended.',
+  ended: 'This invitation has been used or is no longer valid.',
   endedText: {
     open: 'You can join without an invitation, too.',
     invited:
@@ -17,7 +17,7 @@ export const invitePageCopy = catalogue('invite-page', {
   join: 'Create account',
 
   memberTitle: 'You’re already a member',
-  memberText: 'An invitation is for somebody who hasn’t joined yet, so this one stays as it is.',
+  memberText: 'An invitation is for someone who hasn’t joined yet, so this one hasn’t been used.',
   toCommunity: 'Go to the community',
   frontPage: 'Front page',
 });

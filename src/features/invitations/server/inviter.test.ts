@@ -124,7 +124,7 @@ async function deleteAccount(person: Person): Promise<void> {
   expect(status).toBeLessThan(300);
 }
 
-test('an account that is not yet a member is used, but nobody yet', async () => {
+test('an invitation of an account without a profile is used, but names nobody', async () => {
   const { code } = await invite();
   await signUp(code);
   expect((await listOwn()).items).toMatchObject([{ state: 'used', usedBy: null, usedAt: now }]);

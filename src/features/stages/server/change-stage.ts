@@ -9,7 +9,7 @@ import { lockVisibility } from '#platform/server/visibility/visibility.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { stageCopy } from '../copy.ts';
 import { isHigher, type StageReason, stageOf, vouchesToBeVouched } from '../rules.ts';
-import { findStanding, findSubject, listRipe, saveStage } from './store.ts';
+import { findStanding, findSubject, listEligible, saveStage } from './store.ts';
 
 interface Choice {
   chosen: Stage;
@@ -72,13 +72,13 @@ export async function refreshStages(
   for (const userId of userIds) await refreshStage(act, userId, clock());
 }
 
-const ripePerRun = 500;
+const eligiblePerRun = 500;
 
-/** Raises the members whose vouches only waited for them to be in the community long enough. */
-export async function raiseRipe(services: Services): Promise<void> {
+/** Raises the members who have enough vouches and have now been in the community long enough. */
+export async function raiseEligible(services: Services): Promise<void> {
   const now = services.clock();
-  const page = { now, vouches: vouchesToBeVouched, limit: ripePerRun };
-  for (const userId of await listRipe(services.db, page)) {
+  const page = { now, vouches: vouchesToBeVouched, limit: eligiblePerRun };
+  for (const userId of await listEligible(services.db, page)) {
     await services.acts.transact((act) => refreshStages(services, act, [userId]));
   }
 }

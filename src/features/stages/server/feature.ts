@@ -2,7 +2,7 @@ import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
 import { caseDecided } from '#features/cases/activity.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import { hourMs } from '#platform/shared/clock.ts';
-import { raiseRipe } from './change-stage.ts';
+import { raiseEligible } from './change-stage.ts';
 import { stageExport, vouchesExport } from './member-data.ts';
 import { stagesRoutes } from './routes.ts';
 import { endVouchesIfSuspended, endVouchesOf } from './vouches.ts';
@@ -16,7 +16,7 @@ export const stagesFeature: Feature<FeatureContext> = {
     services.acts.on(caseDecided, (act, decision) =>
       endVouchesIfSuspended(services, act, decision),
     );
-    services.jobs.repeat('stages', hourMs, () => raiseRipe(services));
+    services.jobs.repeat('stages', hourMs, () => raiseEligible(services));
     return {
       router: stagesRoutes(context),
       exports: [stageExport(services), vouchesExport(services)],

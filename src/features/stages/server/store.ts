@@ -158,7 +158,7 @@ export const listAllVouches = (db: Db, fromId: string) =>
     .execute();
 
 /** Met members who have belonged to the community long enough to be vouched, and have enough vouches for it. */
-export async function listRipe(
+export async function listEligible(
   db: Db,
   { now, vouches, limit }: { now: number; vouches: number; limit: number },
 ): Promise<string[]> {

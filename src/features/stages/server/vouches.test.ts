@@ -7,7 +7,7 @@ import { decide, firstCase, makeModerator, report } from '#test/moderation.ts';
 import type { Person } from '#test/person.ts';
 import { stageCopy } from '../copy.ts';
 import { maxVouches, membershipToBeVouchedMs } from '../rules.ts';
-import { raiseRipe } from './change-stage.ts';
+import { raiseEligible } from './change-stage.ts';
 import { readStage } from './store.ts';
 
 let app: TestApp;
@@ -54,7 +54,7 @@ describe('vouching', () => {
     await Promise.all([vouch(ada, cleo), vouch(ben, cleo)]);
     expect(await stage(cleo)).toBe('met');
     now += membershipToBeVouchedMs;
-    await raiseRipe(app.server.services);
+    await raiseEligible(app.server.services);
     expect(await stage(cleo)).toBe('vouched');
   });
 
@@ -98,7 +98,7 @@ describe('vouching', () => {
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([403]));
     }
     now += membershipToBeVouchedMs;
-    await raiseRipe(app.server.services);
+    await raiseEligible(app.server.services);
     expect(new Set(await Promise.all(ring.map(stage)))).toEqual(new Set(['new']));
   });
 

@@ -17,7 +17,9 @@ interface Member {
   name: string;
 }
 
-/** The entry of a member's menu to vouch for them, or to take that back. Only vouched viewers see it. */
+/**
+ * The entry of a member's menu to vouch for them, or to stop vouching. Only vouched viewers see it.
+ */
 export function VouchItem({ member, onVouch }: { member: Member; onVouch: () => void }) {
   const viewer = useViewer();
   const { data: own } = useQuery({
