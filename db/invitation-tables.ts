@@ -19,7 +19,7 @@ export interface UsedProofTable {
   expires_at: number;
 }
 
-/** Until when members can write only now and then. Without a row, they never had to. */
+/** The end of the current or last slow mode. Without a row, slow mode was never on. */
 export interface SlowModeTable {
   id: 'community';
   until_at: number;

@@ -12,7 +12,7 @@ export interface LinkPreviewTable {
   picture_id: string | null;
   picture_width: number;
   picture_height: number;
-  /** How often the page has been requested in vain since it was last read. */
+  /** How many requests of the page have failed since it was last read. */
   attempts: number;
   /** When to request the page; null if there is nothing to do. A process that requests it moves the time forward. */
   due_at: number | null;

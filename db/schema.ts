@@ -275,7 +275,7 @@ export interface WaitingListEntryTable {
   email: string;
   requested_at: number;
   confirmed_at: number | null;
-  /** The language in which the address was left; null for addresses older than this column. */
+  /** The language in which the address was entered; null for addresses older than this column. */
   language: string | null;
   /** When an administrator last invited the address. */
   invited_at: number | null;

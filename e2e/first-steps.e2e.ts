@@ -141,7 +141,7 @@ test('members see who is new and shares something with them', async ({ member })
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('the founder learns how to become the administrator, and the steps tick themselves', async ({
+test('the founder learns how to become the administrator, and finished steps are ticked automatically', async ({
   browser,
   young,
   consoleGuard,

@@ -41,7 +41,7 @@ test('an administrator slows writing down, and open pages follow', async ({
   await page.getByLabel('Switch it on for').selectOption('6 hours');
   await page.getByRole('button', { name: 'Switch on' }).click();
   await expect(page.getByText(/^Slow mode is on until /)).toBeVisible();
-  await expectAccessible(page, 'slow mode in the admin room');
+  await expectAccessible(page, 'slow mode on the admin pages');
 
   await expect(writing.getByText(hint)).toBeVisible();
   await expectAccessible(writing, 'a new post in slow mode');

@@ -66,7 +66,7 @@ const proof = z
   })
   .optional()
   .describe(
-    'A challenge from `GET /sign-up-challenge` with its answer. Required only after PROOF_REQUIRED, because of many sign-ups from the same network or in the whole community.',
+    'A challenge from `GET /sign-up-challenge` with its answer. Required only after PROOF_REQUIRED, which means that there were many sign-ups from the same network or in the whole community.',
   );
 const website = z
   .string()

@@ -19,14 +19,14 @@ export const accountCopy = catalogue('account', {
   googleWindow: 'You can close this window.',
   googleContinue: 'Continue',
   tooManyTries: 'Too many attempts. Please wait a moment and try again.',
-  invitationInvalid: 'This invitation was used or has ended.',
+  invitationInvalid: 'This invitation has been used or is no longer valid.',
   invitationRequired:
-    'Joining is by invitation at the moment. You can put your email on the waiting list on the front page.',
+    'Joining is by invitation right now. You can join the waiting list on the front page.',
   proofRequired: 'Many people are signing up right now. Please try again.',
   looksAutomated:
-    'Something filled in a field that people don’t see, so this looks automated. The field is empty again: please try once more.',
+    'A hidden field was filled in, so this looks automated. We’ve emptied it. Please try again.',
   addressSuspended:
-    'An account with this email was suspended, and then deleted. You can’t create another one while the suspension lasts. To appeal, write to the people who run this community.',
+    'The account with this email was deleted while it was suspended, so you can’t create another one until the suspension ends. To appeal, write to the people who run this community.',
   resetTokenInvalid: 'This link has expired or was already used. Request a new one.',
   resetFailed: 'Couldn’t reset your password. Please try again.',
   backToSignIn: 'Back to sign in',
@@ -40,9 +40,10 @@ export const accountCopy = catalogue('account', {
   confirmFirst: 'Please confirm your email first: open the link in the email we sent you.',
   administratorsOnly: 'Only administrators can do this.',
   moderatorsOnly: 'Only moderators can do this.',
-  suspended: 'Your account is suspended. Your cases say why, until when, and how to appeal.',
+  suspended:
+    'Your account is suspended. “Reports and decisions” says why, until when, and how to appeal.',
   readOnly: (until: string): string =>
-    `You can read but not write until ${until}. Your cases say why, and how to appeal.`,
+    `You can read but not write until ${until}. “Reports and decisions” says why, and how to appeal.`,
 });
 
 /** The email with the link to reset a forgotten password. */

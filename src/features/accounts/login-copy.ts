@@ -26,7 +26,7 @@ export const loginCopy = catalogue('login', {
   },
 
   withInvitation: 'You have an invitation. It works once, for the account you create now.',
-  byInvitation: 'Joining is by invitation at the moment.',
+  byInvitation: 'Joining is by invitation right now.',
   toWaitingList: 'Join the waiting list',
   withoutInvitation: 'Join without an invitation',
 

@@ -3,7 +3,7 @@ import { catalogue } from '#platform/shared/catalogue.ts';
 /** Interface copy about areas, for members and for the server's messages. */
 export const areasCopy = catalogue('areas', {
   area: 'Area (optional)',
-  areaHint: 'People nearby can find you by it.',
+  areaHint: 'Helps people nearby find you.',
   eventAreaHint: 'Helps people see what’s nearby.',
   none: 'No area',
   filter: 'Area',

@@ -13,7 +13,7 @@ export const blockActionCopyDe: Translation<typeof blockActionCopy> = {
     'Eure direkte Unterhaltung wird geschlossen.',
     'Bei kommenden Treffen des anderen seid ihr nicht mehr dabei.',
   ],
-  notTold: (name) =>
+  notNotified: (name) =>
     `${name} erfährt davon nichts. In den Einstellungen unter „Sicherheit“ kannst du das rückgängig machen.`,
   blockNow: 'Blockieren',
 

@@ -13,7 +13,7 @@ export const blockActionCopy = catalogue('block-action', {
     'Your direct conversation closes.',
     'Each of you leaves the other’s upcoming events.',
   ],
-  notTold: (name: string): string =>
+  notNotified: (name: string): string =>
     `${name} isn’t notified. You can unblock them in your settings, under Safety.`,
   blockNow: 'Block',
 

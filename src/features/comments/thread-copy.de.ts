@@ -24,6 +24,6 @@ export const commentThreadCopyDe: Translation<typeof commentThreadCopy> = {
   delete: 'Löschen',
   deleteComment: 'Kommentar löschen',
   deleteReply: 'Antwort löschen',
-  authorNotTold: (name) => `${name} wird nicht benachrichtigt.`,
+  authorNotNotified: (name) => `${name} wird nicht benachrichtigt.`,
   repliesDeletedToo: 'Die Antworten darauf werden mitgelöscht.',
 };

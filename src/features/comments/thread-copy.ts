@@ -24,6 +24,6 @@ export const commentThreadCopy = catalogue('comment-thread', {
   delete: 'Delete',
   deleteComment: 'Delete comment',
   deleteReply: 'Delete reply',
-  authorNotTold: (name: string): string => `${name} won’t be notified.`,
+  authorNotNotified: (name: string): string => `${name} won’t be notified.`,
   repliesDeletedToo: 'This deletes its replies too.',
 });

@@ -72,7 +72,7 @@ export const commonGroundContract = {
       path: '/newcomers',
       tags: ['common ground'],
       description:
-        'Members who joined recently and share something with the viewer, who has no conversation with them yet. They take turns from day to day.',
+        'Members who joined recently and share something with the viewer, who has no conversation with them yet. The selection changes from day to day.',
     })
     .output(z.object({ items: z.array(introduction) }))
     .errors(errors('UNAUTHORIZED', 'PROFILE_REQUIRED')),

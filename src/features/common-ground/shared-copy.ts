@@ -19,7 +19,7 @@ export const sharedCopy = catalogue('shared', {
     both: 'You’re both new here',
     they: 'New here',
   },
-  active: 'Posted something lately',
+  active: 'Posted recently',
   joined: (month: string): string => `Joined in ${month}`,
   newHere: 'New here',
 });

@@ -5,7 +5,7 @@ export const removalCopy = catalogue('event-removal', {
   remove: (name: string): string => `Remove ${name}`,
   title: (name: string): string => `Remove ${name} from this event?`,
   text: (name: string): string =>
-    `${name} leaves the list, gets your reason, and can’t join again unless you let them.`,
+    `${name} will be taken off the list and get your reason, and can’t join again unless you let them.`,
   reason: 'Reason',
   reasonHint: 'Only they can read it.',
   reasonMissing: 'Give a reason, so that they understand.',

@@ -34,7 +34,7 @@ export const landingCopy = catalogue('landing', {
     title: 'Made for meeting again, not for scrolling.',
     circles: 'Curated circles',
     circlesText:
-      'Find the people who like what you like: ceramics, Sunday hikes, one very long novel. A few of them and one evening are enough for a start.',
+      'Find the people who like what you like: ceramics, Sunday hikes, one very long novel. A few of them and one evening are enough to start.',
     events: 'Elite events',
     eventsText:
       'A host, a place and a time. You see who’s going, and what you have in common, before you get there.',
@@ -43,7 +43,7 @@ export const landingCopy = catalogue('landing', {
       'A profile shows whether other members have met somebody in person and vouch for them. It says what you’re into, not how popular you are.',
     invitation: 'By invitation',
     invitationText:
-      'We grow the way friendships do, one person at a time. Members invite people with a link of their own, and a profile says who invited them.',
+      'We grow the way friendships do, one person at a time. Members invite people with a personal link, and each profile says who invited that member.',
   },
   events: {
     title: 'Soon, and close by',

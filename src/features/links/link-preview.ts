@@ -1,9 +1,14 @@
 import { z } from 'zod';
 
-/** What the first link in a text leads to. The server has fetched it, so a browser asks only this site. */
+/**
+ * What the first link in a text leads to. The server has fetched it, so that the reader's browser
+ * sends requests to this site only.
+ */
 export const linkPreview = z.object({
   url: z.string().describe('The link, without its fragment.'),
-  site: z.string().describe('How the site calls itself, or empty. Show the host of `url` with it.'),
+  site: z
+    .string()
+    .describe('What the site calls itself, or empty. Show the host of `url` with it.'),
   title: z.string().describe('Empty if the link leads to a picture.'),
   description: z.string(),
   picture: z

@@ -23,10 +23,16 @@ export const limits = {
   unusedMs: dayMs,
 } as const;
 
-/** On how many posts, events, comments and messages each a preview appears live; others show it at the next read. */
+/**
+ * A preview appears live on at most this many posts, and as many events, comments and messages;
+ * others show it at the next read.
+ */
 export const maxShownLive = 20;
 
-/** When to try again if a page could not be reached. After the last attempt, only a new use of the link does. */
+/**
+ * When to try again if a page could not be reached. After the last attempt, the page is only
+ * requested again if its link is used again.
+ */
 const retriesMs = [10 * minuteMs, 2 * hourMs];
 
 /** How long to wait after the failed attempt with this number, from 1; null to give up. */

@@ -12,7 +12,7 @@ test('members without anything in common have no score, and an event counts more
   );
 });
 
-test('the limit is lower for a day', () => {
+test('the limit is lower on the first day', () => {
   expect(directoryLimit(0, dayMs - 1)).toBe('directoryFirstDay');
   expect(directoryLimit(0, dayMs)).toBe('directory');
 });

@@ -15,6 +15,6 @@ export interface SharedCounts {
   sharedGroups: number;
 }
 
-/** The score by which members are sorted; 0 without anything in common. */
+/** The score by which members are sorted; 0 if they have nothing in common. */
 export const commonGroundScore = ({ sharedGroups, ...counts }: SharedCounts): number =>
   countScore(counts) + sharedGroups;

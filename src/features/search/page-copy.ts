@@ -29,6 +29,6 @@ export const searchPageCopy = catalogue('search-page', {
   nothingText: 'Check the spelling, or try fewer or other words.',
   start: 'What are you looking for?',
   startText: 'Type a name, an interest, a place or anything from a post or an event.',
-  failed: 'The search didn’t work. Try again.',
-  moreFailed: 'More results didn’t load.',
+  failed: 'Search didn’t work. Please try again.',
+  moreFailed: 'Couldn’t load more results.',
 });

@@ -71,7 +71,7 @@ export const securityCopy = catalogue('security', {
   removeOf: (name: string): string => `Remove ${name}`,
   removePasskeyTitle: 'Remove this passkey',
   removePasskeyText: (name: string): string =>
-    `You won’t be able to sign in with “${name}” anymore. Delete it on your device or in your password manager too.`,
+    `You won’t be able to sign in with “${name}” any more. Delete it on your device or in your password manager too.`,
   withPasskey: 'Sign in with a passkey',
 
   googleTitle: 'Google',
@@ -80,7 +80,7 @@ export const securityCopy = catalogue('security', {
   connectGoogle: 'Connect Google',
   disconnect: 'Disconnect',
   disconnectTitle: 'Disconnect Google',
-  disconnectText: 'You won’t be able to sign in with Google anymore.',
+  disconnectText: 'You won’t be able to sign in with Google any more.',
   googleDone: 'Google is connected.',
   googleGone: 'Google is disconnected.',
   googleTaken: 'That Google account belongs to another account here. Nothing was changed.',
@@ -120,7 +120,7 @@ export const securityMailCopy = catalogue('security-mail', {
     `The authenticator app was removed from your ${community} account. You can sign in without a code.`,
   codesRenewedSubject: (community: string): string => `New recovery codes for ${community}`,
   codesRenewed: (community: string): string =>
-    `New recovery codes were created for your ${community} account. The old ones don’t work anymore.`,
+    `New recovery codes were created for your ${community} account. The old ones don’t work any more.`,
   codeUsedSubject: (community: string): string => `A recovery code was used on ${community}`,
   codeUsed: (community: string, left: number): string =>
     `Someone signed in to your ${community} account with a recovery code. Codes left: ${left}.`,
@@ -131,11 +131,11 @@ export const securityMailCopy = catalogue('security-mail', {
   passkeyRemovedSubject: (community: string): string =>
     `A passkey was removed from your ${community} account`,
   passkeyRemoved: (community: string): string =>
-    `One of your passkeys was removed from your ${community} account. It can’t be used to sign in anymore.`,
+    `One of your passkeys was removed from your ${community} account. It can’t be used to sign in any more.`,
   googleDisconnectedSubject: (community: string): string =>
     `Google was disconnected from your ${community} account`,
   googleDisconnected: (community: string): string =>
-    `Google can’t be used to sign in to your ${community} account anymore.`,
+    `Google can’t be used to sign in to your ${community} account any more.`,
   googleConnectedSubject: (community: string): string =>
     `Google is connected to your ${community} account`,
   googleConnected: (community: string): string =>

@@ -3,8 +3,10 @@ import { contract, done, errors, timestamp } from '#platform/shared/contract.ts'
 import { slowModeHours } from './rules.ts';
 
 const slowMode = z.strictObject({
-  isOn: z.boolean().describe('Whether members can write only now and then.'),
-  until: timestamp.nullable().describe('When it ends by itself; null if it does not.'),
+  isOn: z.boolean().describe('Whether members have to wait before they can write again.'),
+  until: timestamp
+    .nullable()
+    .describe('When it ends automatically; null if somebody has to switch it off.'),
 });
 export type SlowMode = z.infer<typeof slowMode>;
 

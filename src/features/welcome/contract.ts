@@ -40,7 +40,7 @@ export const welcomeContract = {
       method: 'GET',
       path: '/welcome',
       tags,
-      description: 'What a new member can begin with.',
+      description: 'What a new member can start with.',
     })
     .output(welcome)
     .errors(errors(...memberErrors)),
@@ -50,7 +50,7 @@ export const welcomeContract = {
       path: '/welcome/community',
       tags,
       description:
-        'What makes a young community live. Null for members who are neither an administrator nor, while there is none, the founder, and once the community has grown.',
+        'The first steps that bring a young community to life. Null for members who are neither an administrator nor, while there is none, the founder, and once the community has grown.',
     })
     .output(z.object({ firstSteps: firstSteps.nullable() }))
     .errors(errors(...memberErrors)),

@@ -3,7 +3,7 @@ import { catalogue } from '#platform/shared/catalogue.ts';
 /** Interface copy of the first steps of a community's founder. */
 export const founderCopy = catalogue('founder', {
   title: (community: string): string => `${community} starts with you`,
-  text: 'Three things make a community feel alive. They tick themselves.',
+  text: 'Three things bring a community to life. We’ll tick each one off for you.',
   steps: {
     post: 'A welcome post',
     event: 'A first event',

@@ -51,7 +51,10 @@ export interface Services {
   clock: Clock;
   /** Reports a full disk and other failures of the machine. */
   faults: Faults;
-  /** A community with up to this many members has just started: its hosts see first steps and hear of newcomers. */
+  /**
+   * A community with up to this many members has just started: its hosts see first steps and are
+   * notified of newcomers.
+   */
   startedCommunitySize: number;
   /** Waits for a time. Tests replace it to end a pause when they want. */
   pause: (ms: number) => Promise<void>;

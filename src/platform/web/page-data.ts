@@ -38,7 +38,10 @@ export interface Community {
   sendsEmails: boolean;
   /** Whether everyone can join, or only people with an invitation; null on members’ pages. */
   joining: 'open' | 'invited' | null;
-  /** Whether members can write only now and then, and until when; null on visitors’ pages. */
+  /**
+   * Whether members have to wait before they can write again, and until when; null on visitors’
+   * pages.
+   */
   slowMode: { isOn: boolean; until: number | null } | null;
 }
 

@@ -2,7 +2,7 @@ import type { Services } from '#platform/server/services.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { accountCopy } from '../copy.ts';
 
-/** Refuses a form in which somebody has filled the field that people do not see, and counts it. */
+/** Refuses a form whose hidden field is filled in, and counts the refusal. */
 export function refuseHiddenField(
   { refusedSignUps }: Pick<Services, 'refusedSignUps'>,
   value: string | undefined,

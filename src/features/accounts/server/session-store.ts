@@ -16,8 +16,9 @@ export interface SessionRow {
   hasProfile: boolean;
   isAdmin: boolean;
   isModerator: boolean;
-  /** The member may only read before this time, and not use the community at all before the other one. */
+  /** Until this time, the member may only read. */
   limitedUntilMs: number;
+  /** Until this time, the member may not use the community at all. */
   suspendedUntilMs: number;
   isEmailConfirmed: boolean;
   /** Whether the account has a passkey or an authenticator app. */

@@ -133,7 +133,10 @@ export async function removeModeratorRow(db: Kysely<Schema>, userId: string): Pr
   return row !== undefined;
 }
 
-/** Makes concurrent transactions that count what one member does wait for each other. */
+/**
+ * Locks a member's account, so that concurrent transactions that count what the member does run one
+ * after the other.
+ */
 export async function lockMember(
   trx: Transaction<Schema>,
   engine: Engine,

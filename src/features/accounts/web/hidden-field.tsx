@@ -5,8 +5,8 @@ interface HiddenFieldProps {
 }
 
 /**
- * A text field for programs that fill every field they find. Nobody sees it, reaches it with the keyboard or hears of it,
- * and password managers are asked to leave it alone.
+ * A text field for programs that fill every field they find. People cannot see it or reach it with
+ * the keyboard, screen readers do not announce it, and password managers are asked to ignore it.
  */
 export const HiddenField = ({ name, value, onChange }: HiddenFieldProps) => (
   <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">

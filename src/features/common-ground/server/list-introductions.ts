@@ -34,7 +34,10 @@ export async function listIntroductions(
   return introduce(services, viewer, ids, listPastEvents);
 }
 
-/** Members with whom the viewer need not share anything but the area, the likeliest to answer first. */
+/**
+ * Members who may share nothing with the viewer, the most likely to answer first: those in the same
+ * area, then active and new ones.
+ */
 async function listOthers({ db }: IntroductionServices, viewer: Viewer): Promise<string[]> {
   const { area_id: areaId } = await readOwnFacts(db, viewer);
   const newest = { since: 0, limit: maxCandidates };

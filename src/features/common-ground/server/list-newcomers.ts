@@ -52,7 +52,7 @@ export async function listNewcomers(
     ids.filter((id) => open.has(id)),
     listPastEvents,
   );
-  // Somebody met at an event may have joined long ago.
+  // A member from one of the viewer's past events may have joined long ago.
   const items = introduced.filter(({ joinedAt }) => joinedAt > recent.since);
   return { items: items.slice(0, maxNewcomers) };
 }

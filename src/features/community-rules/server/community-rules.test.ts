@@ -203,7 +203,7 @@ describe('the community rules', () => {
       ({ version }) => version,
     );
 
-  test('are a text of our own until something is published, in the reader’s language', async () => {
+  test('are Kith’s default text until something is published, in the reader’s language', async () => {
     const { body } = await dora.get<Rules>('/api/rules');
     expect(body).toMatchObject({ version: 0, publishedAt: null });
     expect(body.text).toContain('# Be kind');
@@ -215,7 +215,7 @@ describe('the community rules', () => {
     expect(german.text).toContain('<h2>Sei freundlich</h2>');
   });
 
-  test('that change are news once, on all devices of a member', async () => {
+  test('are announced once when they change, on all devices of a member', async () => {
     const phone = await app.signIn('ada');
     await dora.put('/api/rules', first);
     await zoe.put('/api/rules', second);
@@ -231,7 +231,7 @@ describe('the community rules', () => {
     expect(await changes(ada)).toEqual([3]);
   });
 
-  test('are not news for a member who joins after they changed', async () => {
+  test('are not announced to a member who joins after the change', async () => {
     await dora.put('/api/rules', first);
     const ben = await app.member('ben');
     const newcomer = await app.account('newcomer');
@@ -241,7 +241,7 @@ describe('the community rules', () => {
     expect(await hasNewRules(newcomer)).toBe(false);
   });
 
-  test('that two administrators publish at once are published by one of them', async () => {
+  test('are published by only one of two administrators who publish at once', async () => {
     const answers = await Promise.all([
       dora.put('/api/rules', first),
       zoe.put('/api/rules', { ...first, text: 'Be on time.' }),

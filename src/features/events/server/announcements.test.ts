@@ -186,7 +186,7 @@ describe('a message from the host', () => {
     },
   );
 
-  test('does not notify a participant who mutes the host, and does not tell the host so', async () => {
+  test('does not notify a participant who mutes the host, and the host does not learn of it', async () => {
     await setBlock(world.ben, world.ada, 'mute');
     expect((await write()).status).toBe(201);
     expect(await listUnread(world.ben)).toEqual([]);

@@ -9,7 +9,7 @@ type CancelledEvent = Pick<
 > & { owner_id: string };
 
 /** Notifies the guests of an event that is about to be deleted, unless the event is over. */
-export async function tellOfCancellation(
+export async function notifyOfCancellation(
   { trx, emit }: Act,
   event: CancelledEvent,
   now: number,

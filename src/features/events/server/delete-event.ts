@@ -5,12 +5,12 @@ import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
 import { can } from '#platform/server/visibility/policy.ts';
-import { tellOfCancellation } from './cancel-event.ts';
+import { notifyOfCancellation } from './cancel-event.ts';
 import { lockEvent } from './store.ts';
 
 /**
- * Deletes one of the viewer's own events with its comments, likes, participants and picture. Tells everyone who joined,
- * unless it is over.
+ * Deletes one of the viewer's own events with its comments, likes, participants and picture.
+ * Notifies everyone who joined, unless it is over.
  */
 export async function deleteEvent(
   services: Services,
@@ -22,7 +22,7 @@ export async function deleteEvent(
     const { trx, emit, broadcast } = act;
     const event = await lockEvent(trx, eventId);
     if (!event || !can(viewer, 'delete an event', event)) throw notFound('Event');
-    await tellOfCancellation(act, event, services.clock());
+    await notifyOfCancellation(act, event, services.clock());
     await emit(entryDeleted, { entryId: eventId });
     await deleteEntry(trx, eventId);
     broadcast('everyone', entryRemoved, { entryId: eventId, kind: 'event', ownerId: userId });

@@ -7,7 +7,7 @@ import { announcementCopy } from '../announcement-copy.ts';
 import { eventCopy } from '../copy.ts';
 import { removalCopy } from '../removal-copy.ts';
 import { listAnnouncementsOf } from './announcement-store.ts';
-import { tellOfCancellation } from './cancel-event.ts';
+import { notifyOfCancellation } from './cancel-event.ts';
 import { addToParticipantCount, listJoinedEvents } from './participant-store.ts';
 import { readEventPage } from './read-events.ts';
 import { listRemovalsOf } from './removal-store.ts';
@@ -84,13 +84,13 @@ export const removalsExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
   },
 });
 
-/** Tells the guests of a deleted account's upcoming events that these are cancelled. */
+/** Notifies the guests of a deleted account's upcoming events that these are cancelled. */
 export const cancelEventsOf =
   ({ clock }: Pick<Services, 'clock'>) =>
   async (act: Act, { userId }: { userId: string }): Promise<void> => {
     const now = clock();
     for (const event of await listUpcomingEventsOf(act.trx, userId, now)) {
-      await tellOfCancellation(act, event, now);
+      await notifyOfCancellation(act, event, now);
     }
   };
 

@@ -6,7 +6,7 @@ import {
 import { entryAdded, entryChanged, entryRemoved } from '#features/entries/activity.ts';
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
-import { tellOfCancellation } from './cancel-event.ts';
+import { notifyOfCancellation } from './cancel-event.ts';
 import { attachPictureAgain, detachPicture, findAnyEvent } from './moderation-store.ts';
 
 const toUpdate = ({ id, ownerId }: ModeratedContent) =>
@@ -25,7 +25,7 @@ export function moderateEvents({ acts, clock }: Pick<Services, 'acts' | 'clock'>
   acts.on(contentRemoved, async (act, content) => {
     if (content.kind === 'event') {
       const event = await findAnyEvent(act.trx, content.id);
-      if (event) await tellOfCancellation(act, event, clock());
+      if (event) await notifyOfCancellation(act, event, clock());
       act.broadcast('everyone', entryRemoved, toUpdate(content));
     }
     if (content.kind !== 'picture') return;

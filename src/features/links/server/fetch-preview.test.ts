@@ -183,7 +183,7 @@ describe('a page', () => {
     await site.idle();
   });
 
-  test('has lines of a sane length, in the page’s own charset', async () => {
+  test('has lines of limited length, in the page’s own charset', async () => {
     const page = pageOf(
       `<title>Stra\xdfe\n${'x'.repeat(5000)}</title><meta name=description content="${'y'.repeat(5000)}">`,
     );

@@ -43,7 +43,8 @@ function send(url: URL, { accept, signal, localHosts }: FetchOptions): Promise<I
       signal,
       localHosts,
     });
-    // Stays, because a request can fail more than once: also when its time is over while the body is read.
+    // This listener stays, because a request can fail more than once: it can also time out while
+    // the body is read.
     req.on('error', reject);
     req.once('response', resolve);
     req.end();

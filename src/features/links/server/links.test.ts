@@ -137,7 +137,7 @@ describe('the first link of a text has a preview', () => {
   });
 });
 
-describe('a link without a preview is quietly nothing', () => {
+describe('a link without a preview shows nothing', () => {
   test.each([
     'http://169.254.169.254/latest/meta-data',
     'http://localhost/',
@@ -150,7 +150,7 @@ describe('a link without a preview is quietly nothing', () => {
     expect(site.requests).toEqual([]);
   });
 
-  test('and a page that refuses is not asked again for a day', async () => {
+  test('and a page that refuses the request is not requested again for a day', async () => {
     const link = site.at('/missing');
     await community.postWith(ada, link);
     await community.postWith(ben, link);
@@ -161,7 +161,7 @@ describe('a link without a preview is quietly nothing', () => {
     expect(await community.previewOf(ada, third)).toMatchObject({ title: 'Found' });
   });
 
-  test('and a site that is down is asked again later, three times at most', async () => {
+  test('and a site that is down is requested again later, three times in all', async () => {
     site.serve('/down', (_req, res) => res.writeHead(503).end());
     const post = await community.postWith(ada, site.at('/down'));
     for (const waitMs of [9 * minuteMs, minuteMs, 2 * hourMs - 1, 1, dayMs]) {

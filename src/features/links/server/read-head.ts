@@ -50,7 +50,7 @@ export function decodePage(bytes: Buffer, charset: string): string {
 
 /** Reads the title and the `meta` elements of a page. */
 export async function readHead(html: string): Promise<PageHead> {
-  // Loaded with the first link: most of a server's life it reads no page.
+  // Loaded with the first link, because a server rarely reads a page.
   const { Parser } = await import('htmlparser2');
   const metas = new Map<string, string>();
   let title = '';

@@ -19,7 +19,7 @@ export type LinkServices = Pick<
 
 /** Longer than one attempt can take: two requests and the encoding of a picture. */
 const claimMs = 2 * minuteMs;
-/** A process that dies during each of so many attempts may have done so because of the page. */
+/** If processes died during this many attempts, the page may be the cause. */
 const maxAttempts = 5;
 /** How many pages one process requests at a time. */
 const maxConcurrent = 3;

@@ -166,7 +166,7 @@ describe('a mention', () => {
     expect((await post(ada, 'Cake', 'For @ben.')).mentions[0]?.userId).toBe(cleo.userId);
   });
 
-  test('that an edit removes is no longer listed, and ten in all edits are the most', async () => {
+  test('that an edit removes is no longer listed, and a text has at most ten over all edits', async () => {
     for (let n = 0; n < 12; n++) await app.member(`guest${n}`);
     const { id } = await post(ada, 'Tea', 'For @ben.');
     const rewrite = async (content: string) =>

@@ -51,7 +51,7 @@ test.each([
   expect(await suggest(people.ada, query)).toEqual(found);
 });
 
-test('members of the thread come first, then those with whom one has talked, then everyone else', async () => {
+test('members of the thread come first, then those with whom the author has talked, then everyone else', async () => {
   const { ada, anne, anton } = people;
   await talk(ada, anton);
   const { id } = await post(ada, 'Tea');
@@ -72,7 +72,7 @@ test('a thread has its owner, those who comment and reply, and those who are goi
   expect(await suggest(ada, '', id)).toEqual(['andy', 'ann', 'anne', 'anton']);
 });
 
-test('six members are the most', async () => {
+test('at most six members are suggested', async () => {
   for (const name of ['anja', 'anke', 'anita', 'anouk']) await app.member(name);
   expect(await suggest(people.ada, 'an')).toHaveLength(6);
 });
@@ -90,7 +90,7 @@ test('a member who has left the directory is suggested only to those who know th
 });
 
 test.each(['block', 'mute'] as const)(
-  'after a %s, the member is suggested no more, in no thread',
+  'after a %s, the member is no longer suggested in any thread',
   async (kind) => {
     const { ada, ann, anton } = people;
     const { id } = await post(ann, 'Tea');
@@ -103,7 +103,7 @@ test.each(['block', 'mute'] as const)(
   },
 );
 
-test('the thread of a post that one may not open suggests nobody', async () => {
+test('the thread of a post that the author may not open suggests nobody', async () => {
   const { ada, ann, anton } = people;
   const { id } = await post(ann, 'Tea');
   await comment(anton, id);

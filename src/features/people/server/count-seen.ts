@@ -4,7 +4,10 @@ import { AppError } from '#platform/shared/errors.ts';
 import { peopleCopy } from '../copy.ts';
 import { directoryLimit } from '../rules.ts';
 
-/** How many viewers are remembered. The viewer who started first is dropped, who then counts again from the limit. */
+/**
+ * For how many viewers the shown members are remembered. If there are more, the viewer who started
+ * first is dropped, and members who are shown to them again count again.
+ */
 const maxViewers = 500;
 
 interface SeenToday {

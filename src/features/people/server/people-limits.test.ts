@@ -32,7 +32,7 @@ interface Page {
 const read = (who: Person, query: string) => who.get<Page>(`/api/people?limit=2&${query}`);
 const next = async (who: Person, page: Page) => read(who, `cursor=${page.nextCursor}`);
 
-test('a day has room for 300 members, and the first day for 60', () => {
+test('the directory shows 300 members a day, and 60 on the first day', () => {
   expect(defaultLimits.directory).toEqual({ points: 300, seconds: 86_400 });
   expect(defaultLimits.directoryFirstDay).toEqual({ points: 60, seconds: 86_400 });
 });
@@ -42,7 +42,7 @@ test('a new member sees fewer people, and the response says when to come back', 
   const second = await next(ada, first.body);
   const third = await next(ada, second.body);
   expect([first.status, second.status, third.status]).toEqual([200, 200, 429]);
-  expect(third.text).toContain('You have looked at many people today. More tomorrow.');
+  expect(third.text).toContain('You’ve seen a lot of people today. Come back tomorrow for more.');
   expect(third.text).not.toContain('guest');
   expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(0);
 });

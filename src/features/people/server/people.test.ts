@@ -162,7 +162,7 @@ describe('a member sees', () => {
     });
   });
 
-  test('nobody new twice while members join between two pages', async () => {
+  test('nobody twice, and nobody new, while members join between two pages', async () => {
     const ada = person('ada');
     const first = await read(ada, '?limit=3');
     const late = await app.account('late');
@@ -191,7 +191,7 @@ describe('the directory leaves out', () => {
     await expectHidden('ada', 'ben');
     expect((await ada.get('/api/suggestions')).text).not.toContain(ben.userId);
     expect((await ada.get('/api/members')).text).not.toContain(ben.userId);
-    // Who knows the name still finds them.
+    // Members who know the name still find them.
     expect((await ada.get('/api/members?query=ben')).text).toContain(ben.userId);
     expect((await ben.get<object>('/api/profile/listing')).body).toEqual({ inDirectory: false });
     await ben.put('/api/profile/listing', { inDirectory: true });

@@ -40,9 +40,9 @@ export const setSlowMode = (
   });
 
 /**
- * Throws TOO_MANY_REQUESTS if slow mode is on and the member has written something of the same kind a moment ago. Runs in
- * the transaction that stores what they write now, so that concurrent requests cannot exceed it. While slow mode is off,
- * this only reads one row.
+ * Throws TOO_MANY_REQUESTS if slow mode is on and the member has written something of the same kind
+ * too recently. Runs in the transaction that stores what they write now, so that concurrent
+ * requests cannot exceed it. While slow mode is off, this only reads one row.
  */
 export async function checkSlowMode(
   { engine, clock }: Pick<Services, 'engine' | 'clock'>,

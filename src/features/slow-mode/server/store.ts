@@ -33,7 +33,7 @@ export async function isModerating(trx: Trx, userId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** When a member last wrote something of a kind; null if they did not since a time. */
+/** When a member last wrote something of a kind; null if that was before the given time. */
 export async function findLastWriting(
   trx: Trx,
   userId: string,

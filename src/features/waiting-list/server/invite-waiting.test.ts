@@ -73,7 +73,7 @@ test('after the invitation has expired, the address can be invited again', async
   expect(app.mails).toHaveLength(2);
 });
 
-test('the mail is in the language in which the address was left', async () => {
+test('the mail is in the language in which the address was entered', async () => {
   const headers = { origin: app.url, cookie: 'language=de', 'content-type': 'application/json' };
   await fetch(`${app.url}/api/waiting-list`, {
     method: 'POST',

@@ -5,7 +5,10 @@ import type { FirstSteps } from '../contract.ts';
 import { administratorCommand } from '../rules.ts';
 import { hasEntry } from './store.ts';
 
-/** What makes a young community live, for those who look after it; null for all others. */
+/**
+ * The first steps that bring a young community to life, for those who look after it; null for all
+ * others.
+ */
 export async function readFirstSteps(
   services: Pick<Services, 'db' | 'startedCommunitySize'>,
   viewer: Viewer,

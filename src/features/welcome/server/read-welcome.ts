@@ -14,7 +14,7 @@ type WelcomeServices = Pick<Services, 'db' | 'clock' | 'sharedReads' | 'memberRe
 /** The coming events among which one is picked. */
 const candidates = { limit: 30, when: 'upcoming', order: 'soonest', who: 'everyone' } as const;
 
-/** What a new member can begin with: members to meet, and an event that fits. */
+/** What a new member can start with: members to meet, and an event that fits. */
 export async function readWelcome(
   services: WelcomeServices,
   viewer: Viewer,

@@ -145,7 +145,7 @@ describe('the founder', () => {
     expect(await readFirstSteps(ben)).toMatchObject({ command: null, others: 1 });
   });
 
-  test('sees the steps tick themselves: their post, anybody’s event, and members', async () => {
+  test('sees finished steps ticked automatically: their post, anybody’s event, and members', async () => {
     const ada = await join('ada');
     const ben = await join('ben');
     await ben.post('/api/posts', { title: 'Tea', content: 'At four.' });

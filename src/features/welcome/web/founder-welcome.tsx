@@ -13,7 +13,10 @@ import { founderCopy as copy } from '../founder-copy.ts';
 import { invitedCount } from '../rules.ts';
 import { firstStepsQuery, useCloseWelcome } from './components/welcome-api.ts';
 
-/** What makes a young community live, for its administrators or, while there are none, its founder. */
+/**
+ * The first steps that bring a young community to life, for its administrators or, while there are
+ * none, its founder.
+ */
 export function FounderWelcome() {
   const { data, isPending } = useQuery(firstStepsQuery);
   const close = useCloseWelcome('founder');

@@ -23,7 +23,7 @@ interface NewcomerWelcomeProps {
 
 const maxReasons = 2;
 
-/** What a new member can begin with: three members with reasons, and an event. */
+/** What a new member can start with: three members with reasons, and an event. */
 export function NewcomerWelcome({ action }: NewcomerWelcomeProps) {
   const { displayName } = useViewer();
   const query = useQuery(welcomeQuery);

@@ -12,11 +12,11 @@ test.each([
     'That password is too easy to guess. Avoid common passwords, your name and your email.',
   ],
   ['INVALID_CREDENTIALS', 'password', 'Invalid email or password.'],
-  ['LINK_INVALID', 'invitation', 'This invitation was used or has ended.'],
+  ['LINK_INVALID', 'invitation', 'This invitation has been used or is no longer valid.'],
   [
     'INVITATION_REQUIRED',
     'invitation',
-    'Joining is by invitation at the moment. You can put your email on the waiting list on the front page.',
+    'Joining is by invitation right now. You can join the waiting list on the front page.',
   ],
   ['INTERNAL_SERVER_ERROR', 'form', 'Failed to sign in. Please try again.'],
 ])('the message for %s is shown at %s', (code, at, message) => {

@@ -26,7 +26,7 @@ export function BlockDialog({ member, onClose }: BlockDialogProps) {
             ))}
           </ul>
           <p className="mt-4 [overflow-wrap:anywhere]">
-            {blockActionCopy.notTold(member.userName)}
+            {blockActionCopy.notNotified(member.userName)}
           </p>
         </>
       }

@@ -99,7 +99,7 @@ function DeleteDialog({ entryId, comment, onClose, onDeleted }: DeleteDialogProp
   const withReplies = comment && 'replies' in comment && comment.replies.length > 0;
   const notes = [
     ...(withReplies ? [commentThreadCopy.repliesDeletedToo] : []),
-    ...(isOthers ? [commentThreadCopy.authorNotTold(comment.userName)] : []),
+    ...(isOthers ? [commentThreadCopy.authorNotNotified(comment.userName)] : []),
   ];
   const remove = () => {
     if (comment) mutate(comment.id, { onSuccess: onDeleted, onSettled: onClose });

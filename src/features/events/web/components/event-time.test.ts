@@ -3,8 +3,9 @@ import { languageOf, setLocaleResolver } from '#platform/shared/language.ts';
 import { eventLocalTime, fullTimeTexts } from './event-full-time.ts';
 import { monthAndDay, shortStartText, shortTimeText, viewersLocalTime } from './event-time.ts';
 
-// The tests run in Lisbon's time zone, regardless of the machine's. The modules are loaded again, because those of an earlier
-// test file, and those of this one afterwards, keep their formatters.
+// The tests run in Lisbon's time zone, regardless of the machine's. The modules keep their
+// formatters, so they are loaded again: for this file without those of an earlier one, and for
+// later files without those of this one.
 vi.hoisted(() => {
   vi.stubEnv('TZ', 'Europe/Lisbon');
   vi.resetModules();

@@ -22,8 +22,8 @@ const copied = [
 ] as const;
 
 /**
- * Where a character of a text area is in the window. Browsers do not tell, so the text before it is laid out once more
- * in an invisible element with the same style.
+ * Where a character of a text area is in the window. Browsers have no API for this, so the text
+ * before it is laid out once more in an invisible element with the same style.
  */
 export function caretRect(area: HTMLTextAreaElement, position: number) {
   const copy = document.createElement('div');

@@ -15,7 +15,7 @@ export const welcomeQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Read again whenever the page is shown, because the steps tick themselves. */
+/** Read again whenever the page is shown, because finished steps are ticked automatically. */
 export const firstStepsQuery = queryOptions({
   queryKey: ['first-steps'],
   queryFn: ({ signal }) => welcomeApi.call.readFirstSteps(undefined, { signal }),
