@@ -160,7 +160,7 @@ async function refuseSameText(
   if (count >= maxSameText) throw new AppError('TOO_MANY_REQUESTS', contactCopy.sameText);
 }
 
-/** Without the server's secret, nobody can find out what somebody wrote by trying texts. */
+/** The key is secret, so that nobody can find out what a member wrote by hashing likely texts. */
 const fingerprintOf = ({ secret }: Pick<Services, 'secret'>, compared: string): string =>
   createHmac('sha256', deriveKey(secret, 'first message')).update(compared).digest('base64url');
 

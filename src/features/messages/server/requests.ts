@@ -134,10 +134,7 @@ async function accept(
   act.broadcastTo(memberIds, requestChanged, { conversationId, userId });
 }
 
-/**
- * Accepts a request without an answer. Does nothing if the conversation is not, or is no longer, a
- * request.
- */
+/** Accepts a request without an answer. Does nothing if the conversation is not a request. */
 export const acceptRequest = (
   services: Services,
   viewer: Viewer,
