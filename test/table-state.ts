@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { vi } from 'vitest';
 import type { Schema } from '#db/schema.ts';
 import { testEngine } from './engines.ts';
 
@@ -54,8 +55,23 @@ export async function readAllRows(db: Kysely<Schema>): Promise<Map<string, strin
   return byTable;
 }
 
+/** Waits until everything is indexed for the search, which happens after the response. */
+const waitForSearchIndex = (db: Kysely<Schema>): Promise<unknown> =>
+  vi.waitUntil(
+    async () => {
+      const due = (table: 'search_pending_entry' | 'search_pending_member') =>
+        db.selectFrom(table).select('due_at').where('due_at', '=', 0);
+      const rows = await due('search_pending_entry')
+        .unionAll(due('search_pending_member'))
+        .execute();
+      return rows.length === 0;
+    },
+    { timeout: 10_000, interval: 5 },
+  );
+
 /** Reads the state of every table. */
 export async function readTableStates(db: Kysely<Schema>): Promise<TableStates> {
+  await waitForSearchIndex(db);
   const states: TableStates = new Map();
   for (const [name, rows] of await readAllRows(db)) {
     const fingerprint = createHash('sha256').update(rows.toSorted().join('\n')).digest('hex');

@@ -46,6 +46,7 @@ const withoutCondition: Record<string, string> = {
   'profiles/server/store.ts › selectProfiles':
     'The columns of findProfile, which adds the condition.',
   'search/server/document-store.ts › listMembers': 'The text of members, for the search index.',
+  'search/server/pending-store.ts › takeMembers': 'Ids of members, for the search index.',
   'stages/server/store.ts › findSubject':
     'vouchFor checks whether the viewer can reach the member.',
   'stages/server/store.ts › findStanding': 'What a stage is calculated from, without names.',

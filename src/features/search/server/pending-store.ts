@@ -68,8 +68,8 @@ export const deletePendingMembers = prepareWrite((trx, ids: readonly string[]) =
 );
 
 /**
- * Makes other processes wait until the commit, so that whatever is no longer pending for them is indexed. SQLite has one
- * writer and needs no lock.
+ * Makes the other processes wait until the commit, so that whatever they do not find in the queue is indexed. SQLite has
+ * one writer and needs no lock.
  */
 export async function lockIndex(trx: Trx, engine: Engine): Promise<void> {
   if (engine === 'sqlite') return;
