@@ -112,7 +112,7 @@ test('a revoked link has ended, and leads to the sign-up', async ({
   const page = await visitor();
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'This invitation has been used or is no longer valid.',
+    'This invitation was used or has ended.',
   );
   await page.getByRole('link', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/login\?mode=create$/);

@@ -10,7 +10,7 @@ const requests = (page: Page) => page.getByRole('list', { name: 'Requests' }).ge
 const requestsLink = (page: Page) => page.getByRole('link', { name: /^Requests/ });
 const bar = (page: Page) => page.getByRole('region', { name: 'Request' });
 const unanswered = (page: Page) => page.getByText(/hasn’t replied yet\./);
-const enough = 'You’ve written to as many new people as you can in a day.';
+const enough = 'You have written to enough new people today.';
 
 /** Writes to somebody whom the sender does not know, and returns the conversation's id. */
 async function write(sender: Member, recipient: Member, text: string): Promise<string> {
@@ -192,6 +192,6 @@ test('a member chooses who may write to them', async ({ stranger, consoleGuard }
   await ada.page.goto(`/profile/${ben.userId}`);
   await ada.page.getByRole('button', { name: 'Message', exact: true }).click();
   await expect(
-    ada.page.getByText('This member only gets messages from people they know.'),
+    ada.page.getByText('This member hears only from people they have met.'),
   ).toBeVisible();
 });

@@ -94,7 +94,7 @@ export const moderationCopy = catalogue('moderation', {
   outcomes: { kept: 'The decision stays', reversed: 'Reverse the decision' },
   reason: 'Why?',
   reasonHint: 'The member reads this word for word.',
-  otherDecides: 'Someone else has to decide this appeal.',
+  otherDecides: 'Somebody else must decide this appeal.',
   waits:
     'This appeal waits: only an administrator who didn’t make the decision can decide it, and there is none. The operator can add one.',
 });

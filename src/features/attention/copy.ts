@@ -6,7 +6,7 @@ export const attentionCopy = catalogue('attention', {
   loadFailed: 'Couldn’t load your settings',
   saveFailed: 'Couldn’t save that. Please try again.',
   saved: 'Saved',
-  unknownPushService: 'This browser’s push service isn’t supported.',
+  unknownPushService: 'This browser’s push service is not known.',
   exportDescription: 'how you hear about things, and what was sent to you in the last month',
 
   away: 'While you’re away',

@@ -31,7 +31,7 @@ export const caseCopy = catalogue('case', {
   appealedAlready: 'You’ve already appealed this decision.',
   appealTooLate: 'The time to appeal this decision has passed.',
   decidedAlready: 'Someone else has decided this. Reload the page to see the decision.',
-  otherMustDecide: 'Someone else has to decide this appeal.',
+  otherMustDecide: 'Somebody else must decide this appeal.',
   notAboutAdministrators: 'Only administrators can decide about an administrator.',
   roleFirst: 'An administrator can’t be restricted. They have to lose the role first.',
   cannotRemove: 'Only content can be removed, not a member. Choose another measure.',

@@ -5,8 +5,8 @@ import type { ContactChoice } from './rules.ts';
  * Copy of the refusals of first messages, and of the setting that says who can write to a member.
  */
 export const contactCopy = catalogue('contacts', {
-  enough: 'You’ve written to as many new people as you can in a day.',
-  onlyMet: 'This member only gets messages from people they know.',
+  enough: 'You have written to enough new people today.',
+  onlyMet: 'This member hears only from people they have met.',
   onlyFriends: 'This member only gets messages from friends.',
   somebodyRefuses: 'Someone in this group doesn’t get messages from new people.',
   confirmFirst: 'Please confirm your email before you write to people you don’t know yet.',

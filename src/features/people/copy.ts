@@ -23,5 +23,5 @@ export const peopleCopy = catalogue('people', {
   noneText: 'New members appear here as soon as they join.',
   noMatch: 'Nobody matches yet',
   noMatchText: 'Try fewer filters, or check back later: new people join all the time.',
-  tooMany: 'You’ve seen a lot of people today. Come back tomorrow for more.',
+  tooMany: 'You have looked at many people today. More tomorrow.',
 });

@@ -21,7 +21,7 @@ const keys = {
   auth: 'BTBZMqHH6r4Tts7J_aSIgg',
 };
 const endpoint = 'https://updates.push.services.mozilla.com/wpush/v2/abc';
-const unknown = 'This browser’s push service isn’t supported.';
+const unknown = 'This browser’s push service is not known.';
 
 runScenarios(arrange, [
   {

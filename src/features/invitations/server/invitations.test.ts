@@ -74,7 +74,7 @@ describe('an invitation', () => {
       call: 'POST /api/accounts',
       body: signUpBody('made-up'),
       status: 422,
-      contains: ['LINK_INVALID', 'This invitation has been used or is no longer valid.'],
+      contains: ['LINK_INVALID', 'This invitation was used or has ended.'],
     },
     {
       name: 'is not used by a member whose address is already registered',
