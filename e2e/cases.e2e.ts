@@ -151,7 +151,7 @@ test('an administrator finds a member and makes them a moderator', async ({
   await page.getByLabel('Find members').fill(emailOf(kim.name));
   const appoint = page.getByRole('button', { name: /^Make moderator: Kim/ });
   await appoint.click();
-  await expect(page.getByRole('button', { name: /^End role of Kim/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Remove as moderator: Kim/ })).toBeVisible();
   await expectAccessibleEverywhere(page, 'members');
   await page.getByRole('button', { name: /^Kim.*sessions$/ }).click();
   await expect(page.getByRole('dialog').getByRole('listitem')).not.toHaveCount(0);
