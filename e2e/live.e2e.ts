@@ -260,7 +260,8 @@ test('the stream does not reconnect while a sign-out is pending', async ({ membe
   const { page } = ada;
   await page.clock.install();
   const opened = page.waitForRequest((request) => request.url().endsWith('/api/stream'));
-  await page.goto('/community');
+  // A page without pictures: the server refuses one that is still loading when the session ends.
+  await page.goto('/settings/account');
   const ended = waitForEnd(page, await opened);
   await page.route('**/api/session', async (route) => {
     const response = await route.fetch();
