@@ -22,6 +22,9 @@ import {
 } from './passkey-store.ts';
 import { passkeyAddedMail, passkeyRemovedMail } from './security-mails.ts';
 
+/** Ed25519, ES256 and RS256. The library's default adds ML-DSA-44 in Node 24, where it is experimental and logs a warning. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
 const tooMany = (): AppError => new AppError('CONFLICT', securityCopy.tooManyPasskeys(maxPasskeys));
 
 /** Starts the creation of a passkey: returns the options for the browser. */
@@ -43,6 +46,7 @@ export async function startPasskey(
     userName: email,
     userDisplayName: email,
     attestationType: 'none',
+    supportedAlgorithmIDs,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     excludeCredentials: known.map(({ id, transports }) => ({
       id,
@@ -68,6 +72,7 @@ async function verifyCreation(
     expectedChallenge: challengeCheck(services, 'create', userId),
     expectedOrigin: origin,
     expectedRPID: id,
+    supportedAlgorithmIDs,
     requireUserVerification: true,
   }).catch((error: unknown) => {
     context.log.warn({ err: error }, 'a passkey was refused');
