@@ -30,6 +30,7 @@ await build({
     rolldownOptions: {
       input: {
         server: join(root, 'src/app/server/main.ts'),
+        'mail-thread': join(root, 'src/platform/server/mail/mail-thread.ts'),
         'encode-child': join(root, 'src/features/pictures/server/encode-child.ts'),
         ...Object.fromEntries(
           commands.map((name) => [name, join(root, `scripts/${name}/main.ts`)]),

@@ -21,7 +21,12 @@ export async function openSmtpServer({
 }: SmtpServerOptions = {}) {
   const received: Received[] = [];
   const { promise: accepted, resolve: onAccepted } = Promise.withResolvers<void>();
+  let connections = 0;
   const server = new SMTPServer({
+    onConnect(_session, done) {
+      connections += 1;
+      done();
+    },
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo({ address }, _session, done) {
       if (!refusesRecipients) done();
@@ -45,6 +50,7 @@ export async function openSmtpServer({
     port,
     url: `smtp://127.0.0.1:${port}`,
     received,
+    connections: () => connections,
     /** Resolves when the first email arrives. */
     accepted,
     close: () => new Promise<void>((resolve) => server.close(resolve)),

@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { findPackageJSON } from 'node:module';
-import { dirname, join } from 'node:path';
 import type { Log } from '#platform/server/log.ts';
+import { scriptPath } from '#platform/server/script-path.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { pictureCopy } from '../copy.ts';
 import type { EncodePurpose } from '../rules.ts';
@@ -40,10 +39,7 @@ const defaultTimeLimitMs = 30_000;
 /** A child keeps about 100 MB of memory while it is idle, so it ends after this time. */
 const maxIdleMs = 30_000;
 
-/** The child's script: next to this file, or in the bundle, which has no TypeScript files. */
-const script = import.meta.filename.endsWith('.ts')
-  ? join(import.meta.dirname, 'encode-child.ts')
-  : join(dirname(findPackageJSON(import.meta.url) ?? ''), 'dist/server/encode-child.js');
+const script = scriptPath(import.meta, 'encode-child');
 
 /** Children that have encoded a picture and wait for the next, with the timers that end them. */
 const idle = new Map<ChildProcess, NodeJS.Timeout>();

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -59,6 +59,36 @@ test('sending rejects if the mail server is unreachable', async () => {
   mailer.close();
 });
 
+test('two emails share a connection', async () => {
+  const server = await openSmtpServer();
+  const mailer = createMailer(options(server.url));
+  await mailer.send(mail, 'mail-1');
+  await mailer.send(mail, 'mail-2');
+  expect(server.connections()).toBe(1);
+  mailer.close();
+  await server.close();
+  expect(server.received).toHaveLength(2);
+});
+
+test('an email that cannot be written rejects with the error of the file system', async () => {
+  await writeFile(join(folder, 'mail'), '');
+  const mailer = createMailer(options(undefined));
+  const failed = mailer.send(mail, 'mail-1');
+  await expect(failed).rejects.toMatchObject({ code: 'ENOTDIR', syscall: 'open' });
+  mailer.close();
+});
+
+test('an email after a thread has ended is sent by another one', async () => {
+  const mailer = createMailer(options(undefined));
+  await mailer.send(mail, 'mail-1');
+  const lost = mailer.send(mail, 'mail-2');
+  mailer.close();
+  await expect(lost).rejects.toThrow('has ended');
+  await mailer.send(mail, 'mail-3');
+  mailer.close();
+  expect((await readdir(join(folder, 'mail'))).length).toBeGreaterThan(1);
+});
+
 test('without a mail server, writes emails to the data folder', async () => {
   const mailer = createMailer(options(undefined));
   await mailer.send(mail, 'mail-1');
@@ -66,4 +96,5 @@ test('without a mail server, writes emails to the data folder', async () => {
   const text = await readFile(join(folder, 'mail', file), 'utf8');
   expect(text).toContain(`To: ${mail.to}`);
   expect(text).toContain('reset=abc');
+  mailer.close();
 });

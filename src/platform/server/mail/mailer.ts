@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { writeNewFile } from '../files/write-new-file.ts';
+import { Worker } from 'node:worker_threads';
 import type { Log } from '../log.ts';
+import { scriptPath } from '../script-path.ts';
+import type { TransportOptions } from './mail-transport.ts';
 
 /** An email to one address, as text and as HTML. */
 export interface Mail {
@@ -22,71 +22,96 @@ export interface Mailer {
   close(): void;
 }
 
-interface MailerOptions {
-  smtpUrl: string | undefined;
-  from: string;
-  /** The folder for emails if there is no SMTP server: one `.eml` file each. */
-  mailDir: string;
-  log: Log;
+/** The message to the thread. */
+export interface MailJob {
+  key: number;
+  mail: Mail;
+  id: string;
 }
 
-/** An attempt that takes longer than this fails and is retried. */
-const sendTimeoutMs = 60_000;
-const connectionTimeoutMs = 10_000;
+/** The thread's response. `fields` are those of the error that a message would lose. */
+export type MailResult =
+  | { key: number; file: string | null }
+  | { key: number; error: unknown; fields: Record<string, unknown> };
+
+/** The thread takes about 20 MB of memory, so it ends after this time without an email. */
+const maxIdleMs = 30_000;
 
 /**
- * Sends emails by SMTP, or writes them to files if no SMTP server is configured. The log contains the
- * file name but not the content, because an email may contain a sign-in link. nodemailer is loaded when the
- * first email is sent.
+ * A mailer whose emails are composed and sent in a thread, which starts with the first one. An email takes about 2 ms of
+ * processor time, so thousands of digests would slow down the site. The log contains the name of a file but not its
+ * content, because an email may contain a sign-in link.
  */
-export const createMailer = ({ smtpUrl, ...options }: MailerOptions): Mailer =>
-  smtpUrl ? createSmtpMailer(smtpUrl, options.from) : createFileMailer(options);
-
-const messageId = (from: string, id: string): string =>
-  `<${id}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`;
-
-function createSmtpMailer(url: string, from: string): Mailer {
-  const timeouts = { connectionTimeout: connectionTimeoutMs, greetingTimeout: connectionTimeoutMs };
-  const open = async () => (await import('nodemailer')).createTransport({ url, ...timeouts });
-  let opened: ReturnType<typeof open> | undefined;
+export function createMailer({ log, ...options }: TransportOptions & { log: Log }): Mailer {
+  let thread: MailThread | null = null;
+  const start = (): MailThread => {
+    const started = startThread(options, () => {
+      if (thread === started) thread = null;
+    });
+    return started;
+  };
   return {
-    send: async (mail, id) => {
-      opened ??= open();
-      const signal = AbortSignal.timeout(sendTimeoutMs);
-      await (await opened).sendMail({ from, ...mail, messageId: messageId(from, id), signal });
+    async send(mail, id) {
+      thread ??= start();
+      const file = await thread.send(mail, id);
+      if (file) log.info({ file }, 'email written to the data folder');
     },
-    close: () => void opened?.then((transport) => transport.close()),
+    close: () => thread?.end(),
   };
 }
 
-function createFileMailer({ from, mailDir, log }: Omit<MailerOptions, 'smtpUrl'>): Mailer {
-  const options = { streamTransport: true, buffer: true, newline: 'unix' } as const;
-  const open = async () => (await import('nodemailer')).createTransport(options);
-  let opened: ReturnType<typeof open> | undefined;
-  return {
-    send: async (mail, id) => {
-      opened ??= open();
-      const { message } = await (await opened).sendMail({
-        from,
-        ...mail,
-        messageId: messageId(from, id),
-      });
-      const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
-      const file = join(mailDir, `${stamp}-${crypto.randomUUID().slice(0, 8)}.eml`);
-      await writeMail(file, message as Buffer);
-      log.info({ file }, 'email written to the data folder');
-    },
-    close: () => {},
-  };
+interface MailThread {
+  send(mail: Mail, id: string): Promise<string | null>;
+  end(): void;
 }
 
-/** Writes an email to a file. Creates the folder only if that fails, because it is there for all emails but the first. */
-async function writeMail(file: string, message: Buffer): Promise<void> {
-  try {
-    await writeNewFile(file, message);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    await mkdir(dirname(file), { recursive: true });
-    await writeNewFile(file, message);
-  }
+/** Starts a thread, which keeps this process running while there are emails to send. `onEnd` runs once it takes no more. */
+function startThread(options: TransportOptions, onEnd: () => void): MailThread {
+  const worker = new Worker(scriptPath(import.meta, 'mail-thread'), {
+    workerData: options,
+    execArgv: [],
+  });
+  const pending = new Map<number, PromiseWithResolvers<string | null>>();
+  let lastKey = 0;
+  let idle: NodeJS.Timeout | undefined;
+
+  const end = () => {
+    clearTimeout(idle);
+    onEnd();
+    void worker.terminate();
+  };
+  const settle = (key: number) => {
+    const job = pending.get(key);
+    pending.delete(key);
+    if (pending.size === 0) {
+      worker.unref();
+      idle = setTimeout(end, maxIdleMs).unref();
+    }
+    return job;
+  };
+  const fail = (error: Error) => {
+    onEnd();
+    for (const key of [...pending.keys()]) settle(key)?.reject(error);
+    clearTimeout(idle);
+  };
+  worker.on('message', (result: MailResult) => {
+    const job = settle(result.key);
+    if ('file' in result) job?.resolve(result.file);
+    else job?.reject(Object.assign(result.error as Error, result.fields));
+  });
+  worker.once('error', fail);
+  worker.once('exit', () => fail(new Error('The thread that sends emails has ended.')));
+
+  return {
+    send(mail, id) {
+      clearTimeout(idle);
+      worker.ref();
+      lastKey += 1;
+      const job = Promise.withResolvers<string | null>();
+      pending.set(lastKey, job);
+      worker.postMessage({ key: lastKey, mail, id } satisfies MailJob);
+      return job.promise;
+    },
+    end,
+  };
 }

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { type Clock, dayMs, hourMs } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
+import { chunksOf } from '../database/chunks.ts';
 import {
   type ClaimedMail,
   claimMail,
@@ -31,7 +32,9 @@ const pollMs = 30_000;
 /** Longer than the mailer's timeout, so that two processes never send the same email at the same time. */
 const leaseMs = 120_000;
 const batchSize = 50;
-/** The pause after each email of a backlog, such as thousands of digests, so that the site stays fast. */
+/** How many are sent at the same time: SQLite commits the claims of all of them together. */
+const atOnce = 10;
+/** The pause after those in a backlog, such as thousands of digests, so that the site stays fast. */
 const pauseMs = 5;
 const firstRetryMs = 30_000;
 const maxRetryMs = hourMs;
@@ -145,8 +148,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
     for (;;) {
       const ids = await listDueMails(db, clock(), batchSize);
       const isBacklog = ids.length === batchSize;
-      for (const id of ids) {
-        if (!(await send(id))) return;
+      for (const chunk of chunksOf(ids, atOnce)) {
+        if ((await Promise.all(chunk.map(send))).includes(false)) return;
         if (isBacklog) await wait(pauseMs, undefined, { ref: false });
       }
       if (!isBacklog) return;

@@ -1,0 +1,79 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { writeNewFile } from '../files/write-new-file.ts';
+import type { Mail } from './mailer.ts';
+
+/** How emails leave this server. */
+export interface TransportOptions {
+  smtpUrl: string | undefined;
+  from: string;
+  /** The folder for emails if there is no SMTP server: one `.eml` file each. */
+  mailDir: string;
+}
+
+/** Resolves with the path of the file that it wrote, or with null if a mail server has accepted the email. */
+export type SendMail = (mail: Mail, id: string) => Promise<string | null>;
+
+/** An attempt that takes longer than this fails and is retried. */
+const sendTimeoutMs = 60_000;
+const connectionTimeoutMs = 10_000;
+const maxConnections = 3;
+const idleTimeoutMs = 10_000;
+
+/** Sends emails by SMTP, or writes them to files if no SMTP server is configured. nodemailer is loaded for the first one. */
+export const createTransport = ({ smtpUrl, from, mailDir }: TransportOptions): SendMail =>
+  smtpUrl ? createSmtpTransport(smtpUrl, from) : createFileTransport(from, mailDir);
+
+const messageId = (from: string, id: string): string =>
+  `<${id}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`;
+
+/** Keeps its connections open for a while, because a mail server can take longer for a new one than for an email. */
+function createSmtpTransport(url: string, from: string): SendMail {
+  const options = {
+    url,
+    pool: true,
+    maxConnections,
+    idleTimeout: idleTimeoutMs,
+    // Only if the server has closed an idle connection. Otherwise the outbox tries again.
+    maxRequeues: 1,
+    connectionTimeout: connectionTimeoutMs,
+    greetingTimeout: connectionTimeoutMs,
+  } as const;
+  const open = async () => (await import('nodemailer')).createTransport(options);
+  let opened: ReturnType<typeof open> | undefined;
+  return async (mail, id) => {
+    opened ??= open();
+    const signal = AbortSignal.timeout(sendTimeoutMs);
+    await (await opened).sendMail({ from, ...mail, messageId: messageId(from, id), signal });
+    return null;
+  };
+}
+
+function createFileTransport(from: string, mailDir: string): SendMail {
+  const options = { streamTransport: true, buffer: true, newline: 'unix' } as const;
+  const open = async () => (await import('nodemailer')).createTransport(options);
+  let opened: ReturnType<typeof open> | undefined;
+  return async (mail, id) => {
+    opened ??= open();
+    const { message } = await (await opened).sendMail({
+      from,
+      ...mail,
+      messageId: messageId(from, id),
+    });
+    const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
+    const file = join(mailDir, `${stamp}-${crypto.randomUUID().slice(0, 8)}.eml`);
+    await writeMail(file, message as Buffer);
+    return file;
+  };
+}
+
+/** Writes an email to a file. Creates the folder only if that fails, because it is there for all emails but the first. */
+async function writeMail(file: string, message: Buffer): Promise<void> {
+  try {
+    await writeNewFile(file, message);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    await mkdir(dirname(file), { recursive: true });
+    await writeNewFile(file, message);
+  }
+}
