@@ -55,8 +55,8 @@ const indexQueries: Record<Engine, string> = {
 };
 
 /**
- * Drops the indexes that do not back a constraint, runs `work` and creates the indexes again. For millions of rows, this is many times faster
- * than updating the indexes with each insert.
+ * Drops the indexes that do not back a constraint, runs `work` and creates the indexes again. For millions of rows,
+ * this is many times faster than updating the indexes with each insert.
  */
 export async function withoutIndexes(
   { db, engine }: Pick<Database, 'db' | 'engine'>,

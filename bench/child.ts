@@ -8,7 +8,7 @@ export interface Child {
   url: string;
   /** Resident memory in kB, as the kernel counts it. */
   memoryKb(): Promise<number>;
-  /** The maximum of resident memory so far, in kB. */
+  /** The peak resident memory so far, in kB. */
   peakKb(): Promise<number>;
   /** The CPU time that all its threads have used, in microseconds; the kernel counts in steps of 10 ms. */
   cpuMicros(): Promise<number>;

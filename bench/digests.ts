@@ -15,13 +15,13 @@ export interface DigestsMeasured {
   seconds: number;
   /** The time until the outbox has sent all of them. */
   mailedSeconds: number;
-  /** Requests per second to the feed until all digests are composed, as a ratio to those before. */
+  /** How fast the feed is while digests are composed, relative to before, by requests per second. */
   feedRatio: number;
-  /** The ratio of CPU time per request to the feed, which varies less on a busy machine. */
+  /** The same, by CPU time per request, which varies less on a busy machine. */
   feedCpuRatio: number;
-  /** The same right after that, while the outbox sends the rest of them. */
+  /** The same, by CPU time per request right afterwards, while the outbox sends the remaining digests. */
   mailingCpuRatio: number;
-  /** How much the server's memory grew at most, in kB. */
+  /** The peak growth of the server's memory, in kB. */
   grownKb: number;
   /** A sentence for each kind of wrong result. */
   wrong: string[];
@@ -64,7 +64,7 @@ const countDue = async (db: Kysely<Schema>): Promise<number> => {
 const countMails = async (db: Kysely<Schema>): Promise<number> =>
   (await countUnsentMails(db)).pendingCount;
 
-/** Runs rounds until a condition is met, at least one. Returns them, and whether it was met in time. */
+/** Runs at least one round, and more until a condition is met. Returns the rounds, and whether it was met in time. */
 async function runUntil(
   isReached: () => Promise<boolean>,
   run: () => Promise<Round>,

@@ -31,7 +31,7 @@ export const fillAreas = (db: Kysely<Schema>): Promise<void> =>
     position: n,
   }));
 
-/** Inserts the interests of members, who have joined at these times. */
+/** Inserts the members' interests. `joinedAt` returns the time at which the n-th member joined. */
 export async function fillInterests(
   db: Kysely<Schema>,
   ids: readonly string[],

@@ -67,7 +67,7 @@ async function fillMembers(
     ...account,
   }));
   const blank = { bio: '', location: '', picture_id: null, updated_at: now };
-  // Everybody has been a member for more than a day, so that the directory shows them more people.
+  // On their first day, the directory shows members fewer people, so everybody joined earlier.
   const joinedAt = (n: number): number => now - 2 * dayMs - n * 1000;
   await fillAreas(db);
   await insert(db, 'profile', ids.length, (n) => ({

@@ -11,7 +11,7 @@ export interface Outcome {
   isMet: boolean;
 }
 
-/** Labels of the sites that {@link loadOutcomes} looks for. */
+/** The labels by which {@link loadOutcomes} finds the sites. */
 export const siteLabels = {
   small: 'SQLite',
   large: 'SQLite-large',
@@ -19,7 +19,7 @@ export const siteLabels = {
   postgres: 'PostgreSQL',
 };
 
-/** The minimum requests per second, as a ratio to the bare server that sends the same bytes. */
+/** The minimum requests per second, relative to the bare server, which sends the same bytes. */
 const minRatio: Record<string, number> = {
   feed: 0.5,
   mixed: 0.25,
@@ -42,17 +42,17 @@ const maxCpuMicros: Record<string, number> = {
 };
 
 const minPostgresRatio = 0.4;
-/** The minimum likes per second on PostgreSQL, as a ratio to SQLite. */
+/** The minimum likes per second on PostgreSQL, relative to SQLite. */
 const minPostgresLikes = 0.6;
 const maxDigestSeconds = 60;
-/** The maximum time until a list of moderators has its first page, in ms. */
+/** The maximum time until the first page of a moderation list has arrived, in ms. */
 const maxListMs = 20;
 const maxDigestGrownMb = 100;
-/** The minimum speed of the feed while digests are composed, as a ratio to its speed before. */
+/** The minimum speed of the feed while digests are composed, relative to its speed before. */
 const minDigestFeedRatio = 0.8;
-/** The maximum CPU time per request with a hundred times as many posts, as a ratio to the smaller community. */
+/** The maximum CPU time per request with a hundred times as many posts, relative to the smaller community. */
 const maxCostOfScale = 1.3;
-/** The maximum CPU time per request, as a ratio to another build. */
+/** The maximum CPU time per request, relative to another build. */
 const maxCostOfChange = 1.05;
 const maxStreamsP99Ms = 100;
 const maxStartSeconds = 0.7;
@@ -136,7 +136,7 @@ function postgresOutcomes(rows: Measured[]): Outcome[] {
 
 const ratioFormat = { unit: 'x', digits: 2 };
 
-/** Compares the loads of a site with the same ones on the small site. */
+/** Compares each load of a site with the same load on the small site. */
 const comparisons = (
   rows: Measured[],
   label: string,
@@ -163,7 +163,7 @@ export const streamOutcomes = ({ streams, missing, p99Ms }: StreamsMeasured): Ou
   atMost(`${streams} streams, missing deliveries`, 0, missing),
 ];
 
-/** The goals for the lists of moderators and administrators. */
+/** The goals for the lists that moderators and administrators see. */
 export const moderationOutcomes = (rows: readonly ListMeasured[]): Outcome[] =>
   rows.map(({ site, name, ms }) =>
     atMost(`${name}, first page on ${site}`, maxListMs, ms, { unit: ' ms', digits: 1 }),

@@ -9,14 +9,14 @@ import { openSite } from './site.ts';
 import { openBrowser } from './web/browser.ts';
 import { inWorkspace } from './workspace.ts';
 
-/** The number of requests that all open browsers made because of one act. */
+/** The number of requests that all open browsers made because of one action. */
 interface RequestsMeasured {
   act: string;
   browsers: number;
   requests: number;
   /** The maximum number of requests. */
   goal: number;
-  /** How often each request was made: `['PUT /api/conversations/…/read', 9]`, for example. */
+  /** How often each request was made: for example `['PUT /api/conversations/…/read', 9]`. */
   byPath: [request: string, count: number][];
 }
 
@@ -25,7 +25,7 @@ const readerCount = 100;
 const pagesOpenedInParallel = 4;
 /** Long, because a hundred pages are slow to open on a small machine. */
 const timeoutMs = 300_000;
-/** An act counts as complete after this long without a request. */
+/** An action counts as complete after this long without a request. */
 const quietMs = 3000;
 /** All pages share a few renderer processes, so that they need less memory. */
 const rendererProcesses = 8;

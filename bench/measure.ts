@@ -26,7 +26,7 @@ export interface Measured {
   wrong: string[];
 }
 
-/** The results of the bare server, and how the load compares with it: 1 is as fast as the bare server, 0.5 half as fast. */
+/** The results of the bare server, and the load's speed relative to it: 1 is equally fast, 0.5 half as fast. */
 interface Bare {
   perSecond: number;
   cpuMicros: number;

@@ -31,7 +31,7 @@ const lists: [name: string, path: string, items: number | null][] = [
   ['members, search', '/api/admin/members?query=member7', null],
 ];
 
-/** Inserts open cases, entries of the audit log and the keys of the search for members. */
+/** Inserts open cases, entries of the audit log and the members' search keys. */
 async function fillModeration(db: Kysely<Schema>): Promise<void> {
   const members = await db.selectFrom('profile').select(['user_id', 'username']).execute();
   const now = Date.now();
@@ -54,7 +54,7 @@ async function fillModeration(db: Kysely<Schema>): Promise<void> {
     excerpt: `Message ${n}`,
     state: 'open' as const,
     created_at: now - n,
-    // In another order than the ids.
+    // Not in the order of the ids.
     due_at: now + ((n * 7919) % cases) * 1000,
     ...undecided,
   }));
@@ -82,10 +82,10 @@ async function makeAdministrator(site: Site, cookie: string): Promise<void> {
   });
 }
 
-/** Longer than a server caches who is an administrator. */
+/** Longer than a server caches a member's role. */
 const rolesCachedMs = 11_000;
 
-/** Measures the first pages of the lists of moderators and administrators, with one request at a time. */
+/** Measures the first pages of the lists that moderators and administrators see, with one request at a time. */
 export async function measureModeration(site: Site): Promise<ListMeasured[]> {
   const [cookie = ''] = site.filled.cookies;
   await makeAdministrator(site, cookie);

@@ -31,7 +31,7 @@ import { measureStreams } from './streams.ts';
 import { inWorkspace, type Workspace } from './workspace.ts';
 
 const rounds = 3;
-/** Two builds differ by a few percent, so that comparing them takes more rounds. */
+/** Two builds often differ by only a few percent, so comparing them takes more rounds. */
 const roundsAgainst = 15;
 /** How long to wait until memory use is stable. */
 const settleMs = 2000;

@@ -8,7 +8,7 @@ export const generateText = (seed: number, length: number): string =>
 
 const rareWords = 50_000;
 
-/** A word that is in few texts: the n-th of many, the same for the same number. */
+/** Generates a word that few texts contain. The same number always gives the same word. */
 export const generateRareWord = (n: number): string =>
   `z${[...(n % rareWords).toString(26).padStart(4, '0')].map((digit) => letters[Number.parseInt(digit, 26)]).join('')}`;
 
