@@ -1,6 +1,6 @@
 import type { Language } from '#platform/shared/language.ts';
 
-/** What an account prefers on all of its devices. */
+/** A member's preferences, which apply on all of their devices. */
 export interface MemberPreferenceTable {
   user_id: string;
   language: Language;
@@ -40,10 +40,10 @@ export interface PushSubscriptionTable {
   created_at: number;
 }
 
-/** Something unread that may leave the site: a stored notification, or the new messages of a conversation. */
+/** Something unread that may be pushed or mailed: a stored notification, or the new messages of a conversation. */
 export interface DeliveryTable {
   user_id: string;
-  /** The same for everything that is sent as one. For messages, it contains the recipient's read mark. */
+  /** Identifies what is sent in one delivery. For messages, it contains the recipient's read mark. */
   subject_key: string;
   /** The id of the notification or the conversation. */
   subject_id: string;

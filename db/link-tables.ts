@@ -16,7 +16,7 @@ export interface LinkPreviewTable {
   attempts: number;
   /** When to request the page; null if there is nothing to do. A process that requests it moves the time forward. */
   due_at: number | null;
-  /** From then on, the next use requests the page again. */
+  /** After this time, the next use of the link requests the page again. */
   expires_at: number;
   used_at: number;
 }

@@ -41,7 +41,7 @@ export interface ProfileInterestTable {
   area_id: string | null;
 }
 
-/** First steps that a member has closed, or finished: a newcomer's, or those of a community that has just started. */
+/** The first steps that a member has closed or finished: those of a newcomer, or those of the founder. */
 export interface ClosedWelcomeTable {
   user_id: string;
   kind: 'newcomer' | 'founder';

@@ -40,7 +40,7 @@ export interface MessageTable {
   id: string;
   conversation_id: string;
   sender_id: string | null;
-  /** `left`: the sender left the group at that time. A `deleted` message has neither text nor pictures nor reactions. */
+  /** `left`: the sender left the group at that time. A `deleted` message has no text, pictures or reactions. */
   kind: Generated<'text' | 'left' | 'deleted'>;
   /** Empty if the message has only pictures. */
   content: string;
@@ -52,7 +52,7 @@ export interface MessageTable {
   has_reactions: Generated<0 | 1>;
 }
 
-/** The pictures of a message, in order. Without a row for a picture, its owner has deleted their account. */
+/** The pictures of a message, in order. If a picture's own row is missing, its owner has deleted their account. */
 export interface MessagePictureTable {
   message_id: string;
   position: number;

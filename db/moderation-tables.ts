@@ -26,7 +26,7 @@ export interface CaseFileTable {
   automated: number;
   decided_by: string | null;
   decided_at: number | null;
-  /** What a successful appeal puts back into place, as JSON; null if hiding is enough. */
+  /** What a successful appeal restores, as JSON; null if unhiding the content is enough. */
   undo: string | null;
   appeal_text: string | null;
   appealed_at: number | null;
@@ -84,7 +84,7 @@ export interface AuditEntryTable {
   act: string;
   target_kind: string | null;
   target_id: string | null;
-  /** What else matters, as JSON. Contains no names and nothing that members wrote. */
+  /** Further details, as JSON. Contains no names and nothing that members wrote. */
   detail: string | null;
   created_at: number;
 }

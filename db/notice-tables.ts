@@ -49,9 +49,9 @@ export interface NotificationTable {
   excerpt: string;
   created_at: number;
   read_at: number | null;
-  /** What a notification needs that the event itself does not tell, or the id of a case, as JSON. */
+  /** What the notification needs but cannot read from the event, or the id of a case, as JSON. */
   detail: string | null;
-  /** The host of a cancelled event, which has no entry. Null once the host's account is deleted. */
+  /** The host of a cancelled event, whose entry is deleted. Null once the host's account is deleted. */
   host_id: string | null;
 }
 

@@ -7,7 +7,7 @@ export interface KnownDeviceTable {
   last_seen_at: number;
 }
 
-/** A sign-in whose first factor is proven and that waits for the second one. It is not a session. */
+/** A sign-in that has passed the first factor and is waiting for the second. It is not a session. */
 export interface PendingSignInTable {
   /** The SHA-256 of the token in the browser's cookie. */
   token_hash: string;

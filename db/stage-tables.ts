@@ -9,7 +9,7 @@ export interface MemberStageTable {
   is_capped: 0 | 1;
 }
 
-/** A member's word that they have met another one in person. `ended_at` is when they took it back. */
+/** A member's confirmation that they have met another member in person. `ended_at` is when they withdrew it. */
 export interface VouchTable {
   from_id: string;
   to_id: string;
