@@ -20,7 +20,7 @@ test('a reported message ends in a decision that its author reads, appeals, and 
   consoleGuard,
   member,
 }) => {
-  // It checks seven pages in two widths and two themes on its way.
+  // This test also checks seven pages at two widths and in two themes.
   test.setTimeout(240_000);
   consoleGuard.allow(/422 .*decision\)$/);
   const [ada, ben, moe, dora] = [

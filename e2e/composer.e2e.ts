@@ -21,7 +21,7 @@ test('a post is written on the community page, and appears on top without a relo
   await expect(form(page).getByRole('button', { name: 'Create Post' })).toBeDisabled();
   await page.keyboard.type('Half a thought');
 
-  // Closing the form and reloading keep the draft.
+  // The draft survives closing the form and reloading the page.
   await form(page).getByRole('button', { name: 'Cancel' }).click();
   const draft = page.getByRole('button', { name: 'Continue your draft' });
   await expect(draft).toBeFocused();

@@ -45,7 +45,7 @@ const events = (page: Page) => page.getByRole('article', { name: 'Next up for yo
 const post = (page: Page, number: number) =>
   page.getByRole('article', { name: `Post ${number}.`, exact: true });
 
-/** What is between the entries loads when the member scrolls. */
+/** The cards between the entries load when the member scrolls. */
 const scrollALittle = async (page: Page) => {
   await expect(page.getByRole('feed')).toBeVisible();
   await page.mouse.wheel(0, 40);
@@ -101,9 +101,9 @@ test('nothing moves if they arrive while the member is reading further down', as
   held.release();
   await expect(events(page)).toBeAttached();
   await expect(people(page)).toHaveCount(0);
-  // The browser may move a page that stands between two pixels to the nearer one.
+  // The browser may round a fractional scroll position to a whole pixel.
   expect(Math.abs((await top()) - before)).toBeLessThan(1);
-  // Back at the top, there is room below the window.
+  // Back at the top, their place is below the window again, so they can be inserted.
   await page.evaluate(() => scrollTo(0, 0));
   await expect(people(page)).toBeAttached();
 });

@@ -63,7 +63,7 @@ test('a newcomer meets people, joins an event and says hi with an opener', async
   await openers.nth(1).click();
   await expect(field).toHaveValue(/I see you’re into Glassblowing too/);
 
-  // Nothing is lost by closing the dialog, and nothing is sent by it.
+  // Closing the dialog keeps the text and sends nothing.
   await page.keyboard.press('Escape');
   await expect(sayHi).toBeFocused();
   await sayHi.press('Enter');

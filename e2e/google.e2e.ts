@@ -283,7 +283,7 @@ test('a member connects Google in the settings, signs in with it, and disconnect
   await expect(page.getByRole('button', { name: 'Connect Google' })).toBeVisible();
   await expect(page).toHaveURL(/\/settings\/security$/);
 
-  // That Google account is a new member’s from now on.
+  // From now on, signing in with that Google account creates a new account.
   const stranger = await visitor();
   await stranger.goto('/login');
   await agree(await openPopup(stranger), google);

@@ -33,7 +33,7 @@ async function acceptInvitation(page: Page, link: string, name: string): Promise
   for (let step = 1; step < 4; step++) await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('button', { name: 'Finish' }).click();
   await expect(page).toHaveURL(/\/community/);
-  // Whom to greet first: the one person that they know.
+  // The first person suggested to them is the one whom they know.
   await expect(page.getByText('Invited you').first()).toBeVisible();
 }
 

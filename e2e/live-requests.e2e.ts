@@ -27,7 +27,7 @@ const newPill = (page: Page, count: number) =>
 
 /**
  * Waits until the community page has rendered everything that loads data: the side column, which is a separate chunk,
- * and all cards of the first page, of which the list renders most after the first ones.
+ * and all cards of the first page. The list renders the first few cards at once, and the rest later.
  */
 async function waitUntilRendered(page: Page) {
   await expect(page.getByRole('complementary').getByRole('link', { name: 'Terms' })).toBeVisible();
@@ -40,8 +40,8 @@ async function waitUntilRendered(page: Page) {
 }
 
 /**
- * Waits until the community page is rendered and its stream is open, then clears the requests that opened the page. The stream is open when
- * the “new” pill counts another member's new post.
+ * Waits until the community page is rendered and its stream is open, then clears the requests that opened the page.
+ * The stream is open when the “new” pill counts another member's new post.
  */
 async function waitUntilLive(page: Page, requests: string[], other: Member, count: number) {
   await waitUntilRendered(page);

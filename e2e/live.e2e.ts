@@ -166,7 +166,7 @@ test('a page in the back/forward cache leaves the stream to another tab until it
   const other = await context.newPage();
   await other.goto('/posts');
   await expect.poll(() => countLocks(page)).toEqual({ held: 1, pending: 1 });
-  // Playwright disables this cache, so the events are the test's own.
+  // Playwright disables the back/forward cache, so the test dispatches the events itself.
   const dispatch = (type: string) =>
     page.evaluate((name) => {
       window.dispatchEvent(new PageTransitionEvent(name, { persisted: true }));
@@ -260,7 +260,7 @@ test('the stream does not reconnect while a sign-out is pending', async ({ membe
   const { page } = ada;
   await page.clock.install();
   const opened = page.waitForRequest((request) => request.url().endsWith('/api/stream'));
-  // A page without pictures: the server refuses one that is still loading when the session ends.
+  // A page without pictures, because a picture still loading when the session ends gets a 401.
   await page.goto('/settings/account');
   const ended = waitForEnd(page, await opened);
   await page.route('**/api/session', async (route) => {

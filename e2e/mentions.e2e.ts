@@ -68,7 +68,7 @@ test('a member mentions another one from the keyboard, who is notified at once a
   await expect(comment.getByRole('link', { name: '@nobody' })).toHaveCount(0);
   await expectAccessible(page, 'a comment with a mention');
 
-  // The one who is mentioned is notified on the open page.
+  // The mentioned member is notified on the page that they have open.
   await ben.page.getByRole('button', { name: 'Notifications 1 new' }).click();
   const panel = ben.page.getByRole('dialog', { name: 'Notifications' });
   await expectAccessible(ben.page, 'a notification about a mention', popup);

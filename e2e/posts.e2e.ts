@@ -194,7 +194,7 @@ for (const kind of ['post', 'event'] as const) {
       ...(kind === 'post' ? { content: 'Some text.' } : event),
     });
     const methods: string[] = [];
-    // Everything that the page requests about it when it opens.
+    // Everything else that the page requests about the entry when it opens.
     const parts = kind === 'post' ? ['comments'] : ['comments', 'removals'];
     const loaded = parts.map((part) =>
       page.waitForResponse((response) => response.url().includes(`${id}/${part}`)),

@@ -5,7 +5,7 @@ import { password, signUp } from './support/member.ts';
 import { test as base, expect } from './support/test.ts';
 import { codeOf } from './support/totp.ts';
 
-/** A community that requires confirmed addresses, and a second factor of its administrators. */
+/** A community that requires confirmed addresses, and requires administrators to have a second factor. */
 const test = base.extend({
   community: [
     async ({ browserName: _ }, use) => {
@@ -36,7 +36,7 @@ test('an administrator sets up a second factor before anything else', async ({
   const secret = await page.locator('dialog p.font-mono').textContent();
   await page.getByLabel('Code from the app').fill(codeOf(secret?.replaceAll(' ', '') ?? ''));
   await page.keyboard.press('Enter');
-  // The rest of the app appears behind the codes, which are shown only once.
+  // The rest of the app appears behind the dialog with the codes, which are shown only once.
   await expect(page.getByText('Save your recovery codes')).toBeVisible();
   await expect(page.getByRole('listitem')).not.toHaveCount(0);
   await page.getByRole('button', { name: 'I’ve saved them' }).click();

@@ -64,7 +64,7 @@ test('a member searches from the keyboard, reads the results and finds nothing',
   await page.goBack();
   await expect(page.getByRole('link', { name: /Glockenspiel 3/ })).toBeVisible();
 
-  // On the page itself, / moves to its own field.
+  // On the results page, / focuses the page's own field.
   const pageField = page.getByRole('searchbox', { name: 'Search members, posts and events' });
   await page.getByRole('main').press('/');
   await expect(pageField).toBeFocused();

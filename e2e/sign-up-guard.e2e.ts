@@ -41,7 +41,7 @@ test('the form proves its work while somebody types, and works at the first atte
 }) => {
   const page = await visitor();
   const signUps = countSignUps(page);
-  // A person types for longer than that.
+  // Waits for the proof, which takes less time than a person needs to type.
   const proof = page.waitForEvent('worker').then((worker) => worker.waitForEvent('close'));
   await fillForm(page, 'ada');
   await proof;

@@ -14,7 +14,7 @@ export async function fixMemberIds(dataDir: string): Promise<void> {
       email: string;
     }[];
     db.exec('pragma foreign_keys = off');
-    // The audit log refuses every change, but has ids of members too.
+    // The audit log contains member ids too, but its trigger rejects every update.
     const trigger = db
       .prepare("select sql from sqlite_master where name = 'audit_entry_no_update'")
       .get() as { sql: string };

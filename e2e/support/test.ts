@@ -22,7 +22,10 @@ interface Fixtures {
   openBrowser(options?: BrowserContextOptions): Promise<BrowserContext>;
   /** Opens a page as a signed-out visitor. */
   visitor(options?: BrowserContextOptions): Promise<Page>;
-  /** Signs up a member with a profile and a confirmed address, whom the other members know. Adds a suffix to the name, which makes it unique. */
+  /**
+   * Signs up a member with a profile and a confirmed address, whom the other members know. Adds a suffix to the name,
+   * which makes it unique.
+   */
   member(name: string, profile?: object, options?: BrowserContextOptions): Promise<Member>;
   /** A member whom the others don't know. */
   stranger(name: string, profile?: object): Promise<Member>;
