@@ -20,7 +20,7 @@ export const headerName = 'backup.json';
 export const databaseName = 'kith.db';
 export const manifestName = 'manifest.jsonl';
 
-/** Raised by any change that this code could not restore. */
+/** Increment this with every change that makes new backups unreadable for older versions of Kith. */
 export const formatVersion = 1;
 
 /** What a backup is. */

@@ -21,7 +21,7 @@ export interface ArchiveWriter {
   addBytes(name: string, bytes: Uint8Array): Promise<void>;
   /** Adds a file from the disk without reading it into memory as a whole. */
   addFile(name: string, path: string): Promise<void>;
-  /** Notes something in the manifest. */
+  /** Adds a line to the manifest that does not describe a file. */
   note(line: Exclude<ManifestLine, { file: string }>): Promise<void>;
   /** Adds the manifest and resolves when the archive is on the disk. */
   finish(): Promise<void>;

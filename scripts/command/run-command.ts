@@ -4,7 +4,7 @@ import { type FaultKind, findFault } from '#platform/server/faults/find-fault.ts
 /** An error that the operator can fix. Only its message is printed. */
 export class UsageError extends Error {}
 
-/** What an operator reads about a failure of the machine. */
+/** The reason that the operator reads for each kind of fault. */
 const faultReasons: Record<FaultKind, string> = {
   full: 'the disk is full; free some space and try again',
   'read-only': 'a file or folder cannot be written to',
@@ -14,8 +14,8 @@ const faultReasons: Record<FaultKind, string> = {
 };
 
 /**
- * Runs a command from the terminal. If it throws, prints one sentence and sets the exit code to 1. `does` names the
- * work: `The backup failed: …`.
+ * Runs a command from the terminal. If it throws, prints one sentence and sets the exit code to 1. `does` is the
+ * subject of that sentence: `The backup` in `The backup failed: …`.
  */
 export async function runCommand(does: string, run: () => Promise<void>): Promise<void> {
   try {

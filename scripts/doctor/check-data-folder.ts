@@ -77,7 +77,7 @@ async function checkSecret({ dataDir, authSecret }: Config): Promise<Finding[]> 
   return found;
 }
 
-/** Checks the secret of a community that has started before, which created it. */
+/** Checks that the secret, which the first start of the community created, still exists. */
 export async function checkSecretExists({ dataDir, authSecret }: Config): Promise<Finding[]> {
   const path = join(dataDir, 'secret');
   if (authSecret || (await stat(path).catch(() => null))) return [];
