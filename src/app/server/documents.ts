@@ -156,7 +156,7 @@ export async function createDocuments(options: DocumentOptions) {
       marks,
     });
     const end = data + shell().afterRoot;
-    // A viewer from whom someone is hidden shares their page with nobody, so it is not compressed for reuse.
+    // If someone is hidden from the viewer, no other viewer gets the same page, so it is not compressed for reuse.
     if (first.feed && !first.feed.isShared)
       return sendDocument(res, renderStart(page, first) + end);
     return sendDocument(res, end, { shared: getSharedPart(page, first) });

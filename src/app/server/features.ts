@@ -62,7 +62,7 @@ export const features = [
   messagesFeature,
   notificationsFeature,
   attentionFeature,
-  // Its address for thumbnails is more specific than that of pictures.
+  // Comes before the pictures, because its path for thumbnails is more specific than theirs.
   linksFeature,
   picturesFeature,
   profilesFeature,

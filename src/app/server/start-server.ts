@@ -50,7 +50,7 @@ import { type StartedFeatures, startFeatures } from './start-features.ts';
 /** How long live updates are kept. A browser that was disconnected for longer requests everything again. */
 const liveUpdatesKeptMs = 7 * dayMs;
 /**
- * Up to this number of members, those who look after the community are notified of every newcomer.
+ * Up to this number of members, the administrators (or the founder, if there are none) are notified of every newcomer.
  */
 const startedCommunitySize = 20;
 /** Resolved from package.json, because the bundle in dist/server also contains this file. */

@@ -34,7 +34,7 @@ interface Resume {
   userId: string;
   /** The event id that the page is up to date with. */
   from: string | null;
-  /** Whether to resume the page's own earlier stream as the leader, because another leader does not repeat events. */
+  /** Whether to become the leader at once and resume the page's earlier stream: other leaders repeat no events. */
   takeLead: boolean;
 }
 

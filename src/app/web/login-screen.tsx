@@ -10,7 +10,7 @@ const SecondStep = lazyPart(
   null,
 );
 
-/** The sign-in page with the ways to sign in that belong to another feature. */
+/** The sign-in page, with the sign-in methods that another feature provides. */
 export function LoginScreen() {
   const { next, mode, reset, google, invitation } = useSearch({ from: '/login' });
   const navigate = useNavigate({ from: '/login' });

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { readRange } from '#features/analytics/ranges.ts';
 import { ReportPage } from '#features/analytics/web/report-page.tsx';
 
-/** The numbers of the administration, whose URL contains the range. */
+/** The statistics in the administration. The URL contains their range. */
 export function NumbersScreen() {
   const { days } = useSearch({ from: '/_member/admin/' });
   const navigate = useNavigate({ from: '/admin/' });

@@ -1,4 +1,4 @@
-/** Those of the search parameters with these names that are texts. The others are dropped. */
+/** Keeps the search parameters that have one of these names and a string value. */
 export const pickTexts = <Name extends string>(
   search: Record<string, unknown>,
   ...names: Name[]

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { SecurityPage } from '#features/security/web/security-page.tsx';
 
-/** The security settings, with what the link or the redirect that opened them brought. */
+/** The security settings, with the parameters of the link or redirect that opened them. */
 export function SecurityScreen() {
   const { security, google } = useSearch({ from: '/_member/_settings/settings/security' });
   const navigate = useNavigate({ from: '/settings/security' });

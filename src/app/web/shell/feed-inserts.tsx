@@ -13,7 +13,7 @@ import { NextEvents, nextEventsQuery } from '#features/events/web/next-events.ts
 import { SayHi } from '#features/messages/web/say-hi.tsx';
 import { currentViewer } from '#platform/web/session.ts';
 
-/** Returns what is shown, with those of the loaded ones that can be inserted now. */
+/** Returns the shown inserts, and those loaded ones that can be inserted now. */
 export function addInserts(
   shown: readonly ListInsert[],
   loaded: readonly ListInsert[],
@@ -23,7 +23,7 @@ export function addInserts(
   return added.length === 0 ? shown : [...shown, ...added];
 }
 
-/** Loads what the side column shows on wide screens, for narrower ones; leaves out what is empty or fails to load. */
+/** Loads the side column's content for narrower screens; leaves out what is empty or fails to load. */
 export async function loadFeedInserts(client: QueryClient): Promise<ListInsert[]> {
   const [people, newcomers, events] = await Promise.all([
     client.ensureQueryData(suggestionsQuery).catch(() => null),

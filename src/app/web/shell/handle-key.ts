@@ -34,7 +34,7 @@ function clickInCard(key: string): void {
   card?.querySelector<HTMLButtonElement>(`button[data-shortcut="${key}"]`)?.click();
 }
 
-/** Moves the focus to the page's search field or else to that of the navigation. Returns false if neither is visible. */
+/** Focuses the page's search field or, without one, that of the navigation. Returns false if neither is visible. */
 function focusSearch(): boolean {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input[data-search]')];
   const field = fields.findLast((each) => each.checkVisibility());

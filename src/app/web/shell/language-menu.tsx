@@ -4,7 +4,7 @@ import { currentLocale, languageNames, languages } from '#platform/shared/langua
 import { uiCopy } from '#ui/copy.ts';
 import { Menu, MenuRadioGroup } from '#ui/menu.tsx';
 
-/** The languages as menu items, each by its own name. */
+/** The languages as menu items, each with its name in that language. */
 export function LanguageItems() {
   const current = currentLocale().language;
   return (

@@ -11,7 +11,7 @@ const none: readonly ListInsert[] = [];
 
 /**
  * What the community page shows between its entries while there is no space for the side column. Its code and its data
- * load when the member scrolls. It is inserted only below the window, so that it does not move what the member is reading.
+ * load when the member scrolls. It is inserted only below the window, so that what the member is reading does not move.
  */
 export function useFeedInserts(): readonly ListInsert[] {
   const isWide = useMinWidth('xl');
@@ -37,7 +37,7 @@ export function useFeedInserts(): readonly ListInsert[] {
             });
           insert();
         })
-        // The page works without them, and the next scroll tries again.
+        // The page works without the inserts, and the next scroll tries again.
         .catch(() => {
           loading = false;
         });
