@@ -60,8 +60,8 @@ export function safeReturnPath(next: string | null | undefined): string {
 const easyBits = 16;
 
 /**
- * How hard the challenge of a sign-up is: about 65,000 hashes, a fraction of a second, and four or sixteen times as many
- * for a client address that has got too many challenges in the last hour.
+ * How hard the challenge of a sign-up is: about 65,000 hashes, which take a fraction of a second. For a client address
+ * that has requested too many challenges in the last hour, four or sixteen times as many.
  */
 export function proofBits(excessChallenges: number): number {
   if (excessChallenges <= 0) return easyBits;

@@ -22,7 +22,7 @@ export interface GuessLanes {
 interface GuessLanesOptions {
   limits: RateLimits;
   pause: (ms: number) => Promise<void>;
-  /** Whether the account has a session from the client. Its owner then does not wait for pauses. */
+  /** Whether the account has a session from the client. If so, the client does not wait for pauses. */
   isFamiliar: (email: string, client: string) => Promise<boolean>;
 }
 
@@ -34,7 +34,7 @@ interface Waiting {
 }
 
 const maxWaiting = 500;
-/** How many attempts wait while each wrong one is followed by a pause, including those that came before it. */
+/** How many attempts may wait while wrong guesses are followed by a pause, including earlier attempts. */
 const maxWaitingForPause = 16;
 const firstPauseMs = 250;
 const maxPauseMs = 3000;
@@ -123,7 +123,7 @@ class Lane {
     } else if (!this.#isPausing) this.#onEmpty();
   }
 
-  /** Keeps one attempt of each client, so that none uses up the places of all others, and refuses the last ones. */
+  /** Keeps one attempt per client, so that no client takes all the places, and refuses the rest of the queue. */
   #limitQueue(): void {
     const kept = new Set<string>();
     for (const attempt of this.#sorted()) {
@@ -135,7 +135,7 @@ class Lane {
     }
   }
 
-  /** Familiar clients are first, then those with the fewest wrong guesses, then those that wait longest. */
+  /** Familiar clients come first, then those with the fewest wrong guesses, then those that have waited longest. */
   #sorted(): Waiting[] {
     const rank = ({ client, isFamiliar }: Waiting): number =>
       isFamiliar ? Number.MIN_SAFE_INTEGER : (this.#guesses.get(client) ?? 0);

@@ -2,8 +2,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 
 /**
- * Stores that a challenge was used. Returns false if it was used before. Of two transactions with the same challenge, the
- * second waits for the first.
+ * Records that a challenge was used. Returns false if it was used before. If two transactions use the same challenge,
+ * the second waits for the first.
  */
 export async function insertUsedProof(
   trx: Transaction<Schema>,

@@ -44,7 +44,7 @@ export async function currentViewer(
   return readViewer(session.userId);
 }
 
-/** Returns a function that reads a user who has just signed in, without the sessions that were cached before. */
+/** Returns a function that reads a user who has just signed in, after evicting the user's cached sessions. */
 export const newViewerReader =
   ({ accounts: { gate }, readViewer }: AccountsContext) =>
   async (userId: string): Promise<ViewerInfo> => {

@@ -28,12 +28,12 @@ function assertProfile(row: SessionRow): void {
   if (!row.hasProfile) throw new AppError('PROFILE_REQUIRED', accountCopy.profileFirst);
 }
 
-/** Creates the functions that read the session of a request and throw unless it has a level of access. */
+/** Creates the functions that read a request's session, and throw unless it has the required level of access. */
 export function createSessionChecks(options: SessionCheckOptions) {
   const { clock, config } = options;
   const read = createSessionReader(options);
 
-  /** Also for a suspended member, who may still read their cases, export their data and delete their account. */
+  /** Also accepts a suspended member, who may still read their cases, export their data and delete their account. */
   async function requireAnySession(req: IncomingMessage): Promise<SessionRow> {
     const row = await read(req);
     if (!row) throw new AppError('UNAUTHORIZED', accountCopy.signInFirst);

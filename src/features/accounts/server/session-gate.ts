@@ -27,7 +27,7 @@ export function createSessionGate(options: SessionCheckOptions) {
       const account = await checks.requireAccount(context.req);
       return explainDeletedRow(db, account, () => next({ context: { account } }));
     }),
-    /** Like `account`, for what a suspended member may do too. */
+    /** Like `account`, but also allows suspended members. */
     anyAccount: middleware.middleware(async ({ context, next }) => {
       const account = await checks.requireAnyAccount(context.req);
       return explainDeletedRow(db, account, () => next({ context: { account } }));
@@ -37,13 +37,13 @@ export function createSessionGate(options: SessionCheckOptions) {
       const viewer = await checks.requireMember(context.req);
       return explainDeletedRow(db, viewer, () => next({ context: { viewer } }));
     }),
-    /** Like `member`, for what a suspended member may do too. */
+    /** Like `member`, but also allows suspended members. */
     anyMember: middleware.middleware(async ({ context, next }) => {
       const viewer = await checks.requireAnyMember(context.req);
       return explainDeletedRow(db, viewer, () => next({ context: { viewer } }));
     }),
     /**
-     * Like `member`, for writes that need no confirmed address and that a member who may only read can make too:
+     * Like `member`, but without a confirmed address and also for members who may only read. For writes such as
      * marking things as read, blocking and reporting.
      */
     reader: middleware.middleware(async ({ context, next }) => {
