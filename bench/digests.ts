@@ -15,7 +15,7 @@ export interface DigestsMeasured {
   seconds: number;
   /** The time until the outbox has sent all of them. */
   mailedSeconds: number;
-  /** How fast the feed is while digests are composed, relative to before, by requests per second. */
+  /** The feed's requests per second while digests are composed, relative to before. */
   feedRatio: number;
   /** The same, by CPU time per request, which varies less on a busy machine. */
   feedCpuRatio: number;

@@ -16,7 +16,7 @@ interface RequestsMeasured {
   requests: number;
   /** The maximum number of requests. */
   goal: number;
-  /** How often each request was made: for example `['PUT /api/conversations/…/read', 9]`. */
+  /** How often each request was made, for example `['PUT /api/conversations/…/read', 9]`. */
   byPath: [request: string, count: number][];
 }
 

@@ -34,7 +34,7 @@ export interface Options {
   posts: number;
   /** The number of posts of a second, larger community to compare with; undefined without `--scale`. */
   largePosts: number | undefined;
-  /** The folder of another, built checkout of this repository to compare with; undefined without `--against`. */
+  /** The folder of another checkout of this repository, which must be built; undefined without `--against`. */
   against: string | undefined;
   /** The length of each of the three rounds. */
   seconds: number;

@@ -10,7 +10,7 @@ export interface ContactTable {
   /** 0 if they already shared a conversation when first contacts began to be counted. */
   created_at: number;
   answer: 'waiting' | 'accepted' | 'declined';
-  /** A keyed hash of the first message without names and links; null if it is not compared, or no longer. */
+  /** A keyed hash of the first message without names and links; null if it is not, or no longer, compared. */
   fingerprint: string | null;
 }
 

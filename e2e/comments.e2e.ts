@@ -164,7 +164,7 @@ test('a failed like is undone, and repeated clicks count as one like', async ({
   await ada.call('POST', `/api/entries/${id}/comments`, { text: 'I’ll bring cake.' });
   await expect(tab.getByRole('button', { name: '1 comment' })).toBeVisible();
   await page.getByRole('button', { name: 'Like', exact: true }).dblclick();
-  // The other tab has received only the count. Its click returns that the like is the member's own.
+  // The other tab has received only the count. Only the response to its click shows that the like is the member's own.
   await tab.getByRole('button', { name: '1 like' }).click();
   await expect(tab.getByRole('button', { name: '1 like' })).toHaveAttribute('aria-pressed', 'true');
   await page.reload();

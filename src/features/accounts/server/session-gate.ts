@@ -43,7 +43,7 @@ export function createSessionGate(options: SessionCheckOptions) {
       return explainDeletedRow(db, viewer, () => next({ context: { viewer } }));
     }),
     /**
-     * Like `member`, but without a confirmed address and also for members who may only read. For writes such as
+     * Like `member`, but requires no confirmed address and also allows members who may only read. For writes such as
      * marking things as read, blocking and reporting.
      */
     reader: middleware.middleware(async ({ context, next }) => {
