@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { hasZeroBits, proofText } from './rules.ts';
 
-/** A challenge of the server. */
+/** A challenge from the server. */
 export interface Challenge {
   challenge: string;
   bits: number;

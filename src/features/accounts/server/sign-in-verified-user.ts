@@ -29,7 +29,7 @@ export interface VerifiedUser {
  */
 const maxAttempts = 3;
 
-/** Signs in a verified user. Returns another outcome than `done` if that is impossible. */
+/** Signs in a verified user. Returns an outcome other than `done` if that is impossible. */
 export async function signInVerifiedUser(
   accounts: AccountsServices,
   context: RequestContext,
@@ -72,8 +72,9 @@ function refusalOf(error: unknown): GoogleOutcome | null {
  * issuer and subject, never by email address.
  *
  * Google is linked to an existing account only if we have verified that account's address ourselves, or if nobody
- * can sign in to it, such as an imported account. Otherwise, an attacker could register someone's address, wait for
- * them to sign in with Google, and then use the same account (docs/decisions/0013-google-popup.md). Returns null then.
+ * can sign in to it, such as an imported account. For any other account, this returns null. If it did not, an attacker
+ * could register someone's address, wait for them to sign in with Google, and then use the same account
+ * (docs/decisions/0013-google-popup.md).
  */
 async function findOrCreateUser(
   services: Pick<Services, 'engine' | 'clock'>,

@@ -56,7 +56,7 @@ export async function createChallenge(
   return { challenge: `${text}.${sign(services, text)}`, bits, expiresAt };
 }
 
-/** Checks an answer. Returns null if it is wrong, or its challenge is forged or has ended. */
+/** Checks an answer. Returns null if it is wrong, or its challenge is forged or has expired. */
 export function checkProof(
   services: Pick<Services, 'secret' | 'clock'>,
   { challenge, answer }: Proof,

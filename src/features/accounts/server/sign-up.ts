@@ -17,7 +17,7 @@ interface SignUpInput {
   password: string;
   invitation?: string | undefined;
   proof?: Proof | undefined;
-  /** What was put into the field that people do not see. */
+  /** The value of the field that people do not see; programs fill it in. */
   website?: string | undefined;
 }
 

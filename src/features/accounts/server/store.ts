@@ -97,7 +97,7 @@ export const listAdministrators = (db: Kysely<Schema>) =>
     .orderBy('u.email')
     .execute();
 
-/** The address and the names of an account, which would be guessable passwords. */
+/** The address and the names of an account, which would be easy to guess as passwords. */
 export async function listOwnWords(db: Kysely<Schema>, userId: string): Promise<string[]> {
   const row = await db
     .selectFrom('auth_user as u')
@@ -123,7 +123,7 @@ export async function addModerator(
   return row !== undefined;
 }
 
-/** Takes the role away. Returns false if the member is no moderator. */
+/** Removes the role of a moderator. Returns false if the member is not a moderator. */
 export async function removeModeratorRow(db: Kysely<Schema>, userId: string): Promise<boolean> {
   const row = await db
     .deleteFrom('moderator')

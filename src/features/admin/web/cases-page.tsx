@@ -16,7 +16,7 @@ import { ShowMore } from './components/show-more.tsx';
 
 const states = ['open', 'appealed', 'decided'] as const;
 
-/** The cases for moderators: those to decide by due time, appeals, and those that are decided. */
+/** The cases for moderators: open cases and appeals, both sorted by due time, and decided cases. */
 export function CasesPage() {
   const { state = 'open' } = useSearch({ from: '/_member/admin/cases/' });
   const navigate = useNavigate();
@@ -106,7 +106,7 @@ function CaseRow({ item }: { item: CaseSummary }) {
   );
 }
 
-/** When a case is due; in colour, and in words, if that has passed. */
+/** When a case is due. An overdue case has a coloured text that calls it overdue. */
 function DueTime({ at }: { at: number }) {
   const now = useNow();
   if (at < now) {

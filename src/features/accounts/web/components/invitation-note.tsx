@@ -17,7 +17,10 @@ export function InvitationNote({ invitation }: { invitation: string | undefined 
   );
 }
 
-/** Another way to join for a visitor whose invitation has ended. {@link InvitationNote} has it for visitors without one. */
+/**
+ * A link to another way to join, for a visitor whose invitation has ended. Renders nothing if {@link InvitationNote}
+ * already shows the link, as it does for visitors without an invitation.
+ */
 export function WithoutInvitation({ invitation }: { invitation: string | undefined }) {
   const { joining } = currentCommunity();
   if (!invitation && joining === 'invited') return null;

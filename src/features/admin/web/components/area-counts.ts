@@ -5,7 +5,7 @@ import { fieldErrors, isTransient } from '#platform/web/errors.ts';
 import { type FormFailure, useForm } from '#platform/web/use-form.ts';
 import { adminCopy } from '../../copy.ts';
 
-/** The areas with how many members and events have chosen each. */
+/** The areas, each with the number of members and events that have chosen it. */
 export const areaCountsQuery = queryOptions({
   queryKey: [...areasKey, 'counts'],
   queryFn: ({ signal }) => areasApi.call.listAreaCounts(undefined, { signal }),

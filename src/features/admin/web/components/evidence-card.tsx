@@ -8,7 +8,7 @@ import { Card } from '#ui/card.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { moderationCopy as copy } from '../../moderation-copy.ts';
 
-/** Copies that differ from each other: an edit between two reports makes a second one. */
+/** The distinct copies. An edit between two reports makes a second one. */
 function differentCopies(reported: ModeratedCase['reported']): Evidence[] {
   const byContent = new Map<string, Evidence>();
   for (const { evidence } of reported) {

@@ -8,7 +8,7 @@ import { waitingListApi, waitingListQueries } from './use-remove-waiting.ts';
 
 const day = dateFormats({ day: 'numeric', month: 'short' });
 
-/** The button that invites an address on the waiting list, or when it was invited. */
+/** When an address on the waiting list was invited, and the button that invites it or invites it again. */
 export function InviteCell({ address }: { address: WaitingAddress }) {
   const { id, email, invitedAt, canInvite } = address;
   const client = useQueryClient();

@@ -20,7 +20,7 @@ interface MemberStageProps {
   onClose: () => void;
 }
 
-/** The dialog in which an administrator raises or lowers a member. */
+/** The dialog in which an administrator raises or lowers a member's stage. */
 export function MemberStage({ member, onClose }: MemberStageProps) {
   const { userId, userName } = member;
   const client = useQueryClient();

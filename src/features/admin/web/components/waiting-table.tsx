@@ -9,7 +9,7 @@ import { adminCopy } from '../../copy.ts';
 import { InviteCell } from './invite-cell.tsx';
 import { useRemoveWaiting } from './use-remove-waiting.ts';
 
-/** The addresses, each with buttons that invite it, and remove it after a confirmation. */
+/** The addresses, each with a button that invites it and one that removes it after a confirmation. */
 export function WaitingTable({ addresses }: { addresses: readonly WaitingAddress[] }) {
   const [toRemove, setToRemove] = useState<WaitingAddress | null>(null);
   const { mutate, isPending } = useRemoveWaiting(() => setToRemove(null));
