@@ -29,7 +29,7 @@ export type NoticeKind = (typeof noticeKinds)[number];
  */
 const safetyKinds: readonly NoticeKind[] = ['case_decided', 'report_decided'];
 
-/** How a notification leaves the site. `none`: it is only shown on the site. */
+/** How a notification is delivered. `none`: it is only shown on the site. */
 export const channels = ['push', 'mail', 'digest', 'none'] as const;
 export type Channel = (typeof channels)[number];
 
@@ -57,8 +57,8 @@ export const defaultChannels: Readonly<Record<NoticeKind, Channel>> = {
 };
 
 /**
- * How long something must stay unread before it leaves the site. Members who are on the site have
- * seen it by then.
+ * How long something must stay unread before it is delivered. Members who are on the site have seen
+ * it by then.
  */
 export const unreadDelayMs = 2 * minuteMs;
 export const maxPushesADay = 3;
@@ -80,16 +80,16 @@ export interface Reach {
   preferences: Pick<Preferences, 'timeZone' | 'quietFrom' | 'quietTo'>;
   /** Nothing reaches the member before this time (UTC milliseconds). */
   pausedUntil: number;
-  /** How many notifications have left by each channel since the start of the member's day. */
+  /** How many notifications were sent through each channel since the start of the member's day. */
   sentToday: { push: number; mail: number };
   /** When the notification's event starts; null if it is not about an event. */
   startsAt: number | null;
 }
 
-/** The channel by which a notification leaves the site, or the time at which to decide again. */
+/** The channel through which a notification is delivered, or the time at which to decide again. */
 export type Decision = { channel: Channel } | { waitUntil: number };
 
-/** Decides by which single channel a notification leaves the site. */
+/** Chooses the single channel through which a notification is delivered. */
 export function channelFor(kind: NoticeKind, reach: Reach, now: number): Decision {
   const wanted = reach.chosen ?? defaultChannels[kind];
   const isSafety = safetyKinds.includes(kind);

@@ -12,17 +12,20 @@ import {
 import { targetPath } from '#features/notifications/target-path.ts';
 import { noticeCopy } from '../notice-copy.ts';
 
-/** One notification as it leaves the site. Apart from titles, it never contains what members wrote, nor where they meet. */
+/**
+ * One notification as it is pushed or mailed. Apart from titles, it never contains what members wrote, nor where they
+ * meet.
+ */
 export interface Notice {
   /** "Ada and 2 others"; empty if nobody in particular caused it. */
   who: string;
   /** "Ada and 2 others commented on your post". */
   title: string;
-  /** The title of the post or event, and for news of an event also when it starts; empty for messages. */
+  /** The title of the post or event; if the event itself has news, also when it starts. Empty for messages. */
   body: string;
   /** The path of the page that it is about. */
   path: string;
-  /** When the event starts that it is about (UTC milliseconds), if it should not wait until then; otherwise null. */
+  /** When the notification's event starts (UTC milliseconds), if it should not wait until then; otherwise null. */
   startsAt: number | null;
 }
 

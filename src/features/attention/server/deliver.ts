@@ -71,7 +71,7 @@ async function decide(services: Services, act: Act, key: DeliveryKey): Promise<D
   const now = services.clock();
   const viewer = { userId: key.user_id };
   // Two deliveries to one member wait for each other, so that together they stay within the daily limit. A concurrent
-  // block has either been committed, or waits and comes too late for this one.
+  // block has either been committed, or waits for this transaction and does not affect this delivery.
   await lockVisibility(trx, services.engine, [viewer.userId]);
   const delivery = await claimDelivery(trx, key, now, now + leaseMs);
   if (!delivery) return null;
@@ -118,7 +118,7 @@ async function decide(services: Services, act: Act, key: DeliveryKey): Promise<D
   return null;
 }
 
-/** Composes the notification of a delivery. Null if it has been read, or if its people are hidden by now. */
+/** Composes the notification of a delivery. Null if it has been read, or if the members it is about are now hidden. */
 async function readNotice(
   { trx }: Act,
   delivery: DeliveryTable,
@@ -153,7 +153,10 @@ async function readReach(
   };
 }
 
-/** Sends a push to the member's devices. If no device has received it, tries again later, or another channel if no device is left. */
+/**
+ * Sends a push to the member's devices. If no device has received it, tries again later, or another channel if no
+ * device is left.
+ */
 async function sendAndMark(
   { db, clock, log }: Services,
   sendPush: SendPush,

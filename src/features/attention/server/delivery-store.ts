@@ -8,7 +8,7 @@ import type { NoticeKind } from '../rules.ts';
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
 
-/** Whether anything of this kind can leave the site for a member: they have a device or asked for an email. */
+/** Whether anything of this kind can be pushed or mailed to a member: they have a device or asked for emails. */
 const isReachable = (userId: ReturnType<typeof sql.ref> | string, kind: NoticeKind) =>
   sql<boolean>`(exists (select 1 from push_subscription where user_id = ${userId})
     or exists (select 1 from notice_setting where user_id = ${userId} and kind = ${kind} and channel = 'mail'))`;
@@ -24,7 +24,7 @@ const columns = [
   'claimed_until',
 ] as const;
 
-/** Plans to deliver a stored notification, unless that has been planned before or nothing can leave the site. */
+/** Plans to deliver a stored notification, unless that has been planned before or the member cannot be reached. */
 export const planNotification = prepareWrite(
   (trx, userId: string, notificationId: string, kind: NoticeKind, dueAt: number) =>
     trx
@@ -122,7 +122,7 @@ export const updateDelivery = async (
     .execute();
 };
 
-/** How many deliveries have left by each channel since a time. */
+/** How many deliveries were sent through each channel since the given time. */
 export async function countSent(
   trx: Trx,
   userId: string,
@@ -158,7 +158,7 @@ const selectSentTimes = prepareRows((db, userId: string) =>
     .groupBy('subject_id'),
 );
 
-/** Deletes deliveries that were due before a time. */
+/** Deletes completed deliveries that were due before the given time. */
 export const deleteOldDeliveries = async (db: Db, before: number): Promise<void> => {
   await db
     .deleteFrom('delivery')

@@ -38,7 +38,7 @@ export async function listOwnSubscriptions(db: Db, userId: string) {
   }));
 }
 
-/** What was sent to a member in the past days, or is waiting to be sent. */
+/** What was recently sent to a member, or is waiting to be sent. */
 export async function listOwnDeliveries(db: Db, userId: string) {
   const rows = await db
     .selectFrom('delivery')

@@ -4,7 +4,7 @@ import type { Services } from '#platform/server/services.ts';
 import { unreadDelayMs } from '../rules.ts';
 import { planMessages, planNotification } from './delivery-store.ts';
 
-/** Registers listeners that plan what leaves the site, each within the transaction of the activity. */
+/** Registers listeners that plan deliveries, each within the transaction of the activity. */
 export function planDeliveries({ acts, clock }: Pick<Services, 'acts' | 'clock'>): void {
   acts.on(messageSent, async ({ trx }, { conversationId, senderId, recipientIds }) => {
     if (recipientIds.length === 0) return;

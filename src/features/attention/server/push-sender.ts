@@ -26,7 +26,7 @@ export type SendPush = (
 const timeoutMs = 10_000;
 /** How long a push service keeps a push for a device that is switched off. */
 const keptMs = dayMs;
-/** The responses of a push service to which the subscription is unknown, or belongs to another key. */
+/** The statuses that mean that the push service does not know the subscription, or that it has another key. */
 const goneStatuses = new Set([403, 404, 410]);
 
 type PushServices = Pick<Services, 'db' | 'clock' | 'config' | 'log'>;

@@ -123,13 +123,13 @@ async function sendDigest(
   const mail = runInLanguage(language, () =>
     digestMail(services, recipient, { ...news, events, people }),
   );
-  // The outbox sends it in its own time, one after the other.
+  // The outbox sends the emails later, one after the other.
   await storeMail(trx, mail, { now });
 }
 
 type News = Pick<Digest, 'messages' | 'news' | 'moreNews'>;
 
-/** A member's unread notifications since the last digest, without those that have left the site in another way. */
+/** A member's unread notifications since the last digest, without those that have been pushed or mailed already. */
 async function readNews(
   db: Db,
   viewer: { userId: string },

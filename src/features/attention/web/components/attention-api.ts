@@ -28,7 +28,7 @@ export const usePreferences = () =>
 
 /**
  * A mutation that shows its changes at once and saves them. Several changes are saved one after the other. If one
- * fails, shows a toast and what is stored.
+ * fails, shows a toast and goes back to what is stored.
  */
 function useOptimisticSave<Data extends object, Changes>(
   key: readonly string[],

@@ -24,7 +24,7 @@ export async function readPushState(isSubscribed: boolean): Promise<PushState> {
   return subscription && isSubscribed && Notification.permission === 'granted' ? 'on' : 'off';
 }
 
-/** Asks for permission and subscribes this browser. Returns its new state; `off` if the member closed the question. */
+/** Asks for permission and subscribes this browser. Returns its new state; `off` if the member dismissed the prompt. */
 export async function turnPushOn(publicKey: string): Promise<PushState> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
