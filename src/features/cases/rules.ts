@@ -12,7 +12,7 @@ export const targetKinds = [
 ] as const;
 export type TargetKind = (typeof targetKinds)[number];
 
-/** Why something is reported, the gravest first. */
+/** Why something is reported, the most serious first. */
 export const grounds = [
   'danger',
   'illegal',
@@ -46,10 +46,10 @@ export const limits = {
 const dueMs = 72 * hourMs;
 const dangerDueMs = 24 * hourMs;
 
-/** How long after the decision its author can appeal. */
+/** How long after a decision the member whom it is about can appeal. */
 export const appealMs = 183 * dayMs;
 
-/** How long a decision is kept after it, or after the end of its measure. */
+/** How long a case is kept after its decision, or after the end of its measure. */
 export const keptMs = 365 * dayMs;
 
 /** When a report on this ground must be decided. */
@@ -76,7 +76,7 @@ export function outcomeOf(decision: { measure: Measure; removes: boolean }): Out
   return decision.removes ? 'removed' : 'acted';
 }
 
-/** Whether its author can still appeal against a decision. */
+/** Whether the member whom a decision is about can still appeal. */
 export const canAppeal = (
   decision: { measure: Measure; decidedAt: number; appealedAt: number | null },
   now: number,

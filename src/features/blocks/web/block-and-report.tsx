@@ -13,7 +13,7 @@ interface BlockAndReportProps {
   className?: string;
 }
 
-/** The two buttons to block and to report a member, where both are likely enough to be visible at once. */
+/** Two buttons, to block and to report a member, for places where both are likely to be needed. */
 export function BlockAndReport({ member, targets, className }: BlockAndReportProps) {
   const [dialog, setDialog] = useState<MemberDialog | null>(null);
   // Loads the dialog first, because its fallback is made for a menu.

@@ -16,7 +16,7 @@ export const MemberActions = lazyPart(
 
 interface MemberMenuProps {
   member: { userId: string; userName: string };
-  /** What the menu belongs to, which can be reported; otherwise, the member. */
+  /** What can be reported from the menu, the most likely first; by default, the member. */
   targets?: readonly ReportTarget[];
   /** Whether the button is small, for a line of small text. */
   small?: boolean;

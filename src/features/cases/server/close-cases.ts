@@ -19,8 +19,8 @@ import { keepSuspendedAddress } from './suspended-address.ts';
 type OpenCase = Awaited<ReturnType<typeof listOpenCasesAbout>>[number];
 
 /**
- * Before an account is deleted, closes the cases about it and erases what they copied from it. Its decisions stay for a
- * year without a name. Its reports stay too, without its words.
+ * Before an account is deleted, closes the cases about the member and erases what they copied. The decisions about the
+ * member stay for a year without a name. The member's own reports stay too, without the text that the member wrote.
  */
 export const closeCasesOf =
   (services: Pick<Services, 'clock' | 'secret'>) =>

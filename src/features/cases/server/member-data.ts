@@ -10,7 +10,10 @@ type ReadServices = Pick<Services, 'db' | 'clock'>;
 
 const pageSize = 200;
 
-/** The decisions about a member with what the member wrote, which no other list contains while it is removed. */
+/**
+ * The decisions about a member, each with the text that was reported. While that text is removed, no other list
+ * contains it.
+ */
 async function* listDecisions(services: ReadServices, viewer: Viewer) {
   const decisions = eachPageItem((cursor) =>
     listOwnCases(services, viewer, { cursor, limit: pageSize }),
@@ -23,7 +26,7 @@ async function* listDecisions(services: ReadServices, viewer: Viewer) {
   }
 }
 
-/** What a member reported, and the decisions about them. Neither says who reported or who decided. */
+/** What a member reported, and the decisions about the member. Neither says who reported or who decided. */
 export const caseExports = (services: ReadServices): ExportSource[] => [
   {
     file: 'reports.json',

@@ -37,7 +37,7 @@ interface PageInput {
   limit: number;
 }
 
-/** A moderator who reads, which administrators are too. */
+/** A moderator who reads a case. Administrators are moderators too. */
 type Reader = Pick<Moderator, 'userId' | 'isAdmin'> & Viewer;
 
 /** The viewer's reports, latest first. */

@@ -11,7 +11,7 @@ import { listPicturesOfEntry, locateContent } from './target-store.ts';
 
 type Target = Pick<CaseFileTable, 'target_kind' | 'target_id' | 'subject_id'>;
 
-/** What a successful appeal needs to bring back what hiding alone does not keep. */
+/** What a successful appeal needs besides showing the content again: the entry of a picture, or the cleared profile. */
 export type Undo = { entryId: string } | { profile: ClearedProfile };
 
 /**

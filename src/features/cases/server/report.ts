@@ -82,7 +82,7 @@ async function insert(
   { input, subjectId, evidence }: { input: ReportInput; subjectId: string; evidence: Evidence },
 ): Promise<OwnReport> {
   const { trx } = act;
-  // Two reports at once are counted one after the other.
+  // Concurrent reports by the same member are counted one after the other.
   await lockVisibility(trx, engine, [viewer.userId]);
   if ((await countOpenReports(trx, viewer.userId)) >= limits.maxOpenReports) {
     throw new AppError('CONFLICT', caseCopy.tooManyOpen);

@@ -48,8 +48,8 @@ const undecided = {
 } as const;
 
 /**
- * Opens a case, or joins the one that is open about the same thing, which then has the graver ground and the earlier due
- * time. Returns its id. The row is locked, so that it is not decided before the report is stored.
+ * Opens a case, or joins the one that is open about the same thing, which then has the more serious ground and the
+ * earlier due time. Returns its id. The row is locked, so that it is not decided before the report is stored.
  */
 export async function openCase(trx: Trx, file: NewCase): Promise<string> {
   const stored = await trx
@@ -72,7 +72,7 @@ export async function openCase(trx: Trx, file: NewCase): Promise<string> {
   return stored.id;
 }
 
-/** Whether a member has been reported automatically since a time. */
+/** Whether a member has been reported automatically since the given time. */
 export async function isReportedAutomatically(
   trx: Trx,
   subjectId: string,
@@ -84,8 +84,8 @@ export async function isReportedAutomatically(
     .select('report.id')
     .where('case_file.subject_id', '=', subjectId)
     .where('case_file.automated', '=', 1)
-    // Reports of deleted accounts have no reporter either, but they are rare in a case that was
-    // opened automatically.
+    // Reports by members who have deleted their accounts have no reporter either, but they are rare
+    // in a case that was opened automatically.
     .where('report.reporter_id', 'is', null)
     .where('report.created_at', '>', since)
     .executeTakeFirst();

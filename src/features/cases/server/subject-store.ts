@@ -49,7 +49,7 @@ export async function countOtherAdministrators(
   return Number(row.count);
 }
 
-/** Stores what all decisions about a member that are in force keep them from. */
+/** Stores until when the decisions that are in force limit or suspend a member. */
 export async function updateRestriction(trx: Trx, userId: string, now: number): Promise<void> {
   const decisions = await trx
     .selectFrom('case_file')
@@ -85,7 +85,7 @@ export const deleteEndedRestrictions = (db: Db, now: number) =>
     .where('suspended_until', '<=', now)
     .execute();
 
-/** Deletes cases that were decided before a time, unless an appeal waits or the measure is still in force. */
+/** Deletes cases that were decided before the given time, and whose measure and appeal had ended by then. */
 export const deleteOldCases = (db: Db, before: number) =>
   db
     .deleteFrom('case_file')

@@ -9,7 +9,7 @@ import type { Services } from '#platform/server/services.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { eraseAddressHash, isSuspended, readAddress, saveAddressHash } from './address-store.ts';
 
-/** Without the server's secret, nobody can tell whose address a hash is of. */
+/** Without the server's secret, nobody can tell which address a hash belongs to. */
 const hashAddress = ({ secret }: Pick<Services, 'secret'>, email: string): string =>
   createHmac('sha256', deriveKey(secret, 'suspended address'))
     .update(mailboxOf(email))

@@ -24,7 +24,7 @@ export interface ReportTarget {
 
 interface ReportDialogProps {
   member: { userId: string; userName: string };
-  /** What the menu belongs to, the most likely first. */
+  /** What can be reported, the most likely first. */
   targets: readonly ReportTarget[];
   onClose: () => void;
   /** Opens the dialog that blocks the member. */

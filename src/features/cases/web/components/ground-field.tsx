@@ -4,7 +4,7 @@ import { caseCopy } from '../../copy.ts';
 import { reportCopy } from '../../report-copy.ts';
 import type { Ground } from '../../rules.ts';
 
-/** The most frequent first; the server sorts by gravity. */
+/** The most frequent first. In rules.ts, the most serious is first. */
 const order: readonly Ground[] = [
   'harassment',
   'hate',
