@@ -4,7 +4,7 @@ import { communityRulesCopy } from './copy.ts';
 /** The limits of a version, in characters. */
 export const limits = { textMaxLength: 20_000, whatChangedMaxLength: 300 } as const;
 
-/** The column is an integer of 32 bits. */
+/** Fits in the column, which is a 32-bit integer. */
 export const maxVersion = 999_999_999;
 
 /** The path of the public page with the current rules. */
@@ -19,7 +19,7 @@ export type RulesBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; items: string[] };
 
-/** Trims the text of the rules and unifies its line breaks. Empty if it has no visible characters. */
+/** Trims the text of the rules and normalizes its line breaks. Empty if it has no visible characters. */
 export const normalizeText = (text: string): string => visibleText(text.replaceAll(/\r\n?/g, '\n'));
 
 /**

@@ -7,7 +7,7 @@ import { dayMs } from '#platform/shared/clock.ts';
 export const contactChoices = ['everyone', 'met', 'friends'] as const;
 export type ContactChoice = (typeof contactChoices)[number];
 
-/** The time in which first contacts are counted. */
+/** The window in which first contacts are counted. */
 export const contactWindowMs = dayMs;
 
 /** How long a declined request keeps the same member from asking again. */
@@ -25,7 +25,7 @@ export const maxSameText = 2;
 export const reportThresholds = {
   /** Which first contacts count. */
   windowMs: 30 * dayMs,
-  /** How long somebody has to answer before they count as ignored. */
+  /** How long the receiver has to answer before a first contact counts as ignored. */
   waitMs: 2 * dayMs,
   /**
    * The minimum number of first contacts, and the percentage of them that must have been ignored,

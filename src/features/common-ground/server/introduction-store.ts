@@ -62,7 +62,7 @@ export const findIntroduced = (
     .where(reachableBy(viewer, 'author.user_id'))
     .execute();
 
-/** Members with one of these interests who joined after a time: for each interest, the newest. */
+/** Members with one of these interests who joined after the given time: for each interest, the newest. */
 export const listNewWithInterests = (
   db: Db,
   viewer: ViewerId,
@@ -89,7 +89,7 @@ export const listNewWithInterests = (
     ),
   );
 
-/** The newest other members of the directory who joined after a time; in one area if `areaId` is given. */
+/** The newest other members of the directory who joined after the given time; in one area if `areaId` is given. */
 export const listNewestIds = async (
   db: Db,
   viewer: ViewerId,
@@ -128,7 +128,7 @@ export const listLatestOwnerIds = async (
   return rows.map((row) => row.owner_id);
 };
 
-/** The member with whose invitation the viewer joined after a time; undefined if nobody invited them since. */
+/** The member with whose invitation the viewer joined; undefined if the viewer joined before `since` or without one. */
 export const findInviterSince = async (
   db: Db,
   viewer: ViewerId,
@@ -144,7 +144,7 @@ export const findInviterSince = async (
   return row?.by_id;
 };
 
-/** The next event that both are going to, without those of muted members. */
+/** The next event that both are going to. Skips events hosted by members whom the viewer has muted. */
 export const findCommonEvent = (
   db: Db,
   viewer: ViewerId,

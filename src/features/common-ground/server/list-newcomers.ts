@@ -15,7 +15,7 @@ const maxCandidates = 50;
 
 /**
  * Lists new members who share an interest, an area or a past event with the viewer. Everyone who shares something is
- * equally likely to be listed, however much it is, so that a long list of interests is no advantage.
+ * equally likely to be listed, however much they share, so that a long list of interests is no advantage.
  */
 export async function listNewcomers(
   services: IntroductionServices,

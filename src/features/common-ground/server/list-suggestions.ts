@@ -24,13 +24,14 @@ type SharedWith = Omit<Suggestion, 'invitedMe'>;
 const maxSuggestions = 4;
 /** How many of the best matches are checked for an existing direct conversation with the viewer. */
 const maxCandidates = 50;
-/** How many of them are checked together for each that is wanted. The first few are usually enough. */
+/** How many of them one query checks for each suggestion that is wanted. The first query usually finds enough. */
 const checkedForEach = 2;
 
 const nothingShared = { interests: [], sharedEvents: 0 };
 
 /**
- * Suggests members by shared interests and shared past events, best match first. A newcomer's inviter comes before them.
+ * Suggests members by shared interests and shared past events, best match first. A newcomer's inviter comes before
+ * them.
  */
 export async function listSuggestions(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -56,7 +57,7 @@ export async function listSuggestions(
   return { items };
 }
 
-/** A member in the lists. All lists have the same object for a member, so adding up scores looks nothing up. */
+/** A member in the lists. All lists share one object per member, so adding up scores needs no lookups. */
 interface Candidate {
   readonly userId: string;
   /** The score for one viewer, while it is added up; otherwise 0. */

@@ -49,7 +49,7 @@ export async function readVersion(
   return row ? present(row) : null;
 }
 
-/** Publishes a new version, which the administrator has thereby read. */
+/** Publishes a new version and marks it as read by the administrator. */
 export async function publishRules(
   services: Services,
   viewer: Viewer,

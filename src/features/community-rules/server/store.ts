@@ -55,7 +55,7 @@ export const listUnreadVersions = (db: Db, { userId }: Viewer, limit: number): P
     .limit(limit)
     .execute();
 
-/** Stores that a member has read a version. A later one that they have read stays. */
+/** Stores that a member has read a version. Does nothing if they have already read a later one. */
 export const saveReader = async (
   db: Db,
   { userId }: Viewer,

@@ -164,7 +164,7 @@ async function refuseSameText(
 const fingerprintOf = ({ secret }: Pick<Services, 'secret'>, compared: string): string =>
   createHmac('sha256', deriveKey(secret, 'first message')).update(compared).digest('base64url');
 
-/** Stores a member's answer to the request of these others. Those who are accepted know the member from now on. */
+/** Stores a member's answer to the requests of other members. Those who are accepted know the member from now on. */
 export const answerContacts = (
   { trx }: Pick<Act, 'trx'>,
   toId: string,

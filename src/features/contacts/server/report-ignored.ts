@@ -5,7 +5,7 @@ import { listIgnored } from './signs-store.ts';
 
 const defaultBatch = 200;
 
-/** Reports the members whose first contacts are mostly ignored or blocked, once in a while for each. */
+/** Reports the members whose first contacts are mostly ignored or blocked, each at most once in thirty days. */
 export async function reportIgnored(
   services: Pick<Services, 'acts' | 'clock' | 'db'>,
   batch = defaultBatch,

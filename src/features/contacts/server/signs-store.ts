@@ -9,7 +9,10 @@ interface SignsRow {
   blocked: number;
 }
 
-/** Members many of whose first contacts in a span of time were not answered or led to a block, by id after `after`. */
+/**
+ * Lists members whose first contacts in a range of time were mostly unanswered, or often led to a block. The list is
+ * sorted by id and starts after the id `after`.
+ */
 export async function listIgnored(
   db: Kysely<Schema>,
   { since, until, after, limit }: { since: number; until: number; after: string; limit: number },

@@ -102,14 +102,14 @@ export async function listAcquainted(
         .where('mine.user_id', '=', userId)
         .where('theirs.user_id', 'in', ids)
         .where('event.starts_at', '<=', now)
-        // Otherwise, joining an event that is on would make all of its participants people one knows.
+        // Otherwise, joining an event that has started would make all of its participants acquaintances.
         .whereRef('mine.joined_at', '<=', 'event.starts_at'),
     )
     .execute();
   return new Set(rows.map((row) => row.id));
 }
 
-/** How many first contacts a member has made since a time, except with these others. */
+/** How many first contacts a member has made since the given time, except with the members in `exceptIds`. */
 export async function countContacts(
   db: Db,
   fromId: string,
@@ -126,8 +126,8 @@ export async function countContacts(
 }
 
 /**
- * Makes other members' first messages with the same text wait until the commit, so that they are counted. SQLite has one
- * writer and needs no lock.
+ * Makes other members' first messages with the same text wait until the commit, so that they are counted. SQLite has
+ * one writer and needs no lock.
  */
 export async function lockSameText(trx: Trx, engine: Engine, fingerprint: string): Promise<void> {
   if (engine === 'sqlite') return;
@@ -136,7 +136,7 @@ export async function lockSameText(trx: Trx, engine: Engine, fingerprint: string
   );
 }
 
-/** How many first messages since a time had the same text, no matter who sent them. */
+/** How many first messages since the given time had the same text, no matter who sent them. */
 export async function countSameText(db: Db, fingerprint: string, since: number): Promise<number> {
   const { count } = await db
     .selectFrom('contact')
@@ -147,7 +147,7 @@ export async function countSameText(db: Db, fingerprint: string, since: number):
   return Number(count);
 }
 
-/** Which of these members have declined a request of somebody since a time. */
+/** Which of these members have declined a request that a member made since the given time. */
 export async function listDeclined(
   db: Db,
   fromId: string,
@@ -179,7 +179,7 @@ export async function saveContacts(trx: Trx, rows: readonly ContactTable[]): Pro
     .execute();
 }
 
-/** Stores a member's answer to these members, as far as they asked. */
+/** Stores a member's answer to the request of each of these members, unless it has been accepted. */
 export async function saveAnswer(
   trx: Trx,
   {
@@ -199,7 +199,8 @@ export async function saveAnswer(
 }
 
 /**
- * The members to whom a member has written for the first time, since first contacts are recorded.
+ * The members to whom a member has written for the first time. Leaves out contacts that are older
+ * than the recording of first contacts.
  */
 export const listContacts = (db: Db, fromId: string) =>
   db
@@ -211,7 +212,7 @@ export const listContacts = (db: Db, fromId: string) =>
     .orderBy('to_id')
     .execute();
 
-/** Erases the fingerprints of first messages from before a time. */
+/** Erases the fingerprints of first messages from before the given time. */
 export const eraseFingerprints = async (trx: Trx, before: number): Promise<void> => {
   await trx
     .updateTable('contact')

@@ -24,7 +24,7 @@ interface PeopleCardProps<P extends Person> extends PeopleCardPlacement {
   people: readonly P[];
   reasons: (person: P) => ReactNode;
   action: (person: P) => ReactNode;
-  /** How the directory is sorted to which the card links. */
+  /** The order of the directory that the card links to. */
   order: 'newest' | 'common';
 }
 

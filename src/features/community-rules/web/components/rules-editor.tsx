@@ -107,7 +107,7 @@ interface TextFieldProps {
   onChange: (text: string) => void;
 }
 
-/** The text of the rules, to write or as visitors will see it. */
+/** The text of the rules, as a field to edit or as visitors will see it. */
 function TextField({ text, error, onChange }: TextFieldProps) {
   const [chosen, setView] = useState<View>('write');
   // An error belongs to the text area.
