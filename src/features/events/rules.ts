@@ -94,7 +94,7 @@ export function eventProblems(
 /** How many hours before its start an event reminds its participants. */
 export const reminderHours = [24, 2] as const;
 
-/** The reminders of an event that starts at a time; those whose time has passed are left out. */
+/** The reminders of an event that starts at the given time; those whose time has passed are left out. */
 export const remindersFor = (startsAt: number, now: number): { hours: number; due_at: number }[] =>
   reminderHours
     .map((hours) => ({ hours, due_at: startsAt - hours * hourMs }))

@@ -15,7 +15,7 @@ interface Entry {
   joinedByMe?: boolean;
 }
 
-/** Where `false` is the value of one of an entry's marks. */
+/** A mark of an entry in the JSON of a page, which has the value `false` at the byte offset `at`. */
 interface MarkInJson {
   id: string;
   mark: keyof Marks;
@@ -88,7 +88,7 @@ function toSharedPage<E extends Entry>(
   return { entries: items, nextCursor, json: Buffer.concat(parts), marksInJson, ids, updateNumber };
 }
 
-/** As long as `false`. JSON allows the space. */
+/** Has the same length as `false`; JSON allows the space. */
 const markSet = 'true ';
 
 /** Returns the page's JSON with a viewer's marks, in a copy if they have any. */

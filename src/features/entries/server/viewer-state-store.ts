@@ -40,8 +40,8 @@ const joinIds = (ids: Expression<unknown>) =>
   sql<string | null>`(select string_agg(id, ',') from ${ids} as marks)`;
 
 /**
- * One row for each member. A single query, so that all of a row is from the same state of the database. The limit is
- * a literal, because PostgreSQL plans a prepared query for an unknown limit as if it were a tenth of the table.
+ * One row for each member. A single query, so that each row is a consistent snapshot of the database. The limit is a
+ * literal, because PostgreSQL plans a prepared query for an unknown limit as if it were a tenth of the table.
  */
 const listStates = prepareRows((db, userIds: readonly string[]): Compilable<StateRow> => {
   const members = userIds.map((userId) => sql`(cast(${userId} as text))`);

@@ -15,7 +15,7 @@ export const insertAnnouncement = async (
 export const findAnnouncement = (db: Db, id: string): Promise<EventAnnouncementTable | undefined> =>
   db.selectFrom('event_announcement').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** How many announcements of an event were written since a time (UTC milliseconds). */
+/** How many announcements of an event were written since the given time (UTC milliseconds). */
 export async function countAnnouncements(db: Db, eventId: string, since: number): Promise<number> {
   const { count } = await db
     .selectFrom('event_announcement')

@@ -120,7 +120,7 @@ describe('lists of events', () => {
 
   test('`latest` sorts past events by their start, page by page', async () => {
     const ids: Record<string, string> = {};
-    // Created in another order than they took place.
+    // Created in a different order from the one in which they took place.
     for (const daysAgo of [20, 5, 12]) {
       const id = await hold(dora, `${daysAgo} days ago`, '2099-05-02T10:00');
       await moveEvent(app.db, id, { starts_at: Date.now() - daysAgo * dayMs });

@@ -43,7 +43,7 @@ async function selectIds(db: Db, viewer: Viewer, page: PageShape): Promise<strin
   const isFiltered = page.range !== null || page.known !== null;
   if (place) {
     const isRead = place.isFew || upcoming || isFiltered;
-    // Not prepared, because a filter is not a value.
+    // Not prepared, because the place filter is an SQL expression, not a parameter.
     const found = await (isRead ? selectFound : selectPlaced)(db, viewer, page).execute();
     return found.map((row) => row.entry_id);
   }

@@ -12,14 +12,14 @@ import { attachPictureAgain, detachPicture, findAnyEvent } from './moderation-st
 const toUpdate = ({ id, ownerId }: ModeratedContent) =>
   ({ entryId: id, kind: 'event', ownerId }) as const;
 
-/** Shows in browsers that an event was changed. They request what it looks like now. */
+/** Tells browsers that an event has changed, so that they request it again. */
 function broadcastChange({ broadcast }: Act, entryId: string, ownerId: string): void {
   broadcast('everyone', entryChanged, { entryId, kind: 'event', ownerId });
 }
 
 /**
- * Registers listeners that remove events and their pictures from browsers, and bring them back. For its guests, a removed
- * event is cancelled.
+ * Registers listeners that remove events and their pictures from browsers, and bring them back. For its guests, a
+ * removed event is cancelled.
  */
 export function moderateEvents({ acts, clock }: Pick<Services, 'acts' | 'clock'>): void {
   acts.on(contentRemoved, async (act, content) => {

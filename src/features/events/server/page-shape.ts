@@ -26,7 +26,7 @@ export interface EventPage {
   joinedOnly: boolean;
   /** If set, only events that a member whom the viewer knows has joined are listed. */
   known: {
-    /** The viewer's past events: who was there is known to the viewer. */
+    /** The viewer's past events. The viewer knows everyone who was there. */
     pastEventIds: readonly string[];
   } | null;
   place: PlaceFilter | null;

@@ -7,7 +7,10 @@ import { hidesMuted, type PageShape } from './page-shape.ts';
 
 type Db = Kysely<Schema>;
 
-/** The past events, or all events, in a place that many events have: the next events are compared one by one. */
+/**
+ * The past events, or all events, at a place that many events have. Reads events in the order of the page, and checks
+ * the place of each until the page is full.
+ */
 export const selectPlaced = (db: Db, viewer: Viewer, page: PageShape) => {
   const { after, past, now, ownerId, byStart, ascending } = page;
   const columns = byStart
@@ -38,7 +41,7 @@ export const selectPlaced = (db: Db, viewer: Viewer, page: PageShape) => {
     .limit(page.limit);
 };
 
-/** Whether an event takes place where the page looks for events. */
+/** Whether an event matches the page's filter for places. */
 export const isPlaced = ({ place }: Pick<PageShape, 'place'>): Expression<SqlBool> => {
   if (!place) return sql<SqlBool>`true`;
   const { areaId, matches } = place;

@@ -57,7 +57,7 @@ type ListInput = Pick<EventPage, 'limit' | 'when' | 'order'> & {
   place?: PlaceFilter | null;
 };
 
-/** What the API selects events by. */
+/** A request for a list of events, with the area and the place as the client sent them. */
 type ListRequest = Omit<ListInput, 'place'> & {
   areaId?: string | undefined;
   place?: string | undefined;

@@ -74,14 +74,14 @@ function broadcastRemoval(act: Act, event: Event, userId: string): void {
   refreshFor(act, userId, { eventId: event.id, ownerId: event.userId });
 }
 
-/** Makes the browsers of one member request an event again, because they see something else of it than others. */
+/** Makes the browsers of one member request an event again, because that member now sees it differently. */
 const refreshFor = (
   { broadcastTo }: Act,
   userId: string,
   { eventId: entryId, ownerId }: { eventId: string; ownerId: string },
 ): void => broadcastTo([userId], entryChanged, { entryId, kind: 'event', ownerId });
 
-/** Lets a removed member join again. They do not rejoin by this. */
+/** Lets a removed member join again. This does not make them rejoin. */
 export async function letBackIn(
   services: Services,
   viewer: Viewer,

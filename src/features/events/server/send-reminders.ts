@@ -7,7 +7,7 @@ import { lockEvent } from './store.ts';
 const batchSize = 100;
 
 /**
- * Sends the reminders that are due, also those that became due while no process was running. The transaction that
+ * Sends the reminders that are due, even if they became due while no process was running. The transaction that
  * sends a reminder deletes its row, so no second process sends it.
  */
 export async function sendDueReminders(

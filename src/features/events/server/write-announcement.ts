@@ -26,7 +26,8 @@ interface NewAnnouncement {
 
 /**
  * Sends a message from the host to everyone who is going. The event's row is locked, so that concurrent messages
- * cannot exceed the limit. It is counted in the database: a restart does not reset it, and a retry is not counted.
+ * cannot exceed the limit. Messages are counted in the database, so a restart does not reset the count. A retry is not
+ * counted.
  */
 export async function writeAnnouncement(
   services: Services,

@@ -7,7 +7,7 @@ export const eventsApi = apiFor(eventsContract);
 /** The query key of the viewer's next events. */
 export const nextEventsKey = ['next-events'];
 
-/** The start of the keys of lists of upcoming events, soonest first. A new event may belong anywhere in them. */
+/** The prefix of the keys of event lists that are sorted soonest first. A new event may belong anywhere in them. */
 export const soonestKey = 'events-soonest';
 
 /** The root of the query keys of calendar pages. */

@@ -48,7 +48,7 @@ export function EventsPage({ search, onSearchChange }: EventsPageProps) {
   );
 }
 
-/** Where the events take place that the URL selects. */
+/** The place that the URL selects. */
 const placeOf = ({ area, place }: EventsSearch): PlaceChoice => ({
   ...(area && { areaId: area }),
   ...(place && { place }),

@@ -35,7 +35,7 @@ interface WeekInfo {
   firstDay: number;
 }
 
-/** Not all browsers have the locale's week. Most of these regions' locales start it on Sunday. */
+/** Not all browsers know the first day of a locale's week. In most of these regions, it is Sunday. */
 const startsOnSunday = /-(US|CA|MX|BR|JP|KR|TW|HK|IN|IL|PH|ZA)\b/;
 
 /** The first day of the week in the viewer's locale: 0 is Sunday, 1 is Monday. */
@@ -79,7 +79,7 @@ export function rangeAround(day: Day, unit: 'week' | 'month', firstDay: number):
   return { from: startOfDay(first), to: startOfDay(next) };
 }
 
-/** The day that a key of the calendar leads to, as in the date grids of the WAI-ARIA guide; null for other keys. */
+/** The day that a key moves to in the calendar, as in the date grids of the WAI-ARIA guide; null for other keys. */
 export function dayForKey(
   day: Day,
   { key, shiftKey }: { key: string; shiftKey: boolean },

@@ -208,7 +208,7 @@ interface DayCellProps {
   isToday: boolean;
   /** Whether the day belongs to the previous or the next month. */
   isOutside: boolean;
-  /** Whether a key has moved the selection, and the focus follows it. */
+  /** Whether a key has moved the selection, so that the focus must follow it. */
   movedByKey: RefObject<boolean>;
   onSelect: (day: Day) => void;
 }

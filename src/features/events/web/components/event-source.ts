@@ -26,7 +26,7 @@ const orders = {
   pastByStart: { when: 'past', order: 'latest' },
 } as const;
 
-/** A list of the community's events. Lists with a start time as their order have {@link soonestKey} in their key. */
+/** A list of the community's events. The key of a list that is sorted soonest first starts with {@link soonestKey}. */
 export function eventSource(filters: EventFilters): EntrySource<Event> {
   const { view, pastByStart = false, range, knownOnly = false, at = {} } = filters;
   const order = view === 'past' && pastByStart ? 'pastByStart' : view;

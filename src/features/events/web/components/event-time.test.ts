@@ -3,9 +3,8 @@ import { languageOf, setLocaleResolver } from '#platform/shared/language.ts';
 import { eventLocalTime, fullTimeTexts } from './event-full-time.ts';
 import { monthAndDay, shortStartText, shortTimeText, viewersLocalTime } from './event-time.ts';
 
-// The tests run in Lisbon's time zone, regardless of the machine's. The modules keep their
-// formatters, so they are loaded again: for this file without those of an earlier one, and for
-// later files without those of this one.
+// The tests run in Lisbon's time zone, regardless of the machine's. The modules cache their
+// formatters, so they are loaded again, both for this file and for the files that run after it.
 vi.hoisted(() => {
   vi.stubEnv('TZ', 'Europe/Lisbon');
   vi.resetModules();

@@ -59,7 +59,7 @@ export function EventView(props: EventViewProps) {
           )}
           <LinkCard
             preview={event.linkPreview}
-            // A preview of the form has no tools either.
+            // A preview has no tools, and nothing in it can be removed.
             remove={
               tools && event.userId === viewerId
                 ? () => eventsApi.call.removeLinkPreview({ eventId: event.id })
