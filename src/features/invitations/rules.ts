@@ -25,7 +25,7 @@ export function maxOpenInvitations({ isEmailConfirmed, isAdministrator, stage }:
   return isAdministrator ? 50 : openInvitationsMax[stage];
 }
 
-/** The state of an invitation at a time. */
+/** The state of an invitation at the given time. */
 export function invitationState(
   { usedAt, expiresAt }: { usedAt: number | null; expiresAt: number },
   now: number,

@@ -9,7 +9,7 @@ export const limits = {
   pageBytes: 512 * 1024,
   pictureBytes: 5_242_880,
   maxRedirects: 3,
-  /** The maximum time for a page with its redirects and, again, for its picture. */
+  /** The maximum time for a page with its redirects, and the same again for its picture. */
   timeoutMs: 5000,
   siteMaxLength: 60,
   titleMaxLength: 200,

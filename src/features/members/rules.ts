@@ -8,5 +8,5 @@ export type Role = (typeof roles)[number];
 export const memberFilters = ['all', 'team', 'restricted', ...stages] as const;
 export type MemberFilter = (typeof memberFilters)[number];
 
-/** How many members a search finds at most; another letter narrows it. */
+/** How many members a search finds at most; typing another letter narrows it. */
 export const maxFound = 20;

@@ -74,7 +74,7 @@ export function invitePages(
   };
 }
 
-/** The page of an invitation that does not exist, was used, revoked or has expired. */
+/** The page of an invitation that does not exist, was used or revoked, or has expired. */
 const ended = (joining: 'open' | 'invited'): InvitePage => ({
   status: 404,
   heading: copy.ended,

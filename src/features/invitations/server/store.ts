@@ -150,7 +150,7 @@ export const findInviter = (db: Db, viewer: Viewer, userId: string) =>
     .where(visibleTo(viewer, 'invitation.by_id'))
     .executeTakeFirst();
 
-/** The member who invited a new one, whose profile has just been created. */
+/** The member who invited a new member, whose profile has just been created. */
 export const findInviterId = (db: Db, userId: string) =>
   db.selectFrom('invitation').select('by_id').where('used_by', '=', userId).executeTakeFirst();
 

@@ -71,7 +71,7 @@ async function fetchPicture(
     if (isPicture(response)) return await readPicture(services, response);
     response.res.destroy();
   } catch {
-    // Whatever is wrong with the picture, the page has a title.
+    // The title is enough for a preview.
   }
   return null;
 }

@@ -71,7 +71,7 @@ describe('the first link of a text has a preview', () => {
     );
     // One page, however often members link to it.
     expect(site.requests.filter((request) => request === 'GET /tea')).toHaveLength(1);
-    // What is known already is in the response.
+    // A preview that is already known is in the response.
     const { body: sent } = await ben.post<Message>(messages, { content: text });
     expect(sent.linkPreview).toEqual(community.tea());
     expect((await community.postWith(ben, text)).linkPreview).toEqual(community.tea());

@@ -7,7 +7,7 @@ export interface PageHead {
   picture: string;
 }
 
-/** Where an element of the page's body begins, or the head ends. */
+/** Where the head of the page ends, or its body begins. */
 const endOfHead = /<\/head|<body/i;
 
 /** Whether the end of the head is in this part of a page. */
@@ -62,7 +62,7 @@ export async function readHead(html: string): Promise<PageHead> {
       const of = (property ?? key ?? '').toLowerCase();
       if (name === 'meta' && content.trim() !== '' && !metas.has(of)) metas.set(of, content);
       if (name === 'svg') drawings += 1;
-      // The titles of drawings describe only those.
+      // A title in an SVG describes the drawing, not the page.
       if (name === 'title' && drawings === 0 && !hasTitle) isInTitle = true;
     },
     ontext(text) {

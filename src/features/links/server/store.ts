@@ -90,8 +90,8 @@ export const markDue = async (db: Db, pictureId: string, now: number): Promise<v
 };
 
 /**
- * Deletes the previews that no text has used since a time and that no text has any more. Returns the ids of their
- * thumbnails.
+ * Deletes the previews that no text has any more and that were last used before the given time. Returns the ids of
+ * their thumbnails.
  */
 export async function deleteUnused(db: Db, before: number): Promise<string[]> {
   const deleted = await db

@@ -55,7 +55,7 @@ const selectMembers = (db: Db, now: number) =>
         .as('usedAt'),
     ]);
 
-/** One page of members, newest first. The short lists of some members are found by their own tables. */
+/** One page of members, newest first. The team and the restricted members are read from their own, small tables. */
 export const listMemberRows = (
   db: Db,
   filter: MemberFilter,
@@ -101,7 +101,7 @@ export async function findNamed(db: Db, prefix: string, limit: number): Promise<
     .where('search_key', '<', `${prefix}${lastCharacter}`)
     .orderBy('search_key')
     .orderBy('user_id')
-    // A member can have several keys with the same start.
+    // Several keys of one member can start with the prefix.
     .limit(limit * 3)
     .execute();
   return [...new Set(rows.map((row) => row.user_id))].slice(0, limit);

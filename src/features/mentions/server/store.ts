@@ -58,13 +58,13 @@ export interface Subject {
 export interface MentionedRow {
   user_id: string;
   username: string;
-  /** Whether they see what the text is about, apart from its author. */
+  /** Whether they see the owner of the entry and the author of the comment that the text replies to. */
   sees_subject: number | boolean;
 }
 
 /**
- * The members with these usernames whom the author may mention: those who see each other, and whom the author could
- * find or who take part in the thread.
+ * The members with these usernames whom the author may mention. The author must see them, and must be able to find them
+ * unless they take part in the thread.
  */
 export const listMentionable = (
   trx: Trx,

@@ -11,8 +11,8 @@ import { listNearMembers } from './suggestion-store.ts';
 const maxSuggestions = 6;
 
 /**
- * Suggests members to mention: first those near the author, then everyone else whom the search finds. A member whose
- * username is exactly the query comes first.
+ * Suggests members to mention: first those in the thread, then those in the viewer's conversations, then everyone else
+ * whom the search finds. A member whose username is exactly the query comes first.
  */
 export async function suggestMembers(
   { db }: Pick<Services, 'db'>,
