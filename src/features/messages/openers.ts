@@ -17,7 +17,7 @@ const callName = (userName: string): string => userName.trim().split(/\s+/)[0] ?
 
 /**
  * Three different first messages, in the current language. No shared subject is used twice before
- * each was used once; members who share little get messages that suit anyone.
+ * all have been used once; members who share little get messages that suit anyone.
  */
 export function composeOpeners(shared: Shared): string[] {
   const { openers } = openerCopy;
@@ -41,9 +41,9 @@ export function composeOpeners(shared: Shared): string[] {
   return [...new Set([...takeTurns(...subjects), ...forAnyone])].slice(0, openerCount);
 }
 
-/** Stands for the names and interests that an opener is composed from. */
+/** A placeholder for the names and interests in an opener. */
 const gap = '\0';
-/** The maximum total length of these names and interests. */
+/** The maximum total length of the names and interests in an opener. */
 const gapsMaxLength = 120;
 
 /**

@@ -5,7 +5,7 @@ const input = z.strictObject({ conversationId: id });
 const requestErrors = errors('UNAUTHORIZED', 'PROFILE_REQUIRED', 'NOT_FOUND', 'TOO_MANY_REQUESTS');
 const tags = ['messages'];
 
-/** What a member does with a conversation that somebody whom they don't know has started. */
+/** What a member can do with requests: conversations that somebody whom they don't know has started. */
 export const requestContract = {
   countRequests: contract
     .route({

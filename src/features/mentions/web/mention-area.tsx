@@ -76,7 +76,7 @@ export function MentionArea({ value, onText, entryId, ref, onKeyDown, ...rest }:
   );
 }
 
-/** Loads the list. Without the network, the text can be written without it, and the next `@` tries again. */
+/** Loads the code of the list. If that fails, the member writes without the list, and the next `@` tries again. */
 function useLoadedList(isWanted: boolean): boolean {
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
@@ -144,7 +144,7 @@ function useSuggestions(
   return { started, members, activeIndex, setMembers, update, choose, close, handleKey };
 }
 
-/** Returns a function that puts the caret at a position of the next text. */
+/** Returns a function that places the caret at a position once the new text is rendered. */
 function useCaret(area: RefObject<HTMLTextAreaElement | null>) {
   const next = useRef<number | null>(null);
   useLayoutEffect(() => {

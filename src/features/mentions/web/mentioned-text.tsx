@@ -12,7 +12,7 @@ interface MentionedTextProps {
 
 /**
  * Text that a member wrote, in which the members whom it mentions are links to their profiles. A link shows the member's
- * current username. Names of nobody, and of members whom the viewer does not see, stay text.
+ * current username. A name that belongs to nobody, or to a member whom the viewer does not see, is not linked.
  */
 export function MentionedText({ text, mentions }: MentionedTextProps) {
   const renderText = useCallback((part: string) => linkMentions(part, mentions ?? []), [mentions]);

@@ -24,7 +24,7 @@ export async function changeConversation(
 ): Promise<ConversationSettings> {
   const { userId } = viewer;
   return services.acts.transact(async ({ trx, emit, broadcast }) => {
-    // A concurrent message must not be overwritten by the archive flag.
+    // Otherwise, this could archive a conversation again that a concurrent message has just returned to the list.
     await lockConversation(trx, conversationId);
     const before = await findConversationRow(trx, viewer, conversationId);
     if (!before) throw notFound('Conversation');

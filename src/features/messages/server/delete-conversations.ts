@@ -22,8 +22,8 @@ export async function deleteConversations(
 }
 
 /**
- * Deletes conversations without members. If `leavingId` is given, an account that is being deleted, then instead deletes
- * the conversations whose only member is this account.
+ * Deletes conversations without members. Given the id of an account that is being deleted, deletes the conversations
+ * whose only member is this account instead.
  */
 export const deleteEmptyConversations = async (
   act: DeletingAct,

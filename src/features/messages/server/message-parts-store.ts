@@ -19,7 +19,7 @@ export interface MessageParts {
   reactions: Reaction[];
 }
 
-/** Messages without pictures and reactions cost no query; all others cost two together. */
+/** Messages without pictures or reactions cost no query; all others cost two together. */
 export async function readParts(
   db: Db,
   viewer: Viewer,

@@ -24,7 +24,7 @@ export const updateSettings = async (
     .execute();
 };
 
-/** The ids of a conversation's members who see one member, who may be among them. */
+/** The ids of a conversation's members who see one member; includes that member if they are in it. */
 export const listMembersWhoSee = async (
   db: Kysely<Schema>,
   conversationId: string,

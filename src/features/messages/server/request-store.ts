@@ -116,7 +116,7 @@ export async function acceptRow(trx: Trx, conversationId: string, userId: string
     .execute();
 }
 
-/** The texts of a conversation that could have a link, whose previews nobody needed yet. */
+/** The messages that may contain a link but have no preview, because a request does not show previews. */
 export const listTextsWithoutPreview = (
   trx: Trx,
   conversationId: string,

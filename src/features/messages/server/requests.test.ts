@@ -124,7 +124,7 @@ describe('a first message from a stranger', () => {
     expect(await send(ada, id, 'Are you there?')).toMatchObject({ status: 201 });
     expect(await listConversations(ben, 'requests')).toEqual([]);
     expect(await listConversations(ben, 'current')).toEqual([]);
-    // Another conversation does not reach them either.
+    // A new conversation with the same member does not reach them either.
     const cleo = await app.stranger('cleo');
     await write(ada, 'Hello you two', ben, cleo);
     expect(await listConversations(ben, 'requests')).toEqual([]);

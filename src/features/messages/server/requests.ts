@@ -84,7 +84,7 @@ async function sendFirst(
 }
 
 /**
- * Sends another message to members of whom nobody has answered. If the viewer knows the only other
+ * Prepares another message to members none of whom has answered. If the viewer knows the only other
  * member by now, the request is accepted.
  */
 async function sendFurther(
@@ -114,7 +114,7 @@ const noPictures = (): AppError =>
     fields: { pictures: messageCopy.picturesLater },
   });
 
-/** Makes a member's request one of their conversations: they know the members who wrote from now on. */
+/** Makes a member's request one of their conversations. From now on, they know the members who wrote in it. */
 async function accept(
   services: Services,
   act: Act,

@@ -11,7 +11,7 @@ export async function showLinkPreview(
 ): Promise<void> {
   for (const row of await listMessagesWithLink(trx, linkPreviewId, maxShownLive)) {
     const { id: messageId, conversation_id: conversationId, sender_id: senderId } = row;
-    // The next read shows it below the messages of a former member.
+    // The preview of a former member's message is not sent, but shown once the message is read again.
     if (senderId === null) continue;
     const receiverIds = await listReceiverIds(trx, conversationId, senderId);
     const update = { conversationId, messageId, senderId };

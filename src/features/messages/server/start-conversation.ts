@@ -42,7 +42,7 @@ export async function startConversation(
       throw invalidRecipients(messageCopy.toUnknown);
     const existingId = isDirect && (await findDirect(trx, directKey(viewer.userId, other)));
     if (existingId) return readConversation(trx, viewer, existingId);
-    // Those who may not write learn it before they have written. Sending the message decides.
+    // Members who may not write find out before they have written anything. Sending the message checks it again.
     await checkFirstContacts(services, trx, viewer, others);
     const now = services.clock();
     const id = await insertConversation(trx, {

@@ -15,7 +15,7 @@ export const leavingKey = (id: string): string[] => ['leave-conversation', id];
 export const unreadKey = ['messages-unread'];
 export const requestCountKey = ['request-count'];
 
-/** Whether a query loads conversations or messages, that is, whether its key is of one of the first three kinds. */
+/** Whether a query loads conversations or messages: its key starts like one of the first five above. */
 export const isConversationQuery = ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>
   /^(conversations?|messages)$/.test(`${queryKey[0]}`);
 

@@ -41,7 +41,7 @@ export function SayHi({ userId, userName, onSent }: SayHiProps) {
           queryKey: ['first-words', userId],
           queryFn: ({ signal }) => commonGroundApi.call.readFirstWords({ userId }, { signal }),
         })
-        // The dialog works without it.
+        // The dialog works without what the two share.
         .catch(() => null),
       SayHiDialog.preload(),
     ]);

@@ -20,7 +20,7 @@ const debounceMs = 120;
 const staleTime = 30_000;
 const noMembers: readonly SuggestedMember[] = [];
 
-/** The members whose names start with the letters. The response may be about fewer letters than have been typed by now. */
+/** The members whose names start with the query. The response may be for fewer letters than have been typed by now. */
 function keepMatching(members: readonly SuggestedMember[], query: string) {
   const prefix = foldName(query);
   return members.filter(({ username, userName }) =>
@@ -107,7 +107,7 @@ export function MentionList(props: MentionListProps) {
 /** A click in the list leaves the focus in the text area. */
 const keepFocus = (event: Event): void => event.preventDefault();
 
-/** Shows the popup below the mention, or above it if there is no space, also above a phone's keyboard. */
+/** Shows the popup below the mention, or above it if the end of the window or a phone's keyboard is too close. */
 function usePlacement(
   popup: RefObject<HTMLElement | null>,
   area: RefObject<HTMLTextAreaElement | null>,

@@ -70,7 +70,7 @@ export function applyRead(client: QueryClient, read: ConversationRead): void {
   } else applyReadMark(client, read, viewerId);
 }
 
-/** Applies that a member has left a group. */
+/** Applies the update that a member has left a group. */
 export const applyLeaving = (
   client: QueryClient,
   update: ReceivedUpdate<ConversationLeft, LeftDetails>,
@@ -93,7 +93,7 @@ export function applyDeleted(
 export const applyChange = (client: QueryClient, change: ConversationChanged): void =>
   applySettings(client, change);
 
-/** Applies that a request has arrived, or that somebody has accepted or deleted one. */
+/** Applies the update that a request has arrived, or that somebody has accepted or deleted one. */
 export const applyRequestChange = (client: QueryClient, { conversationId }: RequestChanged): void =>
   refreshRequest(client, conversationId);
 

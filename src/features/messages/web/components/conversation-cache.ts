@@ -78,7 +78,7 @@ export function changeConversation(
   }
 }
 
-/** Changes the pages of a list in which a conversation is. */
+/** Changes the pages of a list that contains the conversation. */
 function changeItems(
   client: QueryClient,
   key: readonly string[],

@@ -17,7 +17,7 @@ interface ListedConversationsProps {
   empty: ReactNode;
 }
 
-/** A list of conversations with its next pages, or a placeholder while it loads, fails or is empty. */
+/** A list of conversations with its next pages, or what to show while it loads, if it fails and if it is empty. */
 export function ListedConversations({ list, label, more, empty }: ListedConversationsProps) {
   // A failed next page shows its error in the list, so it needs no toast.
   const failed = list.isError && !list.isFetching && !list.isFetchNextPageError;

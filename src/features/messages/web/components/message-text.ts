@@ -1,7 +1,7 @@
 import type { Message } from '../../contract.ts';
 import { messageCopy } from '../../copy.ts';
 
-/** A message as one text, for example in the list of conversations: without any, what it consists of. */
+/** The text of a message, for example for the list of conversations; if it has none, describes the message instead. */
 export function messageText({
   kind,
   content,

@@ -37,7 +37,7 @@ export function applySettings(
 const isExactly = (query: { queryKey: readonly unknown[] }, key: readonly string[]): boolean =>
   query.queryKey.length === key.length;
 
-/** Removes a group that the viewer left, or the member who left and adds a line about it. */
+/** If the viewer left a group, removes the group. If another member left, removes them and adds a line about it. */
 export function applyLeft(
   client: QueryClient,
   { conversationId: id, userId, details }: ReceivedUpdate<ConversationLeft, LeftDetails>,

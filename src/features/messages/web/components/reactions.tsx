@@ -69,7 +69,7 @@ export function Reactions({ message, className }: { message: Message; className:
 const actionClass =
   'opacity-0 focus-visible:opacity-100 group-hover/message:opacity-100 aria-expanded:opacity-100 pointer-coarse:opacity-100';
 
-/** The button beside the viewer's own message in a request, to which nobody reacts. It deletes the message. */
+/** The button that deletes the viewer's own message in a request, where messages have no reactions. */
 export function DeleteAction({ message }: { message: Message }) {
   const [deleting, setDeleting] = useState(false);
   return (
@@ -88,9 +88,9 @@ export function DeleteAction({ message }: { message: Message }) {
 }
 
 /**
- * The button beside a message that opens the choice of reactions, who has chosen which and, for the viewer's own
- * messages, a button that deletes them. With a mouse, it appears when the pointer is over the message; with the
- * keyboard, when it has the focus.
+ * The button beside a message. It opens a popover with the reactions to choose from, who has chosen which and, for the
+ * viewer's own message, a button that deletes it. With a mouse, it appears when the pointer is over the message; with
+ * the keyboard, when it has the focus.
  */
 export function MessageActions({ message, isMine }: { message: Message; isMine: boolean }) {
   const [deleting, setDeleting] = useState(false);

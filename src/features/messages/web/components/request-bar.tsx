@@ -82,7 +82,7 @@ interface DeleteRequestProps {
   onClose: () => void;
 }
 
-/** Asks for confirmation, deletes the request and leads back to the others. */
+/** Asks for confirmation, deletes the request and returns to the list of requests. */
 function DeleteRequest({ conversationId, name, onClose }: DeleteRequestProps) {
   const client = useQueryClient();
   const navigate = useNavigate();

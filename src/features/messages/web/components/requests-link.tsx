@@ -3,7 +3,7 @@ import { numberText } from '#platform/shared/number-text.ts';
 import { requestCopy } from '../../request-copy.ts';
 import { useRequestCount } from './use-conversations.ts';
 
-/** Leads from the conversations to the requests, with their number. It is quiet on purpose: requests can wait. */
+/** A link from the conversations to the requests, with their number. Inconspicuous on purpose: requests can wait. */
 export function RequestsLink() {
   const count = useRequestCount();
   return (

@@ -31,8 +31,8 @@ interface SayHiDialogProps {
 }
 
 /**
- * The dialog for a first message: what the two members share, three openers, and the message. An opener is only put into
- * the field. What was typed survives closing the dialog.
+ * The dialog for a first message: what the two members share, three openers, and the message. Choosing an opener fills
+ * in the field but sends nothing. What was typed survives closing the dialog.
  */
 export function SayHiDialog({ userId, userName, words, onClose, onSent }: SayHiDialogProps) {
   return (
