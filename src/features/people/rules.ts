@@ -4,7 +4,7 @@ import { dayMs } from '#platform/shared/clock.ts';
 /** In a community with fewer members, the directory has no filters: everybody fits on one page. */
 export const minMembersForFilters = 20;
 
-/** The limit of members shown in a day. It is lower on a member's first day, so that new accounts cannot copy the list. */
+/** The limit on members shown in a day. Lower on a member's first day, so that new accounts cannot copy the list. */
 export const directoryLimit = (joinedAt: number, now: number) =>
   now - joinedAt < dayMs ? 'directoryFirstDay' : 'directory';
 

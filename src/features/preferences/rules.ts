@@ -6,7 +6,7 @@ export interface Preferences {
   language: Language;
   /** An IANA name that this machine knows. */
   timeZone: string;
-  /** The local hours (0 to 23) between which nothing reaches the member's devices. Equal if there are none. */
+  /** The local hours (0 to 23) between which notifications are held back. Equal if there are no quiet hours. */
   quietFrom: number;
   quietTo: number;
 }
@@ -14,7 +14,7 @@ export interface Preferences {
 /** The quiet hours of a member who has not changed them. */
 export const defaultQuietHours = { quietFrom: 22, quietTo: 8 } as const;
 
-/** The preferences in a stored row, or the defaults without one. A zone that has left the zone database is UTC. */
+/** The preferences in a stored row, or the defaults without one. An unknown time zone becomes UTC. */
 export function toPreferences(
   stored:
     | { language: Language; time_zone: string | null; quiet_from: number; quiet_to: number }

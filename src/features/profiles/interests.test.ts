@@ -66,7 +66,7 @@ test.each([
   ['ÖL  MALEN', 'Öl malen', false],
   ['Öl malen', 'Ol malen', true],
   ['Kites', 'Hiking', true],
-  // Shared interests treat these two as different as well.
+  // `sharedInterests` also treats these two as different.
   ['Ｆilm', 'Film', true],
 ])('a custom interest %j is accepted while %j is selected: %j', (text, selected, ok) => {
   expect(checkCustomInterest(text, [selected]).ok).toBe(ok);

@@ -62,7 +62,7 @@ export const shownName = (profile: { displayName: string; username: string }): s
   oneLine(profile.displayName) || profile.username.trim();
 
 /**
- * A member's search keys: the username, and the display name from each of its words on. A member `ada_l` named
+ * A member's search keys: the username, and the display name starting at each of its words. A member `ada_l` named
  * `Ada Lovelace` has the keys `ada_l`, `ada lovelace` and `lovelace`.
  */
 export function nameSearchKeys(username: string, displayName: string): string[] {

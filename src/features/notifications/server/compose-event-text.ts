@@ -4,7 +4,7 @@ import { placeOfZone } from '#features/events/zone-text.ts';
 import { notificationCopy } from '../copy.ts';
 import type { NotificationRow } from './store.ts';
 
-/** The stored detail of a notification about a changed event: what the member knew last, and the current schedule. */
+/** The stored detail of a notification about a changed event: the schedule the member last knew, and the new one. */
 export interface Change {
   before: Schedule;
   after: Schedule;

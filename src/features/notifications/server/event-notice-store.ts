@@ -29,7 +29,7 @@ export async function deleteReminders(trx: Trx, eventId: string): Promise<string
   return [...new Set(rows.map((row) => row.user_id))];
 }
 
-/** Deletes what a member received as a participant of an event. Returns the number of notifications. */
+/** Deletes the notifications that a member received as a participant of an event. Returns their number. */
 export async function deleteNoticesOf(
   trx: Trx,
   { eventId, userId }: { eventId: string; userId: string },

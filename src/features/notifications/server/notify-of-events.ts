@@ -87,13 +87,13 @@ export function notifyOfEvents(acts: Services['acts'], notify: Notify): void {
 }
 
 /**
- * Several changes that a member has not read yet are one notification, from what the member knew
- * last to the current schedule. If both are the same again, the notification is deleted.
+ * Several changes that a member has not read yet become one notification, from the schedule that the
+ * member last knew to the current one. If the two are the same again, the notification is deleted.
  */
 function notifyOfChanges(acts: Services['acts'], notify: Notify): void {
   acts.on(eventRescheduled, async (act, { eventId, userIds, before, after }) => {
     if (before.startsAt !== after.startsAt) {
-      // They name the old date. The event sends new ones.
+      // The reminders so far name the old date. New ones are sent before the new date.
       await act.emit(unreadChanged, { userIds: await deleteReminders(act.trx, eventId) });
     }
     const unread = new Map<string, { id: string; change: Change }>();

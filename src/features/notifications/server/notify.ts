@@ -89,8 +89,8 @@ export function notifyOfActivities(services: NotifyServices): void {
 }
 
 /**
- * Notifies the member who invited a new member, and those who look after a young community. New members whom the latter have
- * not read about are one notification.
+ * Notifies the member who invited a new member, and those who look after a young community. The latter have at most one
+ * unread notification, about all new members since they last read one.
  */
 function notifyOfNewcomers(services: NotifyServices, notify: Notify): void {
   services.acts.on(invitationUsed, (act, { byId, userId }) =>

@@ -28,7 +28,7 @@ export async function listUnread(
   return [...stored.map(fromStored), ...messages.map(fromNewMessage)].toSorted(newestFirst);
 }
 
-/** The order of the queries: both databases compare ids byte by byte. */
+/** Sorts like the queries: both databases compare ids byte by byte. */
 const newestFirst = (a: AnyNotificationRow, b: AnyNotificationRow): number =>
   b.created_at - a.created_at || (a.id < b.id ? 1 : -1);
 

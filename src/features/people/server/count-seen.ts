@@ -5,8 +5,8 @@ import { peopleCopy } from '../copy.ts';
 import { directoryLimit } from '../rules.ts';
 
 /**
- * For how many viewers the shown members are remembered. If there are more, the viewer who started
- * first is dropped, and members who are shown to them again count again.
+ * The maximum number of viewers whose shown members are remembered. If there are more, the viewer who
+ * started first is dropped, and members who are shown to them again count again.
  */
 const maxViewers = 500;
 
@@ -15,15 +15,15 @@ interface SeenToday {
   ids: Set<string>;
 }
 
-/** Counts the members whom the directory shows to a viewer. Throws TOO_MANY_REQUESTS above the limit of a day. */
+/** Counts the members whom the directory shows to a viewer. Throws TOO_MANY_REQUESTS above the daily limit. */
 export type CountSeen = (
   viewer: { userId: string; joinedAt: number },
   shownIds: readonly string[],
 ) => Promise<void>;
 
 /**
- * Creates a counter that counts each member once a day for each viewer, so that reloading the page costs nothing. Who
- * has seen whom is only in this process's memory: another process, or this one after a restart, counts a member again.
+ * Creates a counter that counts each member once a day for each viewer, so that reloading the page costs nothing. Only
+ * this process remembers who has seen whom: another process, or this one after a restart, counts a member again.
  */
 export function createSeenToday({ limits, clock }: Pick<Services, 'limits' | 'clock'>): CountSeen {
   const viewers = new Map<string, SeenToday>();

@@ -36,7 +36,7 @@ interface ListInput {
 
 type PeopleServices = GroundServices & Pick<Services, 'db'> & { countSeen: CountSeen };
 
-/** A member on a page, with the cursor of the page after them. */
+/** A member on a page, with the cursor of the page that starts after them. */
 interface Position {
   userId: string;
   cursor: string;

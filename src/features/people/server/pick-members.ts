@@ -33,7 +33,7 @@ const merge = (rows: readonly ListedRow[]): ListedRow[] =>
 
 /**
  * A page of the members who share something with the viewer, newest first. Without an interest to filter by, it is
- * merged from a page of each of the viewer's interests, which are ranges of an index.
+ * merged from one page for each of the viewer's interests, each read as a range of an index.
  */
 export async function listSharing(
   db: Db,
@@ -65,7 +65,7 @@ export interface RankedMember {
 }
 
 /**
- * The members who have most in common with the viewer, best first. The candidates are the newest members with each
+ * The members who have the most in common with the viewer, best first. The candidates are the newest members with each
  * of the viewer's interests, or with the interest of the filter, and everybody with whom the viewer shares an event
  * or a group conversation.
  */

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A new member, with a browser at each of two servers. */
+/** A new member, signed in with one browser on each of the two servers. */
 async function join(name: string): Promise<[Person, Person]> {
   return [await app.member(name), await actors(() => secondUrl).signIn(name)];
 }

@@ -130,7 +130,7 @@ describe('the child process that encodes a picture', () => {
   const encode = (source: Uint8Array, options: Omit<EncodeOptions, 'log'> = {}) =>
     inChild({ source, purpose: 'post' }, { log: { warn }, ...options });
   beforeAll(async () => {
-    // Other test files of this process may have left an idle child to the module that they loaded.
+    // Another test file in this process may have loaded the module and left it with an idle child.
     vi.resetModules();
     inChild = (await import('./encode-in-child.ts')).encodeInChild;
     subscribe('child_process', onChild);

@@ -47,8 +47,8 @@ async function encodePlaceholder(smallest: Uint8Array): Promise<string> {
 
 /**
  * Decodes an untrusted picture and encodes it in every stored width. Scans and pixels are counted first, so that a
- * decompression bomb is refused before it is decoded. Throws {@link PictureRefused}. Can take any time and memory,
- * so the server runs it in a child process: see encode-in-child.ts.
+ * decompression bomb is refused before it is decoded. Throws {@link PictureRefused}. Can take any amount of time and
+ * memory, so the server runs it in a child process: see encode-in-child.ts.
  */
 export async function encodePicture(
   source: Uint8Array,

@@ -3,12 +3,12 @@ import { encodeInChild } from './encode-in-child.ts';
 import type { Rendition } from './encode-picture.ts';
 import type { PictureServices } from './services.ts';
 
-/** A small WebP picture without animation and metadata. */
+/** A small WebP picture without animation or metadata. */
 export type Thumbnail = Rendition;
 
 /**
- * Encodes an untrusted picture as a thumbnail, in the queue of uploads and with their limits. Returns null for a
- * picture that an upload would refuse.
+ * Encodes an untrusted picture as a thumbnail, in the same queue and within the same limits as uploads. Returns null
+ * for a picture that an upload would refuse.
  */
 export async function encodeThumbnail(
   { encoding, log }: Pick<PictureServices, 'encoding' | 'log'>,

@@ -68,7 +68,7 @@ function Thumbnail({ item, onLost }: { item: PictureItem; onLost: () => void }) 
 
 interface DetailsProps {
   item: PictureItem;
-  /** The place in the list, from 1. */
+  /** The position in the list, starting at 1. */
   number: number;
   uploads: PictureUploads;
 }

@@ -11,7 +11,7 @@ import { attachPictureAgain, detachPicture } from './store.ts';
 const toUpdate = ({ id, ownerId }: ModeratedContent) =>
   ({ entryId: id, kind: 'post', ownerId }) as const;
 
-/** Shows in browsers that a post was changed. They request what it looks like now. */
+/** Broadcasts that a post has changed. Browsers then refetch it. */
 function broadcastChange({ broadcast }: Act, entryId: string, ownerId: string): void {
   broadcast('everyone', entryChanged, { entryId, kind: 'post', ownerId });
 }

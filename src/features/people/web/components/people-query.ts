@@ -7,7 +7,7 @@ import type { PeopleFilters } from '../../filters.ts';
 const peopleApi = apiFor(peopleContract);
 const maxRetries = 2;
 
-/** The members who match the filters. The limit of a day is not retried. */
+/** The members who match the filters. A request above the daily limit is not retried. */
 export const peopleQuery = ({ area, ...filters }: PeopleFilters) =>
   infiniteQueryOptions({
     queryKey: ['people', { area, ...filters }],
