@@ -9,7 +9,7 @@ const lastTime = 8.7e12;
 
 /**
  * The lowest number of a document with this time (UTC milliseconds): when a post was written, when an event starts,
- * when a member joined. Documents of one kind are therefore sorted by number, and both engines read them in order.
+ * when a member joined. The numbers of a kind therefore increase with time, and both engines read them in order.
  */
 export const firstNumber = (kind: DocumentKind, time: number): number =>
   firstNumbers[kind] + Math.floor(Math.min(Math.max(time, 0), lastTime)) * numbersPerMs;
@@ -20,5 +20,5 @@ export const numberRange = (kind: DocumentKind): [from: number, to: number] => [
   firstNumbers[kind] + 2 ** 51 - 1,
 ];
 
-/** How many numbers a second has. */
+/** How many numbers there are for the documents of one second. */
 export const numbersPerSecond = 1000 * numbersPerMs;

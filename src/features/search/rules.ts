@@ -1,7 +1,7 @@
 import { findRanges, type QueryWord, type Range } from './words.ts';
 
 export const limits = {
-  /** What a query must have, not counting spaces. */
+  /** The minimum number of characters, not counting spaces. */
   queryMinLength: 2,
   queryMaxLength: 200,
   /** How many results of each kind a page has. */

@@ -50,7 +50,7 @@ const stopWords = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** A word without accents and other marks. */
+/** A word without accents or other marks. */
 const plainWord = /^[A-Za-z0-9]+$/;
 
 /**
@@ -80,7 +80,7 @@ const foldDigraphs = (letters: string): string =>
     // Not in `bauen`, `neue` and `Quelle`.
     .replace(/(?<![aeq])ue/g, 'u');
 
-/** Endings of plurals and inflections, with the least length of what must remain. The first match is removed. */
+/** Endings of plurals and inflections, with the minimum length of what must remain. The first match is removed. */
 const endings: readonly (readonly [RegExp, number])[] = [
   [/(?<!s)s$/, 3],
   [/ing$/, 3],

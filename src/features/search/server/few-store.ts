@@ -16,15 +16,15 @@ import {
   toTsQuery,
 } from './terms-store.ts';
 
-/** If so few documents of a kind, or of all kinds, match, all of them are read at once and sorted in memory. */
+/** Up to this many matching documents, of one kind or of all kinds, are read at once and sorted in memory. */
 const maxFew = 256;
 const maxFewOfAll = 600;
-/** How many documents with the first letters of a long prefix, or the latest ones, are compared with the terms. */
+/** How many candidates are compared with the terms: the results of a broader query, or the latest documents. */
 const comparedDocuments = 400;
-/** If so many of the compared documents match, there are more than a few. */
+/** If this many of the candidates match, more than a few documents are assumed to match in total. */
 const manyCompared = 20;
 
-/** A document, with what decides in which section it belongs. */
+/** A document, with the properties that decide which section it belongs to. */
 export interface FewHit extends Hit {
   inTitle: boolean;
   /** Only for events. */
@@ -68,7 +68,8 @@ export async function findFew(
   kinds: readonly DocumentKind[],
   terms: readonly Term[],
 ): Promise<FewNumbers> {
-  // On SQLite, all kinds have one index. A query for one of them may read the lists of all words to their end.
+  // On SQLite, all kinds share one index, and a query for one kind may still read the whole document list of each word.
+  // So all kinds are searched together first.
   if (engine === 'sqlite' && kinds.length > 1) {
     const range = [0, Number.MAX_SAFE_INTEGER] as const;
     const numbers = await listSqliteNumbers(db, range, terms, maxFewOfAll);
@@ -98,8 +99,8 @@ function wholeTerms(terms: readonly Term[]): Term[] | null {
 }
 
 /**
- * A query that finds more documents in less time, which are then compared with the terms; null if there is none. FTS5
- * merges the lists of all words with a long prefix, so only its first letters are looked up.
+ * A broader query that takes less time, and whose results are then compared with the terms; null if there is none. For
+ * a long prefix, FTS5 would merge the lists of all words that begin with it, so only its first letters are looked up.
  */
 function toLooseQuery(terms: readonly Term[]): string | null {
   const whole = wholeTerms(terms);
@@ -151,7 +152,7 @@ async function compareNumbers(
   return rows.map(({ number }) => number);
 }
 
-/** The latest documents are compared first: the index takes long to find all documents with a frequent word. */
+/** Compares the latest documents first, because finding all documents with a frequent word in the index takes long. */
 async function listPostgresNumbers(
   db: Kysely<Schema>,
   kind: DocumentKind,

@@ -16,7 +16,7 @@ export function assertOneList(kinds: readonly string[], cursor: string | undefin
   if (cursor !== undefined && kinds.length !== 1) throw invalidCursor();
 }
 
-/** The list of a kind: titles first, and events that are coming before those that are over. */
+/** The sections of a kind: upcoming events before past ones and, within these, matches in the title first. */
 function sectionsOf(kind: DocumentKind, now: number): Section[] {
   const [from, to] = numberRange(kind);
   const parts =

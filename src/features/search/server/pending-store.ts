@@ -6,15 +6,15 @@ import { prepareRows, prepareWrite } from '#platform/server/database/prepared.ts
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
 
-/** What is not indexed yet, or with its former text. */
+/** Entries and members that are not indexed yet, or only with their former text. */
 export interface Pending {
   entryIds: string[];
   memberIds: string[];
 }
 
 /**
- * Stores that a post or an event must be indexed. If it is being indexed at the moment, waits for that and then stores it
- * again, because the text that was read may be the former one.
+ * Queues a post or an event for indexing. If it is being indexed at the moment, waits for that and then queues it
+ * again, because its former text may have been indexed.
  */
 export const addPendingEntry = prepareWrite((trx, entry_id: string) =>
   trx
@@ -23,7 +23,7 @@ export const addPendingEntry = prepareWrite((trx, entry_id: string) =>
     .onConflict((conflict) => conflict.column('entry_id').doUpdateSet({ due_at: 0 })),
 );
 
-/** Stores that a member must be indexed, like {@link addPendingEntry}. */
+/** Queues a member for indexing, like {@link addPendingEntry}. */
 export const addPendingMember = prepareWrite((trx, user_id: string) =>
   trx
     .insertInto('search_pending_member')
@@ -68,17 +68,17 @@ export const deletePendingMembers = prepareWrite((trx, ids: readonly string[]) =
 );
 
 /**
- * Makes the other processes wait until the commit, so that whatever they do not find in the queue is indexed. SQLite has
- * one writer and needs no lock.
+ * Makes the other processes wait until the commit, so that anything that is not in the queue when they read it is
+ * already indexed. SQLite has one writer and needs no lock.
  */
 export async function lockIndex(trx: Trx, engine: Engine): Promise<void> {
   if (engine === 'sqlite') return;
   await sql`select pg_advisory_xact_lock(hashtextextended('search index', 0))`.execute(trx);
 }
 
-// PostgreSQL skips what another transaction is changing or deleting at the moment: waiting for an account's deletion
-// while it waits for a row of this transaction would be a deadlock. The lock on the subject is the one that the foreign
-// key of its document takes.
+// On PostgreSQL, rows that another transaction is changing or deleting are skipped: waiting for an account's deletion,
+// while that waits for a row of this transaction, would be a deadlock. The lock on the subject is the same as the one
+// that the foreign key of its document takes.
 
 /** Takes those of the entries that are still pending. */
 export const takeEntries = prepareRows((trx, ids: readonly string[], locks: boolean) =>

@@ -19,7 +19,7 @@ type IndexServices = Pick<Services, 'db' | 'engine' | 'clock' | 'jobs' | 'log'>;
 
 /** Keeps the search index up to date. */
 export interface SearchIndex {
-  /** Stores in the act's transaction that a post or an event has changed, and indexes it after the commit. */
+  /** Queues a changed post or event in the act's transaction, and indexes it after the commit. */
   entryChanged(act: Act, entryId: string): Promise<void>;
   /** Like `entryChanged`, for a member. */
   memberChanged(act: Act, userId: string): Promise<void>;
@@ -46,7 +46,7 @@ export function createSearchIndex(services: IndexServices): SearchIndex {
   let running: Promise<boolean> = Promise.resolve(false);
   let next: Promise<void> | null = null;
 
-  /** Indexes what is pending, once the run that may have missed it is over. Several calls share a run. */
+  /** Indexes what is pending. A run in progress may have missed it, so it ends first. Several calls share a run. */
   function update(): Promise<void> {
     next ??= startAfter(running);
     return next;

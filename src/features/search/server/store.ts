@@ -15,15 +15,15 @@ import {
   toTsQuery,
 } from './terms-store.ts';
 
-/** The documents of one kind that come one after the other, sorted by number. */
+/** A part of the list of one kind, in which the documents are sorted by number. */
 export interface Section {
   kind: DocumentKind;
-  /** Whether all words are in the title, or else anywhere but not all in the title. */
+  /** True for documents with all words in the title; false for those with all words, but not all in the title. */
   inTitle: boolean;
   ascending: boolean;
   from: number;
   to: number;
-  /** For events: whether they are coming, which includes those that started less than a day ago and are not over. */
+  /** For events: whether they are upcoming, which includes those that started less than a day ago and are not over. */
   upcoming?: boolean;
 }
 
@@ -55,13 +55,13 @@ const titleTerms = ({ words, areaId }: HitQuery): Term[] =>
   toTerms(words, { mark: titleMark, areaId });
 const allTerms = ({ words, areaId }: HitQuery): Term[] => toTerms(words, { areaId });
 
-/** How many documents with the first letters of a longer prefix are compared with it. */
+/** How many documents with the first letters of a long prefix are compared with the whole prefix. */
 const comparedDocuments = 200;
 
 /**
  * FTS5 reads its lists of documents in the order of their numbers, so a word that is in most documents costs no more
  * than a page. For a long prefix it first merges the lists of all words with that prefix, which takes long if they are
- * frequent. But then, the next documents with the first letters of the prefix fill a page.
+ * frequent. But if they are, comparing the next documents with the first letters of the prefix soon fills a page.
  */
 async function listSqliteHits(db: Kysely<Schema>, viewer: Viewer, query: HitQuery): Promise<Hit[]> {
   const { limit } = query;
@@ -84,8 +84,8 @@ async function listSqliteHits(db: Kysely<Schema>, viewer: Viewer, query: HitQuer
 }
 
 /**
- * The numbers of the next documents with the first letters of the query's prefix. If all words must not be in the title,
- * only the comparison leaves out the other documents.
+ * The numbers of the next documents with the first letters of the query's prefix. They include documents with all words
+ * in the title even if the section does not: only the comparison leaves these out.
  */
 async function listNumbers(db: Kysely<Schema>, query: HitQuery): Promise<number[]> {
   const terms = query.inTitle ? titleTerms(query) : allTerms(query);
@@ -101,8 +101,8 @@ async function listNumbers(db: Kysely<Schema>, query: HitQuery): Promise<number[
 const scannedDocuments = 1000;
 
 /**
- * A GIN index returns all matching documents, unsorted, which takes long for a frequent word. A frequent word fills a
- * page from the next documents in order, though, so these are read first.
+ * A GIN index returns all matching documents, unsorted, which takes long for a frequent word. But for such a word, the
+ * next documents in order soon fill a page, so these are read first.
  */
 async function listPostgresHits(
   db: Kysely<Schema>,

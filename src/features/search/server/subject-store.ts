@@ -5,7 +5,7 @@ import { visibleTo } from '#platform/server/visibility/visibility.ts';
 import { dayMs } from '#platform/shared/clock.ts';
 import type { DocumentKind } from '../document.ts';
 
-/** Whether an event is coming, which includes those that started less than a day ago and are not over. */
+/** Whether an event is upcoming, which includes those that started less than a day ago and are not over. */
 export const isUpcoming = (now: number) =>
   sql<SqlBool>`(event.over_at >= ${now} and event.starts_at >= ${now - dayMs})`;
 
@@ -16,7 +16,7 @@ export const isInArea = (table: string, areaId: string) =>
 interface SubjectQuery {
   kind: DocumentKind;
   areaId: string | null;
-  /** For events: whether they are coming or not; both if it is undefined. */
+  /** For events: whether to find upcoming or past ones; all if undefined. */
   upcoming?: boolean;
   now: number;
 }
