@@ -8,27 +8,27 @@ export type StageReason = (typeof stageReasons)[number];
 /** How many open invitations a member may have. Administrators have a limit of their own. */
 export const openInvitationsMax: Record<Stage, number> = { new: 0, met: 3, vouched: 10 };
 
-/** To how many people whom they don't know a member may write within a day. */
+/** How many people whom they don't know a member may write to within a day. */
 export const firstContactsPerDay: Record<Stage, number> = { new: 2, met: 10, vouched: 20 };
 
-/** For how many members one member may vouch within `vouchWindowMs`. */
+/** How many members one member may vouch for within `vouchWindowMs`. */
 export const maxVouches = 10;
 export const vouchWindowMs = 30 * dayMs;
 
-/** How many vouches a member needs to be met, and to be vouched. */
+/** How many vouches a member needs to reach the stage `met`, and the stage `vouched`. */
 export const vouchesToBeMet = 1;
 export const vouchesToBeVouched = 2;
-/** How long a member must have belonged to the community to be vouched. */
+/** How long a member must have belonged to the community to reach the stage `vouched`. */
 export const membershipToBeVouchedMs = 30 * dayMs;
 
 /** What a member's stage depends on. */
 export interface Standing {
-  /** The vouches that count: each was given by a vouched member, who has not been suspended since. */
+  /** The vouches that count: each was given by a vouched member who has not been suspended since. */
   vouches: number;
   memberForMs: number;
   /** The stage that an administrator chose, if any. */
   chosen: Stage | null;
-  /** Whether the choice lowered the member, so that vouches raise them no higher. */
+  /** Whether the choice lowered the member, so that vouches cannot raise them above that stage. */
   isCapped: boolean;
 }
 

@@ -21,7 +21,7 @@ export async function startGoogle(
 ): Promise<{ authorizationUrl: string }> {
   const { services } = accounts;
   const { userId } = account;
-  // The turn ends with the password check, because Google may take seconds to respond.
+  // Only the password check takes a turn in the hashing queue, because Google may take seconds to respond.
   const prove = await inHashingTurn(context, () =>
     proveOwner(services, account, proof, 'security'),
   );

@@ -210,7 +210,7 @@ describe('when an account is deleted', () => {
       .distinct()
       .where('actor.user_id', 'is', null)
       .execute();
-    // The guests of the member's event learn that it is cancelled.
+    // The participants of the member's event are notified that it is cancelled.
     expect(withoutActor).toEqual([{ type: 'event_cancelled' }]);
   });
 

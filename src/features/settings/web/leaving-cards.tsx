@@ -13,7 +13,7 @@ interface LeavingCardsProps {
   clearLink: () => void;
 }
 
-/** The data and the deletion of an account, for a suspended member. */
+/** The cards for data export and account deletion, for a suspended member. */
 export function LeavingCards({ deletionToken, clearLink }: LeavingCardsProps) {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: accountKey,

@@ -21,9 +21,9 @@ interface ProofDialogProps {
   role: 'dialog' | 'alertdialog';
   title: string;
   description?: ReactNode;
-  /** The button that confirms. */
+  /** The label of the button that confirms. */
   action: string;
-  /** The button that changes nothing. */
+  /** The label of the button that closes the dialog without a change. */
   cancel: string;
   danger?: boolean;
   onProof: (proof: Proof) => Promise<void>;

@@ -4,7 +4,7 @@ import { slowModeCopy as copy } from '../copy.ts';
 import type { SlowKind } from '../rules.ts';
 import { slowModeQuery } from './components/slow-mode-query.ts';
 
-/** Says, where a member writes, how often they can while slow mode is on. */
+/** A hint beside a form for writing: how often a member can write while slow mode is on. */
 export function SlowModeHint({ kind, className = '' }: { kind: SlowKind; className?: string }) {
   const { data } = useQuery(slowModeQuery);
   const now = useNow();

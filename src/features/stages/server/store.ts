@@ -66,7 +66,7 @@ export const findVouch = (db: Db, { fromId, toId }: { fromId: string; toId: stri
     .where('to_id', '=', toId)
     .executeTakeFirst();
 
-/** For how many other members somebody has vouched since a time, including vouches taken back. */
+/** How many other members somebody has vouched for since a time, including vouches taken back. */
 export async function countVouches(
   db: Db,
   { fromId, exceptId, since }: { fromId: string; exceptId: string; since: number },

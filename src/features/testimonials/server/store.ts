@@ -71,7 +71,7 @@ const selectWithAuthors = (db: Db) =>
     .selectAll('testimonial')
     .select(authorColumns);
 
-/** One page of the testimonials with this verdict, oldest first. Null selects those that wait for a review. */
+/** One page of the testimonials with this verdict, oldest first. Null selects those that are waiting for a review. */
 export const listTestimonialRows = (
   db: Db,
   page: { verdict: Verdict | null; after: Keyset | null; limit: number },

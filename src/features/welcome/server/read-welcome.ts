@@ -11,7 +11,7 @@ import { countGreeted } from './store.ts';
 
 type WelcomeServices = Pick<Services, 'db' | 'clock' | 'sharedReads' | 'memberReads'>;
 
-/** The coming events among which one is picked. */
+/** The upcoming events from which one is picked. */
 const candidates = { limit: 30, when: 'upcoming', order: 'soonest', who: 'everyone' } as const;
 
 /** What a new member can start with: members to meet, and an event that fits. */

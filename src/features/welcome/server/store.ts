@@ -6,7 +6,7 @@ import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 type Db = Kysely<Schema>;
 type ViewerId = Pick<Viewer, 'userId'>;
 
-/** Stores that a member has closed first steps, unless they have already. */
+/** Records that a member has closed first steps, unless they already have. */
 export const insertClosed = async (
   trx: Transaction<Schema>,
   rows: readonly ClosedWelcomeTable[],
@@ -27,7 +27,7 @@ export const listClosed = (db: Db, { userId }: ViewerId) =>
     .orderBy('kind')
     .execute();
 
-/** In how many direct conversations the viewer has written something, up to `limit`. */
+/** The number of direct conversations in which the viewer has written something, up to `limit`. */
 export async function countGreeted(db: Db, { userId }: ViewerId, limit: number): Promise<number> {
   const rows = await db
     .selectFrom('conversation_member as own')

@@ -17,7 +17,7 @@ export interface Attempt {
 
 /** How to create something, and how to read it again for a retry. Both return the response. */
 interface Creation<Created> {
-  /** `newId` is unused. What is created should have it, because a different id takes another write. */
+  /** `newId` is a free id. What is created should have it, because storing a different id takes another write. */
   create: (newId: string) => Promise<Created>;
   /** Throws NOT_FOUND if what was created has since been deleted or hidden from the member. */
   read: (id: string) => Promise<Created>;

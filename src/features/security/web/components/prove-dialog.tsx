@@ -9,7 +9,7 @@ interface ProveDialogProps {
   token: string | undefined;
   /** What the member is about to do. */
   title: string;
-  /** The button that confirms. */
+  /** The label of the button that confirms. */
   action: string;
   description?: string;
   danger?: boolean;

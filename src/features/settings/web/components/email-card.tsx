@@ -28,7 +28,7 @@ interface EmailCardProps {
 export function EmailCard({ account, token, confirmToken, clearLink }: EmailCardProps) {
   const changeError = useMailedToken(token, clearLink, confirmChange);
   const confirmError = useMailedToken(confirmToken, clearLink, confirmCurrent);
-  // A link that is opened a second time has done its work.
+  // If the address is already confirmed, opening the link a second time shows no error.
   const error = changeError ?? (account.isEmailConfirmed ? null : confirmError);
   return (
     <SettingsCard title={settingsCopy.email} description={settingsCopy.currentEmail(account.email)}>
