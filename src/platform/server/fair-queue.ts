@@ -2,8 +2,8 @@
 export interface FairQueue {
   /**
    * Runs `work` when there is a free slot. Waiting keys take turns (round robin), and each key has at most one slot.
-   * Throws the error of `refuse` if too much is waiting. If `signal` is aborted while the work waits, the work
-   * leaves the queue and the promise rejects with the signal's reason.
+   * Throws the error that `refuse` creates if too many calls are waiting. If `signal` is aborted while the work waits,
+   * the work leaves the queue and the promise rejects with the signal's reason.
    */
   run<T>(key: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
 }

@@ -24,7 +24,7 @@ export async function makePrivate(dataDir: string): Promise<void> {
   if (names.every(isOwn)) await ignoreRefusal(restrict(dataDir));
 }
 
-/** Restricts a folder after the files in it: the next start skips them if the folder is already restricted. */
+/** Restricts a folder last, after the files in it, because the next start skips a folder that is already restricted. */
 async function makeTreePrivate(path: string): Promise<void> {
   const info = await lstat(path).catch(() => null);
   if (!info || info.isSymbolicLink() || (info.mode & othersBits) === 0) return;
@@ -37,7 +37,7 @@ async function makeTreePrivate(path: string): Promise<void> {
   await restrict(path);
 }
 
-/** Takes all rights from other users. */
+/** Removes all permissions of other users. */
 async function restrict(path: string): Promise<void> {
   const { mode } = await lstat(path);
   const isShared = (mode & othersBits) !== 0 && (mode & specialBits) === 0;

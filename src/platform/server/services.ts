@@ -56,7 +56,7 @@ export interface Services {
    * notified of newcomers.
    */
   startedCommunitySize: number;
-  /** Waits for a time. Tests replace it to end a pause when they want. */
+  /** Waits for the given time. Tests replace it, so that they can end a pause at any time. */
   pause: (ms: number) => Promise<void>;
   log: Log;
 }

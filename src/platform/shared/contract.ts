@@ -26,7 +26,7 @@ const errorData = z
 /** The oRPC error map of the given codes, for a contract's `.errors(...)`. */
 export function errors<const C extends ErrorCode>(...codes: C[]) {
   const all: ErrorCode[] = [...codes];
-  // The session gate also refuses members with these codes, because of the community's settings or of a decision.
+  // The session gate also throws these errors, because of the community's settings or a moderator's decision.
   if (all.includes('UNAUTHORIZED')) all.push('SUSPENDED');
   if (all.includes('PROFILE_REQUIRED'))
     all.push('SECOND_FACTOR_REQUIRED', 'EMAIL_NOT_CONFIRMED', 'READ_ONLY');

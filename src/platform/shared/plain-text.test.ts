@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isBlank, oneLine } from './plain-text.ts';
 
-/** Texts of characters whose meaning depends on their neighbours. */
+/** Strings of characters whose meaning depends on their neighbours. */
 const joined = fc.string({
   unit: fc.constantFrom(
     ...'a1#م്കक葛ᠠ😀❤🏽🏴 \n',

@@ -29,10 +29,10 @@ const meaningful = [
 const hidden = String.raw`[${ignorable}\uFFF9-\uFFFB]`;
 const meaningfulOrHidden = new RegExp(`(${meaningful})|${hidden}`, 'gu');
 
-/** Whether a text has no visible characters. */
+/** Whether a string has no visible characters. */
 export const isBlank = (text: string): boolean => invisible.test(text);
 
-/** Trims a text; empty if it has no visible characters. */
+/** Trims a string; the result is empty if it has no visible characters. */
 export const visibleText = (text: string): string => (isBlank(text) ? '' : text.trim());
 
 /**

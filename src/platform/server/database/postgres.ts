@@ -86,7 +86,7 @@ function createPlanKeeper(): (client: PoolClient) => PostgresPoolClient {
         return client.query(text, values);
       }
     }
-    // Kysely passes a cursor instead of a text only when it streams rows, which we don't do.
+    // Kysely passes a cursor instead of SQL text only when it streams rows, which we don't do.
     return { query, release: () => client.release() } as unknown as PostgresPoolClient;
   };
 }

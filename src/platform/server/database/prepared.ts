@@ -84,7 +84,7 @@ function bind({ query, parameters }: Prepared, args: readonly unknown[]): Compil
 
 /** Returns a function that runs the query, on a database or in a transaction. */
 function prepare<Args extends unknown[], Row>(build: Build<Args, Row>) {
-  // An adapter belongs to one database, with all of its transactions.
+  // A database and all of its transactions share one adapter.
   const perDatabase = new WeakMap<object, Map<string, Prepared>>();
   return function execute(db: Db, ...args: Args): Promise<QueryResult<Row>> {
     const { adapter } = db.getExecutor();

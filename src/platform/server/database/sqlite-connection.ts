@@ -7,7 +7,7 @@ interface Prepared {
   columns: string[];
 }
 
-/** At most twice as many statements are cached. */
+/** The maximum size of `#recent`. With `#older`, at most twice this number of statements are cached. */
 const maxRecentStatements = 128;
 
 /** Converts integers to BigInt, because node:sqlite binds numbers as REAL. Throws for an unsupported type. */

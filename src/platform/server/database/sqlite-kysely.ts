@@ -22,7 +22,7 @@ interface Shared {
 
 /**
  * Runs queries on one handle. Kysely's own executor acquires a connection for each query and waits for the previous
- * one, which takes longer than most queries, and SQLite has nothing to wait for.
+ * query. That takes longer than most queries, and SQLite does not need it.
  */
 class DirectExecutor extends DefaultQueryExecutor {
   readonly handle: SqliteHandle;

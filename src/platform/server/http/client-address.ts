@@ -25,7 +25,7 @@ function mappedIPv4(groups: readonly string[]): string | null {
   return bytes.join('.');
 }
 
-/** The IP address in a text, in canonical notation and without a port or zone. Null if there is none. */
+/** The IP address in a string, in canonical notation and without a port or zone. Null if there is none. */
 export function parseAddress(text: string): string | null {
   const [, ...found] = withPort.exec(text.trim()) ?? [];
   const address = found.find((part) => part !== undefined) ?? '';

@@ -24,7 +24,7 @@ export function requestPublic(
 ): ClientRequest {
   const isLocal = isLoopback(url) && localHosts.includes(url.host);
   const address = url.hostname.replace(/^\[(.*)\]$/, '$1');
-  // A connection to an address looks up no name, so `lookupPublic` would not see it.
+  // A connection to an IP address needs no lookup, so `lookupPublic` would never be called.
   if (!isLocal && isIP(address) !== 0 && !isPublicAddress(address)) {
     throw new PrivateAddress(`${url.host} is a private address.`);
   }

@@ -66,7 +66,7 @@ export interface LimitRules {
   lookUp: LimitRule;
   /** Members whom the directory shows to one member. */
   directory: LimitRule;
-  /** The same on the first day of a member. */
+  /** The same on a member's first day. */
   directoryFirstDay: LimitRule;
 }
 
@@ -108,11 +108,11 @@ export type LimitName = keyof LimitRules;
 
 /** Counts actions by limit and by key, such as a member id or the key of a client. */
 export interface RateLimits {
-  /** Takes one point, or several. Throws TOO_MANY_REQUESTS and takes none if there are not enough left. */
+  /** Takes one or more points. Throws TOO_MANY_REQUESTS and takes none if there are not enough left. */
   take(name: LimitName, key: string, points?: number): Promise<void>;
   /** Throws TOO_MANY_REQUESTS if no point is left, without taking one. */
   check(name: LimitName, key: string): Promise<void>;
-  /** Gives back a point that does not count after all, or several. */
+  /** Gives back one or more points that should not count after all. */
   giveBack(name: LimitName, key: string, points?: number): Promise<void>;
   /** Takes one point, even if none is left. */
   add(name: LimitName, key: string): Promise<void>;

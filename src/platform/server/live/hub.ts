@@ -21,7 +21,7 @@ const ephemeralChannel = defineChannel<EphemeralUpdate>('hint');
 
 /** A browser that missed more updates than this reloads everything instead. */
 const maxReplayed = 1000;
-/** A similar limit that also counts the updates that the browser would not have received. */
+/** The same limit, but for all updates since then, including those that the browser does not receive. */
 const maxSkipped = 10_000;
 
 /** A browser that subscribes to its member's topics. */

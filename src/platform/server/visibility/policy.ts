@@ -22,7 +22,7 @@ interface Judged {
 const rules = {
   'edit a post': isOwner,
   'delete a post': isOwner,
-  /** The owner of a post or an event decides what is under it. */
+  /** The owner of a post or an event may also delete the comments on it. */
   'delete a comment': ({ userId }: Actor, comment: { author_id: string; entry_owner_id: string }) =>
     userId === comment.author_id || userId === comment.entry_owner_id,
   'edit an event': isOwner,
@@ -45,11 +45,11 @@ const rules = {
   'block a member': ({ userId }: Actor, member: { userId: string; isAdministrator: boolean }) =>
     userId !== member.userId && !member.isAdministrator,
   'vouch for a member': ({ userId }: Actor, member: { userId: string }) => userId !== member.userId,
-  // Nobody learns about, or decides, what was reported about themselves.
+  // Nobody may read or decide a case about themselves.
   'read a case': ({ userId }: Judge, subject: Judged) => userId !== subject.userId,
   'decide a case': ({ userId, isAdmin }: Judge, subject: Judged) =>
     userId !== subject.userId && (isAdmin || !subject.isAdmin),
-  // An administrator loses the role first, by the operator's command.
+  // Before an administrator can be restricted, the operator must remove their role with a command.
   'restrict a member': ({ userId }: Judge, member: Judged) =>
     userId !== member.userId && !member.isAdmin,
   'decide an appeal': (

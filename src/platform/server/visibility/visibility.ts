@@ -15,8 +15,9 @@ interface ViewerId {
 }
 
 /**
- * The id of the content whose author is in a column. Content that a moderator removed is hidden from everyone. Comments
- * and messages are not listed here: they stay in their place without their text, see {@link shownText}.
+ * For each column with the author of some content, the column with that content's id. Content that a moderator removed
+ * is hidden from everyone. Comments and messages are not listed here: they keep their place but lose their text, see
+ * {@link shownText}.
  */
 const contentIds: Readonly<Record<string, string>> = {
   'entry.owner_id': 'entry.id',
