@@ -17,7 +17,7 @@ function setAnnouncements(next: readonly Announcement[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Announces a text, such as an incoming message, to screen readers only, without interrupting them. */
+/** Announces text, such as an incoming message, to screen readers only, without interrupting them. */
 export function announce(text: string): void {
   lastId += 1;
   const added = { id: lastId, text };

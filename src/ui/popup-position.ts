@@ -54,7 +54,7 @@ export function popupPosition(anchor: Box, popup: Size, window: Size, place: Pop
   };
 }
 
-/** The size of the window that a popup can use: without the space for a scrollbar, which would cover it. */
+/** The size of the area that a popup can use: the window without its scrollbar, which would cover the popup. */
 export const popupArea = (): { width: number; height: number } => ({
   width: document.body.clientWidth,
   height: window.innerHeight,

@@ -16,13 +16,13 @@ export interface SessionViewer {
   /** Whether this member is an administrator. */
   isAdmin: boolean;
   isModerator: boolean;
-  /** What a moderator's decision keeps the member from. `until` is null if it does not end. */
+  /** The restriction that a moderator has placed on the member. `until` is null if it does not end. */
   restriction: { kind: 'limited' | 'suspended'; until: number | null } | null;
   /** The language on all of the account’s devices; null until one is stored. */
   language: Language | null;
   /** Null until a browser has sent one. */
   timeZone: string | null;
-  /** Whose first steps the community page shows; null if none. */
+  /** Which first steps the community page shows: those of a newcomer or of a founder; null for none. */
   welcome: 'newcomer' | 'founder' | null;
   /** Whether the community rules have changed since the member joined or last read them. */
   hasNewRules: boolean;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSingleFlight } from './use-single-flight.ts';
 
-/** Error messages by field, or one note for the whole form. */
+/** Error messages by field, or one message for the whole form. */
 export interface FormFailure {
   fields: Record<string, string>;
   note: string | null;

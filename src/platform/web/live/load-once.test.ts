@@ -6,7 +6,7 @@ test('updates that arrive while the code loads are applied in order', async () =
   const load = loadOnce(() => new Promise<string>((resolve) => loads.push(resolve)));
   const applied: number[] = [];
   const updates = [1, 2, 3].map((update) => load().then(() => applied.push(update)));
-  // If there were a second load, it would be over first.
+  // If there were a second load, it would finish first.
   for (const resolve of loads.toReversed()) resolve('code');
   await Promise.all(updates);
   expect(applied).toEqual([1, 2, 3]);

@@ -1,6 +1,7 @@
 /**
- * Loads code for live updates with the first one. All updates wait for the same promise, so they are applied in order:
- * the promise of a second `import()` can be fulfilled before that of the first. After a failure, it loads again.
+ * Loads the code for live updates when the first update arrives. All updates wait for the same promise, so they are
+ * applied in order. With one `import()` for each update, a later promise could be fulfilled before an earlier one.
+ * After a failure, the next update loads the code again.
  */
 export function loadOnce<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let loading: Promise<Module> | undefined;
