@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { saveContacts } from '#features/contacts/server/store.ts';
 
-/** Makes a member and all other members know each other, so that their first messages are no requests. */
+/** Makes a member and all other members know each other, so that their first messages are not requests. */
 export async function acquaint(db: Kysely<Schema>, userId: string): Promise<void> {
   const others = await db
     .selectFrom('profile')

@@ -38,7 +38,7 @@ if (canConnectTwice) {
     });
     afterAll(() => testDatabase.drop());
 
-    // Starts the command six times.
+    // Starts the command six times, which is slow.
     test('appoints, lists and removes administrators', { timeout: 60_000 }, async () => {
       const none = await run('list');
       expect(none.code).toBe(0);

@@ -70,7 +70,7 @@ export async function startTestApp(given: TestOverrides = {}): Promise<TestApp> 
     close: () => {},
   };
   const defaults = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
-  // Tests make no requests to other sites. Those of link previews start their own site and turn this on.
+  // Tests make no requests to other sites. Tests of link previews start their own site and turn this on.
   const config = readConfig({ ...defaults, LINK_PREVIEWS: 'off', ...settings });
   const start = async () => {
     const started = await startServer(config, {
@@ -142,7 +142,7 @@ export async function startTestApp(given: TestOverrides = {}): Promise<TestApp> 
   };
 }
 
-/** Functions that create people through the same API calls that the web makes. */
+/** Functions that create people through the same API calls that the web app makes. */
 export function actors(siteUrl: () => string) {
   const visitor = () => new Person('visitor', siteUrl);
 
@@ -171,7 +171,7 @@ export function actors(siteUrl: () => string) {
   return { visitor, account, signIn, member };
 }
 
-/** Writes the few files that the server needs instead of the built web app; returns the folder. */
+/** Writes a minimal version of the built web app, with only the files that the server needs; returns the folder. */
 export async function writePages(webDir: string): Promise<string> {
   await mkdir(join(webDir, '.vite'), { recursive: true });
   const scripts = { '/community': ['/assets/feed.js'], '/posts/$postId': ['/assets/post.js'] };

@@ -103,6 +103,6 @@ export const postOf = async (person: Person, title: string): Promise<string> =>
 export const comment = (person: Person, entryId: string, text = 'A secret.') =>
   person.post(`/api/entries/${entryId}/comments`, { text });
 
-/** Changes how a person hears about things. */
+/** Changes a person's notification settings. */
 export const choose = (person: Person, settings: object) =>
   person.patch('/api/attention', settings);

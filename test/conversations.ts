@@ -15,7 +15,10 @@ export const send = (
 ): Promise<Answer<Message>> =>
   by.post<Message>(`/api/conversations/${id}/messages`, { content, ...more });
 
-/** Sends somebody's first message to others, which is a request for those who don't know them; returns the conversation. */
+/**
+ * Starts a conversation with its first message, which is a request to everyone who doesn't know the sender. Returns the
+ * conversation's id.
+ */
 export async function write(by: Person, content: string, ...others: Person[]): Promise<string> {
   const { body } = await start(by, ...others);
   expect(await send(by, body.id, content)).toMatchObject({ status: 201 });

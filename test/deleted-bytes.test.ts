@@ -13,7 +13,7 @@ afterEach(async () => {
   await remove();
 });
 
-/** The files in a folder that contain a text, each with the number of occurrences. */
+/** The files in a folder that contain a string, each with the number of occurrences. */
 async function findBytes(folder: string, text: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());

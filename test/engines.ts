@@ -75,7 +75,7 @@ async function deleteAllRows(db: Kysely<Schema>): Promise<void> {
   const { rows } = await sql<{ tablename: string }>`
     select tablename from pg_tables
     where schemaname = 'public' and tablename not like 'schema_migration%'`.execute(db);
-  // Ends transactions that a test left open, which would wait for the deletions or undo them.
+  // Ends transactions that a test left open. Their locks could block the deletions, and a later commit could add rows.
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`.execute(db);

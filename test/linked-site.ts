@@ -10,7 +10,7 @@ export interface LinkedSite {
   host: string;
   /** The URL of a path. */
   at(path: string): string;
-  /** Serves a path. A text is a page; a buffer is a picture. */
+  /** Serves a path. A string is the HTML of a page; a buffer is a picture. */
   serve(path: string, content: string | Buffer | Handler): void;
   /** Every request so far, as method and path. */
   readonly requests: string[];

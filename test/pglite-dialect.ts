@@ -77,7 +77,7 @@ class PgliteDriver implements Driver {
   }
 }
 
-/** PostgreSQL inside the test process, for machines without a server. It has one connection and stores in memory. */
+/** PostgreSQL inside the test process, for machines without a server. It has one connection and runs in memory. */
 export class PgliteDialect implements Dialect {
   createDriver(): Driver {
     return new PgliteDriver(new PGlite());

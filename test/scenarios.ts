@@ -15,9 +15,9 @@ export interface Scenario<World> {
   body?: FromWorld<World, string | FormData | Record<string, unknown>>;
   headers?: Record<string, string>;
   status: number;
-  /** Texts that the response must contain. */
+  /** Strings that the response must contain. */
   contains?: FromWorld<World, string[]>;
-  /** Texts that the response must not contain. */
+  /** Strings that the response must not contain. */
   lacks?: FromWorld<World, string[]>;
   /**
    * By how much the row count of each table changes; the count of other tables must not

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Schema } from '#db/schema.ts';
 import { readAllRows } from './table-state.ts';
 
-/** Every row in the database that contains a text, as `table: row`. */
+/** Every row in the database that contains a string, as `table: row`. */
 export async function rowsContaining(db: Kysely<Schema>, text: string): Promise<string[]> {
   const found: string[] = [];
   for (const [name, rows] of await readAllRows(db)) {

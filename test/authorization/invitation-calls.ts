@@ -3,7 +3,7 @@ export const invitationCalls = {
   'stages.listVouches': {},
   'stages.vouchFor': { status: 403 },
   'stages.takeBackVouch': {},
-  // The member has been met already.
+  // The member already has a row with the stage `met`, so none is added.
   'stages.setStage': {
     body: { stage: 'vouched', reason: 'met in person' },
     rows: { audit_entry: 1 },

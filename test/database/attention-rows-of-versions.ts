@@ -1,6 +1,6 @@
 import { farFuture, type Row, type Sample } from './platform-rows-of-versions.ts';
 
-/** Rows for the tables of what reaches members while they are away. */
+/** Rows for the tables of notification settings, push subscriptions and deliveries. */
 export function attentionRows({ g, maybe }: Sample): Record<string, Row[]> {
   return {
     attention_setting: [

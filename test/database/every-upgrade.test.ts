@@ -7,7 +7,7 @@ import { migrate, migrateDatabase } from '#platform/server/database/migrate.ts';
 import { openTestDatabase, testEngine } from '#test/engines.ts';
 import { type FilledTable, fillEveryTable } from './filled-tables.ts';
 
-/** The present names of the tables and columns that migrations have renamed. */
+/** The current names of the tables and columns that migrations have renamed. */
 const renamed: Record<string, string> = {
   news: 'live_update',
   news_topic: 'live_topic',
@@ -28,7 +28,7 @@ const converted: Record<string, (value: unknown) => unknown> = {
   'idempotency_key.response': (json) => JSON.parse(String(json)).id,
 };
 
-/** The columns to whose values a migration adds something at the end. */
+/** The columns whose values become longer, because a migration appends text to them. */
 const extended: readonly string[] = ['search_doc.words'];
 
 /** The tables whose rows cannot be converted, each with the migration that deletes them. */

@@ -12,7 +12,7 @@ type Deletion =
 export interface Handling {
   /** The files of a member's data export that contain the rows, or null. */
   copy: string | readonly string[] | null;
-  /** Without a file: why not. */
+  /** Why no file contains the rows; only if `copy` is null. */
   reason?: string;
   /** The columns that the file does not contain, each with the reason. */
   omitted?: Record<string, string>;

@@ -23,7 +23,7 @@ const after = { createdAt: 5, id: 'id' };
 const page = { after, limit: 21 };
 const everything = { act: null, actorId: null, targetId: null };
 
-/** Each list with the index of which it reads a range. */
+/** Each list, and the index that its query must range-scan. */
 const lists: [name: string, index: string, read: (db: Kysely<Schema>) => Promise<unknown>][] = [
   ['the queue', 'case_file_due', (trx) => listDue(trx, viewer, 'open', page)],
   ['the appeals', 'case_file_due', (trx) => listDue(trx, viewer, 'appealed', page)],

@@ -5,7 +5,7 @@ import { hashToken } from '#features/accounts/server/token.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { openTestDatabase, type TestDatabase, testEngine } from '#test/engines.ts';
 
-/** The last migration before those whose computed values the first test checks; every-upgrade.test.ts has them all. */
+/** The last migration before those that the first test checks. every-upgrade.test.ts runs every migration. */
 const older = '0019-interest-keys';
 
 /** Rows of that version in every table that a later migration touches. */

@@ -28,7 +28,7 @@ interface KillOptions {
   kills: number;
   /** Starts the server on the location. */
   start: () => Promise<AppProcess>;
-  /** Also kills something else at this kill, and resolves when it runs again. */
+  /** Called at each kill, with its number. May kill another server; resolves once that server is running again. */
   killOther?: (kill: number) => Promise<void>;
 }
 

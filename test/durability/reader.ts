@@ -2,7 +2,7 @@ import type { AppProcess } from '#test/app-process.ts';
 import { type LiveStream, openStream, type StreamEvent } from '#test/live-stream.ts';
 import type { Person } from '#test/person.ts';
 
-/** A browser whose live stream resumes after each kill where it was interrupted. */
+/** A browser whose live stream resumes, after each kill, from where it was interrupted. */
 export class Reader {
   readonly person: Person;
   readonly #streams: LiveStream[] = [];

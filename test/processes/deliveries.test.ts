@@ -38,7 +38,7 @@ async function letTimePass(): Promise<void> {
   const due = { held_until: 0, due_at: 0 };
   await community.db.updateTable('job_lease').set(due).where('name', '=', 'deliveries').execute();
 }
-/** How many messages and comments have been delivered. New members are news for Ada, too. */
+/** How many messages and comments have been delivered. Deliveries about new members are not counted. */
 const countDone = async () => {
   const rows = await community.db
     .selectFrom('delivery')

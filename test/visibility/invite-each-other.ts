@@ -4,7 +4,7 @@ import type { Person } from '#test/person.ts';
 
 type Members = Record<'ada' | 'ben' | 'cleo' | 'dan', { person: Person }>;
 
-/** Stores that each member joined with an invitation of another one, whom some of the others do not see. */
+/** Stores that each member joined with an invitation from another, whom some of the others do not see. */
 export async function inviteEachOther(db: Kysely<Schema>, members: Members): Promise<void> {
   const { ada, ben, cleo, dan } = members;
   const pairs = [

@@ -14,7 +14,7 @@ export interface Probe {
   bodies?: (things: Things) => unknown[];
   /** Whose things to address; by default, everyone's. */
   targets?: Target[];
-  /** Whether it is a list, of which all pages are read. */
+  /** Whether the response is a page of a list. All of its pages are then read. */
   isList?: boolean;
   /** The reason if the response for a blocked member differs from the response for an unknown id. */
   differs?: string;

@@ -170,8 +170,8 @@ async function mention({ members, comments }: World): Promise<void> {
 }
 
 /**
- * Everyone writes to the participants of their event, and all but Cleo move it, remind of it and cancel another one.
- * Members who mute a host are still notified about the events that they joined, and Cleo is muted.
+ * Everyone writes to the participants of their event. Everyone except Cleo also moves it, reminds its participants and
+ * cancels another event. Cleo is muted, and members who mute a host still hear about the events that they joined.
  */
 async function callBack(app: TestApp, { members }: World): Promise<void> {
   for (const on of names) {
