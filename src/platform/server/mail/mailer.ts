@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Log } from '../log.ts';
 import { scriptPath } from '../script-path.ts';
-import type { TransportOptions } from './mail-transport.ts';
 
 /** An email to one address, as text and as HTML. */
 export interface Mail {
@@ -20,6 +19,14 @@ export interface Mailer {
    */
   send(mail: Mail, id: string): Promise<void>;
   close(): void;
+}
+
+/** How emails are sent. */
+export interface MailOptions {
+  smtpUrl: string | undefined;
+  from: string;
+  /** The folder for emails if there is no SMTP server: one `.eml` file each. */
+  mailDir: string;
 }
 
 /** The message to the thread. */
@@ -42,7 +49,7 @@ const maxIdleMs = 30_000;
  * processor time, so thousands of digests would slow down the site. The log contains the name of a file but not its
  * content, because an email may contain a sign-in link.
  */
-export function createMailer({ log, ...options }: TransportOptions & { log: Log }): Mailer {
+export function createMailer({ log, ...options }: MailOptions & { log: Log }): Mailer {
   let thread: MailThread | null = null;
   const start = (): MailThread => {
     const started = startThread(options, () => {
@@ -66,7 +73,7 @@ interface MailThread {
 }
 
 /** Starts a thread, which keeps this process running while there are emails to send. `onEnd` runs once it takes no more. */
-function startThread(options: TransportOptions, onEnd: () => void): MailThread {
+function startThread(options: MailOptions, onEnd: () => void): MailThread {
   const worker = new Worker(scriptPath(import.meta, 'mail-thread'), {
     workerData: options,
     execArgv: [],
