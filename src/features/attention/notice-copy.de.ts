@@ -10,7 +10,7 @@ export const noticeCopyDe: Translation<typeof noticeCopy> = {
     mention: ({ who, people }) => `${who} ${have(people)} dich erwähnt`,
     reply: ({ who, people }) => `${who} ${have(people)} dir geantwortet`,
     comment: ({ who, people, kind }) => `${who} ${have(people)} ${yours[kind]} kommentiert`,
-    reminder: () => 'Ein Treffen, zu dem du gehst, beginnt bald',
+    reminder: () => 'Ein Treffen, zu dem du gehst, steht bevor',
     event_changed: () => 'Bei einem Treffen, zu dem du gehst, hat sich etwas geändert',
     event_cancelled: () => 'Ein Treffen, zu dem du gehen wolltest, fällt aus',
     removed_from_event: () => 'Du wurdest von einem Treffen entfernt',
@@ -34,6 +34,9 @@ export const noticeCopyDe: Translation<typeof noticeCopy> = {
   markRead: 'Als gelesen markieren',
 
   open: (community) => `${community} öffnen`,
+  openMessage: 'Lesen und antworten',
+  openComment: 'Kommentar ansehen',
+  openEvent: 'Treffen ansehen',
   why: (community) =>
     `Du bekommst diese E-Mail, weil du ${community} gebeten hast, dir dazu zu schreiben.`,
   unsubscribe: 'Diese E-Mails abbestellen',

@@ -17,7 +17,7 @@ export const noticeCopy = catalogue('notice', {
     mention: ({ who }: Details): string => `${who} mentioned you`,
     reply: ({ who }: Details): string => `${who} replied to you`,
     comment: ({ who, kind }: Details): string => `${who} commented on your ${kind}`,
-    reminder: (): string => 'An event you’re going to starts soon',
+    reminder: (): string => 'An event you’re going to is coming up',
     event_changed: (): string => 'An event you’re going to has changed',
     event_cancelled: (): string => 'An event you were going to was cancelled',
     removed_from_event: (): string => 'You were removed from an event',
@@ -45,6 +45,9 @@ export const noticeCopy = catalogue('notice', {
   markRead: 'Mark as read',
 
   open: (community: string): string => `Open ${community}`,
+  openMessage: 'Read and reply',
+  openComment: 'See the comment',
+  openEvent: 'See the event',
   why: (community: string): string =>
     `You’re getting this email because you asked ${community} to email you about this.`,
   unsubscribe: 'Stop these emails',

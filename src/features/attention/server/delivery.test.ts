@@ -170,6 +170,7 @@ describe('a comment', () => {
     expect(mail?.subject).toBe('ben commented on your post');
     expect(mail?.text).toContain('ben commented on your post\n\n“Tea”');
     expect(mail?.text).not.toContain('secret');
+    expect(mail?.html).toContain('>See the comment</a>');
     expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
   });
 

@@ -7,6 +7,18 @@ import type { NoticeKind } from '../rules.ts';
 import type { Notice } from './compose-notice.ts';
 import { buildLinks, unsubscribeHeaders } from './unsubscribe-link.ts';
 
+type OpenLabel = 'openMessage' | 'openComment' | 'openEvent';
+
+/** The labels of buttons that say what they open. The others say that they open the site. */
+const openLabels: Partial<Record<NoticeKind, OpenLabel>> = {
+  message: 'openMessage',
+  comment: 'openComment',
+  reply: 'openComment',
+  reminder: 'openEvent',
+  event_changed: 'openEvent',
+  announcement: 'openEvent',
+};
+
 /** The email about one notification, in the current language. */
 export function notificationMail(
   services: Pick<Services, 'config' | 'secret'>,
@@ -16,13 +28,17 @@ export function notificationMail(
   const { config } = services;
   const { communityName } = config;
   const links = buildLinks(services, { userId, kind });
+  const openLabel = openLabels[kind];
   return {
     ...letter({
       to: email,
       subject: notice.title,
       heading: notice.title,
       before: notice.body ? [notice.body] : [],
-      link: { label: copy.open(communityName), url: `${siteUrl(config)}${notice.path}` },
+      link: {
+        label: openLabel ? copy[openLabel] : copy.open(communityName),
+        url: `${siteUrl(config)}${notice.path}`,
+      },
       after: [copy.why(communityName)],
       smallLinks: [
         { label: copy.settings, url: `${siteUrl(config)}/settings/notifications` },

@@ -10,13 +10,19 @@ export function ShareButton({ path }: { path: string }) {
   return <IconButton icon={Share} label={label} onClick={() => void shareLink(path)} />;
 }
 
+interface LabeledProps {
+  path: string;
+  /** Whether it has a background, as the buttons beside it have. */
+  filled?: boolean;
+}
+
 /** The share button with a visible label, where there is room for it. */
-export function LabeledShareButton({ path }: { path: string }) {
+export function LabeledShareButton({ path, filled = false }: LabeledProps) {
   return (
     <Button
-      variant="ghost"
+      variant={filled ? 'quiet' : 'ghost'}
       size="small"
-      className="border-transparent"
+      className={filled ? undefined : 'border-transparent'}
       title={prefersShareSheet() ? undefined : entryCopy.copyLink}
       onClick={() => void shareLink(path)}
     >

@@ -81,7 +81,7 @@ function Checklist({ steps: { hasPost, hasEvent, others } }: { steps: FirstSteps
         </Button>
       </Step>
       <Step done={hasPeople} title={copy.steps.people} text={copy.stepTexts.people(others)}>
-        <LabeledShareButton path="/" />
+        <LabeledShareButton path="/" filled />
       </Step>
     </ul>
   );
