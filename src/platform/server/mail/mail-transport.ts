@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { writeNewFile } from '../files/write-new-file.ts';
-import type { Mail, MailOptions } from './mailer.ts';
+import type { Mail, MailerOptions } from './mailer.ts';
 
 /** Resolves with the path of the file that it wrote, or with null if a mail server has accepted the email. */
 export type SendMail = (mail: Mail, id: string) => Promise<string | null>;
@@ -13,7 +13,7 @@ const maxConnections = 3;
 const idleTimeoutMs = 10_000;
 
 /** Sends emails by SMTP, or writes them to files if no SMTP server is configured. nodemailer is loaded for the first one. */
-export const createTransport = ({ smtpUrl, from, mailDir }: MailOptions): SendMail =>
+export const createTransport = ({ smtpUrl, from, mailDir }: MailerOptions): SendMail =>
   smtpUrl ? createSmtpTransport(smtpUrl, from) : createFileTransport(from, mailDir);
 
 const messageId = (from: string, id: string): string =>

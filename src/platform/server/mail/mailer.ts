@@ -22,7 +22,7 @@ export interface Mailer {
 }
 
 /** How emails are sent. */
-export interface MailOptions {
+export interface MailerOptions {
   smtpUrl: string | undefined;
   from: string;
   /** The folder for emails if there is no SMTP server: one `.eml` file each. */
@@ -49,7 +49,7 @@ const maxIdleMs = 30_000;
  * processor time, so thousands of digests would slow down the site. The log contains the name of a file but not its
  * content, because an email may contain a sign-in link.
  */
-export function createMailer({ log, ...options }: MailOptions & { log: Log }): Mailer {
+export function createMailer({ log, ...options }: MailerOptions & { log: Log }): Mailer {
   let thread: MailThread | null = null;
   const start = (): MailThread => {
     const started = startThread(options, () => {
@@ -73,7 +73,7 @@ interface MailThread {
 }
 
 /** Starts a thread, which keeps this process running while there are emails to send. `onEnd` runs once it takes no more. */
-function startThread(options: MailOptions, onEnd: () => void): MailThread {
+function startThread(options: MailerOptions, onEnd: () => void): MailThread {
   const worker = new Worker(scriptPath(import.meta, 'mail-thread'), {
     workerData: options,
     execArgv: [],
