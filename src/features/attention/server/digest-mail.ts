@@ -14,9 +14,9 @@ import { buildLinks, unsubscribeHeaders } from './unsubscribe-link.ts';
 /** What a digest contains. */
 export interface Digest {
   messages: readonly Notice[];
-  news: readonly Notice[];
+  notifications: readonly Notice[];
   /** How many further notifications there are. */
-  moreNews: number;
+  remainingCount: number;
   events: readonly { entry_id: string; title: string; starts_at: number }[];
   people: readonly {
     userId: string;
@@ -62,7 +62,7 @@ function listSections(digest: Digest, site: string, timeZone: string): MailSecti
     ...(body && { detail: body }),
     url: site + path,
   });
-  const more = { text: copy.moreNews(digest.moreNews), url: `${site}/community` };
+  const more = { text: copy.moreNews(digest.remainingCount), url: `${site}/community` };
   return [
     {
       title: copy.messages,
@@ -70,7 +70,7 @@ function listSections(digest: Digest, site: string, timeZone: string): MailSecti
     },
     {
       title: copy.news,
-      items: [...digest.news.map(toItem), ...(digest.moreNews > 0 ? [more] : [])],
+      items: [...digest.notifications.map(toItem), ...(digest.remainingCount > 0 ? [more] : [])],
     },
     {
       title: copy.events,
@@ -92,12 +92,12 @@ function listSections(digest: Digest, site: string, timeZone: string): MailSecti
 }
 
 /** Names the most important thing in a digest, and counts the others. */
-function writeSubject({ messages, news, moreNews, events }: Digest): string {
+function writeSubject({ messages, notifications, remainingCount, events }: Digest): string {
   const titles = [
-    ...[...messages, ...news].map(({ title }) => title),
+    ...[...messages, ...notifications].map(({ title }) => title),
     ...events.map(({ title }) => copy.comingUp(title)),
   ];
-  return copy.subject(titles[0] ?? '', titles.length - 1 + moreNews);
+  return copy.subject(titles[0] ?? '', titles.length - 1 + remainingCount);
 }
 
 /** The digest as an email, in the current language. */

@@ -65,7 +65,7 @@ const updateDue = prepareWrite((trx, userId: string, dueAt: number, nextAt: numb
 );
 
 /** Ends the deliveries of a member that have not been decided: the digest contains their subjects. */
-export const leaveToDigest = prepareWrite((trx, userId: string) =>
+export const completeByDigest = prepareWrite((trx, userId: string) =>
   trx
     .updateTable('delivery')
     .set({ state: 'done', channel: 'digest' })

@@ -21,7 +21,7 @@ import { defaultChannels, type NoticeKind, nextDigestAt, type Rhythm } from '../
 import { composeNotice, isOverdue, type Notice } from './compose-notice.ts';
 import { listSentTimes } from './delivery-store.ts';
 import { type Digest, digestMail } from './digest-mail.ts';
-import { type DueDigest, leaveToDigest, listDueDigests, moveDueDigest } from './digest-store.ts';
+import { completeByDigest, type DueDigest, listDueDigests, moveDueDigest } from './digest-store.ts';
 import { listChannels } from './settings-store.ts';
 
 type Db = Kysely<Schema>;
@@ -36,7 +36,7 @@ const pauseMs = 42;
 /** How many unread notifications are read, and how many of them a digest names. */
 const maxUnread = 50;
 const maxMessages = 5;
-const maxNews = 8;
+const maxNotifications = 8;
 const maxEvents = 3;
 const maxPeople = 2;
 /** How far ahead a digest looks: until the next one, and a little longer. */
@@ -110,34 +110,34 @@ async function sendDigest(
   const isWanted = Boolean(due.emailVerified) && due.paused_until <= now;
   if (!(await moveDueDigest(trx, due, { nextAt, now })) || !isWanted) return;
   const language = due.language ?? languages[0];
-  const news = await readNews(trx, viewer, { since: due.last_digest_at, now, language });
+  const unread = await readUnread(trx, viewer, { since: due.last_digest_at, now, language });
   const range = { from: now, until: now + horizonMs[rhythm], limit: maxEvents };
   const events = await listJoinedEvents(trx, viewer, range);
-  if (news.messages.length + news.news.length + events.length === 0) return;
-  await leaveToDigest(trx, userId);
+  if (unread.messages.length + unread.notifications.length + events.length === 0) return;
+  await completeByDigest(trx, userId);
   const people = await suggestFromLists({ db: trx }, viewer, listPastEvents, {
     lists,
     limit: maxPeople,
   });
   const recipient = { userId, name: due.display_name, email: due.email, rhythm, timeZone };
   const mail = runInLanguage(language, () =>
-    digestMail(services, recipient, { ...news, events, people }),
+    digestMail(services, recipient, { ...unread, events, people }),
   );
   // The outbox sends the emails later, one after the other.
   await storeMail(trx, mail, { now });
 }
 
-type News = Pick<Digest, 'messages' | 'news' | 'moreNews'>;
+type Unread = Pick<Digest, 'messages' | 'notifications' | 'remainingCount'>;
 
 /** A member's unread notifications since the last digest, without those that have been pushed or mailed already. */
-async function readNews(
+async function readUnread(
   db: Db,
   viewer: { userId: string },
   { since, now, language }: { since: number; now: number; language: Language },
-): Promise<News> {
+): Promise<Unread> {
   const { userId } = viewer;
   const candidates = await listUnread(db, viewer, { after: null, limit: maxUnread, since });
-  if (candidates.length === 0) return { messages: [], news: [], moreNews: 0 };
+  if (candidates.length === 0) return { messages: [], notifications: [], remainingCount: 0 };
   const sentTimes = await listSentTimes(db, userId);
   const chosen = await listChannels(db, userId);
   const isNew = ({ id, type, created_at }: AnyNotificationRow): boolean =>
@@ -145,15 +145,15 @@ async function readNews(
     (sentTimes.get(id) ?? 0) < created_at;
   const rows = candidates.filter((row) => isNew(row) && !isOverdue(row, now));
   const messageRows = rows.filter(({ type }) => type === 'message').slice(0, maxMessages);
-  const newsRows = rows.filter(({ type }) => type !== 'message').slice(0, maxNews);
-  const people = await listPeopleOf(db, viewer, [...messageRows, ...newsRows]);
+  const otherRows = rows.filter(({ type }) => type !== 'message').slice(0, maxNotifications);
+  const people = await listPeopleOf(db, viewer, [...messageRows, ...otherRows]);
   const compose = (list: readonly AnyNotificationRow[]): Notice[] =>
     runInLanguage(language, () =>
       list.flatMap((row) => composeNotice(row, people.get(row.id) ?? [], now) ?? []),
     );
   return {
     messages: compose(messageRows),
-    news: compose(newsRows),
-    moreNews: rows.length - messageRows.length - newsRows.length,
+    notifications: compose(otherRows),
+    remainingCount: rows.length - messageRows.length - otherRows.length,
   };
 }
