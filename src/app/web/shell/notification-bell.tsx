@@ -44,8 +44,8 @@ export function NotificationBell({ side, trigger }: NotificationBellProps) {
     >
       {(close) => (
         <>
-          <NotificationPanel onLeave={close} />
-          <AwayHint onLeave={close} />
+          <NotificationPanel onNavigate={close} />
+          <AwayHint onNavigate={close} />
         </>
       )}
     </Popover>

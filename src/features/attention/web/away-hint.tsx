@@ -4,7 +4,7 @@ import { attentionCopy as copy } from '../copy.ts';
 import { useAttentionSettings, useSaveSettings } from './components/attention-api.ts';
 
 /** Says once that members can choose what reaches them. Either answer closes it on all devices. */
-export function AwayHint({ onLeave }: { onLeave: () => void }) {
+export function AwayHint({ onNavigate }: { onNavigate: () => void }) {
   const { data } = useAttentionSettings();
   const { mutate } = useSaveSettings();
   if (!data || data.isChosen) return null;
@@ -19,7 +19,7 @@ export function AwayHint({ onLeave }: { onLeave: () => void }) {
           render={<Link to="/settings/notifications" />}
           onClick={() => {
             close();
-            onLeave();
+            onNavigate();
           }}
         >
           {copy.hintChoose}

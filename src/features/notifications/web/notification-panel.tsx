@@ -10,8 +10,8 @@ import { NotificationRow } from './components/notification-row.tsx';
 import { useMarkRead } from './components/use-mark-read.ts';
 import { listKey, notificationsApi } from './notifications-api.ts';
 
-/** The unread notifications, newest first. `onLeave` is called when the viewer opens one of them. */
-export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
+/** The unread notifications, newest first. `onNavigate` is called when the viewer opens one of them. */
+export function NotificationPanel({ onNavigate }: { onNavigate: () => void }) {
   const list = useInfiniteQuery({
     queryKey: listKey,
     queryFn: ({ pageParam, signal }) =>
@@ -42,7 +42,7 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
               key={notification.id}
               notification={notification}
               onRead={(read) => {
-                onLeave();
+                onNavigate();
                 markRead(read);
               }}
             />
