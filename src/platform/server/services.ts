@@ -52,7 +52,7 @@ export interface Services {
   /** Reports a full disk and other failures of the machine. */
   faults: Faults;
   /**
-   * A community with up to this many members has just started: its hosts see first steps and are
+   * A community with up to this many members has just started: its stewards see first steps and are
    * notified of newcomers.
    */
   startedCommunitySize: number;

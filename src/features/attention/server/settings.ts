@@ -1,6 +1,6 @@
 import { preferencesChanged } from '#features/preferences/activity.ts';
 import { readPreferences } from '#features/preferences/server/store.ts';
-import { findHosts } from '#features/profiles/server/community-hosts.ts';
+import { findStewards } from '#features/profiles/server/community-stewards.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -47,7 +47,7 @@ export async function readSettings(
     [kind, chosen.get(kind) ?? defaultChannels[kind]] as const;
   return {
     channels: Object.fromEntries(noticeKinds.map(channelOf)) as Record<NoticeKind, Channel>,
-    hearsOfNewcomers: (await findHosts(db, services))?.ids.includes(userId) ?? false,
+    hearsOfNewcomers: (await findStewards(db, services))?.ids.includes(userId) ?? false,
     digest: setting.digest,
     pausedUntil: setting.paused_until > now ? setting.paused_until : null,
     isChosen: setting.isStored,

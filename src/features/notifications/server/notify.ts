@@ -6,7 +6,7 @@ import { entryLiked } from '#features/likes/activity.ts';
 import { membersMentioned } from '#features/mentions/activity.ts';
 import { messageSent, readMarkMoved } from '#features/messages/activity.ts';
 import { profileCreated } from '#features/profiles/activity.ts';
-import { findHosts } from '#features/profiles/server/community-hosts.ts';
+import { findStewards } from '#features/profiles/server/community-stewards.ts';
 import { memberVouched } from '#features/stages/activity.ts';
 import type { Services } from '#platform/server/services.ts';
 import { unreadChanged } from '../activity.ts';
@@ -99,11 +99,15 @@ function notifyOfNewcomers(services: NotifyServices, notify: Notify): void {
     ]),
   );
   services.acts.on(profileCreated, async (act, { userId }) => {
-    const hosts = await findHosts(act.trx, services);
+    const stewards = await findStewards(act.trx, services);
     await notify(
       act,
       userId,
-      (hosts?.ids ?? []).map((user_id) => ({ user_id, type: 'newcomer', merge_key: 'newcomer' })),
+      (stewards?.ids ?? []).map((user_id) => ({
+        user_id,
+        type: 'newcomer',
+        merge_key: 'newcomer',
+      })),
     );
   });
 }

@@ -1,7 +1,7 @@
 import type { ViewerInfo } from '#features/accounts/contract.ts';
 import type { Services } from '#platform/server/services.ts';
 import { isWelcomed } from '../rules.ts';
-import { findHosts } from './community-hosts.ts';
+import { findStewards } from './community-stewards.ts';
 import { presentViewer } from './present-profile.ts';
 import { findViewer, type ViewerRow } from './viewer-store.ts';
 
@@ -19,16 +19,16 @@ export const viewerReader =
     });
   };
 
-/** Whose first steps the member sees. Only administrators, and members of a community without any, may be hosts. */
+/** Whose first steps the member sees. Stewards are administrators, or members of a community without any. */
 async function findWelcome(
   { db, clock, startedCommunitySize }: ViewerServices,
   row: ViewerRow,
 ): Promise<ViewerInfo['welcome']> {
   if (row.joined_at === null) return null;
-  const mayBeHost = row.admin_id !== null || row.any_admin_id === null;
-  if (mayBeHost && row.founder_closed_at === null) {
-    const hosts = await findHosts(db, { startedCommunitySize });
-    if (hosts?.ids.includes(row.id)) return 'founder';
+  const mayBeSteward = row.admin_id !== null || row.any_admin_id === null;
+  if (mayBeSteward && row.founder_closed_at === null) {
+    const stewards = await findStewards(db, { startedCommunitySize });
+    if (stewards?.ids.includes(row.id)) return 'founder';
   }
   const isOpen = row.newcomer_closed_at === null && isWelcomed(row.joined_at, clock());
   return isOpen ? 'newcomer' : null;

@@ -1,4 +1,4 @@
-import { findHosts } from '#features/profiles/server/community-hosts.ts';
+import { findStewards } from '#features/profiles/server/community-stewards.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { FirstSteps } from '../contract.ts';
@@ -14,12 +14,12 @@ export async function readFirstSteps(
   viewer: Viewer,
 ): Promise<FirstSteps | null> {
   const { db } = services;
-  const hosts = await findHosts(db, services);
-  if (!hosts?.ids.includes(viewer.userId)) return null;
+  const stewards = await findStewards(db, services);
+  if (!stewards?.ids.includes(viewer.userId)) return null;
   return {
-    command: hosts.hasAdministrator ? null : administratorCommand(viewer.email),
-    others: hosts.members - 1,
+    command: stewards.hasAdministrator ? null : administratorCommand(viewer.email),
+    others: stewards.members - 1,
     hasEvent: await hasEntry(db, 'event', null),
-    hasPost: await hasEntry(db, 'post', hosts.ids),
+    hasPost: await hasEntry(db, 'post', stewards.ids),
   };
 }

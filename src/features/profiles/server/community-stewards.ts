@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import type { Services } from '#platform/server/services.ts';
-import { listAdministratorIds, listFirstMemberIds } from './host-store.ts';
+import { listAdministratorIds, listFirstMemberIds } from './steward-store.ts';
 
 /** The members who look after a community that has just started. */
-export interface Hosts {
+export interface Stewards {
   /** The administrators or, while there are none, the founder: the member who joined first. */
   ids: readonly string[];
   hasAdministrator: boolean;
@@ -16,10 +16,10 @@ export interface Hosts {
  * Returns who looks after the community, or null once it has outgrown its start. If the founder deletes their account,
  * the next member in the order of joining is the founder.
  */
-export async function findHosts(
+export async function findStewards(
   db: Kysely<Schema>,
   { startedCommunitySize: size }: Pick<Services, 'startedCommunitySize'>,
-): Promise<Hosts | null> {
+): Promise<Stewards | null> {
   if (size === 0) return null;
   const first = await listFirstMemberIds(db, size + 1);
   if (first.length > size) return null;
