@@ -11,7 +11,7 @@ import { finishWizard } from './support/wizard.ts';
 const test = base.extend<{ young: Community }>({
   /** A community that has just started, without members. */
   young: async ({ browserName: _ }, use) => {
-    const community = await openCommunity({ startedCommunitySize: 20 });
+    const community = await openCommunity({ youngCommunityMaxMembers: 20 });
     await use(community);
     await community.close();
   },

@@ -78,7 +78,7 @@ export async function startTestApp(given: TestOverrides = {}): Promise<TestApp> 
       ...(!settings?.SMTP_URL && { mailer }),
       passwordCost: cheapPasswords,
       // Otherwise the first member would be notified of every other one.
-      startedCommunitySize: 0,
+      youngCommunityMaxMembers: 0,
       ...overrides,
       database: testDatabase.database,
       limits: { ...unlimited, ...overrides.limits },

@@ -46,7 +46,7 @@ export async function openCommunity(
       }),
       {
         passwordCost,
-        startedCommunitySize: 0,
+        youngCommunityMaxMembers: 0,
         ...overrides,
         limits: { ...unlimited, ...overrides.limits },
       },

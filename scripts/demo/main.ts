@@ -24,7 +24,7 @@ async function seed(config: Config): Promise<void> {
   const server = await startServer(
     { ...local, logLevel: 'warn' },
     // The sample community has long outgrown its start.
-    { clock, limits: unlimitedRates, startedCommunitySize: 0 },
+    { clock, limits: unlimitedRates, youngCommunityMaxMembers: 0 },
   );
   try {
     await seedDemo(server, clock, { sample, onProgress: showProgress });

@@ -43,7 +43,7 @@ beforeAll(async () => {
     DATA_DIR: join(folder, 'data'),
     LOG_LEVEL: 'silent',
   };
-  const overrides = { clock, limits: unlimitedRates, startedCommunitySize: 0, webDir };
+  const overrides = { clock, limits: unlimitedRates, youngCommunityMaxMembers: 0, webDir };
   server = await startServer(readConfig(settings), overrides);
   expect(await hasNoAccounts(server.services.db)).toBe(true);
   await seedDemo(server, clock, { sample: { posts, events, conversations } });

@@ -52,7 +52,7 @@ const liveUpdatesKeptMs = 7 * dayMs;
 /**
  * Up to this number of members, the administrators (or the founder, if there are none) are notified of every newcomer.
  */
-const startedCommunitySize = 20;
+const youngCommunityMaxMembers = 20;
 /** Resolved from package.json, because the bundle in dist/server also contains this file. */
 const defaultWebDir = join(dirname(findPackageJSON(import.meta.url) ?? ''), 'dist/web');
 
@@ -70,7 +70,7 @@ export interface Overrides {
   /** A cheap hash for tests that create many accounts. */
   passwordCost?: PasswordCost;
   /** Replaces the number of members up to which a community has just started; 0 turns that off. */
-  startedCommunitySize?: number;
+  youngCommunityMaxMembers?: number;
   webDir?: string;
   demoAccounts?: readonly DemoAccount[];
 }
@@ -264,7 +264,7 @@ async function createServices(config: Config, overrides: Overrides) {
     memberReads,
     secret,
     passwordCost: overrides.passwordCost ?? owaspCost,
-    startedCommunitySize: overrides.startedCommunitySize ?? startedCommunitySize,
+    youngCommunityMaxMembers: overrides.youngCommunityMaxMembers ?? youngCommunityMaxMembers,
     storage,
     limits,
     refusedSignUps: countRefusedSignUps(),

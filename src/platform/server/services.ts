@@ -55,7 +55,7 @@ export interface Services {
    * A community with up to this many members has just started: its stewards see first steps and are
    * notified of newcomers.
    */
-  startedCommunitySize: number;
+  youngCommunityMaxMembers: number;
   /** Waits for the given time. Tests replace it, so that they can end a pause at any time. */
   pause: (ms: number) => Promise<void>;
   log: Log;

@@ -33,7 +33,7 @@ import {
 
 /** Reads how a member wants to hear about things while they are away. */
 export async function readSettings(
-  services: Pick<Services, 'db' | 'clock' | 'startedCommunitySize'>,
+  services: Pick<Services, 'db' | 'clock' | 'youngCommunityMaxMembers'>,
   { userId, sessionId }: Viewer,
   publicKey: string,
 ): Promise<AttentionSettings> {

@@ -8,7 +8,7 @@ let app: TestApp;
 let now = Date.parse('2026-03-01T12:00:00Z');
 
 beforeAll(async () => {
-  app = await startTestApp({ clock: () => now, startedCommunitySize: 5 });
+  app = await startTestApp({ clock: () => now, youngCommunityMaxMembers: 5 });
 });
 afterAll(() => app.close());
 beforeEach(() => app.reset());

@@ -16,7 +16,7 @@ import { notifyOfEvents } from './notify-of-events.ts';
 import { listRecipientsOfComment, listRecipientsOfEntry } from './recipient-store.ts';
 import { createNotify, type Notify } from './store-notifications.ts';
 
-type NotifyServices = Pick<Services, 'acts' | 'clock' | 'startedCommunitySize'>;
+type NotifyServices = Pick<Services, 'acts' | 'clock' | 'youngCommunityMaxMembers'>;
 
 /** Registers listeners that notify members of activities, each within the transaction of the activity. */
 export function notifyOfActivities(services: NotifyServices): void {

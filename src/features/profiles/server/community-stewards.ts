@@ -18,7 +18,7 @@ export interface Stewards {
  */
 export async function findStewards(
   db: Kysely<Schema>,
-  { startedCommunitySize: size }: Pick<Services, 'startedCommunitySize'>,
+  { youngCommunityMaxMembers: size }: Pick<Services, 'youngCommunityMaxMembers'>,
 ): Promise<Stewards | null> {
   if (size === 0) return null;
   const first = await listFirstMemberIds(db, size + 1);

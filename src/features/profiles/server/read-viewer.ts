@@ -5,7 +5,7 @@ import { findStewards } from './community-stewards.ts';
 import { presentViewer } from './present-profile.ts';
 import { findViewer, type ViewerRow } from './viewer-store.ts';
 
-type ViewerServices = Pick<Services, 'db' | 'config' | 'clock' | 'startedCommunitySize'>;
+type ViewerServices = Pick<Services, 'db' | 'config' | 'clock' | 'youngCommunityMaxMembers'>;
 
 /** Returns a function that reads the signed-in account for the web app. */
 export const viewerReader =
@@ -21,13 +21,13 @@ export const viewerReader =
 
 /** Whose first steps the member sees. Stewards are administrators, or members of a community without any. */
 async function findWelcome(
-  { db, clock, startedCommunitySize }: ViewerServices,
+  { db, clock, youngCommunityMaxMembers }: ViewerServices,
   row: ViewerRow,
 ): Promise<ViewerInfo['welcome']> {
   if (row.joined_at === null) return null;
   const mayBeSteward = row.admin_id !== null || row.any_admin_id === null;
   if (mayBeSteward && row.founder_closed_at === null) {
-    const stewards = await findStewards(db, { startedCommunitySize });
+    const stewards = await findStewards(db, { youngCommunityMaxMembers });
     if (stewards?.ids.includes(row.id)) return 'founder';
   }
   const isOpen = row.newcomer_closed_at === null && isWelcomed(row.joined_at, clock());

@@ -10,7 +10,7 @@ import { hasEntry } from './store.ts';
  * others.
  */
 export async function readFirstSteps(
-  services: Pick<Services, 'db' | 'startedCommunitySize'>,
+  services: Pick<Services, 'db' | 'youngCommunityMaxMembers'>,
   viewer: Viewer,
 ): Promise<FirstSteps | null> {
   const { db } = services;

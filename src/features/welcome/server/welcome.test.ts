@@ -13,7 +13,7 @@ let app: TestApp;
 let now = Date.parse('2026-03-01T12:00:00Z');
 
 beforeAll(async () => {
-  app = await startTestApp({ clock: () => now, startedCommunitySize: 4 });
+  app = await startTestApp({ clock: () => now, youngCommunityMaxMembers: 4 });
 });
 afterAll(() => app.close());
 beforeEach(async () => {
