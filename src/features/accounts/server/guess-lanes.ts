@@ -1,7 +1,7 @@
 import { serverCopy } from '#platform/server/copy.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import { AppError } from '#platform/shared/errors.ts';
-import { busy } from './hashing-turns.ts';
+import { busy } from './hashing-queue.ts';
 
 /** One attempt to sign in. */
 interface Attempt {

@@ -13,7 +13,7 @@ const tagLength = 32;
 
 /**
  * Computes at most two hashes at a time, so that many concurrent sign-ins do not use up memory and threads. This queue
- * is not fair, but it stays short, because requests take turns before they reach it (`hashing-turns.ts`).
+ * is not fair, but it stays short, because requests take turns before they reach it (`hashing-queue.ts`).
  */
 const limit = pLimit(2);
 

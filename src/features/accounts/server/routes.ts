@@ -5,7 +5,7 @@ import { AppError } from '#platform/shared/errors.ts';
 import { accountsContract, type ViewerInfo } from '../contract.ts';
 import { accountCopy } from '../copy.ts';
 import { beginGoogleSignIn } from './google-sign-in.ts';
-import { hashingTurn } from './hashing-turns.ts';
+import { hashingQueue } from './hashing-queue.ts';
 import { requestPasswordReset, resetPassword } from './reset-password.ts';
 import type { AccountsServices } from './services.ts';
 import { isRenewalDue, sessionLifeMs } from './session-renewal.ts';
@@ -66,7 +66,7 @@ export function accountsRoutes({ accounts, readViewer }: AccountsContext) {
     ),
     signUp: os.signUp
       .use(limitByAddress(services, 'signUpByAddress'))
-      .use(hashingTurn)
+      .use(hashingQueue)
       .handler(async ({ input, context }) => readNewViewer(await signUp(accounts, context, input))),
     signIn: os.signIn.handler(async ({ input, context }) =>
       readNewViewer(await signIn(accounts, context, input)),
@@ -89,7 +89,7 @@ export function accountsRoutes({ accounts, readViewer }: AccountsContext) {
       }),
     resetPassword: os.resetPassword
       .use(limitByAddress(services, 'passwordReset'))
-      .use(hashingTurn)
+      .use(hashingQueue)
       .handler(async ({ input }) => {
         await resetPassword(accounts, input);
         return {};

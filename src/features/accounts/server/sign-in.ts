@@ -6,7 +6,7 @@ import { isEmail, normalizeEmail } from '../rules.ts';
 import { invalidEmail } from './account-errors.ts';
 import { type Credential, findCredential, lockCredential } from './account-store.ts';
 import { pointsOf } from './guess-lanes.ts';
-import { disconnectSignal, inHashingTurn } from './hashing-turns.ts';
+import { disconnectSignal, withHashingSlot } from './hashing-queue.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { continueSignIn, secondStepRequired } from './second-step.ts';
 import type { AccountsServices } from './services.ts';
@@ -32,7 +32,7 @@ export async function signIn(
   // Attempts to sign in to one account run one after another, so the points that an attempt takes in advance never
   // cause another attempt with the right password to be refused.
   return accounts.guessLanes.run(attempt, async () => {
-    const credential = await inHashingTurn(context, () =>
+    const credential = await withHashingSlot(context, () =>
       limitFailures(services, 'INVALID_CREDENTIALS', points, checkPassword),
     );
     const { needsSecondStep, setCookie } = await services.acts.transact(async (act) => {

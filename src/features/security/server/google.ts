@@ -1,7 +1,7 @@
 import { findAccount, lockAccount } from '#features/accounts/server/account-store.ts';
 import { beginGoogleSignIn } from '#features/accounts/server/google-sign-in.ts';
 import { deleteGoogle, hasGoogle } from '#features/accounts/server/google-store.ts';
-import { inHashingTurn } from '#features/accounts/server/hashing-turns.ts';
+import { withHashingSlot } from '#features/accounts/server/hashing-queue.ts';
 import type { AccountsServices } from '#features/accounts/server/services.ts';
 import { type Proof, proveOwner } from '#features/settings/server/prove-owner.ts';
 import type { Account } from '#platform/server/http/mint-viewer.ts';
@@ -22,7 +22,7 @@ export async function startGoogle(
   const { services } = accounts;
   const { userId } = account;
   // Only the password check takes a turn in the hashing queue, because Google may take seconds to respond.
-  const prove = await inHashingTurn(context, () =>
+  const prove = await withHashingSlot(context, () =>
     proveOwner(services, account, proof, 'security'),
   );
   if (await hasGoogle(services.db, userId)) {

@@ -1,4 +1,4 @@
-import { hashingTurn } from '#features/accounts/server/hashing-turns.ts';
+import { hashingQueue } from '#features/accounts/server/hashing-queue.ts';
 import { type AccountsContext, newViewerReader } from '#features/accounts/server/routes.ts';
 import type { AccountsServices } from '#features/accounts/server/services.ts';
 import { limitByAccount, limitByAddress } from '#platform/server/http/limit.ts';
@@ -54,7 +54,7 @@ function appRoutes(accounts: AccountsServices) {
     startApp: os.startApp
       .use(gate.account)
       .use(limitWrites)
-      .use(hashingTurn)
+      .use(hashingQueue)
       .handler(({ input, context }) => startApp(services, context.account, input)),
     enableApp: os.enableApp
       .use(gate.account)
@@ -65,7 +65,7 @@ function appRoutes(accounts: AccountsServices) {
     removeApp: os.removeApp
       .use(gate.account)
       .use(limitWrites)
-      .use(hashingTurn)
+      .use(hashingQueue)
       .handler(async ({ input, context }) => {
         await removeApp(accounts, context.account, input);
         return {};
@@ -73,7 +73,7 @@ function appRoutes(accounts: AccountsServices) {
     renewRecoveryCodes: os.renewRecoveryCodes
       .use(gate.account)
       .use(limitWrites)
-      .use(hashingTurn)
+      .use(hashingQueue)
       .handler(async ({ input, context }) => ({
         codes: await renewRecoveryCodes(services, context.account, input),
       })),
@@ -86,7 +86,7 @@ function passkeyRoutes({ services, gate }: AccountsServices) {
     startPasskey: os.startPasskey
       .use(gate.account)
       .use(limitWrites)
-      .use(hashingTurn)
+      .use(hashingQueue)
       .handler(async ({ input, context }) => ({
         options: await startPasskey(services, context, context.account, input),
       })),
@@ -109,7 +109,7 @@ function passkeyRoutes({ services, gate }: AccountsServices) {
     removePasskey: os.removePasskey
       .use(gate.account)
       .use(limitWrites)
-      .use(hashingTurn)
+      .use(hashingQueue)
       .handler(async ({ input, context }) => {
         await removePasskey(services, context.account, input);
         gate.evictUser(context.account.userId);
@@ -129,7 +129,7 @@ function googleRoutes(accounts: AccountsServices) {
     removeGoogle: os.removeGoogle
       .use(gate.account)
       .use(limitWrites)
-      .use(hashingTurn)
+      .use(hashingQueue)
       .handler(async ({ input, context }) => {
         await removeGoogle(services, context.account, input);
         return {};

@@ -1,4 +1,4 @@
-import { hashingTurn } from '#features/accounts/server/hashing-turns.ts';
+import { hashingQueue } from '#features/accounts/server/hashing-queue.ts';
 import type { AccountsServices } from '#features/accounts/server/services.ts';
 import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
 import { signOut } from '#features/accounts/server/sign-out.ts';
@@ -46,7 +46,7 @@ function accountRoutes(accounts: AccountsServices) {
     changePassword: os.changePassword
       .use(gate.account)
       .use(limitWrites)
-      .use(hashingTurn)
+      .use(hashingQueue)
       .handler(async ({ input, context }) => {
         await changePassword(services, gate, context.account, input);
         return {};
@@ -54,7 +54,7 @@ function accountRoutes(accounts: AccountsServices) {
     deleteAccount: os.deleteAccount
       .use(gate.anyAccount)
       .use(limitWrites)
-      .use(hashingTurn)
+      .use(hashingQueue)
       .handler(async ({ input, context }) => {
         await deleteAccount(services, gate, context.account, input);
         await signOut(accounts, context);
@@ -83,7 +83,7 @@ function emailRoutes({ services, gate }: AccountsServices) {
     requestEmailChange: os.requestEmailChange
       .use(gate.account)
       .use(limitWrites)
-      .use(hashingTurn)
+      .use(hashingQueue)
       .handler(async ({ input, context }) => {
         await requestEmailChange(services, context.account, context.clientKey, input);
         return {};

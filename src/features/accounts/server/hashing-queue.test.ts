@@ -5,7 +5,7 @@ import { clientKeyOf } from '#platform/server/http/client-address.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { samplePassword, startTestApp } from '#test/app.ts';
 import { addPasskeyRow } from '#test/database/sample-rows.ts';
-import { inHashingTurn } from './hashing-turns.ts';
+import { withHashingSlot } from './hashing-queue.ts';
 
 const requestFrom = (clientKey: string) => {
   const res = Object.assign(new EventEmitter(), { closed: false }) as unknown as ServerResponse;
@@ -16,7 +16,7 @@ const requestFrom = (clientKey: string) => {
 function fillQueue(clientKey: string): () => Promise<unknown> {
   const { promise: isFinished, resolve: finish } = Promise.withResolvers<void>();
   const work = async () => isFinished;
-  const requests = Array.from({ length: 201 }, () => inHashingTurn(requestFrom(clientKey), work));
+  const requests = Array.from({ length: 201 }, () => withHashingSlot(requestFrom(clientKey), work));
   return () => {
     finish();
     return Promise.all(requests);
@@ -26,12 +26,12 @@ function fillQueue(clientKey: string): () => Promise<unknown> {
 test('a client whose requests fill its queue has to retry, and others take their turn', async () => {
   const empty = fillQueue('192.0.2.1');
   const work = async () => 'hashed';
-  await expect(inHashingTurn(requestFrom('192.0.2.1'), work)).rejects.toMatchObject({
+  await expect(withHashingSlot(requestFrom('192.0.2.1'), work)).rejects.toMatchObject({
     code: 'UNAVAILABLE',
     status: 503,
     data: { retryAfterSeconds: 5 },
   });
-  expect(await inHashingTurn(requestFrom('192.0.2.2'), work)).toBe('hashed');
+  expect(await withHashingSlot(requestFrom('192.0.2.2'), work)).toBe('hashed');
   await empty();
 });
 

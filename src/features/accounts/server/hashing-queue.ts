@@ -4,12 +4,12 @@ import { middleware } from '#platform/server/http/procedures.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { AppError } from '#platform/shared/errors.ts';
 
-/** The error for a request that cannot wait for its turn. */
+/** The error for a request that cannot wait for its slot. */
 export const busy = (): AppError =>
   new AppError('UNAVAILABLE', serverCopy.busy, { retryAfterSeconds: 5 });
 
 /** Two passwords are hashed at a time. Clients take turns, so that one client cannot delay all others. */
-const turns = createFairQueue({
+const queue = createFairQueue({
   concurrency: 2,
   maxWaiting: 1000,
   maxWaitingPerKey: 200,
@@ -25,11 +25,11 @@ export function disconnectSignal({ res }: Pick<RequestContext, 'res'>): AbortSig
   return controller.signal;
 }
 
-/** Runs `work`, which hashes a password, when it is the client's turn. */
-export const inHashingTurn = <T>(context: RequestContext, work: () => Promise<T>): Promise<T> =>
-  turns.run(context.clientKey, work, disconnectSignal(context));
+/** Runs `work`, which hashes a password, once the client gets a slot in the queue. */
+export const withHashingSlot = <T>(context: RequestContext, work: () => Promise<T>): Promise<T> =>
+  queue.run(context.clientKey, work, disconnectSignal(context));
 
 /** A middleware for procedures that hash a password; runs after the rate limits. */
-export const hashingTurn = middleware.middleware(({ context, next }) =>
-  inHashingTurn(context, async () => next()),
+export const hashingQueue = middleware.middleware(({ context, next }) =>
+  withHashingSlot(context, async () => next()),
 );
