@@ -5,11 +5,11 @@ import { accountCopy } from '../copy.ts';
 import { isEmail, normalizeEmail } from '../rules.ts';
 import { invalidEmail } from './account-errors.ts';
 import { type Credential, findCredential, lockCredential } from './account-store.ts';
-import { pointsOf } from './guess-lanes.ts';
 import { disconnectSignal, withHashingSlot } from './hashing-queue.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { continueSignIn, secondStepRequired } from './second-step.ts';
 import type { AccountsServices } from './services.ts';
+import { pointsOf } from './sign-in-queues.ts';
 
 const invalidCredentials = (): AppError =>
   new AppError('INVALID_CREDENTIALS', accountCopy.invalidCredentials);
@@ -31,7 +31,7 @@ export async function signIn(
   const checkPassword = () => checkCredential(accounts, email, input.password);
   // Attempts to sign in to one account run one after another, so the points that an attempt takes in advance never
   // cause another attempt with the right password to be refused.
-  return accounts.guessLanes.run(attempt, async () => {
+  return accounts.signInQueues.run(attempt, async () => {
     const credential = await withHashingSlot(context, () =>
       limitFailures(services, 'INVALID_CREDENTIALS', points, checkPassword),
     );

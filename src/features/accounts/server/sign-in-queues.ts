@@ -14,12 +14,12 @@ interface Attempt {
 }
 
 /** Serializes the attempts to sign in to one account, and slows them down while somebody guesses its password. */
-export interface GuessLanes {
+export interface SignInQueues {
   /** Runs `work` when it is the attempt's turn. An INVALID_CREDENTIALS of `work` counts as a wrong guess. */
   run<T>(attempt: Attempt, work: () => Promise<T>): Promise<T>;
 }
 
-interface GuessLanesOptions {
+interface SignInQueuesOptions {
   limits: RateLimits;
   pause: (ms: number) => Promise<void>;
   /** Whether the account has a session from the client. If so, the client does not wait for pauses. */
@@ -58,7 +58,7 @@ export const pointsOf = (email: string, client: string) =>
   ] as const;
 
 /** The attempts to sign in to one account. They run one at a time. */
-class Lane {
+class AccountQueue {
   readonly #waiting: Waiting[] = [];
   /** How many wrong guesses each client has made beyond its limit; negative while it is within the limit. */
   readonly #guesses = new Map<string, number>();
@@ -149,24 +149,28 @@ class Lane {
 }
 
 /**
- * Creates the lanes of one process. A lockout would let anybody lock out the owner, so there is only a pause after
+ * Creates the queues of one process. A lockout would let anybody lock out the owner, so there is only a pause after
  * each wrong guess, once there have been many. The client with the fewest wrong guesses is next: at a new address, the
  * owner waits for one pause, however many guesses from other addresses are waiting.
  */
-export function createGuessLanes({ limits, pause, isFamiliar }: GuessLanesOptions): GuessLanes {
-  const lanes = new Map<string, Lane>();
+export function createSignInQueues({
+  limits,
+  pause,
+  isFamiliar,
+}: SignInQueuesOptions): SignInQueues {
+  const queues = new Map<string, AccountQueue>();
 
-  function openLane(email: string): Lane {
-    const lane = lanes.get(email) ?? new Lane(() => lanes.delete(email));
-    lanes.set(email, lane);
-    return lane;
+  function openQueue(email: string): AccountQueue {
+    const queue = queues.get(email) ?? new AccountQueue(() => queues.delete(email));
+    queues.set(email, queue);
+    return queue;
   }
 
-  async function onWrongGuess(lane: Lane, { email, client }: Attempt): Promise<void> {
-    lane.countGuess(client);
+  async function onWrongGuess(queue: AccountQueue, { email, client }: Attempt): Promise<void> {
+    queue.countGuess(client);
     await limits.add('guessesOfAccount', email);
     const ms = pauseMs(await limits.excess('guessesOfAccount', email));
-    if (ms > 0) lane.pauseUntil(pause(ms));
+    if (ms > 0) queue.pauseUntil(pause(ms));
   }
 
   return {
@@ -176,17 +180,17 @@ export function createGuessLanes({ limits, pause, isFamiliar }: GuessLanesOption
       const familiar = isSlow && (await isFamiliar(email, client));
       const guesses = await limits.excess('signInByAccount', pointKey(email, client));
       attempt.signal.throwIfAborted();
-      const lane = openLane(email);
-      lane.remember(client, guesses);
-      await lane.waitForTurn(attempt, isSlow, familiar);
+      const queue = openQueue(email);
+      queue.remember(client, guesses);
+      await queue.waitForTurn(attempt, isSlow, familiar);
       try {
         return await work();
       } catch (error) {
         const isWrong = error instanceof AppError && error.code === 'INVALID_CREDENTIALS';
-        if (isWrong) await onWrongGuess(lane, attempt);
+        if (isWrong) await onWrongGuess(queue, attempt);
         throw error;
       } finally {
-        lane.end();
+        queue.end();
       }
     },
   };
