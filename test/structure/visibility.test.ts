@@ -11,7 +11,7 @@ const hasCondition = /\b(visibleTo|reachableBy|isSeenBy|seenIn)\)?\(/;
 /** The queries that need no condition, each with the reason. */
 const withoutCondition: Record<string, string> = {
   'accounts/server/account-store.ts › isUnusable': 'Whether the account has a profile.',
-  'accounts/server/store.ts › listOwnWords': 'The member’s own names.',
+  'accounts/server/store.ts › listGuessableWords': 'The member’s own names.',
   'accounts/server/account-store.ts › lockAccount': 'Locks the member’s own row.',
   'accounts/server/session-store.ts › selectSessions': 'The members’ own sessions.',
   'accounts/server/store.ts › findCandidate': 'The operator makes an account an administrator.',

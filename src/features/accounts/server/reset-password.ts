@@ -13,7 +13,7 @@ import { hashPassword } from './password-hash.ts';
 import { resetMail } from './reset-mail.ts';
 import type { AccountsServices } from './services.ts';
 import { deleteSessions } from './session-store.ts';
-import { listOwnWords, writeDummyVerification } from './store.ts';
+import { listGuessableWords, writeDummyVerification } from './store.ts';
 import { hashToken } from './token.ts';
 
 const purpose = 'reset';
@@ -45,8 +45,8 @@ export async function resetPassword(
 ): Promise<void> {
   const { db, acts, engine, clock, config, passwordCost } = services;
   const owner = await findLinkOwner(db, { purpose, tokenHash: hashToken(token) });
-  const ownWords = owner ? await listOwnWords(db, owner) : [];
-  await checkNewPassword(password, [...ownWords, config.communityName]);
+  const guessableWords = owner ? await listGuessableWords(db, owner) : [];
+  await checkNewPassword(password, [...guessableWords, config.communityName]);
   const hash = await hashPassword(password, passwordCost);
   const userId = await acts.transact(async (act) => {
     const { trx } = act;

@@ -98,7 +98,7 @@ export const listAdministrators = (db: Kysely<Schema>) =>
     .execute();
 
 /** The address and the names of an account, which would be easy to guess as passwords. */
-export async function listOwnWords(db: Kysely<Schema>, userId: string): Promise<string[]> {
+export async function listGuessableWords(db: Kysely<Schema>, userId: string): Promise<string[]> {
   const row = await db
     .selectFrom('auth_user as u')
     .leftJoin('profile as p', 'p.user_id', 'u.id')

@@ -4,7 +4,7 @@ import { deleteLinks } from '#features/accounts/server/link-store.ts';
 import { hashPassword } from '#features/accounts/server/password-hash.ts';
 import type { SessionGate } from '#features/accounts/server/session-gate.ts';
 import { deleteOtherSessions } from '#features/accounts/server/session-store.ts';
-import { listOwnWords } from '#features/accounts/server/store.ts';
+import { listGuessableWords } from '#features/accounts/server/store.ts';
 import type { Account } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
 import { type Proof, proveOwner } from './prove-owner.ts';
@@ -18,9 +18,9 @@ export async function changePassword(
   input: Proof & { newPassword: string },
 ): Promise<void> {
   const { userId, sessionId, email } = account;
-  const ownWords = await listOwnWords(services.db, userId);
+  const guessableWords = await listGuessableWords(services.db, userId);
   const { communityName } = services.config;
-  await checkNewPassword(input.newPassword, [...ownWords, communityName], 'newPassword');
+  await checkNewPassword(input.newPassword, [...guessableWords, communityName], 'newPassword');
   const prove = await proveOwner(services, account, input, 'password');
   const hash = await hashPassword(input.newPassword, services.passwordCost);
   const mail = passwordChangedMail(email, communityName);

@@ -14,7 +14,7 @@ const prepareProof = () =>
   import('./sign-up-proof.ts').then(({ createProof }) => createProof()).catch(() => undefined);
 
 /** How long the sign-up waits for the proof, which is usually ready. Most of the time, the server needs none. */
-const patienceMs = 1000;
+const proofTimeoutMs = 1000;
 
 const pause = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
 
@@ -31,7 +31,7 @@ export function useSignUp(isNew: boolean): (account: NewAccount) => Promise<View
 
   return async (account) => {
     const { call } = accountsApi;
-    const ready = await Promise.race([proof.current, pause(patienceMs)]);
+    const ready = await Promise.race([proof.current, pause(proofTimeoutMs)]);
     try {
       return await call.signUp({ ...account, proof: ready });
     } catch (error) {
