@@ -7,7 +7,7 @@ export interface CaseFileTable {
   subject_id: string | null;
   target_kind: 'post' | 'event' | 'comment' | 'message' | 'picture' | 'profile' | 'member';
   target_id: string;
-  /** The gravest ground of its reports. */
+  /** The most serious ground of its reports. */
   ground: string;
   /** The start of what was reported; empty once the member's account is deleted. */
   excerpt: string;

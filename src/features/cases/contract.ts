@@ -93,7 +93,7 @@ export type Evidence = z.infer<typeof evidence>;
 const caseSummary = z.object({
   id,
   kind,
-  ground: ground.describe('The gravest ground of its reports.'),
+  ground: ground.describe('The most serious ground of its reports.'),
   state: z.enum(['open', 'decided', 'appealed']),
   excerpt: z.string(),
   subject: person.nullable().describe('Null once their account is deleted.'),

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { dayMs, farFuture, hourMs } from '#platform/shared/clock.ts';
-import { appealMs, canAppeal, canRemove, dueAt, endOf, graver, outcomeOf } from './rules.ts';
+import { appealMs, canAppeal, canRemove, dueAt, endOf, moreSerious, outcomeOf } from './rules.ts';
 
 test('danger is due after a day, everything else after three', () => {
   expect(dueAt('danger', 0)).toBe(24 * hourMs);
   expect(dueAt('spam', 0)).toBe(72 * hourMs);
 });
 
-test('the graver of two grounds wins in either order', () => {
-  expect(graver('spam', 'danger')).toBe('danger');
-  expect(graver('danger', 'spam')).toBe('danger');
-  expect(graver('other', 'other')).toBe('other');
+test('the more serious of two grounds wins in either order', () => {
+  expect(moreSerious('spam', 'danger')).toBe('danger');
+  expect(moreSerious('danger', 'spam')).toBe('danger');
+  expect(moreSerious('other', 'other')).toBe('other');
 });
 
 test.each([

@@ -56,7 +56,7 @@ export const keptMs = 365 * dayMs;
 export const dueAt = (ground: Ground, now: number): number =>
   now + (ground === 'danger' ? dangerDueMs : dueMs);
 
-export const graver = (a: Ground, b: Ground): Ground =>
+export const moreSerious = (a: Ground, b: Ground): Ground =>
   grounds.indexOf(a) < grounds.indexOf(b) ? a : b;
 
 /** Whether a measure lasts for a number of days. */

@@ -19,7 +19,7 @@ import { SubjectCard } from './components/subject-card.tsx';
 /** One case: what was reported, about whom, and the forms to decide it. */
 export function CasePage({ caseId }: { caseId: string }) {
   const query = useQuery(caseQueries.readCase.queryOptions({ input: { caseId }, staleTime: 0 }));
-  if (query.data) return <Case file={query.data} />;
+  if (query.data) return <Case moderatedCase={query.data} />;
   if (query.isPending) return <CardSkeletons label={copy.loadingCase} />;
   if (errorCode(query.error) === 'NOT_FOUND') {
     return (
@@ -43,8 +43,8 @@ export function CasePage({ caseId }: { caseId: string }) {
   );
 }
 
-function Case({ file }: { file: ModeratedCase }) {
-  const { ground, kind, subject, decision } = file;
+function Case({ moderatedCase }: { moderatedCase: ModeratedCase }) {
+  const { ground, kind, subject, decision } = moderatedCase;
   return (
     <div className="flex max-w-3xl flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -62,18 +62,20 @@ function Case({ file }: { file: ModeratedCase }) {
           {copy.back}
         </Button>
       </div>
-      <EvidenceCard file={file} />
-      <SubjectCard file={file} />
+      <EvidenceCard moderatedCase={moderatedCase} />
+      <SubjectCard moderatedCase={moderatedCase} />
       {decision && <DecisionSummary decision={decision} />}
-      {file.state === 'open' &&
-        (file.canDecide ? (
-          <DecisionForm file={file} />
+      {moderatedCase.state === 'open' &&
+        (moderatedCase.canDecide ? (
+          <DecisionForm moderatedCase={moderatedCase} />
         ) : (
           <Card>
             <p>{copy.cannotDecide}</p>
           </Card>
         ))}
-      {decision?.appeal && <AppealDecision file={file} appeal={decision.appeal} />}
+      {decision?.appeal && (
+        <AppealDecision moderatedCase={moderatedCase} appeal={decision.appeal} />
+      )}
     </div>
   );
 }

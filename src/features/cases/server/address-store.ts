@@ -34,13 +34,13 @@ export async function saveAddressHash(
 
 /** Whether a suspension or ban of the address with this hash is in force. */
 export async function isSuspended(trx: Trx, addressHash: string, now: number): Promise<boolean> {
-  const file = await trx
+  const caseRow = await trx
     .selectFrom('case_file')
     .select('id')
     .where('address_hash', '=', addressHash)
     .where('until_at', '>', now)
     .executeTakeFirst();
-  return file !== undefined;
+  return caseRow !== undefined;
 }
 
 /** Erases the address of a case whose decision was reversed. */

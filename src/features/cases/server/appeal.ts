@@ -27,25 +27,25 @@ export const appealCase = (
   acts.transact(async ({ trx }) => {
     const now = clock();
     await lockCase(trx, caseId);
-    const file = await findOwnCase(trx, viewer, caseId);
-    if (!file) throw notFound('Case');
-    checkAppeal(file, now);
+    const caseRow = await findOwnCase(trx, viewer, caseId);
+    if (!caseRow) throw notFound('Case');
+    checkAppeal(caseRow, now);
     await updateCase(trx, caseId, {
       state: 'appealed',
       appeal_text: text,
       appealed_at: now,
-      due_at: dueAt(groundOf(file), now),
+      due_at: dueAt(groundOf(caseRow), now),
     });
     const appealed = await findOwnCase(trx, viewer, caseId);
     if (!appealed) throw notFound('Case');
     return presentOwnCase(appealed, now);
   });
 
-function checkAppeal(file: CaseRow, now: number): void {
-  const measure: Measure = file.measure ?? 'none';
-  const decidedAt = file.decided_at ?? 0;
-  if (canAppeal({ measure, decidedAt, appealedAt: file.appealed_at }, now)) return;
-  const isLate = file.appealed_at === null && now >= decidedAt + appealMs;
+function checkAppeal(caseRow: CaseRow, now: number): void {
+  const measure: Measure = caseRow.measure ?? 'none';
+  const decidedAt = caseRow.decided_at ?? 0;
+  if (canAppeal({ measure, decidedAt, appealedAt: caseRow.appealed_at }, now)) return;
+  const isLate = caseRow.appealed_at === null && now >= decidedAt + appealMs;
   throw new AppError('CONFLICT', isLate ? caseCopy.appealTooLate : caseCopy.appealedAlready);
 }
 
@@ -77,16 +77,16 @@ async function decide(
 ): Promise<string | null> {
   const { trx } = act;
   const now = clock();
-  const file = await lockCase(trx, caseId);
-  if (!file) throw notFound('Case');
-  const { subject_id: subjectId, decided_by: decidedBy } = file;
-  const judge = { userId: admin.userId, isAdmin: true };
+  const caseRow = await lockCase(trx, caseId);
+  if (!caseRow) throw notFound('Case');
+  const { subject_id: subjectId, decided_by: decidedBy } = caseRow;
+  const reviewer = { userId: admin.userId, isAdmin: true };
   const subject = { userId: subjectId, isAdmin: false };
-  if (!can(judge, 'read a case', subject)) throw notFound('Case');
-  if (!can(judge, 'decide an appeal', { ...subject, decidedBy })) {
+  if (!can(reviewer, 'read a case', subject)) throw notFound('Case');
+  if (!can(reviewer, 'decide an appeal', { ...subject, decidedBy })) {
     throw new AppError('FORBIDDEN', caseCopy.otherMustDecide);
   }
-  if (file.state !== 'appealed') throw new AppError('CONFLICT', caseCopy.decidedAlready);
+  if (caseRow.state !== 'appealed') throw new AppError('CONFLICT', caseCopy.decidedAlready);
   await updateCase(trx, caseId, {
     state: 'decided',
     appeal_outcome: outcome,
@@ -101,7 +101,7 @@ async function decide(
     detail: { outcome, member: subjectId },
     at: now,
   });
-  if (outcome === 'reversed') await reverse(act, file, now);
+  if (outcome === 'reversed') await reverse(act, caseRow, now);
   if (subjectId) await act.emit(caseDecided, { caseId, subjectId });
   // The reporters were notified that something was done.
   if (outcome === 'reversed') await notifyReporters(act, caseId);
@@ -109,8 +109,9 @@ async function decide(
 }
 
 /** Lifts the measure and brings back what was removed. */
-async function reverse(act: Act, file: CaseRow, now: number): Promise<void> {
-  if (file.subject_id) await updateRestriction(act.trx, file.subject_id, now);
-  await eraseAddress(act.trx, file.id);
-  if (file.removes === 1) await restoreContent(act, file, file.undo && JSON.parse(file.undo), now);
+async function reverse(act: Act, caseRow: CaseRow, now: number): Promise<void> {
+  if (caseRow.subject_id) await updateRestriction(act.trx, caseRow.subject_id, now);
+  await eraseAddress(act.trx, caseRow.id);
+  if (caseRow.removes === 1)
+    await restoreContent(act, caseRow, caseRow.undo && JSON.parse(caseRow.undo), now);
 }

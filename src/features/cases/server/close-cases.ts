@@ -10,7 +10,7 @@ import {
   deleteEndedRestrictions,
   deleteOldCases,
   eraseEvidenceAbout,
-  eraseWords,
+  eraseReportText,
   listOpenCasesAbout,
   listReportsOf,
 } from './subject-store.ts';
@@ -29,9 +29,9 @@ export const closeCasesOf =
     const now = services.clock();
     await keepSuspendedAddress(services, act, userId);
     await eraseEvidenceAbout(trx, userId);
-    for (const file of await listOpenCasesAbout(trx, userId)) await close(act, file, now);
+    for (const openCase of await listOpenCasesAbout(trx, userId)) await close(act, openCase, now);
     for (const { id, evidence } of await listReportsOf(trx, userId)) {
-      await eraseWords(trx, id, evidence && withoutContext(evidence));
+      await eraseReportText(trx, id, evidence && withoutContext(evidence));
     }
   };
 

@@ -107,11 +107,11 @@ async function decide(
 ): Promise<string | null> {
   const { trx } = act;
   const now = services.clock();
-  const file = await lockCase(trx, caseId);
-  if (!file) throw notFound('Case');
-  await checkPower(act, moderator, file, { measure, removes });
-  if (file.state !== 'open') throw new AppError('CONFLICT', caseCopy.decidedAlready);
-  const undo = removes ? await removeContent(act, file, now) : null;
+  const caseRow = await lockCase(trx, caseId);
+  if (!caseRow) throw notFound('Case');
+  await checkPower(act, moderator, caseRow, { measure, removes });
+  if (caseRow.state !== 'open') throw new AppError('CONFLICT', caseCopy.decidedAlready);
+  const undo = removes ? await removeContent(act, caseRow, now) : null;
   await updateCase(trx, caseId, {
     state: 'decided',
     measure,
@@ -127,10 +127,10 @@ async function decide(
     actorId: moderator.userId,
     act: 'case.decided',
     target: { kind: 'case', id: caseId },
-    detail: { measure, removes, member: file.subject_id },
+    detail: { measure, removes, member: caseRow.subject_id },
     at: now,
   });
-  const { subject_id: subjectId } = file;
+  const { subject_id: subjectId } = caseRow;
   if (subjectId && isRestriction(measure)) await restrict(services, act, subjectId, measure);
   await notifyReporters(act, caseId);
   if (subjectId && measure !== 'none') await act.emit(caseDecided, { caseId, subjectId });

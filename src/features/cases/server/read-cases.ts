@@ -38,7 +38,7 @@ interface PageInput {
 }
 
 /** A moderator who reads a case. Administrators are moderators too. */
-type Reader = Pick<Moderator, 'userId' | 'isAdmin'> & Viewer;
+type CaseReader = Pick<Moderator, 'userId' | 'isAdmin'> & Viewer;
 
 /** The viewer's reports, latest first. */
 export async function listOwnReports(
@@ -94,7 +94,7 @@ export async function listCases(
 /** A case with its evidence, its context and the member's history. NOT_FOUND if it is about the moderator. */
 export async function readCase(
   services: Pick<Services, 'db' | 'clock'>,
-  moderator: Reader,
+  moderator: CaseReader,
   caseId: string,
 ): Promise<ModeratedCase> {
   const { db, clock } = services;
@@ -122,12 +122,13 @@ export async function readCase(
     canDecide: row.state === 'open' && can(moderator, 'decide a case', subject),
     canRestrict: can(moderator, 'restrict a member', subject),
     canDecideAppeal,
-    needsOtherAdministrator: row.state === 'appealed' && !(await hasOtherJudge(services, row)),
+    needsOtherAdministrator:
+      row.state === 'appealed' && !(await canOtherAdministratorDecide(services, row)),
   };
 }
 
 /** Whether the community has an administrator who can decide the appeal. */
-const hasOtherJudge = async (
+const canOtherAdministratorDecide = async (
   { db }: Pick<Services, 'db'>,
   { subject_id, decided_by }: CaseRow,
 ): Promise<boolean> =>

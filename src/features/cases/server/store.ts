@@ -5,7 +5,7 @@ import { authorColumns } from '#features/profiles/server/present-author.ts';
 import { type Keyset, newerThan, olderThan } from '#platform/server/database/keyset.ts';
 import { prepareRows } from '#platform/server/database/prepared.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
-import { graver } from '../rules.ts';
+import { moreSerious } from '../rules.ts';
 
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
@@ -26,7 +26,7 @@ export async function countOpenReports(db: Db, userId: string): Promise<number> 
 type NewCase = Pick<
   CaseRow,
   'id' | 'subject_id' | 'target_kind' | 'target_id' | 'excerpt' | 'created_at' | 'due_at'
-> & { ground: Parameters<typeof graver>[0] };
+> & { ground: Parameters<typeof moreSerious>[0] };
 
 const undecided = {
   measure: null,
@@ -51,10 +51,10 @@ const undecided = {
  * Opens a case, or joins the one that is open about the same thing, which then has the more serious ground and the
  * earlier due time. Returns its id. The row is locked, so that it is not decided before the report is stored.
  */
-export async function openCase(trx: Trx, file: NewCase): Promise<string> {
+export async function openCase(trx: Trx, newCase: NewCase): Promise<string> {
   const stored = await trx
     .insertInto('case_file')
-    .values({ ...file, state: 'open', ...undecided })
+    .values({ ...newCase, state: 'open', ...undecided })
     .onConflict((conflict) =>
       conflict
         .columns(['target_kind', 'target_id'])
@@ -65,7 +65,7 @@ export async function openCase(trx: Trx, file: NewCase): Promise<string> {
     )
     .returning(['id', 'ground'])
     .executeTakeFirstOrThrow();
-  const ground = graver(stored.ground as typeof file.ground, file.ground);
+  const ground = moreSerious(stored.ground as typeof newCase.ground, newCase.ground);
   if (ground !== stored.ground) {
     await trx.updateTable('case_file').set({ ground }).where('id', '=', stored.id).execute();
   }

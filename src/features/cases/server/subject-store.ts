@@ -135,6 +135,10 @@ export const listReportsOf = (trx: Trx, userId: string) =>
   trx.selectFrom('report').select(['id', 'evidence']).where('reporter_id', '=', userId).execute();
 
 /** Erases what the author of a report wrote in it, and replaces its evidence. */
-export const eraseWords = async (trx: Trx, id: string, evidence: string | null): Promise<void> => {
+export const eraseReportText = async (
+  trx: Trx,
+  id: string,
+  evidence: string | null,
+): Promise<void> => {
   await trx.updateTable('report').set({ evidence, text: '' }).where('id', '=', id).execute();
 };

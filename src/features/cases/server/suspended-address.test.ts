@@ -56,10 +56,10 @@ test('the address is stored only as a keyed hash', async () => {
   await judge('member', ada.userId, 'ban');
   await signInAgain();
   await deleteAccount();
-  const [file] = await world.app.db.selectFrom('case_file').selectAll().execute();
-  expect(file?.address_hash).toMatch(/^[\w-]{43}$/);
+  const [caseRow] = await world.app.db.selectFrom('case_file').selectAll().execute();
+  expect(caseRow?.address_hash).toMatch(/^[\w-]{43}$/);
   // An id or a hash may contain `ada` by chance; neither contains a dot or a quotation mark.
-  expect(JSON.stringify(file)).not.toMatch(/ada@|sample\.test|"ada"/);
+  expect(JSON.stringify(caseRow)).not.toMatch(/ada@|sample\.test|"ada"/);
 });
 
 test('Google with the same address creates no account either', async () => {

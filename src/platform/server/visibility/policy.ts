@@ -10,10 +10,10 @@ interface Owned {
 const isOwner = ({ userId }: Actor, { owner_id }: Owned): boolean => userId === owner_id;
 
 /** A member who decides cases, and whom a case is about. */
-interface Judge extends Actor {
+interface CaseReviewer extends Actor {
   readonly isAdmin: boolean;
 }
-interface Judged {
+interface CaseSubject {
   userId: string | null;
   isAdmin: boolean;
 }
@@ -46,15 +46,15 @@ const rules = {
     userId !== member.userId && !member.isAdministrator,
   'vouch for a member': ({ userId }: Actor, member: { userId: string }) => userId !== member.userId,
   // Nobody may read or decide a case about themselves.
-  'read a case': ({ userId }: Judge, subject: Judged) => userId !== subject.userId,
-  'decide a case': ({ userId, isAdmin }: Judge, subject: Judged) =>
+  'read a case': ({ userId }: CaseReviewer, subject: CaseSubject) => userId !== subject.userId,
+  'decide a case': ({ userId, isAdmin }: CaseReviewer, subject: CaseSubject) =>
     userId !== subject.userId && (isAdmin || !subject.isAdmin),
   // Before an administrator can be restricted, the operator must remove their role with a command.
-  'restrict a member': ({ userId }: Judge, member: Judged) =>
+  'restrict a member': ({ userId }: CaseReviewer, member: CaseSubject) =>
     userId !== member.userId && !member.isAdmin,
   'decide an appeal': (
-    { userId, isAdmin }: Judge,
-    decision: Judged & { decidedBy: string | null },
+    { userId, isAdmin }: CaseReviewer,
+    decision: CaseSubject & { decidedBy: string | null },
   ) => isAdmin && userId !== decision.userId && userId !== decision.decidedBy,
 } as const;
 

@@ -15,7 +15,7 @@ import { toDecisionFailure } from './decision-form.tsx';
 import { caseQueries, casesApi } from './moderation-api.ts';
 
 interface AppealDecisionProps {
-  file: ModeratedCase;
+  moderatedCase: ModeratedCase;
   appeal: NonNullable<OwnCase['appeal']>;
 }
 
@@ -23,7 +23,7 @@ const outcomes = ['kept', 'reversed'] as const;
 type Outcome = (typeof outcomes)[number];
 
 /** An appeal, and the form in which another administrator decides it. */
-export function AppealDecision({ file, appeal }: AppealDecisionProps) {
+export function AppealDecision({ moderatedCase, appeal }: AppealDecisionProps) {
   return (
     <Card className="flex flex-col gap-5 [overflow-wrap:anywhere]">
       <div>
@@ -41,11 +41,11 @@ export function AppealDecision({ file, appeal }: AppealDecisionProps) {
           <p className="whitespace-pre-wrap">{appeal.reason}</p>
         </>
       )}
-      {file.needsOtherAdministrator && <p>{copy.waits}</p>}
-      {file.canDecideAppeal && <AppealForm caseId={file.id} />}
-      {!appeal.outcome && !file.canDecideAppeal && !file.needsOtherAdministrator && (
-        <p>{copy.otherDecides}</p>
-      )}
+      {moderatedCase.needsOtherAdministrator && <p>{copy.waits}</p>}
+      {moderatedCase.canDecideAppeal && <AppealForm caseId={moderatedCase.id} />}
+      {!appeal.outcome &&
+        !moderatedCase.canDecideAppeal &&
+        !moderatedCase.needsOtherAdministrator && <p>{copy.otherDecides}</p>}
     </Card>
   );
 }

@@ -55,23 +55,23 @@ const asksToRemove = ({ kind }: ModeratedCase, { measure }: Draft): boolean =>
   measure !== 'none' && measure !== 'remove' && canRemove(kind);
 
 /** Decides a case. The member reads the reasons word for word. */
-export function DecisionForm({ file }: { file: ModeratedCase }) {
+export function DecisionForm({ moderatedCase }: { moderatedCase: ModeratedCase }) {
   const client = useQueryClient();
   const [draft, setDraft] = useState<Draft>({
     ...{ measure: 'none', removes: false, days: 7, facts: '' },
-    rule: copy.rules[file.ground],
+    rule: copy.rules[moderatedCase.ground],
   });
   const { measure, removes, days, rule, facts } = draft;
   const form = useForm(async () => {
     const decided = await casesApi.call.decideCase({
-      caseId: file.id,
+      caseId: moderatedCase.id,
       measure,
-      removes: asksToRemove(file, draft) && removes,
+      removes: asksToRemove(moderatedCase, draft) && removes,
       ...(hasDays(measure) && { days }),
       ...(measure !== 'none' && { rule }),
       facts,
     });
-    const { queryKey } = caseQueries.readCase.queryOptions({ input: { caseId: file.id } });
+    const { queryKey } = caseQueries.readCase.queryOptions({ input: { caseId: moderatedCase.id } });
     client.setQueryData(queryKey, decided);
     toastSuccess(copy.sent);
     // The form disappears with its button, so the focus moves to the heading.
@@ -83,7 +83,7 @@ export function DecisionForm({ file }: { file: ModeratedCase }) {
       <Form onSubmit={form.submit} className="flex flex-col gap-5">
         <h3 className="text-xl">{copy.decide}</h3>
         <DecisionFields
-          file={file}
+          moderatedCase={moderatedCase}
           draft={draft}
           errors={form.fields}
           onChange={(change) => setDraft({ ...draft, ...change })}
@@ -98,13 +98,13 @@ export function DecisionForm({ file }: { file: ModeratedCase }) {
 }
 
 interface DecisionFieldsProps {
-  file: ModeratedCase;
+  moderatedCase: ModeratedCase;
   draft: Draft;
   errors: Record<string, string>;
   onChange: (change: Partial<Draft>) => void;
 }
 
-function DecisionFields({ file, draft, errors, onChange }: DecisionFieldsProps) {
+function DecisionFields({ moderatedCase, draft, errors, onChange }: DecisionFieldsProps) {
   const { measure, removes, days, rule, facts } = draft;
   const isNone = measure === 'none';
   return (
@@ -115,7 +115,7 @@ function DecisionFields({ file, draft, errors, onChange }: DecisionFieldsProps) 
           value={measure}
           onChange={({ target }) => onChange({ measure: target.value as Measure })}
         >
-          {choicesFor(file).map((value) => (
+          {choicesFor(moderatedCase).map((value) => (
             <option key={value} value={value}>
               {copy.measures[value]}
             </option>
@@ -129,7 +129,7 @@ function DecisionFields({ file, draft, errors, onChange }: DecisionFieldsProps) 
           onChange={(value) => onChange({ days: value })}
         />
       )}
-      {asksToRemove(file, draft) && (
+      {asksToRemove(moderatedCase, draft) && (
         <Checkbox
           label={copy.removesToo}
           hint={copy.removesHint}

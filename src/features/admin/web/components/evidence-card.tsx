@@ -21,8 +21,8 @@ function differentCopies(reported: ModeratedCase['reported']): Evidence[] {
 }
 
 /** What was reported, by whom, and what was written before it. */
-export function EvidenceCard({ file }: { file: ModeratedCase }) {
-  const copies = differentCopies(file.reported);
+export function EvidenceCard({ moderatedCase }: { moderatedCase: ModeratedCase }) {
+  const copies = differentCopies(moderatedCase.reported);
   return (
     <Card className="flex flex-col gap-5">
       <div>
@@ -32,12 +32,12 @@ export function EvidenceCard({ file }: { file: ModeratedCase }) {
       {copies.map((evidence) => (
         <Copied key={JSON.stringify([evidence.title, evidence.text])} evidence={evidence} />
       ))}
-      {file.path && (
+      {moderatedCase.path && (
         <Button
           variant="quiet"
           size="small"
           className="self-start"
-          render={<Link to={file.path} />}
+          render={<Link to={moderatedCase.path} />}
         >
           {copy.showInPlace}
         </Button>
@@ -45,7 +45,7 @@ export function EvidenceCard({ file }: { file: ModeratedCase }) {
       <div>
         <h4 className="font-semibold text-sm">{copy.whoReported}</h4>
         <ul className="flex flex-col">
-          {file.reported.map(({ reporter, ground, text, createdAt, evidence }) => (
+          {moderatedCase.reported.map(({ reporter, ground, text, createdAt, evidence }) => (
             <li key={createdAt} className="py-1.5 [overflow-wrap:anywhere]">
               <p>
                 {reporter && <AuthorName author={reporter} />}

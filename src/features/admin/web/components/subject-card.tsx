@@ -9,7 +9,11 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { moderationCopy as copy } from '../../moderation-copy.ts';
 
 /** The member whom a case is about, with earlier decisions. */
-export function SubjectCard({ file: { subject, history } }: { file: ModeratedCase }) {
+export function SubjectCard({
+  moderatedCase: { subject, history },
+}: {
+  moderatedCase: ModeratedCase;
+}) {
   const { memberSince, isAdmin, openCases, decisions } = history;
   if (!subject) return null;
   return (
