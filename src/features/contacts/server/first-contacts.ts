@@ -28,7 +28,10 @@ type ContactServices = Pick<Services, 'engine' | 'clock' | 'config' | 'secret'>;
 /**
  * Throws FORBIDDEN if the choice of one of the members doesn't allow the viewer to write to them.
  */
-function refuseUnwanted(receivers: readonly Receiver[], acquainted: ReadonlySet<string>): void {
+function assertContactAllowed(
+  receivers: readonly Receiver[],
+  acquainted: ReadonlySet<string>,
+): void {
   const refusing = receivers.find(({ user_id, choice, vouched, vouching }) => {
     if (choice === 'friends') return vouched === 0 || vouching === 0;
     return choice === 'met' && !acquainted.has(user_id);
@@ -86,7 +89,7 @@ export async function checkFirstContacts(
   if (mustConfirm && !(await isEmailConfirmed(db, userId))) {
     throw new AppError('EMAIL_NOT_CONFIRMED', contactCopy.confirmFirst);
   }
-  refuseUnwanted(receivers, acquainted);
+  assertContactAllowed(receivers, acquainted);
   if (strangers.length === 0) return [];
   const exceptIds = strangers.map(({ user_id }) => user_id);
   const others = await countContacts(db, userId, { since: now - contactWindowMs, exceptIds });
@@ -165,7 +168,7 @@ const fingerprintOf = ({ secret }: Pick<Services, 'secret'>, compared: string): 
   createHmac('sha256', deriveKey(secret, 'first message')).update(compared).digest('base64url');
 
 /** Stores a member's answer to the requests of other members. Those who are accepted know the member from now on. */
-export const answerContacts = (
+export const answerContactRequests = (
   { trx }: Pick<Act, 'trx'>,
   toId: string,
   fromIds: readonly string[],

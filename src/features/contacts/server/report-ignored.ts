@@ -1,7 +1,7 @@
 import { openAutomaticCase } from '#features/cases/server/open-automatic-case.ts';
 import type { Services } from '#platform/server/services.ts';
 import { reportThresholds } from '../rules.ts';
-import { listIgnored } from './signs-store.ts';
+import { listIgnored } from './ignored-contacts-store.ts';
 
 const defaultBatch = 200;
 
@@ -14,8 +14,10 @@ export async function reportIgnored(
   const span = { since: now - reportThresholds.windowMs, until: now - reportThresholds.waitMs };
   for (let after = '', isLast = false; !isLast; ) {
     const found = await listIgnored(services.db, { ...span, after, limit: batch });
-    for (const { from_id: subjectId, ...signs } of found) {
-      await services.acts.transact((act) => openAutomaticCase(services, act, { subjectId, signs }));
+    for (const { from_id: subjectId, ...counts } of found) {
+      await services.acts.transact((act) =>
+        openAutomaticCase(services, act, { subjectId, signs: counts }),
+      );
     }
     after = found.at(-1)?.from_id ?? '';
     isLast = found.length < batch;

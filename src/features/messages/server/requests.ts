@@ -1,6 +1,6 @@
 import { declinedForMs, maxUnanswered } from '#features/contacts/rules.ts';
 import {
-  answerContacts,
+  answerContactRequests,
   isAcquainted,
   makeFirstContacts,
 } from '#features/contacts/server/first-contacts.ts';
@@ -125,7 +125,7 @@ async function accept(
   await acceptRow(trx, conversationId, userId);
   const memberIds = (await listMemberStates(trx, conversationId)).map((row) => row.user_id);
   const otherIds = memberIds.filter((id) => id !== userId);
-  await answerContacts(act, userId, otherIds, 'accepted');
+  await answerContactRequests(act, userId, otherIds, 'accepted');
   for (const { id, content } of await listTextsWithoutPreview(trx, conversationId)) {
     const link = await attachLink(services, act, content);
     if (link.id !== null) await setLinkPreview(trx, id, link.id);
@@ -163,6 +163,6 @@ export const deleteRequest = (
     if (row.request !== 'waiting') return;
     await declineRow(trx, conversationId, userId);
     const others = (await listMemberStates(trx, conversationId)).map((member) => member.user_id);
-    await answerContacts(act, userId, others, 'declined');
+    await answerContactRequests(act, userId, others, 'declined');
     act.broadcast(`user:${userId}`, requestChanged, { conversationId, userId });
   });

@@ -2,7 +2,7 @@ import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { reportThresholds } from '../rules.ts';
 
-interface SignsRow {
+interface ContactCounts {
   from_id: string;
   written: number;
   ignored: number;
@@ -16,7 +16,7 @@ interface SignsRow {
 export async function listIgnored(
   db: Kysely<Schema>,
   { since, until, after, limit }: { since: number; until: number; after: string; limit: number },
-): Promise<SignsRow[]> {
+): Promise<ContactCounts[]> {
   const { minWritten, ignoredPercent, minBlocked } = reportThresholds;
   const counted = db
     .selectFrom('contact')
