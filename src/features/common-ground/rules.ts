@@ -19,8 +19,8 @@ export function whoIsNew(
   return viewer ? 'viewer' : 'neither';
 }
 
-/** Merges lists by taking turns, without repeats: the first of each list, then the second of each. */
-export function takeTurns<T>(...lists: readonly (readonly T[])[]): T[] {
+/** Interleaves lists without repeats: the first of each list, then the second of each. */
+export function interleave<T>(...lists: readonly (readonly T[])[]): T[] {
   const longest = Math.max(0, ...lists.map((list) => list.length));
   const merged = new Set<T>();
   for (let index = 0; index < longest; index += 1) {

@@ -1,5 +1,5 @@
 import type { FirstWords } from '#features/common-ground/contract.ts';
-import { takeTurns } from '#features/common-ground/rules.ts';
+import { interleave } from '#features/common-ground/rules.ts';
 import { interestName } from '#features/profiles/interest-names.ts';
 import { findFirstLink } from '#platform/shared/text-links.ts';
 import { openerCopy } from './opener-copy.ts';
@@ -38,7 +38,7 @@ export function composeOpeners(shared: Shared): string[] {
   if (newcomers === 'they') subjects.push([openers.theyAreNew(name)]);
   if (newcomers === 'viewer') subjects.push([openers.viewerIsNew(name)]);
   const forAnyone = [openers.hello(name), openers.weekend(name), openers.path(name)];
-  return [...new Set([...takeTurns(...subjects), ...forAnyone])].slice(0, openerCount);
+  return [...new Set([...interleave(...subjects), ...forAnyone])].slice(0, openerCount);
 }
 
 /** A placeholder for the names and interests in an opener. */

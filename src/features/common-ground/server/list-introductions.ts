@@ -1,6 +1,6 @@
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Introduction } from '../contract.ts';
-import { takeTurns } from '../rules.ts';
+import { interleave } from '../rules.ts';
 import { type IntroductionServices, introduce } from './introduce.ts';
 import { listLatestOwnerIds, listNewestIds, readOwnFacts } from './introduction-store.ts';
 import type { ListPastEvents } from './list-past-events.ts';
@@ -44,5 +44,5 @@ async function listOthers({ db }: IntroductionServices, viewer: Viewer): Promise
   const neighbors = areaId === null ? [] : await listNewestIds(db, viewer, { areaId, ...newest });
   const active = [...new Set(await listLatestOwnerIds(db, viewer, maxCandidates))];
   const latest = await listNewestIds(db, viewer, { areaId: null, ...newest });
-  return [...new Set([...neighbors, ...takeTurns(active, latest)])];
+  return [...new Set([...neighbors, ...interleave(active, latest)])];
 }

@@ -42,7 +42,7 @@ export async function listNewcomers(
   ]);
   if (candidates.size === 0) return { items: [] };
   const day = Math.floor(now / dayMs);
-  const ids = sortByTurn([...candidates], `${viewer.userId} ${day}`).slice(0, maxCandidates);
+  const ids = shuffleBySeed([...candidates], `${viewer.userId} ${day}`).slice(0, maxCandidates);
   const open = new Set(
     (await listWithoutConversation(db, viewer, ids)).map((row) => row.author_id),
   );
@@ -57,9 +57,9 @@ export async function listNewcomers(
   return { items: items.slice(0, maxNewcomers) };
 }
 
-/** Sorts ids in an order that depends on the seed only, so that everyone has their turn. */
-const sortByTurn = (ids: readonly string[], seed: string): string[] =>
+/** Sorts ids in an order that depends on the seed only, so that everyone comes first for somebody. */
+const shuffleBySeed = (ids: readonly string[], seed: string): string[] =>
   ids
-    .map((id) => ({ id, turn: createHash('sha256').update(`${seed} ${id}`).digest('hex') }))
-    .sort((a, b) => (a.turn < b.turn ? -1 : 1))
+    .map((id) => ({ id, hash: createHash('sha256').update(`${seed} ${id}`).digest('hex') }))
+    .sort((a, b) => (a.hash < b.hash ? -1 : 1))
     .map(({ id }) => id);
