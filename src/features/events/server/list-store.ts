@@ -9,7 +9,7 @@ import { notRemoved, reachableBy, visibleTo } from '#platform/server/visibility/
 import { dayMs } from '#platform/shared/clock.ts';
 import type { EventRow, PublicEventRow } from './event-rows.ts';
 import { type EventPage, hidesMuted, type PageShape } from './page-shape.ts';
-import { isPlaced, selectPlaced } from './placed-store.ts';
+import { matchesPlace, selectByPlace } from './place-filter-store.ts';
 import { findEventRows, selectEvents } from './store.ts';
 
 type Db = Kysely<Schema>;
@@ -42,16 +42,20 @@ async function selectIds(db: Db, viewer: Viewer, page: PageShape): Promise<strin
   const { upcoming, past, byStart, ascending, now, place } = page;
   const isFiltered = page.range !== null || page.known !== null;
   if (place) {
-    const isRead = place.isFew || upcoming || isFiltered;
+    const readsMatchesFirst = place.isFew || upcoming || isFiltered;
     // Not prepared, because the place filter is an SQL expression, not a parameter.
-    const found = await (isRead ? selectFound : selectPlaced)(db, viewer, page).execute();
+    const found = await (readsMatchesFirst ? selectFound : selectByPlace)(
+      db,
+      viewer,
+      page,
+    ).execute();
     return found.map((row) => row.entry_id);
   }
-  const isOfAll = !isFiltered && page.ownerId === undefined && !page.joinedOnly && byStart;
+  const isWholeCommunity = !isFiltered && page.ownerId === undefined && !page.joinedOnly && byStart;
   let rows: readonly { entry_id: string }[];
-  if (isOfAll && upcoming && ascending) {
+  if (isWholeCommunity && upcoming && ascending) {
     rows = await listSoonestIds(db, viewer, { ...page, dayAgo: now - dayMs });
-  } else if (isOfAll && past && !ascending) rows = await listLatestIds(db, viewer, page);
+  } else if (isWholeCommunity && past && !ascending) rows = await listLatestIds(db, viewer, page);
   else if (upcoming || isFiltered) rows = await listFoundIds(db, viewer, page);
   else return null;
   return rows.map((row) => row.entry_id);
@@ -161,7 +165,7 @@ const withFound = (
         .select(['entry_id', 'starts_at', 'created_at'])
         .$if(upcoming, (query) => query.where('over_at', '>=', now))
         .$if(past, (query) => query.where('over_at', '<', now))
-        .$if(place !== null, (query) => query.where(isPlaced({ place })))
+        .$if(place !== null, (query) => query.where(matchesPlace({ place })))
         .$if(range !== null, (query) =>
           query
             .where('starts_at', '>=', (range as Range).from)

@@ -74,8 +74,8 @@ export async function listEvents(
   viewer: Viewer,
   { areaId, place: placeText = '', ...request }: ListRequest,
 ): Promise<Buffer> {
-  const isPlaced = areaId !== undefined || placeText !== '';
-  const place = isPlaced
+  const hasPlaceFilter = areaId !== undefined || placeText !== '';
+  const place = hasPlaceFilter
     ? await services.filterByPlace({ areaId: areaId ?? null, place: placeText })
     : null;
   const input = { ...request, place };

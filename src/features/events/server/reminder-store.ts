@@ -34,7 +34,7 @@ export async function listDueEventIds(
 }
 
 /** Deletes the due reminders of an event. Returns the time of the latest of them; undefined if there is none. */
-export async function takeDueReminders(
+export async function claimDueReminders(
   trx: Trx,
   eventId: string,
   now: number,

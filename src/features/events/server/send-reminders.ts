@@ -1,7 +1,7 @@
 import type { Services } from '#platform/server/services.ts';
 import { eventReminderDue } from '../activity.ts';
 import { listParticipantIds } from './participant-store.ts';
-import { listDueEventIds, takeDueReminders } from './reminder-store.ts';
+import { claimDueReminders, listDueEventIds } from './reminder-store.ts';
 import { lockEvent } from './store.ts';
 
 const batchSize = 100;
@@ -28,7 +28,7 @@ const remind = (
   acts.transact(async ({ trx, emit }) => {
     const now = clock();
     const event = await lockEvent(trx, eventId);
-    const dueAt = await takeDueReminders(trx, eventId, now);
+    const dueAt = await claimDueReminders(trx, eventId, now);
     if (!event || dueAt === undefined || event.starts_at <= now) return;
     const { owner_id: ownerId } = event;
     // A member who joined after the reminder was due has just read the date.

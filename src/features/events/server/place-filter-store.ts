@@ -11,7 +11,7 @@ type Db = Kysely<Schema>;
  * The past events, or all events, at a place that many events have. Reads events in the order of the page, and checks
  * the place of each until the page is full.
  */
-export const selectPlaced = (db: Db, viewer: Viewer, page: PageShape) => {
+export const selectByPlace = (db: Db, viewer: Viewer, page: PageShape) => {
   const { after, past, now, ownerId, byStart, ascending } = page;
   const columns = byStart
     ? (['event.starts_at', 'event.entry_id'] as const)
@@ -27,7 +27,7 @@ export const selectPlaced = (db: Db, viewer: Viewer, page: PageShape) => {
     .select('event.entry_id')
     .where('entry.kind', '=', 'event')
     .where((hidesMuted(page) ? visibleTo : reachableBy)(viewer, 'entry.owner_id'))
-    .where(isPlaced(page))
+    .where(matchesPlace(page))
     .$if(past, (qb) => qb.where('event.over_at', '<', now))
     .$if(ownerId !== undefined, (qb) => qb.where('entry.owner_id', '=', ownerId as string))
     .$if(page.joinedOnly, (qb) =>
@@ -42,7 +42,7 @@ export const selectPlaced = (db: Db, viewer: Viewer, page: PageShape) => {
 };
 
 /** Whether an event matches the page's filter for places. */
-export const isPlaced = ({ place }: Pick<PageShape, 'place'>): Expression<SqlBool> => {
+export const matchesPlace = ({ place }: Pick<PageShape, 'place'>): Expression<SqlBool> => {
   if (!place) return sql<SqlBool>`true`;
   const { areaId, matches } = place;
   // The area may have been deleted. The expression keeps planners from reading everything in the area first.
