@@ -29,13 +29,13 @@ export function SayHi({ userId, userName, onSent }: SayHiProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { busy, run } = useSingleFlight();
-  const [dialog, setDialog] = useState<{ words: FirstWords | null } | null>(null);
+  const [dialog, setDialog] = useState<{ shared: FirstWords | null } | null>(null);
   const [conversationId, setConversationId] = useState<string | null>(null);
   if (conversationId !== null) {
     return <OpenChat conversationId={conversationId} userName={userName} />;
   }
   const open = async () => {
-    const [words] = await Promise.all([
+    const [shared] = await Promise.all([
       client
         .fetchQuery({
           queryKey: ['first-words', userId],
@@ -45,10 +45,10 @@ export function SayHi({ userId, userName, onSent }: SayHiProps) {
         .catch(() => null),
       SayHiDialog.preload(),
     ]);
-    if (words?.conversationId) {
-      const params = { conversationId: words.conversationId };
+    if (shared?.conversationId) {
+      const params = { conversationId: shared.conversationId };
       await navigate({ to: '/messages/$conversationId', params });
-    } else setDialog({ words });
+    } else setDialog({ shared });
   };
   return (
     <>
@@ -65,7 +65,7 @@ export function SayHi({ userId, userName, onSent }: SayHiProps) {
         <SayHiDialog
           userId={userId}
           userName={userName}
-          words={dialog.words}
+          shared={dialog.shared}
           onClose={() => setDialog(null)}
           onSent={(id) => {
             setDialog(null);

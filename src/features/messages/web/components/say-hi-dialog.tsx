@@ -25,7 +25,7 @@ interface SayHiDialogProps {
   userId: string;
   userName: string;
   /** What the two share; null if it did not load. */
-  words: FirstWords | null;
+  shared: FirstWords | null;
   onClose: () => void;
   onSent: (conversationId: string) => void;
 }
@@ -34,24 +34,24 @@ interface SayHiDialogProps {
  * The dialog for a first message: what the two members share, three openers, and the message. Choosing an opener fills
  * in the field but sends nothing. What was typed survives closing the dialog.
  */
-export function SayHiDialog({ userId, userName, words, onClose, onSent }: SayHiDialogProps) {
+export function SayHiDialog({ userId, userName, shared, onClose, onSent }: SayHiDialogProps) {
   return (
     <Modal
       role="dialog"
       lightDismiss={false}
       onClose={onClose}
       title={messageCopy.sayHiTo(userName)}
-      description={words ? <SharedList words={words} /> : copy.loadFailed}
+      description={shared ? <SharedList shared={shared} /> : copy.loadFailed}
       className="max-w-lg"
     >
-      <FirstMessage {...{ userId, userName, words, onClose, onSent }} />
+      <FirstMessage {...{ userId, userName, shared, onClose, onSent }} />
     </Modal>
   );
 }
 
-const SharedList = ({ words }: { words: FirstWords }) => (
+const SharedList = ({ shared }: { shared: FirstWords }) => (
   <ul className="flex flex-col gap-0.5 [overflow-wrap:anywhere]">
-    {listShared(words, Date.now()).map((sentence) => (
+    {listShared(shared, Date.now()).map((sentence) => (
       <li key={sentence}>{sentence}</li>
     ))}
   </ul>
@@ -74,7 +74,7 @@ function readContent(draft: string): string {
   return content;
 }
 
-function FirstMessage({ userId, userName, words, onClose, onSent }: SayHiDialogProps) {
+function FirstMessage({ userId, userName, shared, onClose, onSent }: SayHiDialogProps) {
   const client = useQueryClient();
   const { draft, setDraft, clearDraft } = useDraft(`say-hi:${userId}`, '', (stored) =>
     typeof stored === 'string' ? stored : null,
@@ -100,7 +100,7 @@ function FirstMessage({ userId, userName, words, onClose, onSent }: SayHiDialogP
     onSent(conversationId);
   }, toFailure);
   const area = useRef<HTMLTextAreaElement>(null);
-  const openers = words ? composeOpeners(words) : [];
+  const openers = shared ? composeOpeners(shared) : [];
   function fillIn(opener: string) {
     const isOwnText = draft.trim() !== '' && !openers.includes(draft);
     setDraft(isOwnText ? `${draft.trimEnd()}\n${opener}` : opener);
