@@ -28,14 +28,14 @@ export const presentMessage = (
 });
 
 /** A message in a request: the viewer sees its links and pictures once they have accepted it. */
-export const holdBack = (message: Message): Message => ({
+export const hideLinksAndPictures = (message: Message): Message => ({
   ...message,
-  content: holdBackLinks(message.content),
+  content: hideLinks(message.content),
   pictures: [],
   linkPreview: null,
 });
 
-const holdBackLinks = (content: string): string =>
+const hideLinks = (content: string): string =>
   splitAtLinks(content)
     .map(({ text, isLink }) => (isLink ? messageCopy.heldLink : text))
     .join('');
@@ -53,9 +53,10 @@ export function presentConversation(
   return {
     id: row.id,
     kind: row.direct_key === null ? 'group' : 'direct',
-    title: row.title && row.request !== null ? holdBackLinks(row.title) : row.title,
+    title: row.title && row.request !== null ? hideLinks(row.title) : row.title,
     people: others.map((person) => ({ ...presentAuthor(person), readUntil: person.read_until })),
-    lastMessage: lastMessage && row.request !== null ? holdBack(lastMessage) : lastMessage,
+    lastMessage:
+      lastMessage && row.request !== null ? hideLinksAndPictures(lastMessage) : lastMessage,
     unread: row.unread_count,
     readUntil: row.read_until,
     muted: row.muted === 1,

@@ -9,7 +9,7 @@ import type { Conversation, Message } from '../contract.ts';
 import { readParts } from './message-parts-store.ts';
 import { findLastMessages, listMessageRows, type MessageRow } from './message-store.ts';
 import { listOwnMessageRows } from './own-messages-store.ts';
-import { holdBack, presentConversation, presentMessage } from './present-message.ts';
+import { hideLinksAndPictures, presentConversation, presentMessage } from './present-message.ts';
 import {
   type ConversationRow,
   type ConversationScope,
@@ -92,7 +92,9 @@ export async function listMessages(
     limit: limit + 1,
   });
   const page = await presentPage(services.db, viewer, cutPage(rows, limit, messageKey));
-  return conversation.request === null ? page : { ...page, items: page.items.map(holdBack) };
+  return conversation.request === null
+    ? page
+    : { ...page, items: page.items.map(hideLinksAndPictures) };
 }
 
 /** One page of the messages in the viewer's group conversations and the direct ones in `scope`, except requests, newest first. */

@@ -19,7 +19,7 @@ import type {
 } from '../../activity.ts';
 import { conversationKey, conversationsKey, leavingKey, messagesKey } from '../messages-api.ts';
 import { applyMessage, applyReadMark, changeMessage } from './conversation-cache.ts';
-import { applyDeletion, applyLeft, applySettings } from './power-cache.ts';
+import { applyDeletion, applyLeft, applySettings } from './conversation-updates.ts';
 import { applyReaction } from './reaction-cache.ts';
 import { refreshRequest } from './request-cache.ts';
 

@@ -18,7 +18,7 @@ import type { Conversation, ConversationSettings } from '../../contract.ts';
 import { messageCopy } from '../../copy.ts';
 import { leavingKey, messagesApi } from '../messages-api.ts';
 import { getConversationName } from './conversation-name.ts';
-import { applyLeft, applySettings } from './power-cache.ts';
+import { applyLeft, applySettings } from './conversation-updates.ts';
 
 /** The menu of a conversation: mute, archive and, in a group, leave. */
 export function ConversationMenu({ conversation }: { conversation: Conversation }) {

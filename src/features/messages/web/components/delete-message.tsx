@@ -4,7 +4,7 @@ import { toastError } from '#ui/toast.tsx';
 import type { Message } from '../../contract.ts';
 import { messageCopy } from '../../copy.ts';
 import { messagesApi } from '../messages-api.ts';
-import { applyDeletion } from './power-cache.ts';
+import { applyDeletion } from './conversation-updates.ts';
 
 interface DeleteMessageProps {
   message: Message;
