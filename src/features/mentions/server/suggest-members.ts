@@ -5,7 +5,7 @@ import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
 import { foldName } from '#platform/shared/plain-text.ts';
 import type { SuggestedMember } from '../contract.ts';
-import { listNearMembers } from './suggestion-store.ts';
+import { listThreadAndConversationMembers } from './suggestion-store.ts';
 
 /** A short list is enough, because typing another letter narrows it. */
 const maxSuggestions = 6;
@@ -20,7 +20,11 @@ export async function suggestMembers(
   { query, entryId }: { query: string; entryId?: string | undefined },
 ): Promise<{ items: SuggestedMember[] }> {
   const prefix = foldName(query);
-  const near = await listNearMembers(db, viewer, { entryId, prefix, limit: maxSuggestions });
+  const near = await listThreadAndConversationMembers(db, viewer, {
+    entryId,
+    prefix,
+    limit: maxSuggestions,
+  });
   const others =
     prefix === ''
       ? []

@@ -10,7 +10,7 @@ type Db = Kysely<Schema>;
 const maxComments = 100;
 const maxReplies = 300;
 const maxParticipants = 100;
-const maxCompanions = 300;
+const maxConversationPartners = 300;
 
 /** The entry that the author writes on, if they may open it. */
 const selectEntry = (db: Db, viewer: Viewer, entryId: string) =>
@@ -65,7 +65,7 @@ function selectThread(db: Db, viewer: Viewer, entryId: string) {
 }
 
 /** The members of the viewer's latest conversations. */
-const selectCompanions = (db: Db, { userId }: Viewer) =>
+const selectConversationPartners = (db: Db, { userId }: Viewer) =>
   db
     .selectFrom(
       db
@@ -80,10 +80,10 @@ const selectCompanions = (db: Db, { userId }: Viewer) =>
         .where('mine.request', 'is', null)
         .where('theirs.request', 'is', null)
         .orderBy('mine.last_message_at', 'desc')
-        .limit(sql.lit(maxCompanions))
-        .as('companions'),
+        .limit(sql.lit(maxConversationPartners))
+        .as('partners'),
     )
-    .select(['companions.user_id', sql.lit(1).as('rank')]);
+    .select(['partners.user_id', sql.lit(1).as('rank')]);
 
 /** Whether the member has a search key that starts with the prefix. */
 const isNamed = (column: string, prefix: string) =>
@@ -94,14 +94,14 @@ const isNamed = (column: string, prefix: string) =>
  * The members of a thread, followed by those with whom the viewer shares a conversation, as far as the viewer sees
  * them. With a prefix, only those with a name that starts with it.
  */
-export function listNearMembers(
+export function listThreadAndConversationMembers(
   db: Db,
   viewer: Viewer,
   { entryId, prefix, limit }: { entryId: string | undefined; prefix: string; limit: number },
 ): Promise<AuthorRow[]> {
-  const companions = selectCompanions(db, viewer);
+  const partners = selectConversationPartners(db, viewer);
   const all =
-    entryId === undefined ? companions : selectThread(db, viewer, entryId).unionAll(companions);
+    entryId === undefined ? partners : selectThread(db, viewer, entryId).unionAll(partners);
   const near = db
     .selectFrom(all.as('one'))
     .select((eb) => ['one.user_id', eb.fn.min('one.rank').as('rank')])
