@@ -6,7 +6,7 @@ import { dayMs } from '#platform/shared/clock.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { type DocumentKind, firstNumber, numberRange } from '../document.ts';
 import type { QueryWord } from '../words.ts';
-import { type FewHit, type FewNumbers, readFew } from './few-store.ts';
+import { readSmallResult, type SmallResultHit, type SmallResults } from './small-results-store.ts';
 import { type Hit, listHits, type Section } from './store.ts';
 
 const invalidCursor = () => new AppError('BAD_REQUEST', serverCopy.invalidCursor);
@@ -57,7 +57,7 @@ export interface HitRequest {
   areaId: string | null;
   cursor: string | undefined;
   limit: number;
-  few: FewNumbers;
+  smallResults: SmallResults;
 }
 
 type HitServices = Pick<Services, 'db' | 'engine' | 'clock'>;
@@ -73,16 +73,16 @@ export async function listHitPage(
   services: HitServices,
   viewer: Viewer,
   kind: DocumentKind,
-  { words, areaId, cursor, limit, few }: HitRequest,
+  { words, areaId, cursor, limit, smallResults }: HitRequest,
 ): Promise<HitPage> {
   const now = services.clock();
   const sections = sectionsOf(kind, now);
   const position = readPosition(cursor, sections);
   const query = { words, areaId, now };
-  const numbers = few.get(kind);
+  const numbers = smallResults.get(kind);
   const found = numbers
-    ? sortFew(
-        await readFew(services, viewer, { kind, ...query }, numbers),
+    ? sortSmallResult(
+        await readSmallResult(services, viewer, { kind, ...query }, numbers),
         sections,
         position,
       ).slice(0, limit + 1)
@@ -98,12 +98,12 @@ export async function listHitPage(
 }
 
 /** The hits after a position, in the order of the sections. */
-function sortFew(
-  few: readonly FewHit[],
+function sortSmallResult(
+  hits: readonly SmallResultHit[],
   sections: readonly Section[],
   position: Position | null,
 ): Found[] {
-  const found = few.map((hit) => ({
+  const found = hits.map((hit) => ({
     hit,
     index: sections.findIndex(
       ({ inTitle, upcoming = hit.upcoming }) =>

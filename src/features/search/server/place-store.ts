@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { PlaceFilter } from '#features/events/server/page-shape.ts';
 import type { Services } from '#platform/server/services.ts';
 import { placeMark, queryWords } from '../words.ts';
-import { findFew } from './few-store.ts';
+import { findSmallResults } from './small-results-store.ts';
 import { containsTerms, toTerms } from './terms-store.ts';
 
 /** Looks up which events are in an area, if one is given, and have all words of `place` in their location or town. */
@@ -14,7 +14,7 @@ export async function filterByPlace(
   // A text of punctuation or emoji has no words.
   const isEmpty = place.trim() !== '' && words.length === 0;
   const terms = toTerms(words, { mark: placeMark, areaId });
-  const numbers = isEmpty ? [] : (await findFew(services, ['event'], terms)).get('event');
+  const numbers = isEmpty ? [] : (await findSmallResults(services, ['event'], terms)).get('event');
   if (numbers) {
     const found = numbers.length > 0 ? sql`doc.number in (${sql.join(numbers)})` : sql`1 = 0`;
     return {

@@ -12,9 +12,9 @@ import {
 } from '../contract.ts';
 import { excerptOf, markText } from '../rules.ts';
 import { queryWords } from '../words.ts';
-import { findFew } from './few-store.ts';
 import { findSimilarMembers, presentMembers } from './find-members.ts';
 import { assertOneList, type HitRequest, listHitPage } from './list-hits.ts';
+import { findSmallResults } from './small-results-store.ts';
 import { toTerms } from './terms-store.ts';
 
 interface SearchInput {
@@ -44,8 +44,8 @@ export async function search(
   if (words.length === 0) return results;
   const place = { areaId: areaId ?? null };
   const documents = kinds.map((kind) => documentKinds[kind]);
-  const few = await findFew(services, documents, toTerms(words, place));
-  const request = { words, ...place, cursor, limit, few };
+  const smallResults = await findSmallResults(services, documents, toTerms(words, place));
+  const request = { words, ...place, cursor, limit, smallResults };
   if (kinds.includes('members')) results.members = await searchMembers(services, viewer, request);
   // Posts have no area.
   if (kinds.includes('posts') && areaId === undefined) {

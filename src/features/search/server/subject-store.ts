@@ -28,17 +28,17 @@ export function joinSubject(
 ): RawBuilder<unknown> {
   if (kind === 'member') {
     // The token of a deleted area stays in the index.
-    const isThere =
+    const isInRequestedArea =
       areaId === null
         ? sql`true`
         : sql`exists (select 1 from profile as there
             where there.user_id = doc.user_id and ${isInArea('there', areaId)})`;
-    return sql`where ${visibleTo(viewer, 'doc.user_id')} and ${isListed(viewer, 'doc.user_id')} and ${isThere}`;
+    return sql`where ${visibleTo(viewer, 'doc.user_id')} and ${isListed(viewer, 'doc.user_id')} and ${isInRequestedArea}`;
   }
   if (kind === 'post') {
     return sql`inner join entry on entry.id = doc.entry_id where ${visibleTo(viewer, 'entry.owner_id')}`;
   }
-  const isThere = areaId === null ? sql`true` : isInArea('event', areaId);
+  const isInRequestedArea = areaId === null ? sql`true` : isInArea('event', areaId);
   const isInTime =
     upcoming === undefined
       ? sql`true`
@@ -46,5 +46,5 @@ export function joinSubject(
         ? isUpcoming(now)
         : sql<SqlBool>`not ${isUpcoming(now)}`;
   return sql`inner join entry on entry.id = doc.entry_id inner join event on event.entry_id = entry.id
-    where ${visibleTo(viewer, 'entry.owner_id')} and ${isThere} and ${isInTime}`;
+    where ${visibleTo(viewer, 'entry.owner_id')} and ${isInRequestedArea} and ${isInTime}`;
 }

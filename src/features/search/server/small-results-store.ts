@@ -25,13 +25,13 @@ const comparedDocuments = 400;
 const manyCompared = 20;
 
 /** A document, with the properties that decide which section it belongs to. */
-export interface FewHit extends Hit {
+export interface SmallResultHit extends Hit {
   inTitle: boolean;
   /** Only for events. */
   upcoming: boolean;
 }
 
-interface FewQuery {
+interface SmallResultQuery {
   kind: DocumentKind;
   words: readonly QueryWord[];
   areaId: string | null;
@@ -39,12 +39,12 @@ interface FewQuery {
 }
 
 /** Those of the documents with these numbers that the viewer may see, unsorted. */
-export async function readFew(
+export async function readSmallResult(
   { db }: Pick<Services, 'db'>,
   viewer: Viewer,
-  query: FewQuery,
+  query: SmallResultQuery,
   numbers: readonly number[],
-): Promise<FewHit[]> {
+): Promise<SmallResultHit[]> {
   if (numbers.length === 0) return [];
   const { rows } = await sql<Hit & Record<'in_title' | 'upcoming', number | boolean>>`
     select doc.number, coalesce(doc.entry_id, doc.user_id) as id,
@@ -60,14 +60,14 @@ export async function readFew(
 const spacedWords = sql`(' ' || doc.words || ' ')`;
 
 /** For each kind, the numbers of all documents with the terms, or null if there are many. */
-export type FewNumbers = ReadonlyMap<DocumentKind, readonly number[] | null>;
+export type SmallResults = ReadonlyMap<DocumentKind, readonly number[] | null>;
 
 /** Finds the documents of some kinds if there are only a few of them. */
-export async function findFew(
+export async function findSmallResults(
   { db, engine }: Pick<Services, 'db' | 'engine'>,
   kinds: readonly DocumentKind[],
   terms: readonly Term[],
-): Promise<FewNumbers> {
+): Promise<SmallResults> {
   // On SQLite, all kinds share one index, and a query for one kind may still read the whole document list of each word.
   // So all kinds are searched together first.
   if (engine === 'sqlite' && kinds.length > 1) {
