@@ -40,8 +40,8 @@ export const waitingListCopyDe: Translation<typeof waitingListCopy> = {
     `Jemand hat diese Adresse hinterlassen, um von ${community} zu hören. Wenn du das warst, setz sie hier auf die Warteliste:`,
   confirmMailEnd:
     'Wenn du es nicht warst, musst du nichts tun: Wir vergessen diese Adresse innerhalb einer Woche.',
-  knownSubject: (community) => `Du stehst auf der Warteliste von ${community}`,
-  knownMail: (community) =>
+  alreadyListedSubject: (community) => `Du stehst auf der Warteliste von ${community}`,
+  alreadyListedMail: (community) =>
     `Jemand hat diese Adresse noch einmal hinterlassen, um von ${community} zu hören. Sie steht schon auf der Warteliste, du musst also nichts tun.`,
   inviteSubject: (community) => `Deine Einladung zu ${community}`,
   inviteMail: (community) =>

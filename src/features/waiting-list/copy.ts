@@ -40,8 +40,9 @@ export const waitingListCopy = catalogue('waiting-list', {
     `Someone entered this address to join the waiting list for ${community}. If it was you, confirm it here:`,
   confirmMailEnd:
     'If it wasn’t you, you can ignore this email. We delete the address within a week.',
-  knownSubject: (community: string): string => `You’re on the waiting list for ${community}`,
-  knownMail: (community: string): string =>
+  alreadyListedSubject: (community: string): string =>
+    `You’re on the waiting list for ${community}`,
+  alreadyListedMail: (community: string): string =>
     `Someone entered this address again to join the waiting list for ${community}. It’s already on the list, so there’s nothing you need to do.`,
   inviteSubject: (community: string): string => `Your invitation to ${community}`,
   inviteMail: (community: string): string =>

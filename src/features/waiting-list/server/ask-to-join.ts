@@ -9,7 +9,7 @@ import { currentLocale } from '#platform/shared/language.ts';
 import { waitingListCopy } from '../copy.ts';
 import { upsertAddress } from './store.ts';
 import { buildLink } from './waiting-link.ts';
-import { confirmMail, knownMail } from './waiting-mails.ts';
+import { alreadyListedMail, confirmMail } from './waiting-mails.ts';
 
 /**
  * Stores an address and emails it a link. Neither the response nor its timing reveals whether the address was
@@ -34,7 +34,7 @@ export async function askToJoin(
       language: currentLocale().language,
     });
     if (!mayMail) return;
-    const write = address.confirmed_at === null ? confirmMail : knownMail;
+    const write = address.confirmed_at === null ? confirmMail : alreadyListedMail;
     const mail = write({
       to,
       communityName: services.config.communityName,

@@ -47,7 +47,7 @@ const cell = (text: string): string =>
   `"${(/^[=+\-@]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
 /** Streams the confirmed addresses as CSV, each with the unsubscribe link to include in any email. */
-export async function* waitingTable(
+export async function* waitingListCsv(
   services: Pick<Services, 'db' | 'config' | 'secret'>,
   _admin: Administrator,
 ): AsyncGenerator<string> {

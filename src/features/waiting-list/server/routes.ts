@@ -8,7 +8,7 @@ import { sendStream } from '#platform/server/http/send-stream.ts';
 import { waitingListContract } from '../contract.ts';
 import { askToJoin } from './ask-to-join.ts';
 import { inviteWaiting } from './invite-waiting.ts';
-import { listWaiting, removeWaiting, waitingTable } from './read-waiting.ts';
+import { listWaiting, removeWaiting, waitingListCsv } from './read-waiting.ts';
 
 export function waitingListRoutes({ services, gate }: FeatureContext) {
   const os = implementContract(waitingListContract);
@@ -48,6 +48,6 @@ export const waitingListDownload = ({ services, gate }: FeatureContext): Endpoin
       'Content-Disposition': 'attachment; filename="waiting-list.csv"',
       'Cache-Control': 'no-store',
     });
-    await sendStream(Readable.from(waitingTable(services, admin)), res);
+    await sendStream(Readable.from(waitingListCsv(services, admin)), res);
   },
 });

@@ -181,7 +181,7 @@ describe('the emails', () => {
     await app.db.updateTable('waiting_list_entry').set({ confirmed_at: now }).execute();
     await ask('one@elsewhere.test');
     const second = mailsTo('one@elsewhere.test').at(-1);
-    expect(second?.subject).toBe(waitingListCopy.knownSubject('Kith'));
+    expect(second?.subject).toBe(waitingListCopy.alreadyListedSubject('Kith'));
     expect(second?.text).toContain(`leave?key=${key}`);
     expect(second?.text).not.toContain('confirm?key=');
   });

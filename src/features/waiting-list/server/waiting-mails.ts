@@ -34,12 +34,12 @@ export const confirmMail = (options: WaitingMail): Mail =>
   );
 
 /** Tells the owner of a confirmed address that it is already on the list. */
-export const knownMail = (options: WaitingMail): Mail =>
+export const alreadyListedMail = (options: WaitingMail): Mail =>
   withUnsubscribe(
     {
       to: options.to,
-      subject: copy.knownSubject(options.communityName),
-      before: [copy.knownMail(options.communityName)],
+      subject: copy.alreadyListedSubject(options.communityName),
+      before: [copy.alreadyListedMail(options.communityName)],
     },
     options.leaveUrl,
   );
