@@ -2,7 +2,7 @@ const startOfScan = 0xda;
 const endOfImage = 0xd9;
 
 /** Whether a marker has no length: TEM, the restart markers and the start of the image. */
-const standsAlone = (code: number): boolean => code === 0x01 || (code >= 0xd0 && code <= 0xd8);
+const hasNoLength = (code: number): boolean => code === 0x01 || (code >= 0xd0 && code <= 0xd8);
 
 /**
  * Counts the scans of a JPEG without decoding it. It skips segments by their length, and any other bytes up to the
@@ -20,7 +20,7 @@ export function countScans(jpeg: Uint8Array): number {
     if (code === endOfImage) break;
     if (code === startOfScan) scans += 1;
     at += 2;
-    if (!standsAlone(code)) at += Math.max(2, ((jpeg[at] ?? 0) << 8) | (jpeg[at + 1] ?? 0));
+    if (!hasNoLength(code)) at += Math.max(2, ((jpeg[at] ?? 0) << 8) | (jpeg[at + 1] ?? 0));
   }
   return scans;
 }

@@ -25,7 +25,7 @@ export function PictureAttachments({ uploads, label, onRemoved }: PictureAttachm
       {uploads.items.map((item, index) => (
         <li key={item.key} className="flex items-center gap-3">
           <div className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-field bg-sunk">
-            <Thumbnail item={item} onLost={() => uploads.reportLost(item.key)} />
+            <Thumbnail item={item} onExpired={() => uploads.reportExpired(item.key)} />
           </div>
           <div className="min-w-0 grow">
             <Details item={item} number={index + 1} uploads={uploads} />
@@ -51,7 +51,7 @@ export function PictureAttachments({ uploads, label, onRemoved }: PictureAttachm
   );
 }
 
-function Thumbnail({ item, onLost }: { item: PictureItem; onLost: () => void }) {
+function Thumbnail({ item, onExpired }: { item: PictureItem; onExpired: () => void }) {
   const className = 'size-full object-cover';
   if (item.previewUrl) return <img src={item.previewUrl} alt="" className={className} />;
   if (!item.picture) return <ImageOff aria-hidden="true" className="size-6 text-mute" />;
@@ -61,7 +61,7 @@ function Thumbnail({ item, onLost }: { item: PictureItem; onLost: () => void }) 
       alt=""
       sizes="56px"
       className={className}
-      onError={onLost}
+      onError={onExpired}
     />
   );
 }

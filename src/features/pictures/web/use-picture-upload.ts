@@ -35,7 +35,7 @@ export interface PictureUpload extends PictureState, FileDrop {
   describe: (alt: string) => void;
   retry: () => void;
   /** Clears the picture and shows that it has expired: the server deletes pictures that are pending too long. */
-  reportLost: () => void;
+  reportExpired: () => void;
   /** Resets the field after the form is saved, without discarding the uploaded picture. */
   reset: () => void;
 }
@@ -98,9 +98,9 @@ export function usePictureUpload(options: PictureUploadOptions): PictureUpload {
       dispatch({ type: 'retried' });
       void send(upload.file);
     },
-    reportLost() {
+    reportExpired() {
       onChange?.(null);
-      dispatch({ type: 'lost', message: pictureCopy.unavailable });
+      dispatch({ type: 'expired', message: pictureCopy.unavailable });
     },
     reset: () => end('removed'),
   };

@@ -38,7 +38,7 @@ export interface PictureUploads extends FileDrop {
   describe: (key: string, alt: string) => void;
   retry: (key: string) => void;
   /** Removes the picture and shows that it has expired: the server deletes pictures that are pending too long. */
-  reportLost: (key: string) => void;
+  reportExpired: (key: string) => void;
   /** Empties the field after the form is saved, without discarding the uploaded pictures. */
   reset: () => void;
 }
@@ -169,7 +169,7 @@ export function usePictureUploads(options: PictureUploadsOptions): PictureUpload
       dispatch(key, { type: 'retried' });
       void send(key, file);
     },
-    reportLost: (key) => dispatch(key, { type: 'lost', message: pictureCopy.unavailable }),
+    reportExpired: (key) => dispatch(key, { type: 'expired', message: pictureCopy.unavailable }),
     reset() {
       list().forEach(releasePreview);
       update([]);

@@ -25,7 +25,7 @@ export function useEventForm(options: EventFormOptions) {
     saved,
     onChange: (picture) => setDraft((before) => ({ ...before, picture })),
   });
-  const { failure, clearFailure, showFailure } = useSaveFailure(upload.reportLost);
+  const { failure, clearFailure, showFailure } = useSaveFailure(upload.reportExpired);
   const problems = () => eventProblems(toInput(draft), Date.now(), keptDate);
   return {
     draft,

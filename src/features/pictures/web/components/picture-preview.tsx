@@ -61,7 +61,7 @@ function PreviewImage({ upload, round }: { upload: PictureUpload; round: boolean
       alt={alt}
       sizes={round ? '128px' : '(min-width: 40rem) 36rem, 100vw'}
       className={imageClass}
-      onError={upload.reportLost}
+      onError={upload.reportExpired}
     />
   );
 }

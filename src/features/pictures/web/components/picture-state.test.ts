@@ -109,9 +109,9 @@ test('events of an upload that has ended are ignored', () => {
   for (const event of late) expect(pictureReducer(start, event)).toBe(start);
 });
 
-test('a removed picture is cleared, and a lost one shows an error', () => {
+test('a removed picture is cleared, and an expired one shows an error', () => {
   expect(after(initialState(old), { type: 'removed' })).toEqual(initialState(null));
-  const lost = after(initialState(old), { type: 'lost', message: 'deleted' });
-  expect(getStatus(lost)).toBe('empty');
-  expect(lost.error).toBe('deleted');
+  const expired = after(initialState(old), { type: 'expired', message: 'deleted' });
+  expect(getStatus(expired)).toBe('empty');
+  expect(expired.error).toBe('deleted');
 });

@@ -37,7 +37,7 @@ export type PictureEvent =
   | { type: 'retried' }
   | { type: 'cancelled' }
   | { type: 'removed' }
-  | { type: 'lost'; message: string }
+  | { type: 'expired'; message: string }
   /** Sent whenever the draft's picture changes, usually because of one of the other events. */
   | { type: 'drafted'; picture: Picture | null };
 
@@ -106,7 +106,7 @@ export function pictureReducer(state: PictureState, event: PictureEvent): Pictur
       return initialState(state.picture);
     case 'removed':
       return initialState(null);
-    case 'lost':
+    case 'expired':
       return { ...initialState(null), error: event.message };
     case 'drafted':
       if (isSamePicture(state.picture, event.picture)) return state;

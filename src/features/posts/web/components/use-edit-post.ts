@@ -36,7 +36,7 @@ export function useEditPost(post: Post, onDone: () => void) {
     saved: post.picture,
     onChange: (picture) => setDraft((before) => ({ ...before, picture })),
   });
-  const { failure, clearFailure, showFailure } = useSaveFailure(upload.reportLost);
+  const { failure, clearFailure, showFailure } = useSaveFailure(upload.reportExpired);
   const show = (stored: Post) => changeEntry(client, post.id, (entry) => ({ ...entry, ...stored }));
   const showCurrent = async () => show(await postsApi.call.readPost({ postId: post.id }));
   const { mutate, isPending } = useMutation({

@@ -42,7 +42,7 @@ export function useNewPost(onCreated: (post: Post) => void) {
     picture: draft.picture,
     onChange: (picture) => setDraft((before) => ({ ...before, picture })),
   });
-  const { failure, clearFailure, showFailure } = useSaveFailure(upload.reportLost);
+  const { failure, clearFailure, showFailure } = useSaveFailure(upload.reportExpired);
   // The mutation's state changes only after a render, so a ref keeps a double click from sending twice.
   const sending = useRef(false);
   const [sent, setSent] = useState<Post | null>(null);

@@ -115,7 +115,7 @@ export function useProfileSettings(stored: ProfileSettings) {
     },
     (refused) => {
       setProblems(refused);
-      if (refused.pictureId) upload.reportLost();
+      if (refused.pictureId) upload.reportExpired();
       toastError(profileCopy.updateFailed);
     },
   );

@@ -91,7 +91,7 @@ export function useWizard(next: string | undefined) {
   function refuse(refused: Problems) {
     setProblems(refused);
     const steps = Object.keys(refused).map(stepOfField);
-    if (refused.pictureId) upload.reportLost();
+    if (refused.pictureId) upload.reportExpired();
     if (steps.length > 0) goTo(Math.min(...steps));
   }
   async function leaveFirstStep() {
