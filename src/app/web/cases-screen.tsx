@@ -4,8 +4,11 @@ import { SuspensionNote } from '#features/cases/web/suspension-note.tsx';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { isSuspended, useViewer } from '#platform/web/session.ts';
 
-const LeavingCards = lazyPart(
-  () => import('#features/settings/web/leaving-cards.tsx').then((module) => module.LeavingCards),
+const SuspendedAccountCards = lazyPart(
+  () =>
+    import('#features/settings/web/suspended-account-cards.tsx').then(
+      (module) => module.SuspendedAccountCards,
+    ),
   null,
 );
 
@@ -19,7 +22,7 @@ export function CasesScreen() {
     <div className="flex flex-col gap-5">
       <SuspensionNote until={viewer.restriction?.until ?? null} />
       <CasesPage />
-      <LeavingCards
+      <SuspendedAccountCards
         deletionToken={deletion}
         clearLink={() => void navigate({ to: '/cases', search: {}, replace: true })}
       />

@@ -8,7 +8,7 @@ import type { Passkey } from '../../contract.ts';
 import { securityApi } from './api.ts';
 
 /** Whether the browser supports passkeys. */
-export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in window;
+export const supportsPasskeys = (): boolean => 'PublicKeyCredential' in window;
 
 /** Loaded when a passkey is used for the first time. */
 const loadLibrary = () => import('@simplewebauthn/browser');
@@ -37,7 +37,7 @@ export async function signInWithPasskey({ autofill = false } = {}): Promise<Sess
 
 /** Whether the browser can suggest passkeys in a text field. */
 export const canAutofill = async (): Promise<boolean> =>
-  knowsPasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
+  supportsPasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
 
 /** Stops the browser from offering passkeys in text fields. */
 export const endAutofill = async (): Promise<void> =>

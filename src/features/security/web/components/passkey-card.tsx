@@ -11,7 +11,7 @@ import { securityCopy } from '../../copy.ts';
 import { securityApi, securityKey } from './api.ts';
 import type { CardProps } from './app-card.tsx';
 import { withLink } from './mailed-link.ts';
-import { createPasskey, knowsPasskeys } from './passkey-browser.ts';
+import { createPasskey, supportsPasskeys } from './passkey-browser.ts';
 import { ProveDialog } from './prove-dialog.tsx';
 import { RenamePasskey } from './rename-passkey.tsx';
 
@@ -45,7 +45,7 @@ export function PasskeyCard({ security, link }: CardProps) {
           ))}
         </ul>
       )}
-      {knowsPasskeys() ? (
+      {supportsPasskeys() ? (
         <Button variant="quiet" className="self-start" onClick={() => setStep({ at: 'add' })}>
           {securityCopy.addPasskey}
         </Button>

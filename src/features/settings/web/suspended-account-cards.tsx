@@ -6,7 +6,7 @@ import { accountKey, settingsApi } from './components/api.ts';
 import { DataCard } from './components/data-card.tsx';
 import { DeleteCard } from './components/delete-card.tsx';
 
-interface LeavingCardsProps {
+interface SuspendedAccountCardsProps {
   /** The token of the mailed link that deletes the account. */
   deletionToken: string | undefined;
   /** Removes a used token from the URL. */
@@ -14,7 +14,7 @@ interface LeavingCardsProps {
 }
 
 /** The cards for data export and account deletion, for a suspended member. */
-export function LeavingCards({ deletionToken, clearLink }: LeavingCardsProps) {
+export function SuspendedAccountCards({ deletionToken, clearLink }: SuspendedAccountCardsProps) {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: accountKey,
     queryFn: ({ signal }) => settingsApi.call.readAccount(undefined, { signal }),
