@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazyPage } from '#platform/web/lazy-page.ts';
 import { FormSkeletons } from '#ui/skeleton.tsx';
 import { appCopy } from '../../copy.ts';
-import { pickTexts } from '../pick-texts.ts';
+import { pickStringParams } from '../pick-string-params.ts';
 
 /** The tokens of links in emails, by purpose. */
 interface MailLink {
@@ -15,7 +15,7 @@ interface MailLink {
 export const Route = createFileRoute('/_member/_settings/settings/account')({
   staticData: { title: () => appCopy.titles.account, barTitle: () => appCopy.settings },
   validateSearch: (search: Record<string, unknown>): MailLink =>
-    pickTexts(search, 'confirm', 'email', 'password', 'deletion'),
+    pickStringParams(search, 'confirm', 'email', 'password', 'deletion'),
   pendingComponent: FormSkeletons,
   component: lazyPage(() => import('../account-screen.tsx').then((module) => module.AccountScreen)),
 });

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazyPage } from '#platform/web/lazy-page.ts';
 import { FormSkeletons } from '#ui/skeleton.tsx';
 import { appCopy } from '../../copy.ts';
-import { pickTexts } from '../pick-texts.ts';
+import { pickStringParams } from '../pick-string-params.ts';
 
 interface SecuritySearch {
   /** The token of a mailed link, which proves who opened the link. */
@@ -13,7 +13,7 @@ interface SecuritySearch {
 
 export const Route = createFileRoute('/_member/_settings/settings/security')({
   staticData: { title: () => appCopy.titles.security, barTitle: () => appCopy.settings },
-  validateSearch: (search): SecuritySearch => pickTexts(search, 'security', 'google'),
+  validateSearch: (search): SecuritySearch => pickStringParams(search, 'security', 'google'),
   pendingComponent: FormSkeletons,
   component: lazyPage(() =>
     import('../security-screen.tsx').then((module) => module.SecurityScreen),

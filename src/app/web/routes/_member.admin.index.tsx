@@ -9,5 +9,7 @@ export const Route = createFileRoute('/_member/admin/')({
   validateSearch: ({ days }: Record<string, unknown>): { days?: Range } =>
     days === undefined ? {} : { days: readRange(days) },
   pendingComponent: CardSkeletons,
-  component: lazyPage(() => import('../numbers-screen.tsx').then((module) => module.NumbersScreen)),
+  component: lazyPage(() =>
+    import('../statistics-screen.tsx').then((module) => module.StatisticsScreen),
+  ),
 });

@@ -3,10 +3,10 @@ import { EventSkeleton } from '#features/events/web/event-skeleton.tsx';
 import { lazyPage } from '#platform/web/lazy-page.ts';
 import { appCopy } from '../../copy.ts';
 import { PendingPage } from '../page-pending.tsx';
-import { pickTexts } from '../pick-texts.ts';
+import { pickStringParams } from '../pick-string-params.ts';
 
 export const Route = createFileRoute('/_member/events/$eventId')({
-  validateSearch: (search): { comment?: string } => pickTexts(search, 'comment'),
+  validateSearch: (search): { comment?: string } => pickStringParams(search, 'comment'),
   staticData: { title: () => appCopy.titles.event, upTo: '/events', wide: true },
   pendingComponent: EventPending,
   component: lazyPage(() => import('../event-screen.tsx').then((module) => module.EventScreen)),

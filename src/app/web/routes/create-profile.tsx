@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazyPage } from '#platform/web/lazy-page.ts';
 import { appCopy } from '../../copy.ts';
 import { requireNewcomer } from '../guards.ts';
-import { pickTexts } from '../pick-texts.ts';
+import { pickStringParams } from '../pick-string-params.ts';
 
 const ProfileWizard = lazyPage(() =>
   import('#features/profiles/web/profile-wizard.tsx').then((module) => module.ProfileWizard),
@@ -10,7 +10,7 @@ const ProfileWizard = lazyPage(() =>
 
 export const Route = createFileRoute('/create-profile')({
   staticData: { title: () => appCopy.titles.createProfile },
-  validateSearch: (search): { next?: string | undefined } => pickTexts(search, 'next'),
+  validateSearch: (search): { next?: string | undefined } => pickStringParams(search, 'next'),
   beforeLoad: ({ search }) => requireNewcomer(search.next),
   component: CreateProfile,
 });

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazyPage } from '#platform/web/lazy-page.ts';
 import { appCopy } from '../../copy.ts';
 import { requireVisitor } from '../guards.ts';
-import { pickTexts } from '../pick-texts.ts';
+import { pickStringParams } from '../pick-string-params.ts';
 
 interface LoginSearch {
   next?: string | undefined;
@@ -19,7 +19,7 @@ interface LoginSearch {
 export const Route = createFileRoute('/login')({
   staticData: { title: () => appCopy.titles.signIn },
   validateSearch: (search: Record<string, unknown>): LoginSearch => ({
-    ...pickTexts(search, 'next', 'reset', 'invitation', 'google'),
+    ...pickStringParams(search, 'next', 'reset', 'invitation', 'google'),
     ...(search.mode === 'create' && { mode: 'create' }),
   }),
   beforeLoad: ({ search }) => requireVisitor(search.next),

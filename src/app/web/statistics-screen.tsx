@@ -3,7 +3,7 @@ import { readRange } from '#features/analytics/ranges.ts';
 import { ReportPage } from '#features/analytics/web/report-page.tsx';
 
 /** The statistics in the administration. The URL contains their range. */
-export function NumbersScreen() {
+export function StatisticsScreen() {
   const { days } = useSearch({ from: '/_member/admin/' });
   const navigate = useNavigate({ from: '/admin/' });
   return (

@@ -1,5 +1,5 @@
 /** Keeps the search parameters that have one of these names and a string value. */
-export const pickTexts = <Name extends string>(
+export const pickStringParams = <Name extends string>(
   search: Record<string, unknown>,
   ...names: Name[]
 ): { [Key in Name]?: string } =>
