@@ -14,29 +14,29 @@ const faultReasons: Record<FaultKind, string> = {
 };
 
 /**
- * Runs a command from the terminal. If it throws, prints one sentence and sets the exit code to 1. `does` is the
+ * Runs a command from the terminal. If it throws, prints one sentence and sets the exit code to 1. `subject` is the
  * subject of that sentence: `The backup` in `The backup failed: …`.
  */
-export async function runCommand(does: string, run: () => Promise<void>): Promise<void> {
+export async function runCommand(subject: string, run: () => Promise<void>): Promise<void> {
   try {
     await run();
   } catch (error) {
-    process.stderr.write(`${describeFailure(does, error)}\n`);
+    process.stderr.write(`${describeFailure(subject, error)}\n`);
     process.exitCode = 1;
   }
 }
 
-function describeFailure(does: string, error: unknown): string {
+function describeFailure(subject: string, error: unknown): string {
   if (error instanceof UsageError || error instanceof ConfigError) return error.message;
   const cause = findCause(error);
   if (cause instanceof Error && cause.name === 'AbortError') {
-    return `${does} was interrupted. Nothing was changed.`;
+    return `${subject} was interrupted. Nothing was changed.`;
   }
   const fault = findFault(error);
-  if (!fault) return `${does} failed: ${cause}`;
+  if (!fault) return `${subject} failed: ${cause}`;
   const reason =
     fault.place === 'bucket' ? 'the S3 store cannot be used' : faultReasons[fault.kind];
-  return `${does} failed, because ${reason} (${fault.cause}).`;
+  return `${subject} failed, because ${reason} (${fault.cause}).`;
 }
 
 /** The original cause of an error: `connect ECONNREFUSED`, not the `cannot read the file` that it led to. */

@@ -57,16 +57,16 @@ test('a check takes no point, and fails if no point is left', async () => {
 test('a returned point can be taken again by any process', async () => {
   const [ada, ben] = [await createLimits('kith:back'), await createLimits('kith:back')];
   await takeTimes(4, [() => ada.take('m1')]);
-  await ben.limits.giveBack('write', 'm1');
+  await ben.limits.refund('write', 'm1');
   expect(await takeTimes(2, [() => ada.take('m1')])).toEqual([true, 'TOO_MANY_REQUESTS']);
 });
 
 test('a refusal takes no point, and a point that was not taken cannot be returned', async () => {
   const [ada, ben] = [await createLimits('kith:refused'), await createLimits('kith:refused')];
-  await ben.limits.giveBack('write', 'm1');
+  await ben.limits.refund('write', 'm1');
   const burst = await Promise.all(Array.from({ length: 12 }, () => ada.take('m1')));
   expect(burst.filter((outcome) => outcome === true)).toHaveLength(4);
-  await ben.limits.giveBack('write', 'm1');
+  await ben.limits.refund('write', 'm1');
   expect(await takeTimes(2, [() => ada.take('m1')])).toEqual([true, 'TOO_MANY_REQUESTS']);
 });
 

@@ -14,7 +14,7 @@ export const introducedCount = 3;
 export const greetedCount = firstContactsPerDay.new;
 
 /** How many others must have joined before the step about inviting people is done. */
-export const invitedCount = 5;
+export const requiredOthers = 5;
 
 /** Why an event fits a newcomer, the strongest reason first. */
 export const fitReasons = ['interest', 'person', 'area', 'soonest'] as const;

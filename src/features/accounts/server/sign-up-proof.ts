@@ -107,6 +107,6 @@ export async function withProof<Result>(
     isDone = true;
     return result;
   } finally {
-    if (!isDone) for (const point of taken) await limits.giveBack(...point);
+    if (!isDone) for (const point of taken) await limits.refund(...point);
   }
 }

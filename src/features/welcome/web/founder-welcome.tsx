@@ -10,7 +10,7 @@ import { CardSkeletons } from '#ui/skeleton.tsx';
 import type { FirstSteps } from '../contract.ts';
 import { welcomeCopy } from '../copy.ts';
 import { founderCopy as copy } from '../founder-copy.ts';
-import { invitedCount } from '../rules.ts';
+import { requiredOthers } from '../rules.ts';
 import { firstStepsQuery, useCloseWelcome } from './components/welcome-api.ts';
 
 /**
@@ -23,7 +23,7 @@ export function FounderWelcome() {
   if (isPending) return <CardSkeletons count={1} />;
   const steps = data?.firstSteps;
   if (!steps) return null;
-  const isDone = steps.hasPost && steps.hasEvent && steps.others >= invitedCount;
+  const isDone = steps.hasPost && steps.hasEvent && steps.others >= requiredOthers;
   return (
     <Card className="mb-4 flex flex-col gap-6" role="region" aria-labelledby="welcome-title">
       <div>
@@ -67,7 +67,7 @@ const Command = ({ command }: { command: string }) => (
 );
 
 function Checklist({ steps: { hasPost, hasEvent, others } }: { steps: FirstSteps }) {
-  const hasPeople = others >= invitedCount;
+  const hasPeople = others >= requiredOthers;
   return (
     <ul className="flex flex-col gap-4">
       <Step done={hasPost} title={copy.steps.post} text={copy.stepTexts.post}>

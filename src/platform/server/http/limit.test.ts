@@ -59,7 +59,7 @@ test.each([
 
 test('a point that is given back in a later window is not added to that window', async () => {
   const limits = createLimits({ write: { points: 1, seconds: 600 } });
-  await limits.giveBack('write', 'ada');
+  await limits.refund('write', 'ada');
   await limits.take('write', 'ada');
   await expect(limits.take('write', 'ada')).rejects.toMatchObject(refused);
 });

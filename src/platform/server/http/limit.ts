@@ -49,6 +49,6 @@ export async function limitFailures<T>(
     counts = error instanceof AppError && error.code === code;
     throw error;
   } finally {
-    if (!counts) for (const point of taken) await limits.giveBack(...point);
+    if (!counts) for (const point of taken) await limits.refund(...point);
   }
 }

@@ -112,8 +112,8 @@ export interface RateLimits {
   take(name: LimitName, key: string, points?: number): Promise<void>;
   /** Throws TOO_MANY_REQUESTS if no point is left, without taking one. */
   check(name: LimitName, key: string): Promise<void>;
-  /** Gives back one or more points that should not count after all. */
-  giveBack(name: LimitName, key: string, points?: number): Promise<void>;
+  /** Refunds one or more points that should not count after all. */
+  refund(name: LimitName, key: string, points?: number): Promise<void>;
   /** Takes one point, even if none is left. */
   add(name: LimitName, key: string): Promise<void>;
   /** How many more points were taken than the limit allows; negative while points are left. */
@@ -159,7 +159,7 @@ export function createRateLimits(rules: LimitRules, shared?: SharedCounter): Rat
     ]),
   ) as Record<LimitName, ReturnType<typeof createLimiter>>;
   /** If the window in which the points were taken has ended, they must not be added to the next window. */
-  async function giveBack(name: LimitName, key: string, points = 1): Promise<void> {
+  async function refund(name: LimitName, key: string, points = 1): Promise<void> {
     const { consumedPoints } = await limiters[name].reward(key, points);
     if (consumedPoints < 0) await limiters[name].penalty(key, -consumedPoints);
   }
@@ -170,7 +170,7 @@ export function createRateLimits(rules: LimitRules, shared?: SharedCounter): Rat
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
         // The limiter counted the refused attempt too; undo that.
-        await giveBack(name, key, points);
+        await refund(name, key, points);
         throw tooManyRequests(error.msBeforeNext);
       }
     },
@@ -178,7 +178,7 @@ export function createRateLimits(rules: LimitRules, shared?: SharedCounter): Rat
       const state = await limiters[name].get(key);
       if (state && state.remainingPoints <= 0) throw tooManyRequests(state.msBeforeNext);
     },
-    giveBack,
+    refund,
     async add(name, key) {
       await limiters[name].penalty(key);
     },

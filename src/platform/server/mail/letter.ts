@@ -6,7 +6,7 @@ import {
   mailPage,
   mailParagraph,
   mailSection,
-  muteParagraph,
+  mutedParagraph,
   sectionText,
   smallMailLink,
 } from './mail-page.ts';
@@ -44,7 +44,7 @@ export function letter(fields: Letter): Mail {
       ...before.map(mailParagraph),
       ...sections.map(mailSection),
       ...(link ? [mailButton(link)] : []),
-      ...after.map(muteParagraph),
+      ...after.map(mutedParagraph),
       ...smallLinks.map(smallMailLink),
     ].join('\n'),
   );

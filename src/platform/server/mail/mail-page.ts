@@ -54,7 +54,7 @@ export const mailHeading = (text: string): string =>
 export const mailParagraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
 
 /** A paragraph in a muted colour. */
-export const muteParagraph = (text: string): string =>
+export const mutedParagraph = (text: string): string =>
   `<p class="mute" style="color:${light.mute}">${escapeHtml(text)}</p>`;
 
 /** The main link, as a button. */
