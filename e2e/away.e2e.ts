@@ -40,7 +40,7 @@ test('what a member chooses is saved at once, on all their devices', async ({ me
   await expect(page.getByRole('heading', { name: attentionCopyDe.quiet })).toBeVisible();
 });
 
-test('the notifications say once that there is a choice', async ({ member }) => {
+test('the notifications mention once how members can be reached', async ({ member }) => {
   const { page } = await member('dora');
   await open(page, '/community');
   const openPanel = () => page.getByRole('button', { name: 'Notifications' }).click();

@@ -15,7 +15,7 @@ async function signInAgain({ page, name }: Member): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-test('a reported message ends in a decision that its author reads, appeals, and another administrator decides', async ({
+test('a reported message leads to a decision that its author appeals, and another administrator decides', async ({
   community,
   consoleGuard,
   member,

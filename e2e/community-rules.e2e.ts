@@ -4,7 +4,7 @@ import { signUp } from './support/member.ts';
 import { expect, test } from './support/test.ts';
 
 // A community of its own, because members of other tests would see that the rules have changed.
-test('administrators publish rules, which members see once, and two at once keep their texts', async ({
+test('members see newly published rules once, and two administrators who edit at once both keep their text', async ({
   openBrowser,
   consoleGuard,
 }) => {

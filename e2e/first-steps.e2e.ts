@@ -91,7 +91,7 @@ test('a newcomer meets people, joins an event and says hi with an opener', async
   await expect(welcome(page)).toHaveCount(0);
 });
 
-test('the dialog for a first message works without what two members share, and keeps a failed one', async ({
+test('the dialog for a first message works if what the two share does not load, and keeps a message that fails', async ({
   member,
   consoleGuard,
 }) => {

@@ -15,7 +15,7 @@ const usernameOf = async (member: Member): Promise<string> =>
 /** Long enough that no member of another test is suggested first. */
 const beginningOf = (username: string): string => username.slice(0, -1);
 
-test('a member mentions another one from the keyboard, who is notified at once and finds the comment', async ({
+test('a member mentions another one with the keyboard, who is notified at once and opens the comment', async ({
   member,
 }) => {
   const [ada, ben, cleo] = [await member('ada'), await member('ben'), await member('cleo')];

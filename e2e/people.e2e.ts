@@ -11,7 +11,7 @@ const isCheckedAfterClick = (checkbox: Locator): Promise<boolean> =>
     return box.checked;
   });
 
-test('a newcomer finds people by interest and area, and people who do not want that are not found', async ({
+test('a newcomer finds people by interest and area, and members who left the directory are not found', async ({
   community,
   consoleGuard,
   member,

@@ -76,7 +76,7 @@ test('an answer accepts a request', async ({ stranger }) => {
   await expect(ada.page.getByRole('button', { name: 'Add pictures' })).toBeVisible();
 });
 
-test('the sender learns nothing from a deleted request, and sends only a few messages', async ({
+test('the sender cannot tell that a request was deleted, and can send only a few messages', async ({
   stranger,
   consoleGuard,
 }) => {

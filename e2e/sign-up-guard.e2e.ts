@@ -36,7 +36,7 @@ function countSignUps(page: Page): () => number {
   return () => count;
 }
 
-test('the form proves its work while somebody types, and works at the first attempt', async ({
+test('the form computes its proof of work while a person types, and the first attempt succeeds', async ({
   visitor,
 }) => {
   const page = await visitor();
@@ -51,7 +51,7 @@ test('the form proves its work while somebody types, and works at the first atte
   expect(signUps()).toBe(1);
 });
 
-test('if the server wants another proof, the form makes one by itself', async ({
+test('if the server asks for another proof, the form computes it by itself', async ({
   visitor,
   consoleGuard,
 }) => {

@@ -15,7 +15,7 @@ const test = base.extend({
   ],
 });
 
-test('an administrator slows writing down, and open pages follow', async ({
+test('an administrator turns on slow mode, and open pages apply it', async ({
   community,
   member,
   consoleGuard,

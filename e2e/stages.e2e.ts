@@ -3,7 +3,7 @@ import { expectAccessible, popup } from './support/axe.ts';
 import { emailOf } from './support/member.ts';
 import { expect, test } from './support/test.ts';
 
-test('an administrator raises a member, who then vouches for another and takes it back', async ({
+test('an administrator promotes a member, who vouches for another one and withdraws the vouch', async ({
   community,
   member,
 }) => {

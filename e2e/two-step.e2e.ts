@@ -79,7 +79,7 @@ test('a member turns on two-step sign-in, and signs in with a code and with a re
   await expect(slow.getByRole('heading', { name: 'One more step' })).toBeVisible();
 });
 
-test('an expired link to the sign-in settings leads back to asking for a proof', async ({
+test('an expired link to the sign-in settings asks for the proof again', async ({
   member,
   consoleGuard,
 }) => {
