@@ -172,7 +172,7 @@ const settingProblems: [settings: Record<string, string>, RegExp][] = [
 ];
 
 if (testEngine === 'sqlite') {
-  describe('the doctor finds, and changes nothing:', () => {
+  describe('the doctor finds, without changing anything,', () => {
     test.each(folderProblems)('%s', async (_name, change, expected) => {
       const dataDir = await createCommunity();
       await change(dataDir);

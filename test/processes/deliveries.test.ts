@@ -51,7 +51,7 @@ const countDone = async () => {
 /** The emails about comments. */
 const notices = () => smtp.received.filter(({ text }) => text.includes('List-Unsubscribe'));
 
-test('what is due when processes start is sent once', async () => {
+test('deliveries that are due when processes start are sent once', async () => {
   const phone = await pushes.subscribe(ada.person);
   await write(ben.person, await conversationOf(ben.person, [ada.person]));
   await comment(ben.person, await postOf(ada.person, 'Tea'));
@@ -64,7 +64,7 @@ test('what is due when processes start is sent once', async () => {
   expect(notices()[0]?.text).not.toContain('secret');
 });
 
-test('a process that is killed while it sends a push leaves it to another one, with the same tag', async () => {
+test('a push message of a killed process is sent by another one, with the same tag', async () => {
   const phone = await pushes.subscribe(ada.person);
   const arrived = Promise.withResolvers<void>();
   pushes.beforeResponse = async (browser) => {

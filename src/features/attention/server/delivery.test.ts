@@ -58,7 +58,7 @@ describe('a message', () => {
     expect(away.app.mails).toEqual([]);
   });
 
-  test('never leaves the site with its text', async () => {
+  test('is never pushed or mailed with its text', async () => {
     await write(ben, await conversationOf(ben, [ada]), 'The key is under the mat.');
     await away.wait(2 * minuteMs);
     expect(JSON.stringify(phone.received)).not.toContain('mat');

@@ -197,7 +197,7 @@ describe('a first message from a stranger', () => {
     expect(await read(cleo, id)).toMatchObject({ request: null });
   });
 
-  test('does not make its receiver somebody whom the sender knows', async () => {
+  test('does not make the sender and its receiver acquainted', async () => {
     await write(ada, 'Hello Ben', ben);
     const walk = { title: 'A walk', date: '2099-05-02T10:00', timeZone: 'UTC', location: 'Ridge' };
     await ben.post('/api/events', walk);

@@ -129,7 +129,7 @@ describe('on all devices', () => {
     expect(headers.getSetCookie()).toEqual([]);
   });
 
-  test('a time zone that has left the zone database is UTC', async () => {
+  test('a time zone that the database of zones no longer has counts as UTC', async () => {
     await app.db
       .updateTable('member_preference')
       .set({ time_zone: 'Europe/Atlantis' })

@@ -118,7 +118,7 @@ test('a deleted account leaves the queue at once', async () => {
   expect(await readPending()).toEqual(nothing);
 });
 
-test('a document that cannot be indexed keeps no other out, and is tried again later', async () => {
+test('a document that cannot be indexed does not block others, and is retried later', async () => {
   const { id } = await post(ada, 'Saffron');
   await settle();
   const allow = await refusePoison();
