@@ -54,7 +54,7 @@ export const messageCopy = catalogue('message', {
   yourPicture: 'Your picture',
   /** In place of a message's text, for example in the list of conversations. */
   sentPictures: (count: number): string => (count === 1 ? 'Picture' : `${count} pictures`),
-  picturesGone: 'The picture was deleted with the account.',
+  picturesGone: 'This picture was deleted along with its sender’s account.',
   react: 'React',
   reactTo: (name: string, text: string): string => `React to ${name}: ${text}`,
   reactions: 'Reactions',
@@ -81,7 +81,7 @@ export const messageCopy = catalogue('message', {
   leave: 'Leave group',
   confirmLeave: (name: string): string => `Leave “${name}”?`,
   leaveText:
-    'The others will see that you left, and your messages will stay. You won’t be able to read the group any more.',
+    'The others will see that you left, and your messages will stay. You won’t be able to read the group’s messages any more.',
   deleteMessage: 'Delete message',
   deleteThis: (text: string): string => `Delete message: ${text}`,
   confirmDelete: 'Delete this message?',

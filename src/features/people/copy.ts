@@ -19,9 +19,9 @@ export const peopleCopy = catalogue('people', {
   loadFailed: 'Couldn’t load people',
   moreFailed: 'Couldn’t load more people.',
   more: 'Show more',
-  none: 'You’re the first one here',
+  none: 'You’re the first here',
   noneText: 'New members appear here as soon as they join.',
   noMatch: 'Nobody matches yet',
   noMatchText: 'Try fewer filters, or check back later: new people join all the time.',
-  tooMany: 'You have looked at many people today. More tomorrow.',
+  tooMany: 'You’ve seen a lot of people today. Come back tomorrow for more.',
 });

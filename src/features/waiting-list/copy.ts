@@ -32,7 +32,7 @@ export const waitingListCopy = catalogue('waiting-list', {
 
   linkInvalidTitle: 'This link doesn’t work',
   linkInvalid:
-    'It is more than a week old or incomplete, or your address has left the list. You can enter your address again.',
+    'It’s incomplete or more than a week old, or your address is no longer on the list. You can enter your address again.',
   frontPage: 'Front page',
 
   confirmSubject: (community: string): string => `Confirm your address for ${community}`,

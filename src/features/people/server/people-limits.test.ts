@@ -42,7 +42,7 @@ test('a new member sees fewer people, and the response says when to come back', 
   const second = await next(ada, first.body);
   const third = await next(ada, second.body);
   expect([first.status, second.status, third.status]).toEqual([200, 200, 429]);
-  expect(third.text).toContain('You have looked at many people today. More tomorrow.');
+  expect(third.text).toContain('You’ve seen a lot of people today. Come back tomorrow for more.');
   expect(third.text).not.toContain('guest');
   expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(0);
 });
