@@ -81,7 +81,7 @@ export const handling: Record<string, Handling> = {
   },
   removed_content: {
     copy: null,
-    reason: 'Hides content, whose decision is in cases.json.',
+    reason: 'Marks removed content; the decision is in cases.json.',
     deletion: 'deleted',
   },
   audit_entry: {
@@ -200,7 +200,7 @@ export const handling: Record<string, Handling> = {
   },
   used_proof: {
     copy: null,
-    reason: 'Random texts that show that some work was done, deleted within two hours.',
+    reason: 'Used proof-of-work challenges, deleted within two hours.',
     deletion: 'not personal',
   },
   slow_mode: {
@@ -231,7 +231,7 @@ export const handling: Record<string, Handling> = {
   },
   link_preview: {
     copy: null,
-    reason: 'Copies of public pages, deleted within a day after no text links to them.',
+    reason: 'Previews of public pages, deleted within a day of the last link to them.',
     deletion: 'expires',
   },
   ...contentHandling,
