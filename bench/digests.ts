@@ -13,13 +13,13 @@ export interface DigestsMeasured {
   digests: number;
   /** The time from the first digest to the last one. */
   seconds: number;
-  /** The time until the outbox has sent all of them. */
+  /** The time from the first digest until the outbox has sent them all. */
   mailedSeconds: number;
-  /** The feed's requests per second while digests are composed, relative to before. */
+  /** The feed's requests per second while digests are composed, divided by those before. */
   feedRatio: number;
-  /** The same, by CPU time per request, which varies less on a busy machine. */
+  /** The CPU time per request before, divided by that while digests are composed. Varies less on a busy machine. */
   feedCpuRatio: number;
-  /** The same, by CPU time per request right afterwards, while the outbox sends the remaining digests. */
+  /** The same, measured right after the last digest is composed, while the outbox sends the remaining emails. */
   mailingCpuRatio: number;
   /** The peak growth of the server's memory, in kB. */
   grownKb: number;
@@ -35,7 +35,7 @@ const maxStartSeconds = 90;
 const maxSeconds = 300;
 const pollMs = 250;
 
-/** Makes a daily digest due for each of 10,000 members, who have 20 unread notifications and a conversation each. */
+/** Makes a daily digest due for 10,000 members. Each already has 20 unread notifications and a conversation. */
 async function makeDue(db: Kysely<Schema>): Promise<number> {
   await db.updateTable('auth_user').set({ emailVerified: 1 }).execute();
   const members = await db
@@ -64,7 +64,7 @@ const countDue = async (db: Kysely<Schema>): Promise<number> => {
 const countMails = async (db: Kysely<Schema>): Promise<number> =>
   (await countUnsentMails(db)).pendingCount;
 
-/** Runs at least one round, and more until a condition is met. Returns the rounds, and whether it was met in time. */
+/** Runs rounds, at least one, until the condition is met or time runs out. Returns them, and whether it was met. */
 async function runUntil(
   isReached: () => Promise<boolean>,
   run: () => Promise<Round>,
@@ -100,13 +100,13 @@ export async function measureDigests(site: Site): Promise<DigestsMeasured> {
     const total = await makeDue(db);
     const wrong: string[] = [];
     if (!(await waitUntil(async () => (await countDue(db)) < total, maxStartSeconds))) {
-      wrong.push('no digest was sent');
+      wrong.push(`no digest was composed within ${maxStartSeconds} seconds`);
     }
     const startedAt = performance.now();
     const secondsSoFar = () => (performance.now() - startedAt) / 1000;
     const composing = await runUntil(async () => (await countDue(db)) === 0, readFeed);
     const seconds = secondsSoFar();
-    if (!composing.isReached) wrong.push(`${await countDue(db)} digests are missing`);
+    if (!composing.isReached) wrong.push(`${await countDue(db)} digests were not composed`);
     const mailing = await readFeed();
     const isMailed = await waitUntil(async () => (await countMails(db)) === 0, maxSeconds);
     const mailedSeconds = secondsSoFar();

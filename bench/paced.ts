@@ -12,8 +12,8 @@ export interface PacedResponse {
 }
 
 /**
- * Sends requests at a constant rate, whether or not the server keeps up. Callers measure delays from the time
- * at which a request was due, so that they include the delay of a server that falls behind.
+ * Sends requests at a constant rate, whether or not the server keeps up. Callers measure latency from the time
+ * at which a request was due, so that it includes the wait for a server that falls behind.
  */
 export async function sendPaced(
   url: string,

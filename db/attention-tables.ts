@@ -17,7 +17,7 @@ export interface AttentionSettingTable {
   digest: 'never' | 'weekly' | 'daily';
   /** Null unless the member gets a digest. */
   next_digest_at: number | null;
-  /** A digest contains what is newer than this. */
+  /** The next digest contains what is newer than this. */
   last_digest_at: number;
   paused_until: number;
 }
@@ -29,7 +29,7 @@ export interface NoticeSettingTable {
   channel: 'push' | 'mail' | 'digest' | 'none';
 }
 
-/** A browser that shows push messages. It is deleted together with its session. */
+/** A browser that is subscribed to push messages. It is deleted together with its session. */
 export interface PushSubscriptionTable {
   id: string;
   user_id: string;
@@ -51,7 +51,7 @@ export interface DeliveryTable {
   /** Null until it is decided. */
   channel: 'push' | 'mail' | 'digest' | 'none' | null;
   due_at: number;
-  /** `waiting`: nothing is decided. `sending`: a push is being sent. `done`: sent, or read before. */
+  /** `waiting`: nothing is decided. `sending`: a push is being sent. `done`: nothing is left to do. */
   state: 'waiting' | 'sending' | 'done';
   attempts: number;
   /** No other process touches the row before this time. */

@@ -1,4 +1,4 @@
-/** The tables of first contacts. */
+/** The tables for first contacts. */
 
 /**
  * A member has written to another whom they did not know. `answer` stays `waiting` until the other accepts or declines.
@@ -7,10 +7,10 @@
 export interface ContactTable {
   from_id: string;
   to_id: string;
-  /** 0 if they already shared a conversation when first contacts began to be counted. */
+  /** 0 if the two shared a conversation before first contacts were counted. */
   created_at: number;
   answer: 'waiting' | 'accepted' | 'declined';
-  /** A keyed hash of the first message without names and links; null if it is not, or no longer, compared. */
+  /** A keyed hash of the first message without names and links, if it is compared with others; otherwise null. */
   fingerprint: string | null;
 }
 

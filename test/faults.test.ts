@@ -20,13 +20,13 @@ interface ErrorBody {
 const inEnglish = 'Nothing can be saved right now. Please try again in a few minutes.';
 const inGerman =
   'Im Moment lässt sich nichts speichern. Bitte versuche es in ein paar Minuten noch einmal.';
-/** The longest post, which needs new pages in the database file. */
+/** A post of the maximum length, which needs new pages in the database file. */
 const longPost = (title: string) => ({ title, content: 'kite '.repeat(2000) });
 
 let app: TestApp;
 let ada: Person;
 let repair = async () => {};
-/** How far the server's clock is ahead. */
+/** The offset of the server's clock from the real time. */
 let shiftMs = 0;
 let logError = vi.fn();
 beforeAll(async () => {
@@ -50,14 +50,14 @@ async function arrange(): Promise<void> {
   vi.spyOn(app.server.services.log, 'error').mockImplementation(logError);
 }
 
-/** Makes the session so old that the next page load renews it, which is a write. */
+/** Ages all sessions, so that the next page load renews its session, which is a write. */
 async function ageSessions(): Promise<void> {
   const soon = new Date(Date.now() + dayMs);
   const expiresAt = app.server.services.engine === 'sqlite' ? soon.toISOString() : soon;
   await app.db.updateTable('auth_session').set({ expiresAt }).execute();
 }
 
-/** Writes posts until one is refused, because the database file may still have free pages. */
+/** Writes posts until one is refused. The first ones may still fit into free pages of the database file. */
 async function writeUntilRefused(): Promise<Answer<ErrorBody>> {
   for (let n = 0; ; n += 1) {
     const response = await ada.post<ErrorBody>('/api/posts', longPost(`Post ${n}`));
@@ -79,7 +79,7 @@ describe.each([
     vi.restoreAllMocks();
   });
 
-  test('a write is refused because nothing can be saved, and the cause is logged once', async () => {
+  test('a write is refused with an explanation, and the cause is logged once', async () => {
     const refusal = await writeUntilRefused();
     expect(refusal.status).toBe(503);
     expect(refusal.body).toMatchObject({ code: 'STORAGE_UNAVAILABLE', message: inEnglish });
@@ -109,7 +109,7 @@ describe.each([
   });
 });
 
-test('signing up and signing in on a read-only disk say that nothing can be saved', async () => {
+test('sign-up and sign-in on a read-only disk report that nothing can be saved', async () => {
   await arrange();
   repair = await makeReadOnly(app);
   for (const [path, name] of [
@@ -127,7 +127,7 @@ test('signing up and signing in on a read-only disk say that nothing can be save
   await waitUntilReady();
 });
 
-describe('a full disk for files', () => {
+describe('a disk that is too full for files', () => {
   beforeEach(async () => {
     await arrange();
     repair = await failFileWrites('ENOSPC');
@@ -148,7 +148,7 @@ describe('a full disk for files', () => {
     const { db, acts, jobs, faults, limits, log, config } = app.server.services;
     let now = Date.now();
     const mailDir = join(config.dataDir, 'mail');
-    // Not in its thread, where no faults are injected.
+    // Writes emails in this thread, because no faults are injected into the mailer's own.
     const write = createTransport({ smtpUrl: undefined, from: 'kith@sample.test', mailDir });
     const mailer: Mailer = {
       send: async (...mail) => void (await write(...mail)),
@@ -205,7 +205,7 @@ describe('a clock that is set back by a day', () => {
     expect((await stream.next('message.arrived')).data).toMatchObject({ conversationId: id });
     const { text } = await ben.get('/api/feed');
     for (const title of ['Before', 'After']) expect(text).toContain(title);
-    // A browser that reconnects resumes, although its last update is from the future.
+    // A browser that reconnects can resume, although it has received an update from the future.
     stream.close();
     const resumed = await openStream(app, ben, stream.lastId() ?? '');
     expect((await resumed.next('ready')).data).toEqual({ resumed: true });

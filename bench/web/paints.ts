@@ -32,7 +32,7 @@ function watchPaints(contentSelector: string): void {
   }).observe({ type: 'layout-shift', buffered: true });
   const check = () => {
     if (document.querySelector(contentSelector)?.textContent?.trim()) {
-      // The next frame starts after the one that shows the content.
+      // This frame shows the content, so the callback for the next one runs afterwards.
       requestAnimationFrame(() => {
         seen.contentMs = performance.now();
       });

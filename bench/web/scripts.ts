@@ -5,7 +5,7 @@ import type { BrowserContext } from '@playwright/test';
 
 const webDir = join(import.meta.dirname, '../../dist/web');
 
-/** How much JavaScript a page loads until the network is idle. */
+/** How much JavaScript a page loads before the network is idle. */
 export interface Scripts {
   files: number;
   /** The total size, compressed with gzip level 9. */

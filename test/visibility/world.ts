@@ -14,7 +14,7 @@ import type { Answer, Person } from '#test/person.ts';
 import { uploadPicture } from '#test/pictures.ts';
 import { inviteEachOther } from './invite-each-other.ts';
 
-/** A word for each member that occurs in everything that they write, and in nothing that anyone else writes. */
+/** One word per member. It occurs in everything that they write, and in nothing that anyone else writes. */
 const words = { ada: 'Tamarisk', ben: 'Marigold', cleo: 'Juniper', dan: 'Oleander' };
 export type Name = keyof typeof words;
 export const names = Object.keys(words) as Name[];
@@ -24,7 +24,7 @@ interface WrittenComment {
   by: Name;
   /** The owner of the post or event. */
   on: Name;
-  /** The author of the comment that it replies to; null for a comment. */
+  /** For a reply, the author of the comment that it replies to; otherwise null. */
   under: Name | null;
 }
 
@@ -43,7 +43,7 @@ interface Created {
 export interface World {
   members: Record<Name, Created>;
   comments: WrittenComment[];
-  /** The conversation of each pair of members, by both names in alphabetical order. */
+  /** The direct conversation of each pair of members, by both names in alphabetical order. */
   direct: Map<string, string>;
   groupIds: string[];
 }
@@ -136,8 +136,8 @@ async function takePart({ members, comments }: World): Promise<void> {
 }
 
 /**
- * Everyone mentions everyone in a post, in an event and in a comment. They have other usernames meanwhile, so that the
- * texts do not contain their words, and only the list of mentions can reveal them.
+ * Everyone mentions everyone in a post, in an event and in a comment. Until then, they have other usernames, so that
+ * a text does not contain the words of those it mentions, and only the list of mentions can reveal them.
  */
 async function mention({ members, comments }: World): Promise<void> {
   const rename = async (name: Name, username: string) => {
@@ -170,8 +170,8 @@ async function mention({ members, comments }: World): Promise<void> {
 }
 
 /**
- * Everyone writes to the participants of their event. Everyone except Cleo also moves it, reminds its participants and
- * cancels another event. Cleo is muted, and members who mute a host still hear about the events that they joined.
+ * Everyone writes to the participants of their event. Everyone also moves it, reminds its participants and cancels another
+ * event, except Cleo: she is muted, and members who mute a host still hear about the events that they joined.
  */
 async function callBack(app: TestApp, { members }: World): Promise<void> {
   for (const on of names) {
@@ -194,7 +194,7 @@ async function callBack(app: TestApp, { members }: World): Promise<void> {
   await sendDueReminders(app.server.services);
 }
 
-/** Starts a direct conversation for each pair of members, and for each member a group that ends with their message. */
+/** Starts a direct conversation for each pair of members, and for each member a group whose last message is theirs. */
 async function talk({ members, direct, groupIds }: World): Promise<void> {
   const start = async (by: Name, others: Name[], key?: string) => {
     const userIds = others.map((name) => members[name].person.userId);
@@ -269,7 +269,7 @@ export interface View {
   viewer: Name;
   hidden: Name;
   why: 'block' | 'mute';
-  /** Whether the viewer blocked or muted the other, and so still sees them in the list of blocks. */
+  /** Whether it was the viewer who blocked or muted the other. If so, their list of blocks still shows the other. */
   chose: boolean;
 }
 
@@ -278,8 +278,8 @@ export const belongsTo = (name: Name, { by, on, under }: WrittenComment): boolea
   by === name || on === name || under === name;
 
 /**
- * Texts that reveal the hidden member of a view, in lower case. A muted member's posts and events stay open,
- * so their ids alone reveal nothing.
+ * Texts that reveal the hidden member of a view, in lower case. A muted member's posts and events can still be
+ * opened, so their ids alone reveal nothing.
  */
 export function listTraces(world: World, { viewer, hidden, why }: View): string[] {
   const { person, word, pictures, postId, eventId, pastEventId, messageIds } =

@@ -15,7 +15,7 @@ import { NavigationLink } from './navigation-link.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 
-/** The navigation from 768 px on: icons only, with labels from 1024 px on. */
+/** The navigation at 768 px and wider: icons only, with labels at 1024 px and wider. */
 export function SideNavigation() {
   return (
     <header className="sticky top-(--banner) -mx-2 hidden h-[calc(100dvh-var(--banner))] w-18 shrink-0 flex-col overflow-y-auto px-2 pt-4 pb-[max(1rem,env(safe-area-inset-bottom)+0.25rem)] md:flex lg:w-63 lg:py-7">
@@ -75,7 +75,7 @@ export function SideNavigation() {
   );
 }
 
-/** The link to the administration, for administrators only. */
+/** The link to the pages of administrators, or, for moderators, to the cases. */
 function AdminLink() {
   const { isAdmin, isModerator } = useViewer();
   if (!isAdmin && !isModerator) return null;

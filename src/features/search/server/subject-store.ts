@@ -5,11 +5,11 @@ import { visibleTo } from '#platform/server/visibility/visibility.ts';
 import { dayMs } from '#platform/shared/clock.ts';
 import type { DocumentKind } from '../document.ts';
 
-/** Whether an event is upcoming, which includes those that started less than a day ago and are not over. */
+/** Whether an event is upcoming. One that started less than a day ago and is not over counts as upcoming. */
 export const isUpcoming = (now: number) =>
   sql<SqlBool>`(event.over_at >= ${now} and event.starts_at >= ${now - dayMs})`;
 
-/** Whether a row is in an area. The expression keeps planners from reading everything in the area first. */
+/** Whether a row is in an area. `coalesce` keeps the query planner from reading everything in the area first. */
 export const isInArea = (table: string, areaId: string) =>
   sql<SqlBool>`coalesce(${sql.ref(`${table}.area_id`)}, '') = ${areaId}`;
 
@@ -21,13 +21,13 @@ interface SubjectQuery {
   now: number;
 }
 
-/** Joins the subject of each document `doc`, without those that the viewer may not see. */
+/** Joins each document `doc` to its subject, if the viewer may see it and it matches the query's area and time. */
 export function joinSubject(
   viewer: Viewer,
   { kind, areaId, upcoming, now }: SubjectQuery,
 ): RawBuilder<unknown> {
   if (kind === 'member') {
-    // The token of a deleted area stays in the index.
+    // The index alone is not enough: it keeps the token of an area that was deleted.
     const isInRequestedArea =
       areaId === null
         ? sql`true`

@@ -8,21 +8,21 @@ import type { WelcomeKind } from '../../rules.ts';
 
 const welcomeApi = apiFor(welcomeContract);
 
-/** Fresh for as long as the page is open, so that nobody disappears while the member reads. */
+/** Not refetched while the page is open, so that no listed person disappears while the member reads. */
 export const welcomeQuery = queryOptions({
   queryKey: ['welcome'],
   queryFn: ({ signal }) => welcomeApi.call.readWelcome(undefined, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Read again whenever the page is shown, because finished steps are ticked automatically. */
+/** Refetched whenever the page is shown, because finished steps are ticked automatically. */
 export const firstStepsQuery = queryOptions({
   queryKey: ['first-steps'],
   queryFn: ({ signal }) => welcomeApi.call.readFirstSteps(undefined, { signal }),
   staleTime: 0,
 });
 
-/** Closes the first steps on all of the member's devices. */
+/** Closes the first steps of a kind on all of the member's devices. */
 export function useCloseWelcome(kind: WelcomeKind) {
   const viewer = useViewer();
   return useMutation({
