@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { type CompiledQuery, type Kysely, type QueryResult, sql, type Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { testEngine } from '#test/engines.ts';
@@ -13,6 +14,9 @@ async function explain(trx: Transaction<Schema>, query: CompiledQuery): Promise<
   return rows.map((row) => row.detail ?? row['QUERY PLAN']).join('\n');
 }
 
+/** True for the queries of the function whose plans are read, and not for background work, such as the search index. */
+const isOfAct = new AsyncLocalStorage<boolean>();
+
 /** Returns the plans of all queries that `act` runs, in order. */
 export async function plansOf(
   db: Kysely<Schema>,
@@ -22,11 +26,11 @@ export async function plansOf(
   const executor = db.getExecutor();
   const { executeQuery } = executor;
   executor.executeQuery = <R>(query: CompiledQuery<R>) => {
-    queries.push(query);
+    if (isOfAct.getStore()) queries.push(query);
     return executeQuery.call(executor, query) as Promise<QueryResult<R>>;
   };
   try {
-    await act(db);
+    await isOfAct.run(true, () => act(db));
   } finally {
     executor.executeQuery = executeQuery;
   }
