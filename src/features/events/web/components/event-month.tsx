@@ -47,7 +47,11 @@ export function EventMonth({ day, knownOnly, at, onDayChange }: EventMonthProps)
     <div className="flex flex-col gap-5">
       <Card flush className="p-3 sm:p-5">
         <div className="flex items-center gap-1 pb-3">
-          <h2 id="month" aria-live="polite" className="grow pl-1.5 text-xl max-sm:pl-0 max-sm:text-lg">
+          <h2
+            id="month"
+            aria-live="polite"
+            className="grow pl-1.5 text-xl max-sm:pl-0 max-sm:text-lg"
+          >
             {monthText(day)}
           </h2>
           <Button
