@@ -5,10 +5,12 @@ import type { MailJob, MailResult } from './mailer.ts';
 
 const send = createTransport(workerData);
 
-/** The fields of an error that a message would lose, such as its code. */
+/** The fields of an error that a message would lose, such as its code. A message cannot contain every other value. */
 const fieldsOf = (error: unknown): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(error as object).filter(([, value]) => typeof value !== 'object'),
+    Object.entries(error as object).filter(([, value]) =>
+      ['string', 'number'].includes(typeof value),
+    ),
   );
 
 parentPort?.on('message', async ({ key, mail, id }: MailJob) => {
