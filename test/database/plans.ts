@@ -14,8 +14,8 @@ async function explain(trx: Transaction<Schema>, query: CompiledQuery): Promise<
   return rows.map((row) => row.detail ?? row['QUERY PLAN']).join('\n');
 }
 
-/** True for the queries of the function whose plans are read, and not for background work, such as the search index. */
-const isOfAct = new AsyncLocalStorage<boolean>();
+/** Whether a query belongs to the function under test, and not to background work, such as the search index. */
+const isUnderTest = new AsyncLocalStorage<boolean>();
 
 /** Returns the plans of all queries that `act` runs, in order. */
 export async function plansOf(
@@ -26,11 +26,11 @@ export async function plansOf(
   const executor = db.getExecutor();
   const { executeQuery } = executor;
   executor.executeQuery = <R>(query: CompiledQuery<R>) => {
-    if (isOfAct.getStore()) queries.push(query);
+    if (isUnderTest.getStore()) queries.push(query);
     return executeQuery.call(executor, query) as Promise<QueryResult<R>>;
   };
   try {
-    await isOfAct.run(true, () => act(db));
+    await isUnderTest.run(true, () => act(db));
   } finally {
     executor.executeQuery = executeQuery;
   }
