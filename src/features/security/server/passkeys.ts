@@ -22,7 +22,7 @@ import {
 } from './passkey-store.ts';
 import { passkeyAddedMail, passkeyRemovedMail } from './security-mails.ts';
 
-/** Ed25519, ES256 and RS256. The library's default adds ML-DSA-44 in Node 24, where it is experimental and logs a warning. */
+/** Ed25519, ES256 and RS256. By default, the library also offers ML-DSA-44, for which Node 24 logs a warning. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
 const tooMany = (): AppError => new AppError('CONFLICT', securityCopy.tooManyPasskeys(maxPasskeys));

@@ -12,7 +12,7 @@ const connectionTimeoutMs = 10_000;
 const maxConnections = 3;
 const idleTimeoutMs = 10_000;
 
-/** Sends emails by SMTP, or writes them to files if no SMTP server is configured. nodemailer is loaded for the first one. */
+/** Sends emails by SMTP, or writes them to files if no SMTP server is configured. Loads nodemailer for the first one. */
 export const createTransport = ({ smtpUrl, from, mailDir }: MailerOptions): SendMail =>
   smtpUrl ? createSmtpTransport(smtpUrl, from) : createFileTransport(from, mailDir);
 

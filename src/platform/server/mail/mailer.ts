@@ -72,7 +72,7 @@ interface MailThread {
   end(): void;
 }
 
-/** Starts a thread, which keeps this process running while there are emails to send. `onEnd` runs once it takes no more. */
+/** Starts a thread, which keeps this process running while there are emails to send. It calls `onEnd` when it ends. */
 function startThread(options: MailerOptions, onEnd: () => void): MailThread {
   const worker = new Worker(scriptPath(import.meta, 'mail-thread'), {
     workerData: options,
