@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { appendLiveUpdates } from '#platform/server/database/live-update-log.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { type LiveStream, openStream } from '#test/live-stream.ts';
 import type { Person } from '#test/person.ts';
@@ -41,6 +42,23 @@ test('updates arrive, and missed updates arrive once after reconnecting', async 
   // Logged updates have no details, so a browser that was disconnected requests them.
   expect(received.map(({ data }) => 'details' in data)).toEqual([false, false, true]);
   second.close();
+});
+
+test('a new stream does not receive updates from before it was opened, even if this process receives them later', async () => {
+  const other = await openStream(app, ben);
+  await other.next('ready');
+  const missed = { topic: 'everyone', name: 'entry.removed', data: '{"entryId":"gone"}' } as const;
+  // Another process logs an update, and its message has not reached this one.
+  await app.db.transaction().execute((trx) => appendLiveUpdates(trx, [missed], 1));
+  const stream = await openStream(app, ada);
+  await stream.next('ready');
+  const { body } = await write('Later');
+  for (const open of [other, stream]) {
+    expect((await open.next('entry.added')).data.entryId).toBe(body.id);
+    open.close();
+  }
+  expect(other.events.map(({ name }) => name)).toContain('entry.removed');
+  expect(stream.events.map(({ name }) => name)).not.toContain('entry.removed');
 });
 
 test('an invalid position restarts the stream', async () => {

@@ -157,7 +157,10 @@ async function join(
   for (const update of missed ?? []) deliver(update);
   // All updates up to here have been delivered, or are not for this browser.
   const joinedAt = reader.last - pending.length;
-  if (missed === null || joinedAt > (position.get(topic) ?? 0)) position.set(topic, joinedAt);
+  // A new browser starts at the end of the log, which this reader may not have reached yet. Any other position that
+  // is not in the log is replaced, because it may be too far ahead.
+  const isUnknown = missed === null && subscriber.after !== null;
+  if (isUnknown || joinedAt > (position.get(topic) ?? 0)) position.set(topic, joinedAt);
   for (const update of pending) deliver(update);
   handle = deliver;
   return { resumed: missed !== null, leave };
