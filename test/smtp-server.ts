@@ -28,6 +28,8 @@ export async function openSmtpServer({
       done();
     },
     disabledCommands: ['STARTTLS', 'AUTH'],
+    // Closing the server ends idle connections at once, which the mailer would keep for a while.
+    closeTimeout: 1,
     onRcptTo({ address }, _session, done) {
       if (!refusesRecipients) done();
       else done(Object.assign(new Error(`No mailbox for ${address}`), { responseCode: 550 }));
