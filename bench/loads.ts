@@ -48,7 +48,7 @@ export function readLoads({ cookies, postIds, conversationIds }: Filled): Load[]
   ];
 }
 
-/** Rare words, names, names with a typing error, and rare words while they are typed. */
+/** Rare words, names, misspelled names and half-typed rare words. */
 const rareQuery = (n: number): string => {
   const word = generateRareWord(n * 7919);
   return pick([word, `river%20${word}`, `member${n}`, `membre%20${n}`, word.slice(0, 4)], n);
@@ -69,28 +69,28 @@ const findConversation = (conversationIds: string[], n: number): string =>
   pick(conversationIds, Math.floor((n % (conversationIds.length * groupSize)) / groupSize));
 
 /**
- * Returns the n-th pair of a member and a post or event, in random order. No pair repeats, because each round
- * through all members begins one post or event later than the round before.
+ * Returns the n-th pair of a member and a post or event. No pair repeats, because each round through all members
+ * begins one post or event later than the round before.
  */
 function getPair(cookies: string[], ids: string[], n: number): { cookie: string; id: string } {
   const round = Math.floor(n / cookies.length);
   if (round >= ids.length) throw new Error('There are no unused pairs of a member and an id.');
-  return { cookie: pick(cookies, n), id: pick(ids, n + round) };
+  return { cookie: pick(cookies, n), id: pick(ids, (n % cookies.length) + round) };
 }
 
 /** The most frequent writes. */
 export function writeLoads(filled: Filled): Load[] {
   const { cookies, postIds, upcomingIds, conversationIds } = filled;
-  const others = cookies.slice(earlyMembers);
+  const lateMembers = cookies.slice(earlyMembers);
   const like = (n: number): Request => {
-    const { cookie, id } = getPair(others, postIds, n);
+    const { cookie, id } = getPair(lateMembers, postIds, n);
     return { method: 'PUT', path: `/api/entries/${id}/like`, cookie };
   };
   const join = (n: number): Request => {
-    const { cookie, id } = getPair(others, upcomingIds, n);
+    const { cookie, id } = getPair(lateMembers, upcomingIds, n);
     return { method: 'PUT', path: `/api/events/${id}/participation`, cookie };
   };
-  const create = (cookie: string, path: string, body: object): Request => ({
+  const createRequest = (cookie: string, path: string, body: object): Request => ({
     method: 'POST',
     path,
     cookie,
@@ -99,19 +99,22 @@ export function writeLoads(filled: Filled): Load[] {
   });
   const comment = (n: number): Request => {
     const { cookie, id } = getPair(cookies, postIds, n);
-    return create(cookie, `/api/entries/${id}/comments`, {
+    return createRequest(cookie, `/api/entries/${id}/comments`, {
       text: `Comment ${n} of the benchmark.`,
     });
   };
   const post = (n: number): Request =>
-    create(pick(cookies, n), '/api/posts', { title: `Post ${n}`, content: 'By the benchmark.' });
+    createRequest(pick(cookies, n), '/api/posts', {
+      title: `Post ${n}`,
+      content: 'By the benchmark.',
+    });
   const message = (n: number): Request => {
     // Each round sends one message to each conversation; the sender changes after each round.
     const conversations = conversationIds.length;
     const sender = Math.floor(n / conversations) % groupSize;
     const cookie = pick(cookies, (n % conversations) * groupSize + sender);
     const path = `/api/conversations/${pick(conversationIds, n)}/messages`;
-    return create(cookie, path, { content: `Message ${n} of the benchmark.` });
+    return createRequest(cookie, path, { content: `Message ${n} of the benchmark.` });
   };
   return [
     load('like', like, 'entry_like'),
@@ -131,6 +134,6 @@ export function findLoad(loads: Load[], name: string): Load {
 /** Ten writes in the proportions of the mixed load. */
 const tenWrites = 'like like comment like create like comment like message join'.split(' ');
 
-/** Returns the load of each of `count` writes, in the proportions of `tenWrites`. */
+/** Returns the loads of `count` writes, in the proportions of `tenWrites`. */
 export const mixWrites = (writes: Load[], count: number): Load[] =>
   range(count).map((n) => findLoad(writes, pick(tenWrites, n)));

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pagePath, pages } from '#app/route-table.ts';
 import { expectAccessible, expectAccessibleEverywhere, laptop } from './support/axe.ts';
 import { firstPage } from './support/context-pool.ts';
 import { goTo, open, readTitle, resize } from './support/controls.ts';
@@ -81,8 +82,17 @@ async function expectDesktop(page: Page, path: string, from: 'body' | 'main'): P
   await expectReflow(page, `${path}: reflow at 1280 px`);
 }
 
+/** The pages of members, moderators and administrators that no path leads to. A case has its own checks in cases.e2e.ts. */
+const missingPages = (paths: readonly string[]): string[] =>
+  pages
+    .filter(({ access }) => access !== 'visitor' && access !== 'account')
+    .map(({ path }) => path)
+    .filter((page) => !page.endsWith('/$caseId'))
+    .filter((page) => !paths.some((path) => pagePath(path.replace(/\?.*/, '')) === page));
+
 test('every member page passes all checks at 1280 px', async ({ openBrowser, sharedContent }) => {
   const { storageState, memberPaths } = sharedContent;
+  expect.soft(missingPages([...memberPaths, ...adminPaths])).toEqual([]);
   const context = await openBrowser({ ...laptop, storageState });
   const page = await firstPage(context);
   const expectTitle = createTitleCheck();

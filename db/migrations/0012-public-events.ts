@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { columnTypes } from './column-types.ts';
 import type { Migration } from './migrations.ts';
 
-/** Adds what visitors may see of an event on the landing page. If `is_public` is 0, they see nothing. */
+/** Adds whether the landing page shows an event to visitors (`is_public`), and the town that it shows. */
 export const showEvents: Migration = async (db, engine) => {
   const types = columnTypes(engine);
   await db.schema

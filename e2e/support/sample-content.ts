@@ -85,6 +85,7 @@ export async function createSampleContent(
     `/profile/${other.userId}`,
     '/settings/profile',
     '/settings/account',
+    '/settings/security',
     '/settings/community',
     '/settings/safety',
     '/settings/invitations',

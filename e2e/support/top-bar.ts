@@ -14,7 +14,7 @@ const readSizes = (controls: Locator): Promise<string[]> =>
     }),
   );
 
-/** Expects a title that is not truncated, and a round bell and avatar beside it. */
+/** Expects a title that is not truncated, and a bell and an avatar of the right size beside it. */
 export async function expectTopBar(page: Page, where: string): Promise<void> {
   const isTruncated = await title(page).evaluate(
     (element) => element.scrollWidth > element.clientWidth,

@@ -2,7 +2,7 @@ import { confirmAddress, upsertAddress } from '#features/waiting-list/server/sto
 import { newId } from '#platform/shared/ids.ts';
 import type { Community } from './community.ts';
 
-/** Adds an address to the waiting list as confirmed, as if its owner had opened the link in the email. */
+/** Adds a confirmed address to the waiting list, as if its owner had followed the link in the email. */
 export async function putOnWaitingList({ server }: Community, email: string): Promise<void> {
   const { db } = server.services;
   const { id } = await upsertAddress(db, {

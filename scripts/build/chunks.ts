@@ -5,31 +5,31 @@ import type { Plugin, Rolldown } from 'vite';
  * compress better, so the most visited pages load a handful of files: packages, which change rarely; the
  * code that all pages share; the rest of what the community page needs; the code that runs in the
  * background; and the controls that several other pages share. All other code stays in the chunk of its page.
- * The app chunk contains the name of every chunk, so many small ones would make every page larger.
+ * The app chunk contains the names of most chunks, so many small chunks would make every page larger.
  */
 
 const framework =
   /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-)?(router|query|store|router-core|query-core|history))\//;
 /** The part of these packages that only forms need: the warning before unsaved changes are lost. */
 const rarelyUsed = /\/@tanstack\/react-router\/dist\/esm\/useBlocker\.js$/;
-/** The entry stays a separate chunk, because the documents refer to it by name. */
+/** The entry stays a separate chunk, because the build scripts find it in the manifest as `index.html`. */
 const entry = /index\.html|\/app\/web\/(main\.tsx|app\.css)$/;
 const communityPage = '/app/web/community-screen.tsx';
 const background = '/app/web/background.ts';
 
-/** The parts that pages share beyond those of the app chunk, such as form fields, dialogs and icons. */
+/** What several pages share and the app chunk does not contain, such as form fields, dialogs and icons. */
 const controls =
   /\/src\/(ui|platform\/web)\/|\/src\/platform\/shared\/[\w-]+-text\.ts$|\/lucide-react\//;
 
-/** Modules that are tree-shaken later: most of what they import at this stage is dropped. */
+/** Modules whose imports are not followed, because most of them are removed later (tree-shaken). */
 const treeShaken = /\/lucide-react\/|\?whole$/;
 
 /** Chunks that every document loads before any other. */
 const alwaysLoaded = /\/(framework|rolldown-runtime)-[^/]*$/;
 
 /**
- * The chunks to load together with a document or a chunk: those that it imports. For a chunk, those that the document
- * has loaded are left out.
+ * The chunks to load together with a document or a chunk: those that it imports. For a chunk, those that every
+ * document loads are left out.
  */
 export const chunksToPreload = (
   _file: string,

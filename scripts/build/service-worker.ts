@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The files to cache for offline use. Fonts for non-Latin scripts are loaded when needed. */
+/** The files to cache for offline use. Fonts with other Latin letters are loaded when needed. */
 const cached = /\.(js|css)$|-latin-wght-normal-.*\.woff2$/;
 
 /**
  * Writes the build's version into the page and into the service worker, so that they can compare their versions.
- * Also writes the list of files to cache into the worker. The version changes only if a file changes.
+ * Also writes into the worker which files to cache. The version changes only if a file changes.
  */
 export async function writeServiceWorker(webDir: string, source: string): Promise<void> {
   const names = await readdir(join(webDir, 'assets'));

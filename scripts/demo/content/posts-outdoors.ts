@@ -76,7 +76,7 @@ export const outdoorPosts: readonly SamplePost[] = [
       noor: I’d love to share it with somebody. I can water on weekdays.
       > hana: And I can do weekends. Shall we?
       > samuel: That took four minutes. Bed seven is taken, congratulations to you both.
-      oskar: Is there a waiting list for a bed the size of a child’s ambition?
+      oskar: Is there a waiting list for a bed the size of my daughter’s ambition?
       > samuel: There’s half a barrel next to the tap. It’s hers.
     `,
   },
@@ -130,7 +130,7 @@ export const outdoorPosts: readonly SamplePost[] = [
     days: 10.8,
     likes: 12,
     title: 'Run at the speed of gossip',
-    text: 'Tuesdays, five kilometres, at a pace where you can still get to the end of a story. If you can’t, we walk until you’ve told it. So far nobody has finished before the ducks.',
+    text: 'Tuesdays, five kilometres, at a pace where you can still get to the end of a story. If you can’t, we walk until you’ve told it. So far nobody has finished a story before we reach the ducks.',
     talk: `
       jun: I got as far as “and then my landlord” before the hill.
       > adaeze: And we still want to know. You owe us an ending.

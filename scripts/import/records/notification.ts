@@ -40,14 +40,14 @@ export function readNotification(
   }
   const userId = firstId(fields.userId);
   const type = types[readText(fields.type).toLowerCase()];
-  const from = readText(toFields(fields.from)?.userName ?? '') || readText(fields.from);
-  const fromId = firstId(fields.fromUserId, fields.fromId, toFields(fields.from)) || from;
+  const senderName = readText(toFields(fields.from)?.userName ?? '') || readText(fields.from);
+  const sender = firstId(fields.fromUserId, fields.fromId, toFields(fields.from)) || senderName;
   const content = shorten(readText(fields.content ?? fields.message), contentMaxLength);
   const createdAt = readDate(context, fields, 'createdAt', 'timestamp');
   const problem =
     (userId === '' && 'no recipient') ||
     (!type && 'unknown type') ||
-    (fromId === '' && 'no sender') ||
+    (sender === '' && 'no sender') ||
     (content === '' && 'no text') ||
     (createdAt === null && 'no date');
   if (problem || !type || createdAt === null) {
@@ -55,5 +55,5 @@ export function readNotification(
     return null;
   }
   const entryId = firstId(fields.postId, fields.eventId);
-  return { id, userId, type, from: fromId, content, entryId, createdAt };
+  return { id, userId, type, from: sender, content, entryId, createdAt };
 }

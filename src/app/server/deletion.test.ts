@@ -124,7 +124,7 @@ describe('deleting', () => {
       picture: -1,
       comment: -4,
       entry_like: -2,
-      // The same as for a post, and one for both joins. Ben and Cleo are notified that it is cancelled.
+      // Seven deleted: the same as for a post, and one for both joins. Two added: Ben and Cleo learn that it is cancelled.
       notification: -5,
       notification_actor: -9,
     });
@@ -191,13 +191,13 @@ describe('deleting', () => {
   });
 });
 
-describe('the idempotency key of something deleted', () => {
+describe('an idempotency key', () => {
   const key = { 'idempotency-key': 'a-key' };
   const words = 'A sentence that is stored once.';
   const walk = { date: '2099-05-02T10:00', timeZone: 'UTC', location: 'The ridge' };
 
   test.each(['post', 'event', 'comment', 'reply'] as const)(
-    'keeps nothing of the %s, and a repeated request creates nothing',
+    'outlives the %s but contains none of its text, and a repeated request creates nothing',
     async (kind) => {
       const { ada, post, comments } = await arrange();
       const [path, body] = {
@@ -220,7 +220,7 @@ describe('the idempotency key of something deleted', () => {
     },
   );
 
-  test('is deleted with its account', async () => {
+  test('is deleted with the member’s account', async () => {
     const { ada } = await arrange();
     await ada.post('/api/posts', { title: 'Tea', content: words }, key);
     const readKeys = () => app.db.selectFrom('idempotency_key').select('user_id').execute();

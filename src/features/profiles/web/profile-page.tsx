@@ -16,7 +16,7 @@ import { InterestGroups, SharedInterestsCard } from './components/interest-group
 import { ProfileHeader } from './components/profile-header.tsx';
 import { ProfileSkeleton } from './components/profile-skeleton.tsx';
 
-/** The member of a profile, for the lists and buttons that other features provide. */
+/** What the lists and buttons of other features need to know about the member whose profile is shown. */
 interface Member {
   userId: string;
   name: string;

@@ -9,9 +9,9 @@ import { type UsernameState, useUsernameCheck } from './use-username-check.ts';
 interface UsernameFieldProps {
   value: string;
   onChange: (username: string) => void;
-  /** The error of the last save. */
+  /** The error of the last attempt to save or continue. */
   problem: string | undefined;
-  /** The member's current username, which is not checked. */
+  /** The member's current username, whose availability is not checked. */
   current?: string;
 }
 
