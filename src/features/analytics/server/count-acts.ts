@@ -18,16 +18,28 @@ interface CountedAction {
   entryId?: string;
 }
 
+/** How many members a process remembers to have taken their first step. */
+const maxRemembered = 10_000;
+
 /** Counts members' actions after their transactions commit, so that failed actions are not counted. */
 export function countActs({ acts, db }: Pick<Services, 'acts' | 'db'>, counts: Counts): void {
+  /** Members who have taken their first step, so that it is looked up only once for most members. */
+  const started = new Set<string>();
+
+  async function countFirstStep(userId: string, entryId: string): Promise<void> {
+    if (started.has(userId)) return;
+    const joinedAt = await findJoinedAtIfFirst(db, userId, entryId);
+    if (joinedAt !== undefined) counts.act('firstSteps', userId, joinedAt);
+    if (started.size === maxRemembered) started.clear();
+    started.add(userId);
+  }
+
   const countOn = <Data>(activity: Activity<Data>, toAction: (data: Data) => CountedAction): void =>
     acts.on(activity, async (act, data) => {
       const { name, userId, entryId } = toAction(data as Data);
       act.afterCommit('analytics count', async () => {
         counts.act(name, userId);
-        if (!entryId) return;
-        const joinedAt = await findJoinedAtIfFirst(db, userId, entryId);
-        if (joinedAt !== undefined) counts.act('firstSteps', userId, joinedAt);
+        if (entryId) await countFirstStep(userId, entryId);
       });
     });
 
