@@ -4,7 +4,7 @@ import type { Migration } from './migrations.ts';
 
 /**
  * Stores when each event is over, so that upcoming events are one range of an index. An event
- * without an end time counts as over three hours after its start.
+ * without an end time counts as ended three hours after its start.
  */
 export const storeEventEndTimes: Migration = async (db, engine) => {
   const types = columnTypes(engine);

@@ -33,9 +33,9 @@ export interface BackupResult {
 }
 
 /**
- * Writes a backup of the database in a data folder and of everything that it refers to, while the server runs. The
- * archive is created in a folder `FILE.partial` and moved when it is complete. Throws {@link UsageError} if the backup
- * cannot be made.
+ * Writes a backup of the database in a data folder, its pictures, the emails in the folder and the secret. The server
+ * may be running. The archive is created in a folder `FILE.partial` and moved when it is complete. Throws
+ * {@link UsageError} if the database or the path of the archive cannot be used.
  */
 export async function createBackup(options: BackupOptions): Promise<BackupResult> {
   const path = resolve(options.path);
@@ -150,7 +150,7 @@ async function writeBackup(
   }
 }
 
-/** Adds the written emails and the secret. Returns whether there is a secret. */
+/** Adds the emails that were written to the data folder, and the secret. Returns whether there is a secret. */
 async function addDataFolder(dataDir: string, archive: ArchiveWriter): Promise<boolean> {
   const mailDir = join(dataDir, 'mail');
   for (const name of (await readdir(mailDir).catch(() => [])).filter(isMailName)) {

@@ -12,8 +12,8 @@ export const addTallies = (a: Tally, b: Tally): Tally => ({
 });
 
 /**
- * Reads the test counts from a step's report. A failed step counts as at least one failure, so that a tool that
- * crashes before it writes its report never counts as a success.
+ * Reads the test counts from a step's report. A failed step counts as at least one failure, even if its report has
+ * none. A missing or unreadable report counts as one failure, even if the tool succeeded.
  */
 export function tallyResult({ step, ok }: StepResult): Tally {
   const counts = step.report ? readCounts(step.report) : { passed: ok ? 1 : 0, failed: 0 };
@@ -30,7 +30,7 @@ function readCounts(file: string): Tally {
 
 /**
  * Reads the counts from the report of either runner: Vitest's are at the top level, Playwright's under `stats`.
- * Skipped tests count as failed.
+ * Skipped and flaky tests count as failed.
  */
 export function countTests(report: Report): Tally {
   if (report.stats) {

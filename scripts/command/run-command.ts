@@ -7,15 +7,15 @@ export class UsageError extends Error {}
 /** The reason that the operator reads for each kind of fault. */
 const faultReasons: Record<FaultKind, string> = {
   full: 'the disk is full; free some space and try again',
-  'read-only': 'a file or folder cannot be written to',
+  'read-only': 'a file, a folder or the database cannot be written to',
   failing: 'the disk reports errors',
   damaged: 'the database is damaged; run npm run doctor',
   unreachable: 'the database cannot be reached',
 };
 
 /**
- * Runs a command from the terminal. If it throws, prints one sentence and sets the exit code to 1. `subject` is the
- * subject of that sentence: `The backup` in `The backup failed: …`.
+ * Runs a command from the terminal. If it throws, prints the reason and sets the exit code to 1. Except for a
+ * {@link UsageError} or {@link ConfigError}, the message starts with `subject`: `The backup failed: …`.
  */
 export async function runCommand(subject: string, run: () => Promise<void>): Promise<void> {
   try {
@@ -30,7 +30,7 @@ function describeFailure(subject: string, error: unknown): string {
   if (error instanceof UsageError || error instanceof ConfigError) return error.message;
   const cause = findCause(error);
   if (cause instanceof Error && cause.name === 'AbortError') {
-    return `${subject} was interrupted. Nothing was changed.`;
+    return `${subject} was interrupted before it was complete.`;
   }
   const fault = findFault(error);
   if (!fault) return `${subject} failed: ${cause}`;

@@ -19,7 +19,7 @@ const clock = findingsOf('clock');
 
 /** Clocks that are synchronized by NTP differ by less. */
 const maxClockDifferenceMs = 5_000;
-/** Allows for a post that another process created a moment ago. */
+/** Allows for a post that another process creates after this check has read the clock. */
 const maxAheadMs = 60_000;
 
 /** Explains why the database could not be opened or read. */
@@ -75,7 +75,7 @@ async function checkPostgres({ db }: ReadDatabase): Promise<Finding[]> {
     ...(indexes.length > 0
       ? [
           database.problem(
-            `${countOf(indexes.length, 'index')} cannot be used; rebuild each with: reindex index NAME`,
+            'These indexes cannot be used; rebuild each with: reindex index NAME',
             indexes,
           ),
         ]
@@ -97,7 +97,7 @@ async function checkMigrations({ db }: ReadDatabase): Promise<Finding[]> {
   if (pending === 0) return [];
   return [
     database.warning(
-      `${countOf(pending, 'migration')} will run at the next start: make a backup first (npm run backup).`,
+      `${countOf(pending, 'migration')} will run at the next start: make a backup first (docs/operating.md, “Back up and restore”).`,
     ),
   ];
 }
@@ -109,7 +109,7 @@ export async function checkClock({ db, sqlite }: ReadDatabase): Promise<Finding[
   if (ahead > maxAheadMs) {
     return [
       clock.problem(
-        `The newest post is from ${countOf(Math.ceil(ahead / 60_000), 'minute')} in the future: the clock of this machine is wrong, or was. Synchronize it with NTP.`,
+        `The newest post or event was created ${countOf(Math.ceil(ahead / 60_000), 'minute')} in the future: the clock of this machine is wrong, or was. Synchronize it with NTP.`,
       ),
     ];
   }

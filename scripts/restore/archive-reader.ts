@@ -28,12 +28,13 @@ export interface ArchivedFile {
   content: AsyncIterable<Uint8Array>;
 }
 
-/** The content of a manifest, except the checksums, and the header of its backup. */
+/** The header of a backup, and what its manifest contains apart from the checksums. */
 export interface Manifest {
   header: BackupHeader;
   rows: Map<string, number>;
   /** The paths of pictures whose files were missing when the backup was made. */
   missing: string[];
+  /** How many files were read, including the header. */
   files: number;
 }
 
@@ -57,7 +58,7 @@ export async function readArchive(path: string, options: ReadOptions): Promise<M
   const gunzip = createGunzip();
   source.on('error', (error) => gunzip.destroy(error)).pipe(gunzip);
   const entries = Readable.toWeb(gunzip).pipeThrough(createTarDecoder({ strict: true }));
-  const found = createHash('sha256');
+  const filesHash = createHash('sha256');
   let files = 0;
   let header: BackupHeader | undefined;
   let manifest: Manifest | undefined;
@@ -66,12 +67,16 @@ export async function readArchive(path: string, options: ReadOptions): Promise<M
       const { name } = entry.header;
       if (manifest) throw altered(path, `it has a file after its manifest, ${name}`);
       if (!header) {
-        header = await readHeader(path, entry, found);
+        header = await readHeader(path, entry, filesHash);
         files += 1;
       } else if (name === manifestName) {
-        manifest = await readManifest(path, entry, { header, files, found: found.digest('hex') });
+        manifest = await readManifest(path, entry, {
+          header,
+          files,
+          filesDigest: filesHash.digest('hex'),
+        });
       } else {
-        await readFile(path, entry, found, onFile);
+        await readFile(path, entry, filesHash, onFile);
         files += 1;
       }
     }
@@ -91,7 +96,7 @@ const altered = (path: string, how: string): UsageError =>
 
 const notABackup = (path: string): UsageError => new UsageError(`${path} is not a backup of Kith.`);
 
-/** Errors of gzip have a code, and errors of tar do not. All other errors, such as a full disk, have another cause. */
+/** Recognizes errors of gzip by their code and those of tar by their message. Returns others, such as a full disk, unchanged. */
 function toUsageError(path: string, error: unknown, isBackup: boolean): unknown {
   if (error instanceof UsageError) return error;
   const { code = '', message } = error as NodeJS.ErrnoException;
@@ -100,12 +105,21 @@ function toUsageError(path: string, error: unknown, isBackup: boolean): unknown 
   return isBackup || code === 'Z_BUF_ERROR' ? truncated(path) : notABackup(path);
 }
 
-async function readHeader(path: string, entry: ParsedTarEntry, found: Hash): Promise<BackupHeader> {
+async function readHeader(
+  path: string,
+  entry: ParsedTarEntry,
+  filesHash: Hash,
+): Promise<BackupHeader> {
   if (entry.header.name !== headerName || entry.header.size > 10_000) throw notABackup(path);
   const bytes = await buffer(entry.body);
-  addLine(found, headerName, bytes.byteLength, createHash('sha256').update(bytes).digest('hex'));
+  addLine(
+    filesHash,
+    headerName,
+    bytes.byteLength,
+    createHash('sha256').update(bytes).digest('hex'),
+  );
   const parsed = backupHeader.loose().safeParse(parseJson(bytes.toString()));
-  // A newer format may have other fields, but always these two.
+  // A newer format may have other fields, but it always has `format`.
   const format = (parseJson(bytes.toString()) as { format?: unknown } | null)?.format;
   if (typeof format === 'number' && format > formatVersion) throw newer(path);
   if (!parsed.success) throw notABackup(path);
@@ -121,11 +135,15 @@ const newer = (path: string, header?: BackupHeader): UsageError =>
 async function readFile(
   path: string,
   { header, body }: ParsedTarEntry,
-  found: Hash,
+  filesHash: Hash,
   onFile: ReadOptions['onFile'],
 ): Promise<void> {
   const file = header.type === 'file' ? parseFileName(header.name) : null;
-  if (!file) throw altered(path, `no backup contains ${JSON.stringify(header.name)}`);
+  if (!file)
+    throw altered(
+      path,
+      `it contains ${JSON.stringify(header.name)}, which is not part of any backup`,
+    );
   if (file.kind !== 'database' && header.size > maxBufferedBytes) {
     throw altered(path, `${header.name} is too large`);
   }
@@ -137,7 +155,7 @@ async function readFile(
     }
   }
   await onFile({ file, bytes: header.size, content: hashed() });
-  addLine(found, header.name, header.size, sha256.digest('hex'));
+  addLine(filesHash, header.name, header.size, sha256.digest('hex'));
 }
 
 const addLine = (hash: Hash, file: string, bytes: number, sha256: string): void =>
@@ -147,18 +165,18 @@ const addLine = (hash: Hash, file: string, bytes: number, sha256: string): void 
 async function readManifest(
   path: string,
   { body }: ParsedTarEntry,
-  { header, files, found }: { header: BackupHeader; files: number; found: string },
+  { header, files, filesDigest }: { header: BackupHeader; files: number; filesDigest: string },
 ): Promise<Manifest> {
-  const listed = createHash('sha256');
+  const listedHash = createHash('sha256');
   const manifest: Manifest = { header, rows: new Map(), missing: [], files };
   let ended = false;
   for await (const text of readLines(body)) {
     const { data: line } = manifestLine.safeParse(parseJson(text));
     if (!line || ended) throw altered(path, 'its manifest is not valid');
-    ended = addToManifest(manifest, line, listed);
+    ended = addToManifest(manifest, line, listedHash);
   }
   if (!ended) throw truncated(path);
-  if (listed.digest('hex') !== found) {
+  if (listedHash.digest('hex') !== filesDigest) {
     throw altered(path, 'its files do not match the checksums in its manifest');
   }
   return manifest;

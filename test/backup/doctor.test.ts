@@ -130,7 +130,7 @@ const folderProblems: [name: string, change: (dataDir: string) => Promise<unknow
   [
     'a post from the future',
     async (dataDir) => changeDatabase(dataDir, 'update entry set created_at = 8640000000000000'),
-    /^problem clock: The newest post is from [\d,]+ minutes in the future/,
+    /^problem clock: The newest post or event was created [\d,]+ minutes in the future/,
   ],
 ];
 
@@ -206,7 +206,7 @@ if (testEngine === 'sqlite') {
         Object.fromEntries(Object.entries(migrations).slice(0, -2)),
       );
       expect(await complaints({ DATA_DIR: dataDir })).toEqual([
-        'warning database: 2 migrations will run at the next start: make a backup first (npm run backup).',
+        'warning database: 2 migrations will run at the next start: make a backup first (docs/operating.md, “Back up and restore”).',
       ]);
     });
   });
@@ -264,7 +264,7 @@ if (testEngine === 'postgres' && canConnectTwice) {
 
     await addPost(db, { id: 'future', owner: 'ada-2', at: 8_640_000_000_000_000 });
     expect(await complaints(settings)).toEqual([
-      expect.stringMatching(/^problem clock: The newest post is from/),
+      expect.stringMatching(/^problem clock: The newest post or event was created/),
     ]);
     await sql`insert into schema_migration values ('9999-future', '2099')`.execute(db);
     expect((await complaints(settings))[0]).toMatch(/^problem database: .+ newer version of Kith/);

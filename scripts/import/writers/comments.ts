@@ -2,7 +2,7 @@ import { type ImportedComment, parentRejected } from '../records/comment.ts';
 import { findIds, insertRows, recountComments } from '../store.ts';
 import type { WriteContext } from './write-context.ts';
 
-/** Writes the comments and replies of existing entries. */
+/** Writes the comments and replies of accepted entries. */
 export async function writeComments(
   { trx, context }: WriteContext,
   comments: readonly ImportedComment[],

@@ -9,8 +9,8 @@ function returnPath(href: string): string | undefined {
 }
 
 /**
- * Members only: visitors are redirected to sign in, accounts without a profile to create one, and administrators who
- * need a second factor to set one up.
+ * Members only. Redirects visitors to the sign-in page, accounts without a profile to the page that creates one,
+ * suspended members to their cases, and administrators who lack a required second factor to the security settings.
  */
 export function requireMember(href: string): void {
   const viewer = currentViewer();

@@ -20,7 +20,9 @@ const memberFound = z.object({
   interests: z.array(z.string()).describe('The interests that match, by their English names.'),
   isSimilar: z
     .boolean()
-    .describe('True if only the name is similar to the query, which may contain a typing error.'),
+    .describe(
+      'True if the member does not match the query but has a similar name, as when the query has a typing error.',
+    ),
 });
 export type MemberFound = z.infer<typeof memberFound>;
 
@@ -60,7 +62,7 @@ export const searchContract = {
       path: '/search',
       tags: ['search'],
       description:
-        'Members, posts and events with all words of the query, or words that begin with its last one. Titles and names come first, then the newest; upcoming events come before past ones, the soonest first. Kinds that were not requested are empty.',
+        'Members, posts and events that contain every word of the query; the last word may be incomplete. Upcoming events come before past ones. Otherwise, matches in titles and names come first, then the newest (of upcoming events, the soonest). Kinds that were not requested are empty.',
     })
     .input(
       z.strictObject({

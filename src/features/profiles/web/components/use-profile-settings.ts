@@ -36,8 +36,8 @@ function useReloadAfter(saved: boolean): void {
   }, [saved]);
 }
 
-/** Returns a function that updates the viewer's name and face wherever they are shown. */
-function useUpdateViewer() {
+/** Returns a function that updates the session's viewer from a saved profile. */
+function useUpdateSessionViewer() {
   const viewer = useViewer();
   return ({ username, displayName, photoURL }: Profile) =>
     updateViewer({
@@ -54,7 +54,7 @@ function useSave(
   onRefused: (problems: Problems) => void,
 ) {
   const client = useQueryClient();
-  const updateSessionViewer = useUpdateViewer();
+  const updateSessionViewer = useUpdateSessionViewer();
   const usernameProblem = useUsernameProblem();
   const running = useRef(false);
   const { mutate, isPending } = useMutation({
