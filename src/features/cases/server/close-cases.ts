@@ -19,7 +19,7 @@ import { keepSuspendedAddress } from './suspended-address.ts';
 type OpenCase = Awaited<ReturnType<typeof listOpenCasesAbout>>[number];
 
 /**
- * Before an account is deleted, closes the cases about the member and erases what they copied. The decisions about the
+ * Before an account is deleted, closes the cases about the member and erases what was copied. The decisions about the
  * member stay for a year without a name. The member's own reports stay too, without the text that the member wrote.
  */
 export const closeCasesOf =
@@ -28,8 +28,9 @@ export const closeCasesOf =
     const { trx } = act;
     const now = services.clock();
     await keepSuspendedAddress(services, act, userId);
-    await eraseEvidenceAbout(trx, userId);
+    // First, because two open cases must not be about the same thing, and erasing makes them look as if they were.
     for (const openCase of await listOpenCasesAbout(trx, userId)) await close(act, openCase, now);
+    await eraseEvidenceAbout(trx, userId);
     for (const { id, evidence } of await listReportsOf(trx, userId)) {
       await eraseReportText(trx, id, evidence && withoutContext(evidence));
     }
@@ -37,7 +38,7 @@ export const closeCasesOf =
 
 /**
  * An appeal against a suspension that is still in force stays open, because the suspension also
- * keeps its author from signing up again. Other appeals need no decision without their author. An
+ * keeps the member from signing up again. Other appeals need no decision once the member is gone. An
  * open case ends without a measure, and its reporters get a notification.
  */
 async function close(
@@ -60,7 +61,7 @@ async function close(
 const withoutContext = (evidence: string): string =>
   JSON.stringify({ ...(JSON.parse(evidence) as Evidence), context: [] } satisfies Evidence);
 
-/** Deletes what has ended: restrictions at once, cases after a year. */
+/** Deletes what has ended: restrictions and address hashes at once, cases after a year. */
 export async function deleteEnded({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = clock();
   await deleteEndedRestrictions(db, now);

@@ -33,7 +33,7 @@ afterAll(() => app.close());
 
 const { judge, post } = createActs(() => ({ ada, ben, moe, dora }));
 
-const contentOf = async (person: Person) =>
+const notificationsOf = async (person: Person) =>
   (await person.get<{ items: Notification[] }>('/api/notifications')).body.items;
 
 describe('what outlives an account', () => {
@@ -59,11 +59,15 @@ describe('what outlives an account', () => {
     expect(await rows()).toEqual({ files: [], reports: [] });
   });
 
-  test('an open case is closed, and its reporter is notified', async () => {
+  test('all open cases are closed, and their reporters are notified', async () => {
     await report(ben, 'post', (await post()).id);
+    await report(ben, 'post', (await post()).id);
+    await report(ben, 'member', ada.userId);
     await remove(ada);
-    expect((await rows()).files).toMatchObject([{ state: 'decided', measure: 'none' }]);
-    expect((await contentOf(ben)).map(({ type }) => type)).toEqual(['report_decided']);
+    const closed = { state: 'decided', measure: 'none', target_id: '', excerpt: '' };
+    expect((await rows()).files).toMatchObject([closed, closed, closed]);
+    const types = (await notificationsOf(ben)).map(({ type }) => type);
+    expect(types).toEqual(['report_decided', 'report_decided', 'report_decided']);
   });
 
   test('a report without its author’s name and words', async () => {
