@@ -21,7 +21,7 @@ export interface Notice {
   who: string;
   /** "Ada and 2 others commented on your post". */
   title: string;
-  /** The title of the post or event; if the event itself has news, also when it starts. Empty for messages. */
+  /** The title of the post or event, or empty. News about the event itself usually adds its start. */
   body: string;
   /** The path of the page that it is about. */
   path: string;
@@ -30,8 +30,8 @@ export interface Notice {
 }
 
 /**
- * Composes a notification in the current language. Null if it is about people and the recipient can see none of them, or
- * if it is about an event that has started.
+ * Composes a notification in the current language. Null if it is about people and the recipient can see none of them,
+ * or if nobody in particular caused it and its event has started.
  */
 export function composeNotice(
   row: AnyNotificationRow,
@@ -44,7 +44,7 @@ export function composeNotice(
 
 /** Whether a notification is about an event that has started, and about nobody in particular. */
 export const isOverdue = (row: AnyNotificationRow, now: number): boolean =>
-  isActorless(row.type) && readEvent(row).startsAt <= now;
+  isActorless(row.type) && !isAboutCase(row.type) && readEvent(row).startsAt <= now;
 
 /** The title, the start and the time zone of the event that a notification is about. */
 function readEvent(row: AnyNotificationRow): Cancellation {

@@ -11,6 +11,7 @@ import {
   startAway,
   write,
 } from '#test/away.ts';
+import { decide, firstCase, makeModerator, report } from '#test/moderation.ts';
 import type { Person } from '#test/person.ts';
 
 /** The next Sunday at nine in Berlin. */
@@ -65,6 +66,18 @@ describe('a weekly digest', () => {
     const whole = JSON.stringify(mail);
     expect(whole).not.toContain('secret');
     expect(whole).not.toContain('mill');
+  });
+
+  test('contains the decisions of moderators', async () => {
+    const moe = await away.app.member('moe');
+    await makeModerator(away.app, moe);
+    await report(ben, 'post', await postOf(ada, 'Tea'));
+    await report(ada, 'member', ben.userId);
+    await decide(moe, await firstCase(moe), 'warn');
+    await decide(moe, await firstCase(moe), 'none');
+    const [mail] = await sendAt(sunday);
+    expect(mail?.text).toContain('* The moderators made a decision about you\n');
+    expect(mail?.text).toContain('* There’s a decision about your report\n');
   });
 
   test('is in the member’s language and time zone', async () => {
@@ -173,7 +186,7 @@ describe('a digest', () => {
     await choose(ada, { digest: 'never' });
     await comment(ben, await postOf(ada, 'Tea'));
     expect(await sendAt(sunday)).toEqual([]);
-    // The first digest does not contain what is older.
+    // The first digest does not contain what happened before the member asked for it.
     await choose(ada, { digest: 'weekly' });
     expect(await sendAt(sunday + 7 * dayMs)).toEqual([]);
   });

@@ -28,12 +28,12 @@ type Db = Kysely<Schema>;
 
 const batchSize = 500;
 /**
- * The number of digests in one transaction. They take about a fifth of the pause after them, so
+ * The number of digests in one transaction. Sending them takes about a fifth as long as the pause that follows, so
  * the site stays fast.
  */
 const sliceSize = 10;
 const pauseMs = 42;
-/** How many unread notifications are read, and how many of them a digest names. */
+/** How many unread notifications are loaded, and how many messages, notifications, events and people a digest names. */
 const maxUnread = 50;
 const maxMessages = 5;
 const maxNotifications = 8;
@@ -123,7 +123,7 @@ async function sendDigest(
   const mail = runInLanguage(language, () =>
     digestMail(services, recipient, { ...unread, events, people }),
   );
-  // The outbox sends the emails later, one after the other.
+  // The outbox sends the emails later.
   await storeMail(trx, mail, { now });
 }
 
