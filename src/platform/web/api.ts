@@ -1,7 +1,7 @@
 import type { AnyContractRouter } from '@orpc/contract';
 import { errorCode } from './errors.ts';
 import { type ClientOf, createRestClient, send } from './rest-client.ts';
-import { reportRestriction, reportSessionEnd } from './session.ts';
+import { reportRefusal } from './session.ts';
 
 /** The client of one contract. */
 export interface Api<T extends AnyContractRouter> {
@@ -10,8 +10,8 @@ export interface Api<T extends AnyContractRouter> {
 
 /**
  * A client for one feature's contract over `/api`. Failures are ApiError (read them with errors.ts)
- * or {@link NetworkError}. A 401, and a refusal because of a decision, are
- * reported to session.ts.
+ * or {@link NetworkError}. The end of the session, and a refusal because of a moderator's decision, are reported to
+ * session.ts.
  *
  * ```ts
  * const posts = apiFor(postsContract);
@@ -21,9 +21,7 @@ export interface Api<T extends AnyContractRouter> {
 export const apiFor = <T extends AnyContractRouter>(contract: T): Api<T> => ({
   call: createRestClient(contract, (route, input, options) =>
     send(route, input, options).catch((error: unknown) => {
-      const code = errorCode(error);
-      if (code === 'UNAUTHORIZED') reportSessionEnd();
-      if (code === 'READ_ONLY' || code === 'SUSPENDED') reportRestriction();
+      reportRefusal(errorCode(error));
       throw error;
     }),
   ),

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { ErrorCode } from '#platform/shared/errors.ts';
 import { clearDrafts } from './drafts.ts';
 import { NetworkError } from './errors.ts';
 import {
@@ -67,7 +68,7 @@ export async function loadSession(): Promise<void> {
   };
 }
 
-/** Whether the signed-in account can use the community: it has a profile, and a second factor if it needs one. */
+/** Whether an account can use the community: it has a profile, a second factor if it needs one, and no suspension. */
 export const isActiveMember = (viewer: SessionViewer | null): viewer is SessionViewer =>
   viewer?.hasProfile === true && !viewer.needsSecondFactor && !isSuspended(viewer);
 
@@ -119,9 +120,14 @@ export const isSigningOut = (): boolean => signingOut;
 /** True after a sign-out. False after the session has expired: signing in then returns to the same page. */
 export const hasSignedOut = (): boolean => signedOut;
 
-/** Called when a request is refused because of a moderator's decision, so that the page shows it. */
-export function reportRestriction(): void {
-  if (viewer && !viewer.restriction) void fetchViewer().then(setViewer, () => undefined);
+/** Called when a request fails, in case the session has ended or a moderator has restricted the member. */
+export function reportRefusal(code: ErrorCode | null): void {
+  if (code === 'UNAUTHORIZED') reportSessionEnd();
+  // Loads the restriction, so that the page shows it.
+  const isRestricted = code === 'READ_ONLY' || code === 'SUSPENDED';
+  if (isRestricted && viewer && !viewer.restriction) {
+    void fetchViewer().then(setViewer, () => undefined);
+  }
 }
 
 /** The current viewer, for code outside React. */

@@ -1,5 +1,5 @@
 import { NetworkError, toApiError } from './errors.ts';
-import { reportSessionEnd } from './session.ts';
+import { reportRefusal } from './session.ts';
 
 interface UploadOptions {
   /** Aborts the upload; the promise rejects with an AbortError. */
@@ -34,7 +34,7 @@ export function uploadFile<T>(url: string, file: File, options: UploadOptions = 
       const body = readJson(request.responseText);
       if (request.status >= 200 && request.status < 300) return resolve(body as T);
       const error = toApiError(request.status, body);
-      if (error.code === 'UNAUTHORIZED') reportSessionEnd();
+      reportRefusal(error.code);
       reject(error);
     };
     request.onerror = () => reject(new NetworkError());
