@@ -113,6 +113,22 @@ test('muting from a comment can be undone there and in the settings', async ({ m
   await expect(page.getByText('Nobody is blocked or muted')).toBeVisible();
 });
 
+test('a muted member’s profile shows that they are muted, even if the list of muted members has several pages', async ({
+  member,
+}) => {
+  const [ada, ben, cleo] = [await member('ada'), await member('ben'), await member('cleo')];
+  for (const { userId } of [ben, cleo])
+    await ada.call('PUT', `/api/blocks/${userId}`, { kind: 'mute' });
+  const { page } = ada;
+  await page.route('**/api/blocks?*', (route) => {
+    const url = new URL(route.request().url());
+    url.searchParams.set('limit', '1');
+    return route.continue({ url: url.href });
+  });
+  await page.goto(`/profile/${ben.userId}`);
+  await expect(page.getByText(`You’ve muted ${shownName(ben)}.`)).toBeVisible();
+});
+
 test('a muted member’s profile shows that they are muted, and unmutes them', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const { page } = ada;

@@ -5,6 +5,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { errorCode } from '#platform/web/errors.ts';
 import { refetchAll, resetNotFound } from '#platform/web/refetch-all.ts';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
@@ -29,12 +30,17 @@ function failureText(error: unknown, fallback: string): string {
   return isRefusal && error instanceof Error ? error.message : fallback;
 }
 
-/** Whether the viewer has muted a member; undefined until that is known. */
+/** Whether the viewer has muted a member; undefined until that is known. Loads the whole list if necessary. */
 export function useIsMuted(memberId: string): boolean | undefined {
-  const { data } = useInfiniteQuery(blocksQuery);
-  return data?.pages.some((page) =>
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery(blocksQuery);
+  const isMuted = data?.pages.some((page) =>
     page.items.some(({ userId, kind }) => userId === memberId && kind === 'mute'),
   );
+  const mayBeOnNextPage = !isMuted && hasNextPage;
+  useEffect(() => {
+    if (mayBeOnNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [mayBeOnNextPage, isFetching, isError, fetchNextPage]);
+  return mayBeOnNextPage ? undefined : isMuted;
 }
 
 /** Mutes a member without a confirmation, and shows a toast with an undo button. */
