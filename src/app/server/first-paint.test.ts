@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/app.ts';
+import { makeModerator } from '#test/moderation.ts';
 import type { Person } from '#test/person.ts';
 
 let app: TestApp;
@@ -57,7 +58,8 @@ test('shortens a long text', async () => {
 test('an empty community page and every other member page start as an empty app shell', async () => {
   expect(await readPaint(ada, '/community')).toMatch(/waiting$/);
   await post(ben, 'Elsewhere');
-  for (const path of ['/posts', '/events/new', '/profile', '/messages']) {
+  await makeModerator(app, ada);
+  for (const path of ['/posts', '/events/new', '/profile', '/messages', '/admin/cases']) {
     const paint = await readPaint(ada, path);
     expect(paint).toMatch(/waiting$/);
     expect(paint).not.toContain('Elsewhere');

@@ -10,8 +10,8 @@ import { pageAccess } from '../route-table.ts';
 import type { FirstPage } from './first-page.ts';
 
 /**
- * Returns the HTML that a page shows until the app runs; empty for pages outside the app shell. `page` is a
- * path of the route table, or null.
+ * Returns the HTML that a page shows until the app runs; empty unless the page is for members or administrators.
+ * `page` is a path of the route table, or null.
  */
 export type FirstPaint = (page: string | null, feed: FirstPage['feed'], now: number) => string;
 
@@ -20,7 +20,7 @@ const shownEntries = 4;
 const textLength = 400;
 const defaultPhoto = '/default-avatar.png';
 
-/** Returns how long ago an entry was posted; empty after a week, as a date depends on the member's time zone. */
+/** Returns how long ago an entry was posted; empty after a week, because a date depends on the member's time zone. */
 const ago = (at: number, now: number): string =>
   now - at < 7 * dayMs ? relativeTime(at, now) : '';
 
@@ -60,6 +60,8 @@ export async function readFirstPaint(webDir: string, community: string): Promise
   };
   return (page, feed, now) => {
     const access = page === null ? null : pageAccess(page);
-    return access === 'member' || access === 'admin' ? render(feed, now) : '';
+    return access === 'member' || access === 'moderator' || access === 'admin'
+      ? render(feed, now)
+      : '';
   };
 }
