@@ -120,19 +120,19 @@ async function writeDocuments(trx: Trx, documents: readonly NewDocument[]): Prom
   await insertWithFreeNumbers(trx, changed);
 }
 
-/** Gives each document the first number of its millisecond or, if that is taken, a random one of its second. */
+/** Gives each document the first number of its millisecond or, if that is taken, a random later one. */
 async function insertWithFreeNumbers(trx: Trx, documents: readonly NewDocument[]): Promise<void> {
-  let left = documents.map(({ time, ...rest }) => ({
-    ...rest,
-    number: firstNumber(rest.kind, time),
-  }));
+  let left = documents.map(({ time, ...rest }) => {
+    const first = firstNumber(rest.kind, time);
+    return { ...rest, first, number: first };
+  });
   while (left.length > 0) {
     const inserted = new Set(await insertDocuments(trx, left));
     left = left
       .filter((document) => !inserted.has(keyOf(document)))
       .map((document) => ({
         ...document,
-        number: document.number + Math.floor(Math.random() * numbersPerSecond),
+        number: document.first + Math.floor(Math.random() * numbersPerSecond),
       }));
   }
 }
