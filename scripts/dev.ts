@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: Vite serves the web app at PORT, with hot reload, and proxies all other requests to the app
- * server, which restarts when one of its files changes.
+ * `npm run dev`: Vite serves the web app at PORT, with hot reload, and proxies the landing page, the API and some
+ * other paths to the app server, which restarts when one of its files changes.
  */
 import { spawn } from 'node:child_process';
 import { createServer as createSocket } from 'node:net';
@@ -16,12 +16,17 @@ const app = spawn(process.execPath, ['--watch', 'src/app/server/main.ts'], {
   env: { ...process.env, PORT: String(appPort), HOST: '127.0.0.1', PUBLIC_URL: origin },
 });
 
-/** The paths that the app server serves, besides the landing page (`/`). */
+/** The paths that are proxied to the app server, besides the landing page (`/`). */
 const proxiedPaths = [
   '/api',
   '/files',
   '/legal',
+  '/rules',
   '/waiting-list',
+  '/invite',
+  '/unsubscribe',
+  '/robots.txt',
+  '/sitemap.xml',
   '/assets',
   '/drawings',
   '/healthz',

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { type Config, readConfig } from '#platform/server/config.ts';
 import { createProgressPrinter } from '../command/progress.ts';
 import { abortOnSignal, runCommand, UsageError } from '../command/run-command.ts';
+import { countOf } from '../doctor/finding.ts';
 import { type RestoreResult, restoreBackup } from './restore-backup.ts';
 
 const usage = `Usage: npm run restore -- FILE
@@ -34,7 +35,9 @@ function summarize(config: Config, { manifest, migrated, includesSecret }: Resto
     `The community of ${header.createdAt.slice(0, 16).replace('T', ' ')} UTC is restored to ${where}: ${total.toLocaleString('en')} rows in ${rows.size} tables.`,
   ];
   if (migrated.length > 0) {
-    lines.push(`The backup was from an older version of Kith; ${migrated.length} migrations ran.`);
+    lines.push(
+      `The backup was from an older version of Kith; ${countOf(migrated.length, 'migration')} ran.`,
+    );
   }
   if (!includesSecret && !config.authSecret) {
     lines.push(
