@@ -201,7 +201,7 @@ export async function measureAll(
 ): Promise<Measured[]> {
   for (const contender of contenders) await contender.warmUp(bare);
   for (let round = 0; round < rounds; round++) {
-    // In turns, so that the first one is not always measured after the last one.
+    // Every other round is in reverse order, so that no load is always measured after the same one.
     const inTurn = round % 2 === 0 ? contenders : contenders.toReversed();
     for (const contender of inTurn) await contender.measure(seconds, bare);
   }

@@ -36,7 +36,7 @@ export interface Options {
   largePosts: number | undefined;
   /** The folder of another checkout of this repository, which must be built; undefined without `--against`. */
   against: string | undefined;
-  /** The length of each of the three rounds. */
+  /** The length of each round. */
   seconds: number;
 }
 

@@ -81,7 +81,7 @@ async function readMigrations(checkout: string | undefined): Promise<typeof migr
   return (await import(pathToFileURL(list).href)).migrations;
 }
 
-/** Starts a server and adds the time until `/readyz` confirms that it is ready to `startMs`. */
+/** Starts a server, and adds to `startMs` the time until `/readyz` confirms that it is ready. */
 async function startTimed(
   location: DatabaseLocation,
   startMs: number[],

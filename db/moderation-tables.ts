@@ -45,7 +45,7 @@ export interface ReportTable {
   reporter_id: string | null;
   ground: string;
   text: string;
-  /** What was reported as it was at that time, as JSON; null once the account that it is about is deleted. */
+  /** A copy of what was reported, made at that time, as JSON; null once the account that it is about is deleted. */
   evidence: string | null;
   created_at: number;
 }

@@ -140,7 +140,7 @@ test.describe('unsent mail', () => {
     await community.close();
   });
 
-  test('is paginated, newest first, and can be retried after a failure', async ({
+  test('is paginated, newest first, and can be loaded again after a failure', async ({
     openBrowser,
     consoleGuard,
   }) => {

@@ -7,7 +7,7 @@ import type { Member } from './support/member.ts';
 import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
-test('what a member chooses is saved at once, on all their devices', async ({ member }) => {
+test('what a member chooses in the notification settings is saved at once', async ({ member }) => {
   const { page, call } = await member('ada');
   await open(page, '/settings/notifications');
   await page.getByLabel(attentionCopy.kinds.comment).selectOption('mail');

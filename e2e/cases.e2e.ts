@@ -15,7 +15,7 @@ async function signInAgain({ page, name }: Member): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-test('a reported message leads to a decision that its author appeals, and another administrator decides', async ({
+test('a moderator decides about a reported message, its author appeals, and an administrator reverses the decision', async ({
   community,
   consoleGuard,
   member,
@@ -107,7 +107,7 @@ test('a reported message leads to a decision that its author appeals, and anothe
     await expect(page.getByText('It is from a song.')).toBeVisible();
   });
 
-  await test.step('another administrator decides the appeal', async () => {
+  await test.step('an administrator decides the appeal', async () => {
     const { page } = dora;
     await page.goto('/admin/cases?state=appealed');
     await page.getByRole('link', { name: /^Open the case/ }).click();

@@ -116,7 +116,9 @@ test('a comment written offline is sent once after reconnecting', async ({
   expect(items).toHaveLength(1);
 });
 
-test('members can delete only their own comments, after a confirmation', async ({ member }) => {
+test('authors can delete their comments after a confirmation, and other readers cannot', async ({
+  member,
+}) => {
   const ada = await member('ada');
   const ben = await member('ben');
   const id = await postWithComments(ada, 'Mine.');

@@ -13,7 +13,7 @@ async function fill(page: Page, fields = sampleEvent): Promise<void> {
 test('an event is previewed as others will see it, created and shown', async ({ member }) => {
   const { page, name } = await member('ada');
   await page.goto('/events');
-  // By its title, because an empty list has a second link of this name.
+  // Finds the link by its title, because an empty list has a second link of this name.
   await page.getByTitle('Create Event').click();
   await expect(page).toHaveURL(/\/events\/new$/);
   await fill(page);
@@ -107,7 +107,10 @@ test('a draft event survives a reload and a failed save', async ({ member, conso
   expect(items).toHaveLength(1);
 });
 
-test('the host edits in place, with a message for each error', async ({ member, consoleGuard }) => {
+test('the host edits an event in place, with a message for each error', async ({
+  member,
+  consoleGuard,
+}) => {
   consoleGuard.allow(/Failed to load resource/);
   const [ada, ben] = [await member('ada'), await member('ben')];
   const title = `Walk with ${ada.name}`;

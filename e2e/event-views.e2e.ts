@@ -139,11 +139,9 @@ test('a new event appears in the open calendar', async ({ member }) => {
   );
 });
 
-test('people whom the viewer knows are shown first, and the viewer before them', async ({
-  member,
-}) => {
+test('the viewer is shown first, and then people whom the viewer knows', async ({ member }) => {
   const host = await member('host');
-  // Before the events of other tests, which can fill the first page of the list.
+  // Earlier than the events of other tests, which can fill the first page of the list.
   const date = '2098-11-27T19:30';
   const id = await createEvent(host, { title: `Choir ${host.name}`, date });
   const join = (person: { call: typeof host.call }) =>
@@ -172,7 +170,7 @@ test('people whom the viewer knows are shown first, and the viewer before them',
   await expect(people.nth(1)).toContainText(friend.name, { ignoreCase: true });
 });
 
-test('the rows and the calendar are accessible, fit the window, and are translated', async ({
+test('the compact list and the calendar are accessible, fit the window, and are translated', async ({
   member,
 }) => {
   test.slow();

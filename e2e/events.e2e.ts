@@ -22,7 +22,7 @@ async function getBox(element: Locator): Promise<Box> {
 const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** Scrolls a line of text next to the button, and fails if the button covers any of the line. */
+/** Scrolls until a line of text is beside the button, and fails if the button covers any of the line. */
 async function expectClearOf(button: Locator, line: Locator): Promise<void> {
   const { y } = await getBox(button);
   await line.evaluate((element, top) => {
@@ -262,7 +262,7 @@ test('on phones, the plus button never covers event details, shared interests or
   await expectClearOf(create, reason);
 });
 
-test('the place leads to a map in a new tab, unless it is online', async ({ member }) => {
+test('the location links to a map in a new tab, unless the event is online', async ({ member }) => {
   const ada = await member('ada');
   const { page } = ada;
   await page.goto(`/events/${await createEvent(ada)}`);

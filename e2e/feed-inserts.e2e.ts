@@ -78,7 +78,7 @@ test('phones show people after the third entry and next events after the eighth'
   await expect(page.getByRole('complementary')).toHaveCount(0);
 });
 
-test('wide screens show them only in the side column', async ({ page }) => {
+test('wide screens show people and next events only in the side column', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/community');
   const rail = page.getByRole('complementary');
@@ -91,7 +91,9 @@ test('wide screens show them only in the side column', async ({ page }) => {
   await expect(rail).toHaveCount(0);
 });
 
-test('nothing moves if they arrive while the member is reading further down', async ({ page }) => {
+test('nothing moves if people and next events arrive while the member is reading further down', async ({
+  page,
+}) => {
   const held = await holdRequests(page, '**/api/suggestions');
   await page.goto('/community');
   await expect(post(page, 60)).toBeVisible();
@@ -103,12 +105,12 @@ test('nothing moves if they arrive while the member is reading further down', as
   await expect(people(page)).toHaveCount(0);
   // The browser may round a fractional scroll position to a whole pixel.
   expect(Math.abs((await top()) - before)).toBeLessThan(1);
-  // Back at the top, their place is below the window again, so they can be inserted.
+  // At the top of the page, the place for people is below the window again, so their card can be inserted.
   await page.evaluate(() => scrollTo(0, 0));
   await expect(people(page)).toBeAttached();
 });
 
-test('Back restores the position below them in a long list', async ({ page }) => {
+test('Back restores the position below people and next events in a long list', async ({ page }) => {
   await page.goto('/community');
   await scrollALittle(page);
   await expect(events(page)).toBeAttached();

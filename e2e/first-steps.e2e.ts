@@ -28,7 +28,7 @@ test('a newcomer meets people, joins an event and says hi with an opener', async
   const otto = await member('otto', interests);
   const pia = await member('pia', interests);
   const quinn = await member('quinn', interests);
-  // Before the events of other tests: only the soonest ones can be suggested.
+  // Earlier than the events of other tests, because only the soonest events can be suggested.
   await createEvent(otto, { title: 'Glassblowing for beginners', date: '2098-01-01T19:30' });
   const { page, name } = await newcomer('greta');
   await page.goto('/');
@@ -91,7 +91,7 @@ test('a newcomer meets people, joins an event and says hi with an opener', async
   await expect(welcome(page)).toHaveCount(0);
 });
 
-test('the dialog for a first message works if what the two share does not load, and keeps a message that fails', async ({
+test('the dialog for a first message works if what the two share fails to load, and keeps a message that fails to send', async ({
   member,
   consoleGuard,
 }) => {
@@ -116,7 +116,7 @@ test('the dialog for a first message works if what the two share does not load, 
   await other.page.goto('/messages');
   await expect(other.page.getByText('Is there wind on Sunday?').first()).toBeVisible();
 
-  // With a conversation, the button opens it.
+  // If the two have a conversation, the button opens it.
   await page.unroute('**/first-words');
   await page.reload();
   await sayHi.click();

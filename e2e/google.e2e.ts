@@ -49,7 +49,7 @@ async function finishWizard(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Finish' }).click();
 }
 
-test('a new member signs in through the popup and the wizard and reaches the page they asked for', async ({
+test('a new member signs in through the popup, completes the wizard, and reaches the page they asked for', async ({
   visitor,
   community,
 }) => {
@@ -141,7 +141,7 @@ test('denying access shows an error on the sign-in page', async ({ visitor }) =>
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('an unverified email address cannot sign in', async ({ visitor }) => {
+test('a Google account with an unverified email address cannot sign in', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/login');
   await agree(await openPopup(page), unique('unverified'));
@@ -188,7 +188,7 @@ test('an account with a password is not taken over, and the page explains how to
   openBrowser,
   community,
 }) => {
-  // The address is not confirmed.
+  // The account's email address is not confirmed.
   const name = `ada${randomBytes(3).toString('hex')}`;
   await signUp(await openBrowser(), community.url, name);
   const page = await visitor();
@@ -217,7 +217,7 @@ test('a second click shows the open popup instead of opening another', async ({ 
   await expect(page).toHaveURL(/\/create-profile$/);
 });
 
-test('closing the sign-in page lets the sign-in finish in the popup', async ({ visitor }) => {
+test('the sign-in finishes in the popup if the sign-in page is closed', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/login?next=/posts/new');
   const popup = await openPopup(page);
@@ -239,7 +239,7 @@ test('sign-in works with a provider that isolates its popup', async ({ visitor, 
   provider.setOpenerPolicy('unsafe-none');
 });
 
-test('a server that cannot reach Google shows an error and closes the popup', async ({
+test('if the server cannot reach Google, the page shows an error and closes the popup', async ({
   visitor,
   consoleGuard,
 }) => {

@@ -8,7 +8,7 @@ import { raiseToMet } from './support/raise-to-met.ts';
 import { test as base, expect } from './support/test.ts';
 import { putOnWaitingList } from './support/waiting-list.ts';
 
-/** A community of its own, because whether joining requires an invitation applies to everyone. */
+/** A community for this file only, because the setting that requires an invitation applies to everyone. */
 const test = base.extend({
   community: [
     async ({ browserName: _ }, use) => {
@@ -20,7 +20,7 @@ const test = base.extend({
   ],
 });
 
-/** Creates an account in the sign-up form that an invitation leads to, and a profile. */
+/** Accepts an invitation: creates an account in the sign-up form that the link leads to, and then a profile. */
 async function acceptInvitation(page: Page, link: string, name: string): Promise<void> {
   await page.goto(link);
   await page.getByRole('link', { name: 'Accept the invitation' }).click();
@@ -33,7 +33,7 @@ async function acceptInvitation(page: Page, link: string, name: string): Promise
   for (let step = 1; step < 4; step++) await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('button', { name: 'Finish' }).click();
   await expect(page).toHaveURL(/\/community/);
-  // The first person suggested to them is the one whom they know.
+  // The first person suggested to the new member is the one who invited them.
   await expect(page.getByText('Invited you').first()).toBeVisible();
 }
 
@@ -93,7 +93,7 @@ test('a link is shared with the browser’s own dialog, or copied', async ({ com
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 });
 
-test('a revoked link has ended, and leads to the sign-up', async ({
+test('a revoked link shows that the invitation has ended, and leads to the sign-up form', async ({
   community,
   member,
   visitor,
@@ -118,7 +118,7 @@ test('a revoked link has ended, and leads to the sign-up', async ({
   await expect(page).toHaveURL(/\/login\?mode=create$/);
 });
 
-test('joining is by invitation, and an administrator invites from the waiting list', async ({
+test('an administrator limits joining to invitations, and invites an address from the waiting list', async ({
   community,
   member,
   visitor,

@@ -33,7 +33,7 @@ const test = base.extend<object, { community: Community; site: LinkedSite }>({
   ],
 });
 
-test('a link gets a card in posts, comments and messages, without a request of the reader’s browser', async ({
+test('a link gets a card in posts, comments and messages, and the reader’s browser sends no request to the linked site', async ({
   member,
   site,
 }) => {

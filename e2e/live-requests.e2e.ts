@@ -5,7 +5,7 @@ import { composer, messageText, sendMessage, startConversation } from './support
 import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
-/** Records a page's API requests, without its live stream. Ids in paths are replaced by “…”. */
+/** Records a page's API requests, except its live stream. Ids in paths are replaced by “…”. */
 function recordRequests(page: Page): string[] {
   const requests: string[] = [];
   page.on('request', (request) => {
@@ -40,7 +40,7 @@ async function waitUntilRendered(page: Page) {
 }
 
 /**
- * Waits until the community page is rendered and its stream is open, then clears the requests that opened the page.
+ * Waits until the community page is rendered and its stream is open, then clears the recorded requests.
  * The stream is open when the “new” pill counts another member's new post.
  */
 async function waitUntilLive(page: Page, requests: string[], other: Member, count: number) {
@@ -99,7 +99,7 @@ test('comments and replies appear in an open thread without a request, and only 
     await page.goto(`/posts/${id}`);
     await expect(page.getByText('No comments yet. Say something nice.')).toBeVisible();
   }
-  // Both pages show this comment, so their streams are open.
+  // When both pages show this comment, their streams are open.
   await ada.call('POST', `/api/entries/${id}/comments`, { text: 'First.' });
   for (const { page } of [ada, ben]) {
     await expect(page.getByText('First.', { exact: true })).toBeVisible();
@@ -157,7 +157,7 @@ test('sending and reading a message takes one request by the sender and one by t
   await expect(messageText(ben.page, 'Hello.')).toBeVisible();
   await ada.page.goto(`/messages/${id}`);
   await expect(ada.page.getByText('Seen', { exact: true })).toBeVisible();
-  // Both pages show Ben’s message, so their streams are open.
+  // When both pages show Ben’s message, their streams are open.
   await sendMessage(ben, id, 'Hi.');
   for (const { page } of [ada, ben]) await expect(messageText(page, 'Hi.')).toBeVisible();
   await expect(ben.page.getByText('Seen', { exact: true })).toBeVisible();

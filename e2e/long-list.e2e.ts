@@ -97,7 +97,9 @@ test('Back restores the scroll position', async ({ page }) => {
   await expectSamePosition(page, 'Post 460.', before);
 });
 
-test('Back restores the scroll position while the next page is still loading', async ({ page }) => {
+test('Back restores the scroll position even if the post that was opened is still loading', async ({
+  page,
+}) => {
   await page.goto('/community');
   const before = await scrollTo(page, 'Post 460.');
   for (const delayed of ['**/assets/post-screen-*.js', '**/api/posts/*']) {
@@ -121,7 +123,7 @@ test('a list shows the next page even if its code for long lists fails to load',
   await page.goto('/community');
   await scrollTo(page, 'Post 470.');
   await page.unroute('**/assets/virtual-window-*.js');
-  // Scrolling to this post loads another page of the list, and the code is requested again first.
+  // Scrolling to this post requests the code again and then loads another page of the list.
   const top = await scrollTo(page, 'Post 430.');
   await expect.poll(() => cards(page).count()).toBeLessThan(30);
   await expectSamePosition(page, 'Post 430.', top);

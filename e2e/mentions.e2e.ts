@@ -12,10 +12,10 @@ const option = (page: Page, name: string) => list(page).getByRole('option', { na
 const active = (page: Page) => list(page).getByRole('option', { selected: true });
 const usernameOf = async (member: Member): Promise<string> =>
   (await member.call<{ username: string }>('GET', '/api/profile')).username;
-/** Long enough that no member of another test is suggested first. */
+/** The beginning of a username, so long that no member of another test is suggested first. */
 const beginningOf = (username: string): string => username.slice(0, -1);
 
-test('a member mentions another one with the keyboard, who is notified at once and opens the comment', async ({
+test('a member mentions another with the keyboard, and the mentioned member is notified at once and opens the comment', async ({
   member,
 }) => {
   const [ada, ben, cleo] = [await member('ada'), await member('ben'), await member('cleo')];
@@ -27,7 +27,7 @@ test('a member mentions another one with the keyboard, who is notified at once a
   const box = page.getByLabel('Write a comment');
   await box.click();
 
-  // Members of the thread are suggested before the first letter.
+  // Members of the thread are suggested before the first letter is typed.
   await page.keyboard.type('I think so, @');
   await expect(list(page).getByRole('option')).toHaveCount(2);
   await expect(box).toHaveAttribute(
@@ -79,7 +79,9 @@ test('a member mentions another one with the keyboard, who is notified at once a
   await expect(ben.page).toHaveURL(`/profile/${ben.userId}`);
 });
 
-test('a new post, an event and an edit suggest members, and Tab chooses', async ({ member }) => {
+test('the forms for a new post and for editing an event suggest members, and Tab chooses one', async ({
+  member,
+}) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const username = await usernameOf(ben);
   const { page } = ada;
@@ -133,7 +135,7 @@ test('without the network, a mention is written without suggestions, and becomes
   await expect(comment.getByRole('link', { name: `@${username}` })).toBeVisible();
 });
 
-test('on a phone, the suggestions stay within the window and are tapped', async ({ member }) => {
+test('on a phone, the suggestions stay within the window and can be tapped', async ({ member }) => {
   const [ada, ben] = [await member('ada', {}, phone), await member('ben')];
   const id = await createPost(ben);
   const username = await usernameOf(ben);

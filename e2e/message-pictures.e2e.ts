@@ -87,7 +87,7 @@ test('a reaction that is not saved disappears again, with an explanation', async
   await expect(page.getByRole('list', { name: 'Reactions' })).toHaveCount(0);
 });
 
-test('a picture that cannot be sent says why, and nothing is lost', async ({
+test('the page says why a picture cannot be sent, and nothing is lost', async ({
   member,
   consoleGuard,
 }) => {

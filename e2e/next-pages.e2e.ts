@@ -4,7 +4,7 @@ import { sendMessage, startConversation } from './support/messages.ts';
 import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
-/** Tests of lists whose next page fails to load. */
+/** Tests of lists that fail to load their next page or to refresh. */
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
@@ -15,7 +15,7 @@ const isNextPage = (url: URL): boolean =>
   url.pathname.startsWith('/api/') && url.searchParams.has('cursor');
 
 interface FailingPages {
-  /** The number of requests for a next page. */
+  /** The number of requests for a next page that have failed. */
   count: () => number;
   /** Lets all later requests succeed. */
   stop: () => Promise<void>;
@@ -33,7 +33,7 @@ async function failNextPages(page: Page): Promise<FailingPages> {
 }
 
 /**
- * Waits for the first failure and retries, which fails too. By then, an automatic retry would have been sent,
+ * Waits for the first failure and clicks Retry, which fails too. By then, an automatic retry would have been sent,
  * because React runs its effects before it handles the click.
  */
 async function expectNoAutomaticRetry(
@@ -98,7 +98,7 @@ test('the notifications request a failed next page again only on Retry', async (
   expect(failing.count()).toBe(2);
 });
 
-test('a page opened by a link to a comment requests a failed next page again only on Retry', async ({
+test('a thread opened by a link to a comment requests a failed next page again only on Retry', async ({
   member,
 }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];

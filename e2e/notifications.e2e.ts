@@ -19,7 +19,9 @@ const comment = (member: Member, id: string, text: string) =>
 const reply = (member: Member, id: string, text: string) =>
   member.call<{ id: string }>('POST', `/api/comments/${id}/replies`, { text });
 
-test('a comment shows on the author’s bell, and a click leads to it', async ({ member }) => {
+test('a comment shows on the bell of the post’s author, and a click leads to it', async ({
+  member,
+}) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const id = await createPost(ada);
   const { page } = ada;

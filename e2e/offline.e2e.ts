@@ -195,7 +195,7 @@ test('no private data is cached, and none is shown offline after signing out', a
 });
 
 testDeployment(
-  'a page loaded from a new version switches to it without a prompt',
+  'a page loaded after a deployment switches to the new version without a prompt',
   async ({ openBrowser, deployed }) => {
     const { community } = deployed;
     const context = await openBrowser({ baseURL: community.url, ...withWorker });

@@ -24,7 +24,9 @@ test('blank fields cannot be sent, and a double click creates one post', async (
   expect(items).toHaveLength(1);
 });
 
-test('the form on /posts opens and closes and keeps the draft', async ({ member }) => {
+test('the form on /posts opens, keeps the draft when the page reloads, and creates a post', async ({
+  member,
+}) => {
   const { page } = await member('ada');
   await page.goto('/posts');
   await page.getByRole('button', { name: 'Create New Post' }).click();
@@ -184,7 +186,7 @@ test('a draft is not visible to another member who signs in from another tab', a
 });
 
 for (const kind of ['post', 'event'] as const) {
-  test(`a double click on Delete removes a ${kind} once and requests nothing else about it`, async ({
+  test(`a double click on Delete removes the ${kind} once and requests nothing else about it`, async ({
     member,
   }) => {
     const { page, call } = await member('ada');
@@ -227,7 +229,7 @@ test('web addresses in posts and comments are links that open in a new tab', asy
   }
 });
 
-test('focusing a link in the hidden lines of a long post expands it', async ({ member }) => {
+test('focusing a link in the hidden lines of a long post expands the post', async ({ member }) => {
   const ada = await member('ada');
   const { page } = ada;
   const title = `Long ${ada.name}`;

@@ -108,7 +108,7 @@ test('the sender cannot tell that a request was deleted, and can send only a few
   await expect(page.getByText('No requests')).toBeVisible();
 });
 
-test('a request can be blocked and reported where it is read', async ({
+test('the sender of a request can be blocked and reported where the request is read', async ({
   stranger,
   consoleGuard,
 }) => {
@@ -129,7 +129,7 @@ test('a request can be blocked and reported where it is read', async ({
   await expect(page.getByText('No requests')).toBeVisible();
 });
 
-test('a member who has written to enough new people reads why, and keeps what they typed', async ({
+test('a member who has written to enough new people sees why they cannot write to more, and keeps what they typed', async ({
   stranger,
   consoleGuard,
 }) => {

@@ -45,7 +45,7 @@ test('an administrator sets up a second factor before anything else', async ({
   await expect(page).toHaveURL(/\/community$/);
 });
 
-test('a member cannot dismiss the request to confirm an address that is required', async ({
+test('a member cannot dismiss the request to confirm their address if confirmation is required', async ({
   openBrowser,
   community,
 }) => {

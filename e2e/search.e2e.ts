@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const wide = { viewport: { width: 1280, height: 900 } };
 
-test('a member searches from the keyboard, reads the results and finds nothing', async ({
+test('a member searches with the keyboard, opens results, and sees a message when nothing is found', async ({
   member,
 }) => {
   const ben = await member('ben', { customInterests: ['Glockenspiel'] });

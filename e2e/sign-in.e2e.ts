@@ -71,7 +71,7 @@ for (const { mode, email, enteredPassword, message } of errors) {
   });
 }
 
-test('a registered address and a wrong password show an error', async ({
+test('signing up with a registered address or signing in with a wrong password shows an error', async ({
   visitor,
   member,
   consoleGuard,

@@ -53,7 +53,7 @@ test('the built server serves the landing page, the app and the files of the app
   expect(await getStatus(asset)).toBe(200);
 });
 
-test('features whose packages are loaded on first use work', async () => {
+test('a feature works if its packages are loaded on first use', async () => {
   const picture = await uploadPicture(ada, 'event');
   const { body } = await ada.post<Event>('/api/events', {
     title: 'A walk',
@@ -78,7 +78,7 @@ test('the built server keeps its data when it restarts', async () => {
   expect(await getStatus('/api/feed')).toBe(200);
 });
 
-test('the built commands back up, restore and examine the running community', async () => {
+test('the built commands back up the running community, restore the backup and check the result', async () => {
   const run = (name: string, args: string[], dataDir: string) =>
     execFileSync('node', [resolve(`dist/server/${name}.js`), ...args], {
       env: { PATH: process.env.PATH, DATA_DIR: dataDir },

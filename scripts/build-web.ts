@@ -1,6 +1,6 @@
 /**
  * Builds dist/web: the app with Vite, the pages for visitors as static HTML, and compressed versions of
- * every file that compression makes smaller.
+ * every text file that compression makes smaller.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
@@ -31,7 +31,7 @@ await writePageScripts();
 await writeServiceWorker(webDir, join(import.meta.dirname, '../src/app/web/service-worker.js'));
 await compressAll();
 
-/** Writes the lists of scripts that each page's document preloads. */
+/** Writes the lists of scripts that documents preload: one list for each page and one for each language. */
 async function writePageScripts(): Promise<void> {
   const scripts = await listPageScripts(
     join(import.meta.dirname, '../src/app/web/routes'),

@@ -74,21 +74,21 @@ if (canConnectTwice) {
 
     test('removes the second factors of a member who has lost them', async () => {
       const { db } = testDatabase.database;
-      const accounts = { user_id: 'ada' };
+      const owner = { user_id: 'ada' };
       await db
         .insertInto('totp')
-        .values({ ...accounts, secret: '', last_step: 0, enabled_at: 1 })
+        .values({ ...owner, secret: '', last_step: 0, enabled_at: 1 })
         .execute();
       await db
         .insertInto('recovery_code')
-        .values({ ...accounts, code_hash: 'hash' })
+        .values({ ...owner, code_hash: 'hash' })
         .execute();
       await addPasskeyRow(db, 'passkey', 'ada');
       await addPasskeyRow(db, 'passkey of eve', 'eve');
       const pending = { token_hash: 'hash', expires_at: Date.now() + 60_000 };
       await db
         .insertInto('pending_sign_in')
-        .values({ ...accounts, ...pending })
+        .values({ ...owner, ...pending })
         .execute();
       const session = { userId: 'ada', tokenHash: 'hash', clientAddress: '', userAgent: null };
       await db

@@ -18,13 +18,13 @@ export interface AppProcess {
   stop(): Promise<void>;
 }
 
-/** The built server takes a third of the time to start; its source is for runs without `npm test`. */
+/** The built server, which starts in a third of the time, or the source if `npm test` has not updated the build. */
 const main = join(
   import.meta.dirname,
   isBuilt() ? '../dist/server/server.js' : '../src/app/server/main.ts',
 );
 
-/** Starts the server, or another script that does, and waits until it prints its address. */
+/** Starts the server, directly or through another script, and waits until it prints its address. */
 export async function startProcess(
   settings: Record<string, string>,
   script = main,

@@ -40,7 +40,7 @@ export interface TestApp {
   restart(): Promise<void>;
   /** Starts a second server on the same data, without Redis between the two. Returns its URL. */
   startSecond(): Promise<string>;
-  /** Deletes all accounts with everything that they created, all cases, the areas, the waiting list and all emails. */
+  /** Deletes accounts and what they created, cases, areas, the waiting list, rules, community settings and emails. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
@@ -77,7 +77,7 @@ export async function startTestApp(given: TestOverrides = {}): Promise<TestApp> 
       webDir,
       ...(!settings?.SMTP_URL && { mailer }),
       passwordCost: cheapPasswords,
-      // Otherwise the first member would be notified of every other one.
+      // Otherwise the first member would be notified of each later one.
       youngCommunityMaxMembers: 0,
       ...overrides,
       database: testDatabase.database,

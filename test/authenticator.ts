@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** The part of the server's options for the browser that this authenticator reads. */
+/** The options that the server sends to the browser; only what this authenticator reads. */
 interface Options {
   challenge: string;
 }

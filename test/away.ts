@@ -22,9 +22,9 @@ export interface Away {
   begin(): Promise<{ ada: Person; ben: Person; phone: PushBrowser }>;
   /** Sets whether the addresses of all members are confirmed. */
   confirmAddresses(isConfirmed?: boolean): Promise<unknown>;
-  /** Delivers what is due, in one or several processes. */
+  /** Delivers what is due, several times at once if several processes are simulated. */
   deliver(processes?: number): Promise<void>;
-  /** Sends the digests that are due, in one or several processes. */
+  /** Sends the digests that are due, several times at once if several processes are simulated. */
   sendDigests(processes?: number): Promise<void>;
   /** Lets time pass, and then delivers what is due. */
   wait(ms: number): Promise<void>;

@@ -25,7 +25,7 @@ async function createFolder({ migrated }: { migrated: boolean }): Promise<Databa
   return location;
 }
 
-/** The files and folders in a folder that others may read, write or enter, with their modes. */
+/** What other users may read, write or enter, with the modes. Checks the folder itself and everything in it. */
 async function listShared(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.map((entry) => join(entry.parentPath, entry.name));
@@ -59,7 +59,7 @@ if (canConnectTwice) {
     expect(await listShared(dataDir)).toEqual([]);
   });
 
-  test('starting corrects the modes of an older data folder, and of nothing else', async () => {
+  test('starting corrects the modes of Kith’s files in an older data folder, and of nothing else', async () => {
     const location = await createFolder({ migrated: true });
     const { dataDir } = location;
     const folder = join(dataDir, 'files/older');

@@ -50,7 +50,7 @@ async function arrange(): Promise<void> {
   vi.spyOn(app.server.services.log, 'error').mockImplementation(logError);
 }
 
-/** Ages all sessions, so that the next page load renews its session, which is a write. */
+/** Ages all sessions, so that the next page load renews the session. Renewing is a write. */
 async function ageSessions(): Promise<void> {
   const soon = new Date(Date.now() + dayMs);
   const expiresAt = app.server.services.engine === 'sqlite' ? soon.toISOString() : soon;
@@ -134,7 +134,7 @@ describe('a disk that is too full for files', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  test('an upload is refused and leaves no file, and later uploads work', async () => {
+  test('an upload is refused and leaves no picture, and later uploads work', async () => {
     await expect(uploadPicture(ada, 'post')).rejects.toThrow(inEnglish);
     expect(await isReady()).toBe(false);
     expect(readLog()).toEqual([expect.stringMatching(/disk is full/)]);

@@ -12,8 +12,9 @@ interface Routable {
 const walk = { title: 'A walk', date: '2099-05-02T10:00', timeZone: 'UTC', location: 'The ridge' };
 
 /**
- * For each kind of request that creates something, sends the same request with one key: eight times at once, alternating
- * between both processes, and then once more to each. Expects that one thing is created, and that all responses are equal.
+ * For several kinds of requests that create something, sends the same request with one key: eight times at once,
+ * alternating between both processes, and then once more to each. Expects that one thing is created, and that all
+ * responses are equal.
  */
 export async function expectOneOfEach(
   ada: Routable,

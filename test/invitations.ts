@@ -27,13 +27,13 @@ export async function setStageOf(
 /** The code in a link of an invitation. */
 export const codeIn = (text: string): string => /\/invite\/([\w-]+)/.exec(text)?.[1] ?? '';
 
-/** Confirms the address of a member whom others have met, so that they can invite people. */
+/** Confirms a member's address and makes them a member whom others have met, so that they can invite people. */
 export async function letInvite(app: TestApp, member: Person): Promise<void> {
   await confirmAddressOf(app, member);
   await setStageOf(app, member, 'met');
 }
 
-/** Creates an invitation of a member whom others have met, with a confirmed address; returns its id and code. */
+/** Lets a member invite people, creates an invitation by them, and returns its id and code. */
 export async function createInvitation(
   app: TestApp,
   member: Person,

@@ -43,7 +43,7 @@ describe('an email that cannot be sent', () => {
   });
   afterAll(() => app.close());
 
-  /** Deletes the unsent emails that ask to confirm the address of a new account. */
+  /** Deletes all unsent emails; they ask to confirm the addresses of new accounts. */
   const deleteConfirmations = async (): Promise<void> => {
     await app.server.services.jobs.settle();
     await app.db.deleteFrom('outbox_mail').execute();
@@ -151,11 +151,11 @@ describe('an email', () => {
 
   test('is never sent if the act that adds it fails', async () => {
     const { acts, outbox, jobs } = app.server.services;
-    const act = acts.transact(async (act) => {
+    const attempt = acts.transact(async (act) => {
       await outbox.add(act, sample);
       throw new Error('the act fails');
     });
-    await expect(act).rejects.toThrow('the act fails');
+    await expect(attempt).rejects.toThrow('the act fails');
     await outbox.sendDue();
     await jobs.settle();
     expect(app.mails).toEqual([]);

@@ -34,7 +34,7 @@ export const cmykJpeg = (): Promise<Buffer> =>
 
 /**
  * A picture that is rotated by its metadata, as phones store pictures. It is stored with 800 × 600 pixels, and
- * shown with 600 × 800 and a red left half.
+ * shown with 600 × 800 and a red right half.
  */
 export const rotatedJpegWithLocation = (): Promise<Buffer> =>
   sharp({ create: { width: 800, height: 600, channels: 3, background: '#00f' } })
@@ -137,7 +137,7 @@ export async function jpegWithScanMarkersElsewhere(): Promise<Buffer> {
   return Buffer.concat([picture.subarray(0, 2), comment, picture.subarray(2), marker]);
 }
 
-/** A JPEG with bytes between its segments that decoders skip. */
+/** A JPEG with bytes between its segments. Decoders skip these bytes. */
 export async function jpegWithGarbage(): Promise<Buffer> {
   const picture = await jpeg(64, 48);
   const garbage = Buffer.from('00ff00ffffd0ff01', 'hex');

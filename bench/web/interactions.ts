@@ -143,7 +143,10 @@ async function fillConversation(site: string, { cookies, conversationIds }: Fill
   }
 }
 
-/** Signs in as the member with this cookie. Each visit uses a different member, who has not liked an entry yet. */
+/**
+ * Signs in as the member with this cookie. Each visit of one measurement uses a different member, so that its likes are
+ * new.
+ */
 async function signIn(
   browser: Browser,
   site: string,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Migration } from './migrations.ts';
 
 /**
- * Limits indexes of notifications to the rows that have a value: most notifications have no comment or no conversation,
+ * Limits indexes of notifications to the rows that have a value: most notifications lack a comment or a conversation,
  * and each index entry is one more page that a write changes. Also indexes read notifications, for their deletion, and
  * events that last longer than a day: only these can be upcoming although they started more than a day ago.
  */

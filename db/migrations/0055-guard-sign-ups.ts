@@ -2,8 +2,8 @@ import { columnTypes, strict, strictByKey } from './column-types.ts';
 import type { Migration } from './migrations.ts';
 
 /**
- * Proofs of work that were used to sign up, the addresses of suspended members who have deleted their accounts, and the
- * slow mode of the community.
+ * Adds the proofs of work that were used to sign up, hashes of the addresses of suspended members who have deleted
+ * their accounts, and the slow mode of the community.
  */
 export const guardSignUps: Migration = async (db, engine) => {
   const types = columnTypes(engine);

@@ -3,9 +3,9 @@ import { columnTypes, strictByKey } from './column-types.ts';
 import type { Migration } from './migrations.ts';
 
 /**
- * Who has written to whom for the first time, whom a member hears from, and requests: conversations that a member has not
- * accepted yet. Members who already share a conversation with messages know each other. Their rows have the time 0, so
- * that they do not count as first contacts of today.
+ * Adds who has written to whom for the first time, who can write to a member, and requests: conversations that a
+ * member has not accepted yet. Members who already share a conversation with messages know each other. Their rows have
+ * the time 0, so that they do not count as first contacts of today.
  */
 export const createContacts: Migration = async (db, engine) => {
   const types = columnTypes(engine);

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from './migrations.ts';
 
 /**
- * Gives notifications and, on SQLite, comments one index less: each index of ids in random order is one more page that a
- * write changes, and such pages take most of its time.
+ * Gives notifications and, on SQLite, comments one index less: each index of ids in random order is one more page that
+ * a write changes, and such pages take most of its time.
  */
 export const dropIndexes: Migration = async (db, engine) => {
   await mergeNotificationIndexes(db);
@@ -36,8 +36,8 @@ async function mergeNotificationIndexes(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * The index of an entry's newest comments also finds all of its comments. PostgreSQL could not read these from it in
- * their order, because it does not treat `is null` as a comparison with one value.
+ * The index of an entry's newest comments also finds all of its comments. PostgreSQL could not read the newest ones
+ * from it in order, because it does not treat `is null` as a comparison with one value.
  */
 async function mergeCommentIndexes(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropIndex('comment_newest_of_entry').execute();

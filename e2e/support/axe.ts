@@ -40,7 +40,7 @@ const optionalRules = {
 
 /**
  * Finds the elements that violate a rule. The fixed navigation of phones covers a part of whatever is below it, so an
- * element that is too small there is checked again in the middle of the window.
+ * element that seems too small is checked again in the middle of the window.
  */
 async function findViolations(
   page: Page,

@@ -65,7 +65,7 @@ const lasting = {
   ] satisfies (keyof Clock)[],
 };
 
-/** Methods whose effect {@link reset} undoes, but only if the test called them, because it takes time. */
+/** Methods whose effect {@link reset} undoes, but only if the test called them, because undoing takes time. */
 const resettable = {
   context: ['route', 'setOffline', 'grantPermissions'] satisfies (keyof BrowserContext)[],
   page: ['route'] satisfies (keyof Page)[],

@@ -27,7 +27,7 @@ const readLandmarks = (page: Page): Promise<string[]> =>
       .map((element) => `${element.localName} ${element.ariaLabel ?? ''}`.trim());
   });
 
-/** Expects one main heading, the right language, and landmarks with distinct names. */
+/** Expects one main heading, English as the page's language, and landmarks with distinct names. */
 export async function expectStructure(page: Page, where: string): Promise<void> {
   const landmarks = await readLandmarks(page);
   expect.soft(landmarks, where).toEqual([...new Set(landmarks)]);

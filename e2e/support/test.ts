@@ -18,16 +18,16 @@ export const expect = base.expect;
 
 interface Fixtures {
   consoleGuard: ConsoleGuard;
-  /** Opens a browser context on the community's site, which is reset or closed after the test. */
+  /** Opens a browser context on the community's site. The context is reset or closed after the test. */
   openBrowser(options?: BrowserContextOptions): Promise<BrowserContext>;
   /** Opens a page as a signed-out visitor. */
   visitor(options?: BrowserContextOptions): Promise<Page>;
   /**
-   * Signs up a member with a profile and a confirmed address, whom the other members know. Adds a suffix to the name,
-   * which makes it unique.
+   * Signs up a member with a profile and a confirmed address, whom all existing members know. Adds a suffix to the
+   * name, which makes it unique.
    */
   member(name: string, profile?: object, options?: BrowserContextOptions): Promise<Member>;
-  /** A member whom the others don't know. */
+  /** Signs up a member whom the existing members don't know. */
   stranger(name: string, profile?: object): Promise<Member>;
   /** Creates an account without a profile. */
   newcomer(name: string, options?: BrowserContextOptions): Promise<Member>;

@@ -26,7 +26,7 @@ function* pairs(english: Copy, translated: Copy | undefined): Generator<[string,
   }
 }
 
-/** The English texts that no German page may contain. Texts that are the same in German are left out. */
+/** The English texts that no German page may contain. Texts that also occur in German are left out. */
 export async function listEnglishTexts(): Promise<ReadonlySet<string>> {
   for (const file of catalogueFiles) await import(join(root, file));
   const translations: Record<string, Copy> = { ...german, ...germanDocuments };

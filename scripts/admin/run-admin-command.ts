@@ -38,7 +38,7 @@ export async function runAdminCommand(
   if (action === 'remove-second-factor') {
     const isRemoved = await removeSecondFactors({ db, config }, { userId, email });
     return isRemoved
-      ? `${email} can sign in without a code or a passkey now, is signed out everywhere and gets an email. ${delayNotice}`
+      ? `${email} can sign in without a code or a passkey now, is signed out everywhere and is notified by email. ${delayNotice}`
       : `${email} has neither an authenticator app nor a passkey.`;
   }
   if (action === 'remove') {
@@ -72,7 +72,7 @@ async function liftSuspension(config: Config, db: Kysely<Schema>, email: string)
   });
   return isLifted
     ? `${email} can be used for a new account again.`
-    : `No suspended member has deleted an account with ${email}. The suspension of an account ends with an appeal, under Administration → Cases.`;
+    : `No suspended member has deleted an account with ${email}. The suspension of an existing account can be reversed on appeal, under Administration → Cases.`;
 }
 
 /** The operator has no account, so the log names nobody. */

@@ -8,9 +8,9 @@ import { AppError } from '#platform/shared/errors.ts';
  *   backup.json         what the backup is (BackupHeader)
  *   files/…             the pictures, by their storage key
  *   mail/….eml          emails that were written to the data folder
- *   secret              signs session cookies
+ *   secret              the server's secret, which signs session cookies among other things
  *   kith.db             a snapshot of the SQLite database
- *   manifest.jsonl      a ManifestLine for each of the files above and for each table, and an end line
+ *   manifest.jsonl      a ManifestLine for each file above, table and missing picture, and an end line
  *
  * The header comes first, so that a backup of a newer version is refused at once. The manifest comes last, because
  * the checksums are known only once the files have been read.
@@ -42,7 +42,7 @@ const count = z.number().int().nonnegative();
 export const manifestLine = z.union([
   z.object({ file: z.string(), bytes: count, sha256: z.string() }),
   z.object({ table: z.string(), rows: count }),
-  /** A picture that the database refers to, but whose files were not found. */
+  /** The path of a picture that the database refers to, but whose files were not found. */
   z.object({ missing: z.string() }),
   /** The last line: the number of files above. */
   z.object({ end: z.literal(true), files: count }),
@@ -64,7 +64,7 @@ const mailName = /^mail\/([\w-]{1,200}\.eml)$/;
 /** Whether a file of the mail folder is part of a backup. */
 export const isMailName = (name: string): boolean => mailName.test(`mail/${name}`);
 
-/** Returns what a file of an archive is, or null if no backup contains a file with this name. */
+/** Returns what a file of an archive is, or null if its name is not that of a {@link BackupFile}. */
 export function parseFileName(name: string): BackupFile | null {
   if (name === databaseName) return { kind: 'database' };
   if (name === 'secret') return { kind: 'secret' };

@@ -29,7 +29,7 @@ export interface ArchiveWriter {
   abort(reason: unknown): Promise<void>;
 }
 
-/** Creates an archive in a folder, which also holds the manifest until it is complete. */
+/** Creates an archive at `path`. Collects its manifest in a file in `folder`. */
 export async function createArchive(
   folder: string,
   path: string,
@@ -44,7 +44,7 @@ export async function createArchive(
     createGzip({ level: gzipLevel }),
     target.createWriteStream({ flush: true }),
   );
-  // Every function below awaits the packer, which fails as soon as writing fails; `finish` awaits writing itself.
+  // Adding a file awaits the packer, which fails as soon as writing fails; `finish` awaits `writing` itself.
   writing.catch((error) => controller.error(error));
   let files = 0;
 

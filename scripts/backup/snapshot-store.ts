@@ -14,8 +14,8 @@ export interface StoredPicture {
 const pictureColumns = ['id', 'path', 'widths', 'attached_at'] as const;
 
 /**
- * Copies the database as it is at one moment to a new file, while other processes write to it. The copy has no free
- * pages, so it is small and contains nothing that was deleted. Reading every row also finds most damage.
+ * Copies the database to a new file, as it is at one moment, even if other processes are writing to it. The copy has
+ * no free pages, so it is small and contains nothing that was deleted. Reading every row also finds most damage.
  */
 export function copyDatabase({ sqlite }: SqliteFile, target: string): SqliteFile {
   sqlite.prepare('vacuum into ?').run(target);

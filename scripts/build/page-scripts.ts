@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type { Manifest } from 'vite';
 
-/** The scripts that a page needs in addition to the common ones, by page path. */
+/** The scripts needed in addition to the common ones, by page path or by language. */
 export type PageScripts = Record<string, string[]>;
 
 const routeFile = /^(?<name>.+)\.tsx$/;

@@ -43,7 +43,7 @@ export function openSqliteFile(file: string, { mode, bigints }: OpenOptions): Sq
   return { db, sqlite, close };
 }
 
-/** Whether SQLite found that a file is damaged or not a database. */
+/** Whether an error of SQLite means that a file is damaged or is not a database. */
 export const isDamaged = (error: unknown): boolean => findFault(error)?.kind === 'damaged';
 
 /** Describes the first damage that SQLite finds in a file; null if it finds none. */

@@ -1,6 +1,6 @@
 import { dayMs } from '#platform/shared/clock.ts';
 
-/** How often each page is opened on an average day. */
+/** How often each page is opened on an average weekday, at the community's present size. */
 const viewsPerDay: Record<string, number> = {
   '/': 42,
   '/login': 11,
@@ -20,7 +20,7 @@ interface ViewCounter {
   view(page: string, userId: null): void;
 }
 
-/** The traffic of a day relative to the average: higher at weekends, with a slow wave over the weeks. */
+/** The traffic of a day relative to an average weekday: higher at weekends, with a slow wave over the weeks. */
 function getTraffic(at: number): number {
   const weekend = [0, 6].includes(new Date(at).getUTCDay());
   return (weekend ? 1.5 : 1) * (1 + 0.3 * Math.sin(at / dayMs / 1.7));
@@ -35,7 +35,7 @@ export function seedPageViews(
   for (let back = daysBack; back >= 0; back--) {
     const at = now - back * dayMs;
     clock.set(at);
-    // The community is growing: sixty days ago, it had a third of today's visits.
+    // The community is growing: sixty days ago, it had a third of its present visits. Today is only half over.
     const share = getTraffic(at) * (1 - (back / daysBack) * 0.67) * (back === 0 ? 0.5 : 1);
     for (const [page, views] of Object.entries(viewsPerDay)) {
       for (let view = 0; view < Math.round(views * share); view++) counts.view(page, null);

@@ -99,7 +99,7 @@ async function signUpMember(
     customInterests: member.custom,
   });
   await setLocation(db, person.userId, member.location);
-  // Most sample members know each other: some of them write to many others on their first day.
+  // Makes most sample members know each other, because some of them write to many others on their first day.
   const known = {
     from_id: person.userId,
     created_at: 0,
@@ -209,7 +209,7 @@ async function react(
   }
 }
 
-/** Writes the testimonials and approves them as an administrator, who has met their authors. */
+/** Writes the testimonials. The administrator approves each, and raises the stage of its author, whom they have met. */
 async function addTestimonials(
   { server, people, now }: SeedState,
   clock: SettableClock,

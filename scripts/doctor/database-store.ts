@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { listTables } from '../backup/snapshot-store.ts';
 
-/** The tables whose rows refer to rows that do not exist, with the number of such rows. */
+/** The tables with references to rows that do not exist, each with the number of these references. */
 export function listBrokenReferences(sqlite: DatabaseSync): string[] {
   const rows = sqlite
     .prepare('select "table" as name, count(*) as count from pragma_foreign_key_check group by 1')

@@ -72,7 +72,7 @@ export async function importFile(options: Import): Promise<void> {
  */
 async function runPass(work: ImportState, pass: number): Promise<void> {
   const ended = new Set(work.done);
-  /** Collections whose first part was skipped. Their other parts are skipped too; the next pass reads them all. */
+  /** Collections whose first part was skipped. Their other parts are skipped too; a later pass reads all parts. */
   const deferred = new Set<Collection>();
   const isReady = (name: Collection) =>
     !deferred.has(name) &&

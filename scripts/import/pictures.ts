@@ -49,7 +49,7 @@ export function createPictureImporter({
   const { db, engine } = database;
   const count = report.count('pictures');
   const services = createPictureServices({
-    // The limit is for uploads; an import keeps every picture.
+    // A member's storage limit applies to uploads; an import may exceed it.
     config: { ...config, maxMemberBytes: Number.POSITIVE_INFINITY },
     db,
     engine,

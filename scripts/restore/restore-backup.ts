@@ -9,6 +9,7 @@ import { countRows, listTables } from '../backup/snapshot-store.ts';
 import type { ProgressPrinter } from '../command/progress.ts';
 import { UsageError } from '../command/run-command.ts';
 import { findDamage, openSqliteFile } from '../command/sqlite-file.ts';
+import { countOf } from '../doctor/finding.ts';
 import { type Manifest, readArchive } from './archive-reader.ts';
 import { assertEmptyPostgres, copyToPostgres } from './copy-to-postgres.ts';
 import { assertEmptyFolder, createStagingFolder, moveIntoPlace } from './target-folder.ts';
@@ -98,7 +99,7 @@ async function checkDatabase(path: string, file: string, { rows }: Manifest): Pr
       const count = await countRows(db, table);
       if (count !== rows.get(table)) {
         throw new UsageError(
-          `The database in ${path} does not match its manifest (${table} has ${count} rows); use another backup.`,
+          `The database in ${path} does not match its manifest (${table} has ${countOf(count, 'row')}); use another backup.`,
         );
       }
     }

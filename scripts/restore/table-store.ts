@@ -56,14 +56,18 @@ export type RowConverter = (row: Row) => Row;
 export async function createConverters(db: Kysely<Schema>): Promise<Map<string, RowConverter>> {
   const converters = new Map<string, RowConverter>();
   for (const { name, columns } of await describeTables(db)) {
-    const convert = columns.map((column) => {
+    const columnConverters = columns.map((column) => {
       const converter = column.isAutoIncrementing ? undefined : valueConverters[column.dataType];
       if (!converter)
-        throw new Error(`${name}.${column.name} has an unknown type, ${column.dataType}.`);
+        throw new Error(
+          `${name}.${column.name} (${column.dataType}) has an unknown type or a sequence.`,
+        );
       return [column.name, converter] as const;
     });
     converters.set(name, (row) =>
-      Object.fromEntries(convert.map(([column, to]) => [column, to(row[column])])),
+      Object.fromEntries(
+        columnConverters.map(([column, convert]) => [column, convert(row[column])]),
+      ),
     );
   }
   return converters;

@@ -42,7 +42,7 @@ function rejectContent(dataDir: string, names: readonly string[]): void {
   );
 }
 
-/** The root of some file systems has a folder `lost+found`. */
+/** Lists the data folder, without the folder `lost+found`, which the root of some file systems has. */
 async function listContent(dataDir: string): Promise<string[]> {
   try {
     return (await readdir(dataDir)).filter((name) => name !== 'lost+found').toSorted();
@@ -54,8 +54,8 @@ async function listContent(dataDir: string): Promise<string[]> {
 }
 
 /**
- * Moves what was unpacked into the data folder, which must still be empty. If that fails, moves nothing. Returns a
- * function that removes it again.
+ * Moves the unpacked files into the data folder, which must still be empty. If that fails, removes those that were
+ * already moved. Returns a function that removes all of them again.
  */
 export async function moveIntoPlace(dataDir: string): Promise<() => Promise<void>> {
   const staging = stagingFolder(dataDir);

@@ -39,10 +39,10 @@ const sizes = {
 /** A member's picture, or the face drawn from their id if they have none. */
 export function Face({ userId, name = '', photo, size = 44, className }: FaceProps) {
   const own = photo && photo !== defaultPhoto ? photo : null;
-  const wide = size * 2 > 96 ? 256 : 96;
+  const fileWidth = size * 2 > 96 ? 256 : 96;
   return (
     <img
-      src={own ? `${own}${own.includes('?') ? '&' : '?'}w=${wide}` : drawnFaceUrl(userId)}
+      src={own ? `${own}${own.includes('?') ? '&' : '?'}w=${fileWidth}` : drawnFaceUrl(userId)}
       alt={name}
       width={size}
       height={size}

@@ -7,9 +7,9 @@ interface LinkedTextProps {
 }
 
 /**
- * Text that a member wrote, with its http and https URLs as links and no other markup. The
- * links inherit the colour of the text. They open in a new tab and tell search engines that the
- * community does not vouch for them. The other site does not learn where its visitor comes from. `renderText` renders everything else.
+ * Text that a member wrote, with its http and https URLs as links and no other markup. The links inherit the colour
+ * of the text. They open in a new tab and tell search engines that the community does not vouch for them. The other
+ * site does not learn where its visitor comes from. `renderText` renders the text between the links.
  */
 export function LinkedText({ text, renderText }: LinkedTextProps): ReactNode {
   return splitAtLinks(text).map((part, index) => {

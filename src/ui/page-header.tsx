@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 
 interface PageHeaderProps {
   title: string;
-  /** Visually hidden on wide screens too. */
+  /** Hides the title visually on wide screens too. */
   hidden?: boolean;
   /** Renders an h2, because another part of the page has the h1. */
   secondary?: boolean;

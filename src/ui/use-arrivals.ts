@@ -6,7 +6,7 @@ interface ListItem {
   createdAt: number;
 }
 
-/** The newest time of a list when it was first loaded, and the ids of all its items so far. */
+/** The latest `createdAt` in a list when it was first loaded, and the ids of all its items so far. */
 interface SeenList {
   list: string;
   newestAt: number;

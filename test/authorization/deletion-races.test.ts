@@ -6,7 +6,7 @@ import { expectCorrectCounts, rowsContaining } from '#test/stored-rows.ts';
 import { fillPath, type Route, writes } from './routes.ts';
 import { arrange, sampleCalls } from './sample-calls.ts';
 
-/** Everyone sends every write while members, entries, comments, conversations and pictures are deleted. */
+/** Three members send almost every write while members, entries, comments, conversations and pictures are deleted. */
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => app.reset());
 afterAll(() => app.close());
 
-/** Writes that would end the race early, or that need no session. */
+/** Writes that would end the race early: they end sessions, or delete or hide what the other calls need. */
 const excluded = new Set([
   'settings.deleteAccount',
   'settings.changePassword',
@@ -48,7 +48,7 @@ async function send(world: RaceWorld, person: Person, route: Route): Promise<voi
   expect(expected, `${route.name} ${answer.text}`).toContain(answer.status);
 }
 
-/** Everyone makes all calls at once, both before and after the deletions are sent. */
+/** All three members make all calls at once, both before and after the deletions are sent. */
 async function race(world: RaceWorld, deletions: readonly [person: Person, call: string][]) {
   const act = () =>
     world.callers.flatMap((person) => raced.map((route) => send(world, person, route)));
@@ -64,17 +64,17 @@ async function race(world: RaceWorld, deletions: readonly [person: Person, call:
   await expectCorrectCounts(app.db);
 }
 
-/** Nobody can delete from the audit log, and a case names what was reported until the account is deleted. */
-const keepIds = ['audit_entry:', 'case_file:'];
+/** Nobody can delete from the audit log, and a case names a deleted post until its author's account is deleted too. */
+const tablesThatKeepIds = ['audit_entry:', 'case_file:'];
 
-/** Whether a row is kept: those in the log of live updates are deleted after a week. */
-const isKept = (row: string): boolean =>
-  !row.startsWith('live_update:') && !keepIds.some((table) => row.startsWith(table));
+/** Whether a row should have been deleted. Those in the log of live updates are deleted only after a week. */
+const isLeftover = (row: string): boolean =>
+  !row.startsWith('live_update:') && !tablesThatKeepIds.some((table) => row.startsWith(table));
 
 /** The rows that contain an id, except conversations, whose keys contain the ids of their members. */
 const rowsWith = async (id: string) =>
   (await rowsContaining(app.db, id)).filter(
-    (row) => isKept(row) && !row.startsWith('conversation:'),
+    (row) => isLeftover(row) && !row.startsWith('conversation:'),
   );
 
 const deletion = 'PUT /api/account/deletion';
@@ -95,7 +95,7 @@ test('both members of a conversation are deleted while they and others act', asy
     [],
   );
   const { conversationId } = world.params;
-  expect((await rowsContaining(app.db, conversationId)).filter(isKept)).toEqual([]);
+  expect((await rowsContaining(app.db, conversationId)).filter(isLeftover)).toEqual([]);
 });
 
 test('a post and its comment, an event and a picture are deleted while others act', async () => {

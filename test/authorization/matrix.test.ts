@@ -109,6 +109,6 @@ test('every write of a moderator or an administrator is in the audit log', () =>
     const { rows = {}, status } = sampleCalls[name] ?? {};
     return status === undefined && !('audit_entry' in rows);
   });
-  // Ada is not a moderator, so that removing her changes nothing.
+  // Ada is not a moderator, so removing her changes nothing.
   expect(unlogged.map(({ name }) => name)).toEqual(['members.removeModerator']);
 });

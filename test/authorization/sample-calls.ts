@@ -20,7 +20,8 @@ import { powersCalls } from './powers-calls.ts';
 
 /**
  * Creates the callers and the content of the matrix. Ada owns everything, Ben is a member who owns nothing, Eve
- * has an account without a profile, Moe is a moderator, and Dora is an administrator. Cleo likes Ada's post and is in her conversation.
+ * has an account without a profile, Moe is a moderator, and Dora is an administrator. Cleo likes Ada's post and is
+ * in her conversation.
  */
 export async function arrange(app: TestApp) {
   const ada = await app.member('ada');

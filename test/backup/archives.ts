@@ -9,7 +9,7 @@ export type ArchiveEntries = ParsedTarEntryWithData[];
 
 let sample: Promise<Buffer> | undefined;
 
-/** The bytes of a backup of a small community, which is made once. */
+/** The bytes of a backup of a small community. The backup is made only once. */
 export function readSampleBackup(): Promise<Buffer> {
   sample ??= (async () => {
     const { path } = await backUp({ dataDir: await createCommunity() });

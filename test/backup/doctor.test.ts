@@ -20,14 +20,17 @@ import {
   writePicture,
 } from './communities.ts';
 
-/** Settings about which the doctor has no findings. */
+/** Settings with which the doctor finds nothing wrong, apart from the empty SMTP_URL. */
 const complete = { SMTP_URL: '', MAIL_FROM: 'Kith <kith@sample.test>' };
 
-/** The findings that are not `ok`, as `problem database: …`. Fails if anything in the folder changes. */
+/**
+ * The findings that are not `ok`, as `problem database: …`, without the one about the empty SMTP_URL. Fails if
+ * anything in the folder changes.
+ */
 async function complaints(settings: Record<string, string>): Promise<string[]> {
-  const before = await readUnchanged(settings.DATA_DIR ?? '');
+  const before = await readStableFiles(settings.DATA_DIR ?? '');
   const findings = await examine({ ...complete, ...settings });
-  expect(await readUnchanged(settings.DATA_DIR ?? '')).toEqual(before);
+  expect(await readStableFiles(settings.DATA_DIR ?? '')).toEqual(before);
   return findings
     .filter(({ status, message }) => status !== 'ok' && !message.startsWith('SMTP_URL is not set'))
     .map(({ check, status, message, details = [] }) =>
@@ -36,7 +39,7 @@ async function complaints(settings: Record<string, string>): Promise<string[]> {
 }
 
 /** Reads a folder without kith.db-shm, the index of the write-ahead log, which even readers change. */
-const readUnchanged = async (folder: string) => {
+const readStableFiles = async (folder: string) => {
   const { 'kith.db-shm': _, ...files } = await readFolder(folder).catch(() => ({
     'kith.db-shm': '',
   }));
@@ -180,7 +183,7 @@ if (testEngine === 'sqlite') {
       expect(found).toEqual([expect.stringMatching(expected)]);
     });
 
-    test('each of these settings', async () => {
+    test('the problem with each of these settings', async () => {
       const dataDir = await createCommunity();
       for (const [settings, expected] of settingProblems) {
         const found = await complaints({ DATA_DIR: dataDir, ...settings });
@@ -211,7 +214,7 @@ if (testEngine === 'sqlite') {
     });
   });
 
-  test('the doctor finds nothing wrong while a server is writing, and exits with 0', async () => {
+  test('the doctor finds nothing wrong while the database is in use, and exits with 0', async () => {
     const dataDir = await createCommunity();
     const { db, close } = await openDatabase({ dataDir });
     await addMember(db, 'eve');
@@ -224,7 +227,7 @@ if (testEngine === 'sqlite') {
     });
   });
 
-  test('the doctor prints a problem in one line, as JSON on request, and exits with 1', async () => {
+  test('the doctor prints a problem in one line, or as JSON on request, and exits with 1', async () => {
     const settings = { DATA_DIR: await temporaryFolder(), TRUSTED_PROXY: '1' };
     const printed = await runCommand('doctor', [], settings);
     expect(printed).toMatchObject({ code: 1, errors: '' });

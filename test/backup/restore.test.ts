@@ -155,7 +155,7 @@ async function startCommunity(settings: Record<string, string>) {
   return { url: `http://127.0.0.1:${server.port}`, close: server.close };
 }
 
-/** Creates posts with pictures and comments, and deletes every other one, until it is stopped. */
+/** Creates posts with pictures and comments, and deletes every second post, until it is stopped. */
 function keepWriting(person: Person) {
   const kept: string[] = [];
   let stopped = false;

@@ -11,7 +11,7 @@ import { migrate } from '#platform/server/database/migrate.ts';
 import { openTestDatabase, type TestDatabase, testEngine } from '#test/engines.ts';
 import { addMember } from './sample-rows.ts';
 
-/** A stored notification about messages: when it was last updated, and whether it is read. */
+/** A stored notification about messages: when it was last updated, whether it is read, and who wrote. */
 interface Stored {
   at: number;
   read: boolean;

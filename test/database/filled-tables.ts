@@ -10,8 +10,8 @@ export interface FilledTable {
 }
 
 /**
- * Inserts rows into every table of the database, with a value in every column, in any version of the schema. Each
- * generation has rows of its own; in odd generations, every column that may be null is null. Throws if
+ * Inserts rows into every table of the database, with a value for every column, in any version of the schema. Each
+ * generation has rows of its own; in odd generations, columns that may be null are null. Throws if
  * rows-of-versions.ts has no value for a table or a column, so that no test leaves it out.
  */
 export async function fillEveryTable(

@@ -22,4 +22,4 @@ export interface Handling {
 export const secret = 'Only the server needs it.';
 export const derived = 'Calculated from other columns, for queries.';
 export const internal = 'An internal id.';
-export const linked = 'What the link in the text leads to, which is a copy of a public page.';
+export const linked = 'A copy of the public page that the link in the text leads to.';

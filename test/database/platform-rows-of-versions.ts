@@ -14,7 +14,7 @@ export interface Sample {
   flag: number | boolean;
 }
 
-/** Rows of the platform's tables. */
+/** Rows of the platform's tables, and of the tables about joining, stages, contacts and search. */
 export function platformRows({ g, maybe }: Sample): Record<string, Row[]> {
   const topics = [{ topic: `user:ada-${g}`, last_number: g }];
   const updates = [

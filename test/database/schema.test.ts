@@ -66,7 +66,7 @@ describe('foreign keys', () => {
     expect(post.picture_id).toBeNull();
   });
 
-  test('deleting an account deletes its owner’s data and the comments on it, but no posts of others', async () => {
+  test('deleting an account deletes its owner’s data and the comments on their posts, but no posts of others', async () => {
     await addThread();
     await addPost(db, { id: 'of-ben', owner: 'ben' });
     const { createdAt, updatedAt } = authValues(db);

@@ -36,7 +36,7 @@ async function addEvent(id: string, startsAt: number): Promise<void> {
     .execute();
 }
 
-test('the migrations index everything that exists, as new content is indexed', async () => {
+test('the migrations index existing content in the same way as new content', async () => {
   const { db, engine } = testDatabase.database;
   for (const id of ['ada', 'ben']) await addMember(db, id);
   await db

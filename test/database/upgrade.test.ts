@@ -8,7 +8,7 @@ import { openTestDatabase, type TestDatabase, testEngine } from '#test/engines.t
 /** The last migration before those that the first test checks. every-upgrade.test.ts runs every migration. */
 const older = '0019-interest-keys';
 
-/** Rows of that version in every table that a later migration touches. */
+/** Rows of that version in tables that later migrations change. */
 const olderRows: Record<string, Record<string, unknown>> = {
   profile: {
     user_id: 'ada',

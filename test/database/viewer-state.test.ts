@@ -13,7 +13,7 @@ import { addEvent, addMember } from './sample-rows.ts';
 
 const ids = Array.from({ length: 130 }, (_, n) => `event-${String(n).padStart(3, '0')}`);
 const numberOf = (id: string) => Number(id.slice(6));
-/** Ben likes nine in ten events and joins every other one, so his cached likes and joins start at different events. */
+/** Ben likes nine in ten events and joins every second one, so his cached likes and joins start at different events. */
 const marksOfBen = {
   liked: ids.filter((id) => numberOf(id) % 10 !== 0),
   joined: ids.filter((id) => numberOf(id) % 2 === 0),
@@ -81,18 +81,18 @@ test('a member without likes has no marks', async () => {
 });
 
 test('evicting a member’s cached marks makes the next read query them again, for this member only', async () => {
-  const newest = 'event-120';
+  const eventId = 'event-120';
   const { db, memberReads } = services;
-  expect(await listLiked('ben', [newest])).toEqual([]);
-  expect(await listLiked('ada', [newest])).toEqual([]);
-  const like = (user_id: string) => ({ entry_id: newest, user_id, created_at: 1 });
+  expect(await listLiked('ben', [eventId])).toEqual([]);
+  expect(await listLiked('ada', [eventId])).toEqual([]);
+  const like = (user_id: string) => ({ entry_id: eventId, user_id, created_at: 1 });
   await db
     .insertInto('entry_like')
     .values([like('ben'), like('ada')])
     .execute();
   memberReads.evict('ben');
-  expect(await listLiked('ben', [newest])).toEqual([newest]);
-  expect(await listLiked('ada', [newest])).toEqual([]);
+  expect(await listLiked('ben', [eventId])).toEqual([eventId]);
+  expect(await listLiked('ada', [eventId])).toEqual([]);
 });
 
 test('concurrent reads share one query, and each member gets their own state', async () => {

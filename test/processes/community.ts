@@ -11,7 +11,7 @@ import { createTestDatabase } from '#test/engines.ts';
 import type { Person } from '#test/person.ts';
 import { type RedisServer, startRedis } from '#test/redis-server.ts';
 
-/** A person whose requests can be routed to either process, as a proxy would. */
+/** A person whose requests a test routes to a process, as a proxy would. */
 export interface Guest {
   readonly person: Person;
   goTo(process: AppProcess): void;

@@ -32,7 +32,7 @@ afterAll(async () => {
   await Promise.all([pushes.close(), smtp.close()]);
 });
 
-/** Makes every delivery and the job due, as if their time had passed and every lease had expired. */
+/** Makes every delivery and the job `deliveries` due, as if time had passed and their leases had expired. */
 async function letTimePass(): Promise<void> {
   await community.db.updateTable('delivery').set({ due_at: 0, claimed_until: 0 }).execute();
   const due = { held_until: 0, due_at: 0 };

@@ -144,7 +144,7 @@ test.each([
   await expect(refused).rejects.toThrow(sentence);
 });
 
-test('a wrong password is reported but not logged', async () => {
+test('a wrong password is reported without being repeated in the message', async () => {
   const url = redis.url.replace('redis://', 'redis://kith:not-the-password@');
   const refused = await openRedis(url, log).catch((error: Error) => error.message);
   expect(refused).toContain('WRONGPASS');

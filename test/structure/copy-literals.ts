@@ -16,7 +16,7 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-/** Attributes of HTML elements and our own components whose text is shown or read out to members. */
+/** Attributes, of HTML elements or our own components, with text that is shown or read out to members. */
 const spokenAttribute =
   /^(label|title|alt|placeholder|hint|says|text|name|heading|action|summary|aria-(label|description|placeholder|roledescription|valuetext))$/;
 const word = /[A-Za-z]{2,}/;

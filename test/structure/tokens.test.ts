@@ -39,7 +39,7 @@ test('the tokens are in OKLCH', () => {
 
 test('static documents use the page background as the browser theme colour', () => {
   for (const file of ['src/app/web/index.html', 'src/app/web/public/google-done.css']) {
-    const html = readFileSync(file, 'utf8');
-    for (const paper of Object.values(themeColors)) expect(html).toContain(paper);
+    const text = readFileSync(file, 'utf8');
+    for (const paper of Object.values(themeColors)) expect(text).toContain(paper);
   }
 });

@@ -70,7 +70,7 @@ async function check(
   }
 }
 
-/** Runs a check. If its request may end the session, signs the viewer in to a second browser for it. */
+/** Runs a check. If its request may end the session, first signs the viewer in with a second browser. */
 async function runInBrowser(view: View, probe: Probe, run: () => Promise<void>): Promise<void> {
   if (!probe.inSecondBrowser) return run();
   const member = community.world.members[view.viewer];

@@ -50,7 +50,7 @@ export function createRouteRequests(
   }));
 }
 
-/** Whether the requests depend on whose things they address. */
+/** Whether the requests depend on whose things they address. `length` is a function's number of parameters. */
 export const addressesThings = ({ path }: Procedure, { queries, bodies }: Probe): boolean =>
   findParameter(path) !== null || (queries?.length ?? 0) + (bodies?.length ?? 0) > 0;
 

@@ -98,7 +98,7 @@ export async function findThings(
     commentId: Object.values(
       Object.fromEntries(
         comments.map(({ id, by, on, under }) => [
-          [by, on, under].map((other) => other === name).join(),
+          [by, on, under].map((member) => member === name).join(),
           id,
         ]),
       ),
@@ -108,7 +108,7 @@ export async function findThings(
     messageId: [...messageIds.slice(0, 1), ...messageIds.slice(-1)],
     notificationId: [
       ...(name === viewer ? await readIds('/api/notifications?limit=50', 'id') : []),
-      // The notification about a conversation's new messages has its id.
+      // The notification about new messages in a conversation has the id of the conversation.
       ...(direct ? [direct] : []),
     ],
     pictureId: pictures.map(({ id }) => id),

@@ -33,7 +33,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => community.app.close());
 
-/** Whether a response is not restored after a block, because the block removed both members from each other's events. */
+/** Whether a block changes a response for good, because it removes both members from each other's events. */
 const isPermanentlyLost = (view: View, key: string): boolean =>
   view.why === 'block' && /participants|events/.test(key);
 

@@ -136,8 +136,8 @@ async function takePart({ members, comments }: World): Promise<void> {
 }
 
 /**
- * Everyone mentions everyone in a post, in an event and in a comment. Until then, they have other usernames, so that
- * a text does not contain the words of those it mentions, and only the list of mentions can reveal them.
+ * Everyone mentions everyone in a post, in an event and in comments. Meanwhile they have other usernames, so that a
+ * text does not contain the words of those it mentions, and only the list of mentions can reveal them.
  */
 async function mention({ members, comments }: World): Promise<void> {
   const rename = async (name: Name, username: string) => {
@@ -170,8 +170,8 @@ async function mention({ members, comments }: World): Promise<void> {
 }
 
 /**
- * Everyone writes to the participants of their event. Everyone also moves it, reminds its participants and cancels another
- * event, except Cleo: she is muted, and members who mute a host still hear about the events that they joined.
+ * Everyone writes to the participants of their event. Everyone except Cleo also moves it, reminds its participants and
+ * cancels another event: Cleo is muted, and members who mute a host still hear about the events that they joined.
  */
 async function callBack(app: TestApp, { members }: World): Promise<void> {
   for (const on of names) {

@@ -48,11 +48,11 @@ export function readId(value: unknown): string {
 
 /** The first id found in these values, or an empty string. */
 export const firstId = (...values: unknown[]): string =>
-  values.map(readId).find((name) => name !== '') ?? '';
+  values.map(readId).find((id) => id !== '') ?? '';
 
 /** URL segments that are routes and cannot be ids. */
 const reserved = new Set(['new']);
 
 /** Whether an id can be kept as it is. */
-export const isValidId = (name: string): boolean =>
-  idSchema.safeParse(name).success && !reserved.has(name);
+export const isValidId = (id: string): boolean =>
+  idSchema.safeParse(id).success && !reserved.has(id);

@@ -10,8 +10,8 @@ export interface Likes {
 const maxLikes = 1_000_000_000;
 
 /**
- * Reads the likes of an entry. The previous product stored only their number, so only the number is imported. If an
- * export has user ids, in a list or a map, the like of each user is imported.
+ * Reads the likes of an entry. The previous product stored only their number, so usually only that is imported. If an
+ * export has user ids, in a list or a map, the like of each user is imported too.
  */
 export function readLikes(fields: Fields): Likes {
   const userIds = readUserIds(Array.isArray(fields.likedBy) ? fields.likedBy : fields.likes);
@@ -23,5 +23,5 @@ export function readLikes(fields: Fields): Likes {
 function readUserIds(value: unknown): string[] {
   if (Array.isArray(value)) return [...new Set(value.map(readId).filter(isValidId))];
   const fields = toFields(value) ?? {};
-  return Object.keys(fields).filter((name) => fields[name] === true && isValidId(name));
+  return Object.keys(fields).filter((id) => fields[id] === true && isValidId(id));
 }

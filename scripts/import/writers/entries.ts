@@ -41,8 +41,9 @@ export async function writeEntries<T extends Entry>(
   ]);
   const members = await findMembers(trx, [...people, ...otherPeople]);
   const accepted = [...byId.values()].filter((entry) => {
-    const other = (kinds.get(entry.id) ?? kind) !== kind;
-    if (other) reject(entry, `a${kind === 'post' ? 'n event' : ' post'} already has this id`);
+    const isIdOfOtherKind = (kinds.get(entry.id) ?? kind) !== kind;
+    if (isIdOfOtherKind)
+      reject(entry, `a${kind === 'post' ? 'n event' : ' post'} already has this id`);
     else if (!members.has(entry.ownerId)) reject(entry, 'the owner is not a member', entry.ownerId);
     else return true;
     rejectComments(report, entry);

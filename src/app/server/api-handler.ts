@@ -81,8 +81,8 @@ async function readInput(
 }
 
 /**
- * Returns a function that finds the contract's procedure for a request to `/api/*`, or null for any other
- * request. Every error is sent in the same shape, converted by `toError`.
+ * Returns a function that finds the procedure that a request to `/api/*` calls, and returns null if there is none.
+ * Every error is sent in the same shape, converted by `toError`.
  */
 export function createApiHandler(
   router: StartedFeatures['router'],

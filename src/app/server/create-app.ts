@@ -60,7 +60,7 @@ interface Env {
 
 type Handler = (context: RequestContext, c: Context<Env>) => Promise<unknown> | unknown;
 
-/** A handler that writes to Node's own response. */
+/** Adapts a handler that writes to Node's own response. */
 const raw = (handle: Handler) => async (c: Context<Env>) => {
   await handle(c.var.request, c);
   return RESPONSE_ALREADY_SENT;
@@ -238,7 +238,7 @@ async function openStream(
   });
 }
 
-/** The routes for visitors and search engines, except the landing page, and the files of the installed app. */
+/** The files of the installed app, and the routes for visitors and search engines except the landing page. */
 async function servePublic(app: App, options: AppOptions, pages: PublicPages): Promise<void> {
   const { services, webDir } = options;
   const { gate } = options.features.accounts;

@@ -55,8 +55,8 @@ function listMarks({ ids, marks: { liked, joined } }: NonNullable<FirstPage['fee
 }
 
 /**
- * Returns a function that gets the part of a document that many requests share. It renders each part once for
- * a page, a language and a read of the feed.
+ * Returns a function that gets the part of a document that many requests share. It renders the part once for
+ * each combination of page, language and read of the feed.
  */
 function createSharedParts(render: (page: string | null, first: FirstPage) => string) {
   const withoutFeed = new Map<string, SharedHtml>();
@@ -82,7 +82,10 @@ type Session = {
   suspendedUntilMs: number;
 };
 
-/** A suspended member sees only their cases, where the mailed link to delete their account works too. */
+/**
+ * Where to redirect a suspended member, who sees only their cases. The mailed link to delete the account works there
+ * too.
+ */
 function suspendedTarget({ searchParams }: URL, access: PageAccess | null): string | null {
   if (access === 'case') return null;
   const deletion = searchParams.get('deletion');
@@ -136,7 +139,7 @@ export async function createDocuments(options: DocumentOptions) {
   }
   const getSharedPart = createSharedParts(renderStart);
 
-  /** Sends a page that the viewer may see; null for a visitor. */
+  /** Sends a page that the viewer may see. `viewer` is null for a visitor. */
   async function sendPage({ req, res }: RequestContext, url: URL, viewer: ViewerInfo | null) {
     const page = pagePath(url.pathname);
     const first =
@@ -144,7 +147,7 @@ export async function createDocuments(options: DocumentOptions) {
         ? await readFirstPage(services, await gate.requireMember(req), url.pathname)
         : emptyFirstPage;
     const marks = first.feed && listMarks(first.feed);
-    // Only the sign-in page shows whether joining requires an invitation.
+    // Of these pages, only the sign-in page shows whether joining requires an invitation.
     const joining = viewer ? null : await readJoining(services.db, services);
     const slowMode = viewer
       ? await services.sharedReads.read('slow mode', () => readSlowMode(services.db, services))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Answer, Person } from '#test/person.ts';
 
-/** Everything that a member can edit in two tabs. */
+/** Something that a member can edit in two tabs. */
 interface Editable {
   what: string;
   /** Creates the thing and returns how to read and save it. */

@@ -110,16 +110,16 @@ describe('after the page has been read and cached', () => {
     [string, (kind: 'block' | 'mute') => Promise<unknown>, Record<'block' | 'mute', number>]
   >([
     [
-      'by the viewer hides the other member',
+      'by the viewer hides the other member at once',
       (kind) => ada.put(`/api/blocks/${ben.userId}`, { kind }),
       { block: 0, mute: 0 },
     ],
     [
-      'by the other member hides them only if it is a block',
+      'by the other member hides them at once, unless it is a mute',
       (kind) => ben.put(`/api/blocks/${ada.userId}`, { kind }),
       { block: 0, mute: 1 },
     ],
-  ])('a block or mute %s at once, and undoing it shows them again', async (_name, hide, seen) => {
+  ])('a block or mute %s, and undoing it shows them again', async (_name, hide, seen) => {
     for (const kind of ['mute', 'block'] as const) {
       await expectBoth(ada, ['Walk'], [event.id]);
       await hide(kind);
@@ -143,7 +143,7 @@ describe('after the page has been read and cached', () => {
     await expectBoth(ada, ['Swim', 'Walk'], [event.id, created.body.id]);
   });
 
-  /** Blocks Ada as Ben at a second server, which cannot send messages to the first one. */
+  /** As Ben, blocks Ada at a second server, which cannot send messages to the first one. */
   async function blockAtSecond() {
     const second = await app.startSecond();
     const { status } = await fetch(`${second}/api/blocks/${ada.userId}`, {

@@ -74,7 +74,7 @@ test.each([
   }
 });
 
-test('without PUBLIC_URL, links are relative, unless the client is on this machine', async () => {
+test('without PUBLIC_URL, links are relative, unless the Host header names this machine', async () => {
   const read = async (path: string, host: string) =>
     (await sendRaw(app.url, `GET ${path}`, { host })).body;
   for (const [host, site] of [

@@ -23,7 +23,7 @@ export async function readShellPage(webDir: string): Promise<() => string> {
   );
 }
 
-/** Reads the same document, split where each request's content is inserted. */
+/** Reads the app's built document, as {@link readShellPage} does, split where each request's content is inserted. */
 export async function readShell(webDir: string): Promise<() => Shell> {
   const page = await readShellPage(webDir);
   return buildPerLanguage(() => {

@@ -69,7 +69,7 @@ export interface Overrides {
   systemClock?: Clock;
   /** A cheap hash for tests that create many accounts. */
   passwordCost?: PasswordCost;
-  /** Replaces the number of members up to which a community has just started; 0 turns that off. */
+  /** Replaces the default {@link youngCommunityMaxMembers}; with 0, no community counts as young. */
   youngCommunityMaxMembers?: number;
   webDir?: string;
   demoAccounts?: readonly DemoAccount[];

@@ -119,7 +119,7 @@ test('a slow client is disconnected, and catches up when it reconnects', async (
   await expectNoneOpen();
 });
 
-test('the server notices disconnected clients, even while their stream opens', async () => {
+test('the server notices clients that disconnect, even while their stream is being opened', async () => {
   const gus = await app.member('gus');
   const sockets = await Promise.all(Array.from({ length: 5 }, () => requestWithoutReading(gus)));
   await expect.poll(countOpenStreams).toBe(5);

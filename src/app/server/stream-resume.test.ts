@@ -164,7 +164,7 @@ describe('resuming', () => {
       expect(await resumedFrom(ada, `${everyone + 4000}-${own}`)).toBe(true);
     });
 
-    test('arrive with the details of each recipient, and only there', async () => {
+    test('bring each recipient only their own details', async () => {
       const detailed = defineLiveUpdate<{ n: number }, { note: string }>('detailed');
       const streams = await Promise.all([ada, ben].map((person) => openStream(app, person)));
       for (const stream of streams) await stream.next('ready');

@@ -44,7 +44,7 @@ test('updates arrive, and missed updates arrive once after reconnecting', async 
   second.close();
 });
 
-test('a new stream does not receive updates from before it was opened, even if this process receives them later', async () => {
+test('a new stream does not receive updates from before it was opened, even if the server receives them later', async () => {
   const other = await openStream(app, ben);
   await other.next('ready');
   const missed = { topic: 'everyone', name: 'entry.removed', data: '{"entryId":"gone"}' } as const;
@@ -121,7 +121,7 @@ async function openStreams(person: Person, count: number): Promise<LiveStream[]>
   return streams;
 }
 
-test('a browser’s oldest stream gets notice and is closed when it opens too many', async () => {
+test('when a browser opens too many streams, the oldest one gets a “replaced” event and is closed', async () => {
   const dora = await app.member('dora');
   const others = [
     ...(await openStreams(await app.signIn('dora'), 1)),
@@ -133,7 +133,7 @@ test('a browser’s oldest stream gets notice and is closed when it opens too ma
   await expectOpen([...newer, ...others]);
 });
 
-test('a member’s oldest stream gets notice and is closed when their browsers open too many', async () => {
+test('when a member’s browsers open too many streams, the oldest one gets a “replaced” event and is closed', async () => {
   const other = await openStream(app, ada);
   const [oldest, ...newer] = await openStreams(ben, 5);
   for (let n = 0; n < 3; n++) newer.push(...(await openStreams(await app.signIn('ben'), 5)));

@@ -113,7 +113,7 @@ const refreshEntry = (client: QueryClient, { entryId, kind }: EntryRef): Promise
   runCoalesced(client, `entry ${entryId}`, async () => {
     if (!findCached(client, entryId)) return;
     refreshing.add(entryId);
-    // If this request fails, the entry is fetched again when a member opens it.
+    // If this request fails, the entry is fetched again when the member opens it.
     const entry = await loaders[kind](entryId).catch(() => null);
     refreshing.delete(entryId);
     if (entry) changeEntry(client, entryId, (shown) => ({ ...shown, ...entry }));

@@ -34,7 +34,7 @@ interface Resume {
   userId: string;
   /** The event id that the page is up to date with. */
   from: string | null;
-  /** Whether to become the leader at once and resume the page's earlier stream: other leaders repeat no events. */
+  /** Whether to become the leader at once, so that the stream resumes from `from`. Other leaders repeat no events. */
   takeLead: boolean;
 }
 

@@ -32,7 +32,7 @@ test('updates the sender of a message', () => {
   ]);
 });
 
-test('updates the username in a mention, which keeps the name in the text', () => {
+test('updates the username in a mention, but not the name that is written in the text', () => {
   const mention = { userId: 'ada', username: 'ada', written: 'ada' };
   expect(renamePerson([mention], ada)).toEqual([{ ...mention, username: 'countess' }]);
 });

@@ -34,7 +34,7 @@ export function renamePerson<Data>(data: Data, person: Person): Data {
     if (username) put(username, person.username);
     put(photo, person.userPhoto);
   }
-  // A mention has no other name, and keeps the one in the text.
+  // In a mention, only the username changes: `written` stays as it is in the text.
   if (data.userId === person.userId && 'written' in data) put('username', person.username);
   return (changed ?? data) as Data;
 }

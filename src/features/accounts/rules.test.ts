@@ -38,7 +38,7 @@ test('accepts exactly the addresses that zod accepts', () => {
   );
 });
 
-test('counts the zero bits at the start of a hash', () => {
+test('checks the zero bits at the start of a hash', () => {
   const hash = Uint8Array.of(0, 0, 0b0001_0000, 255);
   expect([0, 8, 16, 19].map((bits) => hasZeroBits(hash, bits))).toEqual([true, true, true, true]);
   expect([20, 24, 32].map((bits) => hasZeroBits(hash, bits))).toEqual([false, false, false]);

@@ -25,11 +25,10 @@ export const isStrongEnough = (password: string): boolean =>
   [...password].length >= limits.passwordMinLength;
 
 /**
- * The outcomes of a Google sign-in. `has-password`: the address belongs to an account that has a password and
- * has not verified the address. `second-step`: Google has confirmed the user, but the account also requires a
- * code.
+ * The outcomes of a Google sign-in. `has-password`: the address belongs to an account that has a password, but the
+ * address is not verified. `second-step`: Google has confirmed the user, but the account also requires a code.
  * `taken`: the Google account to connect belongs to another account here. `invitation-invalid` and
- * `invitation-required`: no account was created, because its invitation has ended, or because it needs one.
+ * `invitation-required`: no account was created, because the invitation is not valid, or because there is none.
  * `suspended`: no account was created, because the address belongs to a suspended member.
  */
 export const googleOutcomes = [

@@ -35,7 +35,8 @@ export const areasContract = {
       method: 'GET',
       path: '/areas',
       tags,
-      description: 'The areas in the order of the administrators. The profile wizard needs them.',
+      description:
+        'The areas in the order that the administrators have set. The profile wizard needs them.',
     })
     .output(z.object({ items: z.array(area) }))
     .errors(errors('UNAUTHORIZED')),

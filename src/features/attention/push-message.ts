@@ -1,4 +1,4 @@
-/** What a push contains, for the service worker. It never contains what members wrote. */
+/** What a push contains, for the service worker. Apart from titles, it never contains what members wrote. */
 export interface PushMessage {
   title: string;
   body: string;

@@ -94,7 +94,7 @@ describe('the one channel of a notification', () => {
     },
   );
 
-  test('a pause and quiet hours only delay it', () => {
+  test('a pause and quiet hours only delay the notification', () => {
     const pausedUntil = noon + hourMs;
     expect(channelFor('message', reach({ pausedUntil }), noon)).toEqual({ waitUntil: pausedUntil });
     expect(channelFor('message', reach({ pausedUntil }), pausedUntil)).toEqual({ channel: 'push' });
@@ -109,7 +109,7 @@ describe('the one channel of a notification', () => {
   });
 });
 
-test('what concerns an event that starts within six hours does not wait for the end of quiet hours', () => {
+test('a notification about an event within six hours does not wait for the end of quiet hours', () => {
   const night = Date.parse('2026-11-23T23:30Z');
   const decide = (startsAt: number, pausedUntil = 0) =>
     channelFor('reminder', reach({ startsAt, pausedUntil }), night);
@@ -128,7 +128,14 @@ describe('quiet hours', () => {
     ['still apply at 7:59', '2026-11-24T06:59Z', 'Europe/Berlin', 22, 8, '2026-11-24T07:00Z'],
     ['follow the member’s zone', '2026-11-24T02:00Z', 'America/New_York', 22, 8, null],
     ['in New York', '2026-11-24T04:00Z', 'America/New_York', 22, 8, '2026-11-24T13:00Z'],
-    ['at half an hour’s distance', '2026-11-23T20:00Z', 'Asia/Kolkata', 22, 8, '2026-11-24T02:30Z'],
+    [
+      'in a zone with a half-hour offset',
+      '2026-11-23T20:00Z',
+      'Asia/Kolkata',
+      22,
+      8,
+      '2026-11-24T02:30Z',
+    ],
     ['in the daytime', '2026-11-23T12:00Z', 'Europe/Berlin', 12, 14, '2026-11-23T13:00Z'],
     ['of no length', '2026-11-23T21:00Z', 'Europe/Berlin', 22, 22, null],
     ['when clocks go forward', '2027-03-28T00:30Z', 'Europe/Berlin', 22, 8, '2027-03-28T06:00Z'],
@@ -207,7 +214,7 @@ test.each([
   ['2026-11-23T11:00Z', 'Europe/Berlin', '2026-11-24T08:00Z'],
   ['2026-11-23T07:00Z', 'Europe/Berlin', '2026-11-24T08:00Z'],
   ['2026-11-24T01:00Z', 'Europe/Berlin', '2026-11-24T08:00Z'],
-])('tomorrow morning after %s in %s is at %s', (now, zone, expected) => {
+])('the next morning after %s in %s is at %s', (now, zone, expected) => {
   expect(nextMorning(Date.parse(now), zone)).toBe(Date.parse(expected));
 });
 

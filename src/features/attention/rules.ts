@@ -24,8 +24,8 @@ export const noticeKinds = [
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /**
- * Notifications about safety are never delayed: quiet hours and the daily limits do not apply to
- * them.
+ * Notifications about safety. Quiet hours and the daily limits do not apply to them, but a pause
+ * delays them.
  */
 const safetyKinds: readonly NoticeKind[] = ['case_decided', 'report_decided'];
 
@@ -82,7 +82,7 @@ export interface Reach {
   pausedUntil: number;
   /** How many notifications were sent through each channel since the start of the member's day. */
   sentToday: { push: number; mail: number };
-  /** When the notification's event starts; null if it is not about an event. */
+  /** When the event starts, if the notification should not wait until then; otherwise null. */
   startsAt: number | null;
 }
 
@@ -109,7 +109,7 @@ export function channelFor(kind: NoticeKind, reach: Reach, now: number): Decisio
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 
-/** The instant of a full hour on a local day (`2026-11-27`), some days later. */
+/** The instant of a full hour, `daysLater` days after a local day (`2026-11-27`). */
 function atHour(day: string, daysLater: number, hour: number, zone: string): number {
   const date = new Date(Date.parse(`${day}T00:00Z`) + daysLater * dayMs);
   const local = `${date.toISOString().slice(0, 10)}T${pad(hour)}:00`;

@@ -10,12 +10,12 @@ const ground = z.enum(grounds);
 const measure = z.enum(measures);
 const person = z.object(author);
 
-const words = (max: number) =>
+const longText = (max: number) =>
   z
     .string()
     .overwrite(visibleText)
     .max(max, { error: () => caseCopy.tooLong(max) });
-const required = (max: number) => words(max).min(1, { error: () => caseCopy.sayWhy });
+const required = (max: number) => longText(max).min(1, { error: () => caseCopy.sayWhy });
 
 /** What a member reported, as the member sees it. Never says who decided. */
 export const ownReport = z.object({
@@ -80,7 +80,9 @@ export const evidence = z.object({
         createdAt: timestamp,
       }),
     )
-    .describe('What was written before it.'),
+    .describe(
+      'The messages before a reported message, or the comment that a reported reply belongs to.',
+    ),
   signs: z
     .object({ written: z.number().int(), ignored: z.number().int(), blocked: z.number().int() })
     .optional()
@@ -107,7 +109,10 @@ export type CaseSummary = z.infer<typeof caseSummary>;
 
 /** A case as moderators see it. */
 export const moderatedCase = caseSummary.extend({
-  path: z.string().nullable().describe('Where it is shown, if it still exists.'),
+  path: z
+    .string()
+    .nullable()
+    .describe('The page that shows it; null for a message, or if it no longer exists.'),
   reported: z.array(
     z.object({
       ground,
@@ -159,7 +164,7 @@ export const casesContract = {
       description:
         'Reports something that the viewer can see. What is reported is copied as it is now. Ten reports can be open at once.',
     })
-    .input(z.strictObject({ kind, id, ground, text: words(limits.textMaxLength).default('') }))
+    .input(z.strictObject({ kind, id, ground, text: longText(limits.textMaxLength).default('') }))
     .output(ownReport)
     .errors(
       errors(
@@ -236,7 +241,7 @@ export const casesContract = {
           .overwrite(oneLine)
           .max(limits.ruleMaxLength, { error: () => caseCopy.tooLong(limits.ruleMaxLength) })
           .default(''),
-        facts: words(limits.textMaxLength).default(''),
+        facts: longText(limits.textMaxLength).default(''),
       }),
     )
     .output(moderatedCase)

@@ -20,7 +20,7 @@ test.each([
   ['limit', 3 * dayMs],
   ['suspend', 3 * dayMs],
   ['ban', farFuture],
-] as const)('the measure %s of three days ends at %s', (measure, end) => {
+] as const)('the measure %s, given three days, ends at %s', (measure, end) => {
   expect(endOf(measure, 3, 0)).toBe(end);
 });
 

@@ -29,7 +29,7 @@ export type Ground = (typeof grounds)[number];
 export const measures = ['none', 'warn', 'remove', 'limit', 'suspend', 'ban'] as const;
 export type Measure = (typeof measures)[number];
 
-/** The measures that keep a member from using the community. */
+/** The measures that keep a member from writing, or from using the community at all. */
 export const restrictions = ['limit', 'suspend', 'ban'] as const satisfies readonly Measure[];
 
 /** What the reporter learns: nothing was done, the content was removed, or something else was done. */
@@ -62,7 +62,7 @@ export const moreSerious = (a: Ground, b: Ground): Ground =>
 /** Whether a measure lasts for a number of days. */
 export const hasDays = (measure: Measure): boolean => measure === 'limit' || measure === 'suspend';
 
-/** When a measure ends by itself; null if it has no duration. */
+/** When a measure ends by itself; null if it has no duration. A ban ends at `farFuture`. */
 export function endOf(measure: Measure, days: number, now: number): number | null {
   if (measure === 'ban') return farFuture;
   return hasDays(measure) ? now + days * dayMs : null;

@@ -27,13 +27,13 @@ export interface ThreadUpdate {
   byUserId: string;
 }
 
-/** What changed in a thread: a comment or reply was added or deleted, or its link has a preview now. */
+/** What changed in a thread: a comment or reply was added or deleted, or its link preview changed. */
 export interface ThreadChange {
   /** The new count of comments and replies together. */
   commentCount: number;
   /** The new comment or reply. */
   added?: Reply;
-  /** The comment that the new or changed reply belongs to. Members who may not see that comment's author get no update. */
+  /** The comment that the new or changed reply belongs to. Members who may not see its author get no update. */
   parent?: { id: string; authorId: string } | null;
   /** The comment or reply whose link has a preview now, or has none any more. */
   previewed?: Pick<Reply, 'id' | 'linkPreview'>;
@@ -41,5 +41,5 @@ export interface ThreadChange {
   deletedId?: string;
 }
 
-/** A comment or reply on an entry was added, deleted or got a preview. */
+/** A comment or reply on an entry was added or deleted, or its link preview changed. */
 export const threadChanged = defineLiveUpdate<ThreadUpdate, ThreadChange>('thread.changed');

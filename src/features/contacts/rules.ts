@@ -23,7 +23,7 @@ export const maxSameText = 2;
 
 /** When a member whose first contacts are mostly ignored is reported automatically. */
 export const reportThresholds = {
-  /** Which first contacts count. */
+  /** Only first contacts from this period count. */
   windowMs: 30 * dayMs,
   /** How long the receiver has to answer before a first contact counts as ignored. */
   waitMs: 2 * dayMs,

@@ -122,7 +122,7 @@ export const eventsContract = {
       path: '/events',
       tags,
       description:
-        'Lists events, newest or soonest first. `userId` selects the events that this member hosts.',
+        'Lists events in the given order. `userId` selects the events that this member hosts.',
     })
     .input(
       z
@@ -138,7 +138,7 @@ export const eventsContract = {
             .enum(['everyone', 'me', 'known'])
             .default('everyone')
             .describe(
-              '`me` returns only events that the caller has joined; `known` only those that somebody has joined with whom the caller shares a conversation or a past event.',
+              '`me` returns only events that the caller has joined; `known` only those joined by somebody with whom the caller shares a conversation or a past event.',
             ),
           from: startBound.describe('With `to`: only events that start at this time or later.'),
           to: startBound.describe('With `from`: only events that start before this time.'),
@@ -149,7 +149,7 @@ export const eventsContract = {
             .transform((place) => place.trim())
             .optional()
             .describe(
-              'Only events with these words in their location or town; the last one may be incomplete.',
+              'Only events with these words in their location or town; the last word may be incomplete.',
             ),
         })
         .refine(isRange, { path: ['to'], error: () => eventPageCopy.rangeInvalid }),

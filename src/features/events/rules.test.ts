@@ -85,7 +85,7 @@ describe('event validation', () => {
   });
 });
 
-test('an event is past after its end, or without an end, three hours after its start', () => {
+test('an event is past after its end or, without an end, three hours after its start', () => {
   const hour = 60 * 60_000;
   expect(isPast({ date: now - hour, endDate: null }, now)).toBe(false);
   expect(isPast({ date: now - 4 * hour, endDate: null }, now)).toBe(true);

@@ -5,7 +5,7 @@ import { findFirstLink } from '#platform/shared/text-links.ts';
 export const limits = {
   /** The maximum length of a URL; PostgreSQL cannot index much longer ones. */
   urlMaxLength: 2000,
-  /** How much of a page is read; the rest is not requested. */
+  /** How much of a page is read before the connection is closed. */
   pageBytes: 512 * 1024,
   pictureBytes: 5_242_880,
   maxRedirects: 3,
@@ -38,7 +38,7 @@ const retriesMs = [10 * minuteMs, 2 * hourMs];
 /** How long to wait after the failed attempt with this number, from 1; null to give up. */
 export const retryDelayMs = (attempts: number): number | null => retriesMs[attempts - 1] ?? null;
 
-/** Whether the server may request a URL: http or https, on their usual ports, without credentials. */
+/** Whether the server may request a URL: http or https, without credentials, on port 80 or 443 or on a local host. */
 export function isFetchable(url: URL, localHosts: readonly string[]): boolean {
   if (url.username || url.password || !url.hostname) return false;
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return false;
@@ -54,8 +54,8 @@ interface PreviewSettings {
 }
 
 /**
- * The first link of a text as the key of its preview. Null if there is none that the server may request, or if it
- * leads to this community, whose pages are for members.
+ * The first link of a text as the key of its preview. Null if the text has no link, or if the first link is too long,
+ * may not be requested, or leads to this community, whose pages are for members.
  */
 export function findPreviewUrl(
   text: string,

@@ -11,7 +11,7 @@ export interface StartedMention {
   query: string;
 }
 
-/** The mention that ends at the caret, or null if there is none. A dot ends it, as it may end the sentence. */
+/** The mention that ends at the caret; null if there is none, or after a dot, which may be the end of the sentence. */
 export function findStartedMention(text: string, caret: number): StartedMention | null {
   const from = Math.max(0, caret - limits.queryMaxLength - 2);
   const match = started.exec(text.slice(from, caret));

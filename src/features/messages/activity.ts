@@ -53,7 +53,10 @@ export interface ReactionDetails {
   userName: string;
 }
 
-/** A member reacted to a message. All members who see both of them receive the update, including that member. */
+/**
+ * A member reacted to a message, or changed or removed their reaction. They and the members who see both them and the
+ * message receive the update.
+ */
 export const messageReacted = defineLiveUpdate<MessageReacted, ReactionDetails>('message.reacted');
 /** The link in a message has a preview now. Everyone who received the message receives the update. */
 export const messagePreviewed = defineLiveUpdate<MessageArrived, { linkPreview: LinkPreview }>(
@@ -66,8 +69,8 @@ export interface RequestChanged {
 }
 
 /**
- * A request has arrived for a member, or they have accepted or deleted it. All members of the conversation receive it if
- * they have accepted it; otherwise only they do.
+ * A request has arrived for a member, or that member has accepted or deleted it. If they have accepted it, the members
+ * of the conversation who see them receive the update; otherwise only that member does.
  */
 export const requestChanged = defineLiveUpdate<RequestChanged>('request.changed');
 
@@ -96,7 +99,7 @@ export interface ConversationLeft {
 }
 
 export interface LeftDetails {
-  /** The line about it; only for the members who stay. */
+  /** The line in the conversation about it; only for the members who stay. */
   message: ArrivedMessage;
 }
 

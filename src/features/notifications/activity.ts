@@ -5,8 +5,8 @@ import type { Notification } from './contract.ts';
 export const unreadChanged = defineActivity<{ userIds: readonly string[] }>('unread.changed');
 
 /**
- * A notification was stored for a member, or changed because it was merged with a new one. Emitted once for each, in the
- * transaction that stores it. Messages are announced by `messageSent`.
+ * A notification was stored for a member, or changed because a new one was merged into it. Emitted once for each
+ * notification, in the transaction that stores it. Messages are announced by `messageSent`.
  */
 export const notificationStored = defineActivity<{
   notificationId: string;

@@ -9,8 +9,8 @@ interface Details {
 }
 
 /**
- * Interface copy for notifications. A text about people is shown after their names. Reminders and texts about changed or
- * cancelled events are full sentences.
+ * Interface copy for notifications. A text about people is shown after their names. The texts of notifications without
+ * an actor, such as reminders, are complete sentences.
  */
 export const notificationCopy = catalogue('notification', {
   liked: ({ kind, title }: Details): string => `liked your ${kind} “${title}”`,

@@ -1,6 +1,6 @@
 import { oneLine } from '#platform/shared/plain-text.ts';
 
-/** The types of notifications that nobody in particular caused. They have no actor. */
+/** The types of notifications without an actor: they do not show who caused them. */
 export const actorless = [
   'reminder',
   'event_changed',

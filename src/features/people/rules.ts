@@ -4,7 +4,10 @@ import { dayMs } from '#platform/shared/clock.ts';
 /** In a community with fewer members, the directory has no filters: everybody fits on one page. */
 export const minMembersForFilters = 20;
 
-/** The limit on members shown in a day. Lower on a member's first day, so that new accounts cannot copy the list. */
+/**
+ * The name of the limit on how many members a viewer is shown in a day. The limit is lower on the viewer's first day, so
+ * that new accounts cannot copy the list.
+ */
 export const directoryLimit = (joinedAt: number, now: number) =>
   now - joinedAt < dayMs ? 'directoryFirstDay' : 'directory';
 

@@ -73,7 +73,7 @@ test('a document has the tokens of its words, and marked ones for its title', ()
   expect(documentWords({ title: '🎉', text: '\u0000 " * %_ \u202e' })).toBe('');
 });
 
-test('tokens contain only letters, digits and the mark, and have a limited length', () => {
+test('tokens contain only letters, digits, their accents and the title mark, and have a limited length', () => {
   const text = `C++ x'y"z a%b_c d*e (f) OR:g\u0000 ${'w'.repeat(5000)} ${'𐐷'.repeat(50)}`;
   for (const token of documentWords({ title: text, text }).split(' ')) {
     expect(token).toMatch(/^=?[\p{L}\p{N}\p{M}]{2,40}$/u);

@@ -141,7 +141,10 @@ interface DocumentText {
   areaId?: string | null;
 }
 
-/** What is stored for a text: its tokens, separated by spaces. Each word is stored as written and as its stem. */
+/**
+ * What is stored for a document: its tokens, separated by spaces. Each word is stored folded and as its stem. Stop
+ * words are left out of `text`, and of `place` except behind its mark.
+ */
 export function documentWords({ title, text, place = '', areaId = null }: DocumentText): string {
   const tokens = new Set<string>();
   for (const { folded, stem } of wordsOf(title)) {
@@ -185,12 +188,11 @@ export function queryWords(query: string): QueryWord[] {
     isPrefix: !/\s/.test(query.slice(end)),
   }));
   const last = words.at(-1);
-  const told = words.map((word) => ({ ...word, isPrefix: word === last && word.isPrefix }));
-  const frequent = ({ folded, isPrefix }: QueryWord) => !isPrefix && stopWords.has(folded);
-  const telling = told.filter((word) => !frequent(word));
-  const unique = new Map(
-    (telling.length > 0 ? telling : told).map((word) => [`${word.folded} ${word.isPrefix}`, word]),
-  );
+  const withPrefix = words.map((word) => ({ ...word, isPrefix: word === last && word.isPrefix }));
+  const isStopWord = ({ folded, isPrefix }: QueryWord) => !isPrefix && stopWords.has(folded);
+  const distinctive = withPrefix.filter((word) => !isStopWord(word));
+  const kept = distinctive.length > 0 ? distinctive : withPrefix;
+  const unique = new Map(kept.map((word) => [`${word.folded} ${word.isPrefix}`, word]));
   return [...unique.values()].slice(0, maxQueryWords);
 }
 

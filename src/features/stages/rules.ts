@@ -8,7 +8,7 @@ export type StageReason = (typeof stageReasons)[number];
 /** How many open invitations a member may have. Administrators have a limit of their own. */
 export const openInvitationsMax: Record<Stage, number> = { new: 0, met: 3, vouched: 10 };
 
-/** How many people whom they don't know a member may write to within a day. */
+/** How many strangers a member may write to within a day. */
 export const firstContactsPerDay: Record<Stage, number> = { new: 2, met: 10, vouched: 20 };
 
 /** How many members one member may vouch for within `vouchWindowMs`. */
@@ -23,7 +23,7 @@ export const membershipToBeVouchedMs = 30 * dayMs;
 
 /** What a member's stage depends on. */
 export interface Standing {
-  /** The vouches that count: each was given by a vouched member who has not been suspended since. */
+  /** How many vouches count. A vouch ends when its giver takes it back, is suspended or deletes their account. */
   vouches: number;
   memberForMs: number;
   /** The stage that an administrator chose, if any. */

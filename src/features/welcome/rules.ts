@@ -10,7 +10,7 @@ export type WelcomeKind = (typeof welcomeKinds)[number];
 /** How many members a newcomer is introduced to. */
 export const introducedCount = 3;
 
-/** How many members a newcomer is asked to say hi to: as many as a new member may write to in a day. */
+/** How many members a newcomer is asked to say hi to: as many strangers as a new member may write to in a day. */
 export const greetedCount = firstContactsPerDay.new;
 
 /** How many others must have joined before the step about inviting people is done. */
@@ -37,7 +37,7 @@ interface Newcomer {
 /** Whether a text contains every word of an interest's name in one of the languages. */
 const mentions = (text: string, interest: string): boolean =>
   allNamesOf(interest).some((name) => {
-    // After a space, the last word is complete.
+    // The space marks the last word as complete; otherwise it would match as a prefix.
     const words = queryWords(`${name} `);
     return words.length > 0 && words.every((word) => findRanges(text, [word]).length > 0);
   });
@@ -67,7 +67,7 @@ export function pickEvent<E extends Candidate>(
   return null;
 }
 
-/** The command that makes an account an administrator, for a shell: an unusual address is quoted. */
+/** The shell command that makes an account an administrator. An address with special characters is quoted. */
 export function administratorCommand(email: string): string {
   const isPlain = /^[\w.@+-]+$/.test(email);
   return `npm run admin -- add ${isPlain ? email : `'${email.replaceAll("'", `'\\''`)}'`}`;

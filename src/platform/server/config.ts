@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A setting that cannot be used. Its message is one sentence for the operator. */
+/** Thrown if the server cannot run as it is configured. The message tells the operator why. */
 export class ConfigError extends Error {}
 
 const port = z

@@ -73,8 +73,8 @@ export function createJobs(
       .then(
         () => undefined,
         (error) => {
-          const stopped = error instanceof Error && error.name === 'AbortError';
-          if (!stopped && !isReported(error)) log.error({ err: error, job: name }, 'job failed');
+          const isAborted = error instanceof Error && error.name === 'AbortError';
+          if (!isAborted && !isReported(error)) log.error({ err: error, job: name }, 'job failed');
         },
       )
       .finally(() => running.delete(run));

@@ -37,14 +37,14 @@ async function makeTreePrivate(path: string): Promise<void> {
   await restrict(path);
 }
 
-/** Removes all permissions of other users. */
+/** Removes all permissions of other users, unless the file or folder is shared on purpose. */
 async function restrict(path: string): Promise<void> {
   const { mode } = await lstat(path);
-  const isShared = (mode & othersBits) !== 0 && (mode & specialBits) === 0;
-  if (isShared) await chmod(path, mode & 0o700);
+  const isExposed = (mode & othersBits) !== 0 && (mode & specialBits) === 0;
+  if (isExposed) await chmod(path, mode & 0o700);
 }
 
-/** Another process may delete a file at any time, and only a file's owner may change its mode. */
+/** Ignores that another process has deleted the file, or that this process may not read it or change its mode. */
 async function ignoreRefusal(work: Promise<void>): Promise<void> {
   await work.catch((error: NodeJS.ErrnoException) => {
     if (!['ENOENT', 'EACCES', 'EPERM', 'EROFS', 'ENOTSUP'].includes(error.code ?? '')) throw error;

@@ -19,8 +19,8 @@ interface ProcessesOptions {
 }
 
 /**
- * Connects to the other processes if Redis is configured; otherwise this is the only process. Throws a
- * ConfigError if Redis cannot be reached.
+ * Connects to the other processes if Redis is configured; otherwise messages and limits stay in this process.
+ * Throws a ConfigError if Redis cannot be reached.
  */
 export async function joinProcesses(options: ProcessesOptions): Promise<Processes> {
   const { config, secret, limits, log } = options;

@@ -6,7 +6,7 @@ import type { Log } from './log.ts';
 export interface RedisConnections {
   /** Runs commands and publishes. Fails immediately while Redis is unavailable. */
   readonly commands: Redis;
-  /** Only subscribes: Redis allows no other commands on such a connection. */
+  /** Only subscribes: Redis allows almost no other commands on such a connection. */
   readonly listener: Redis;
   close(): void;
 }

@@ -35,7 +35,7 @@ export interface Services {
   sharedReads: SharedReads;
   /** For reads that almost every request of a member needs. */
   memberReads: MemberReads;
-  /** Signs session cookies; stored in the data folder unless configured. */
+  /** All keys are derived from it, such as the one for session cookies. Stored in the data folder unless configured. */
   secret: string;
   passwordCost: PasswordCost;
   storage: Storage;
@@ -52,8 +52,8 @@ export interface Services {
   /** Reports a full disk and other failures of the machine. */
   faults: Faults;
   /**
-   * A community with up to this many members has just started: its stewards see first steps and are
-   * notified of newcomers.
+   * A community with up to this many members has just started: its administrators or, while there are none,
+   * its first member see first steps and are notified of newcomers.
    */
   youngCommunityMaxMembers: number;
   /** Waits for the given time. Tests replace it, so that they can end a pause at any time. */

@@ -24,7 +24,7 @@ test('a steady clock equals a clock that never steps back', () => {
   }
 });
 
-test('after a step back it runs at half speed until the clock has caught up', () => {
+test('after a step back, a steady clock runs at half speed until the other clock has caught up', () => {
   const { clock, pass, times } = createTimes();
   const before = clock();
   times.now -= hourMs;
@@ -37,7 +37,7 @@ test('after a step back it runs at half speed until the clock has caught up', ()
   expect(clock()).toBe(times.now);
 });
 
-test('it starts after a time that has been used before', () => {
+test('a steady clock does not start before a time that has already been used', () => {
   const since = 10 * dayMs + hourMs;
   expect(createTimes(since).clock()).toBe(since);
   expect(createTimes(hourMs).clock()).toBe(10 * dayMs);

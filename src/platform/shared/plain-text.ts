@@ -36,7 +36,7 @@ export const isBlank = (text: string): boolean => invisible.test(text);
 export const visibleText = (text: string): string => (isBlank(text) ? '' : text.trim());
 
 /**
- * Normalises a name or title to a single line: without breaks, runs of spaces, and invisible characters that do not
+ * Normalizes a name or title to a single line: without breaks, runs of spaces, and invisible characters that do not
  * change how their neighbours are drawn. Empty if it has no visible characters.
  */
 export function oneLine(text: string): string {

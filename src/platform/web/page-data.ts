@@ -70,8 +70,8 @@ function takeJson(id: string): unknown {
 }
 
 /**
- * Reads the data that the server embedded in the HTML. Returns null if a development server sent the page. The elements are
- * removed, so that no data of a member stays in the document after they sign out.
+ * Reads the data that the server embedded in the HTML. Returns null if a development server sent the page. Removes the
+ * elements with the data, so that no data of a member stays in the document after they sign out.
  */
 export function takePageData(): PageData | null {
   const page = takeJson('first-feed');

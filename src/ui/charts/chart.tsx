@@ -91,7 +91,7 @@ function Axes({ marks, points, scale, plot }: Drawing & { marks: readonly number
     { at: plot.right, anchor: 'end', index: last },
   ] as const;
   const between = { at: scale.xAt(middle), anchor: 'middle', index: middle } as const;
-  // A single point has only the middle label and two points only the outer ones, so that no label is repeated.
+  // With one point, only the middle label is shown; with two, only the outer ones, so that no label is repeated.
   const labels = [...(last > 0 ? ends : []), ...(last === 1 ? [] : [between])];
   return (
     <>

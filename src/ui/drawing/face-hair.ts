@@ -11,7 +11,7 @@ export interface Hair {
   readonly wears?: 'cloth';
 }
 
-/** Draws hair from ear to ear. `hairline` is the path of its lower edge, from right to left. */
+/** The path of hair from ear to ear. `hairline` is the part for its lower edge, from right to left. */
 const cap = (hairline: string, top = 19): string =>
   `M28.6 47C26 30 34 ${top} 48 ${top}S70 30 67.4 47${hairline}Z`;
 
@@ -32,7 +32,7 @@ const curlyTop = [
   [53, 29, 6],
 ] as const;
 
-/** Hair that ends above the jaw. Only faces with such hair have beards. */
+/** Hair and headwear that end above the jaw. Only faces with one of these can have a beard. */
 export const shortHair = {
   crop: { front: (c) => path(cap(straight), c) },
   swept: { front: (c) => path(cap(swept, 18), c) },
@@ -105,7 +105,7 @@ const curlyMane = [
   [48, 25, 11],
 ] as const;
 
-/** Hair that is longer, tied up or covered. */
+/** All other hair: most of it is longer, tied up or covered. Faces with it never have a beard. */
 export const longHair = {
   long: {
     ears: 'covered',
@@ -249,7 +249,7 @@ export const longHair = {
   },
 } satisfies Record<string, Hair>;
 
-/** Names of the hairstyles that end above the jaw. */
+/** Names of the hair and headwear in `shortHair`. */
 export type ShortHairName = keyof typeof shortHair;
 type LongHairName = keyof typeof longHair;
 /** Names of all hairstyles. */

@@ -53,7 +53,7 @@ test('every skin tone is used about equally often', () => {
   for (const count of counts) expect(count).toBeGreaterThan(150);
 });
 
-test('long or covered hair is never combined with a beard', () => {
+test('long hair or a headscarf is never combined with a beard', () => {
   for (const seed of seeds(1000)) {
     const { hair, beard } = faceTraits(seed);
     if (['headscarf', 'braids', 'bob', 'long'].includes(hair)) expect(beard).toBe('none');

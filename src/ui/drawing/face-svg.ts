@@ -156,8 +156,8 @@ export function drawFace(traits: FaceTraits): string {
 }
 
 /**
- * Draws a face for a member without a picture: a complete `<svg viewBox="0 0 96 96">`, deterministic for a
+ * Draws a face for a member without a picture: a complete `<svg viewBox="0 0 96 96">`, always the same for the same
  * seed. It has no ids, styles or scripts and fills its square, to be cropped to a circle. It is hidden from
- * assistive technology, because the name is always written beside it.
+ * assistive technology, because the name is written beside it or is the alternative text of its `<img>`.
  */
 export const faceSvg = (seed: string): string => drawFace(faceTraits(seed));

@@ -10,7 +10,7 @@ interface LoginSearch {
   mode?: 'create' | undefined;
   /** The token of the link in a password reset email. */
   reset?: string;
-  /** Why a redirect sign-in with Google failed. */
+  /** Why a Google sign-in by redirect failed, or `second-step` if it requires a code. */
   google?: string;
   /** The code of an invitation. */
   invitation?: string | undefined;

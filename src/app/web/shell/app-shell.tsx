@@ -30,7 +30,7 @@ const RulesNotice = lazyPart(
   null,
 );
 
-/** Loaded separately, because only administrators without a second factor see it. */
+/** Loaded separately, because only suspended members and administrators without a second factor see it. */
 const SetupBar = lazyPart(
   () => import('./setup-bar.tsx').then((module) => module.SetupBar),
   <div className="h-16" />,
@@ -55,7 +55,7 @@ const ReadOnlyNote = lazyPart(
 
 /**
  * The layout of all member pages: the navigation (at the side or below), the page and the side column.
- * Administrators who need a second factor first see only the page on which they set it up.
+ * Administrators who still need a second factor see only the page on which they set it up.
  */
 function AppShell() {
   const page = usePage();

@@ -98,8 +98,8 @@ export interface UserRow {
 }
 
 /**
- * Whether nobody can use an account: it has no sign-in method, session or profile. An interrupted sign-up could leave
- * such an account before accounts were created in one transaction. Imported accounts have profiles.
+ * Whether nobody can use an account: it has no sign-in method, session or profile. Before accounts were created in one
+ * transaction, an interrupted sign-up could leave such an account. Imported accounts have profiles.
  */
 const isUnusable = (eb: ExpressionBuilder<Schema, 'auth_user'>) =>
   eb.not(

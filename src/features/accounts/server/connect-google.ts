@@ -14,8 +14,8 @@ import type { AccountsServices } from './services.ts';
 import type { VerifiedUser } from './sign-in-verified-user.ts';
 
 /**
- * Connects a verified Google account to the account of a signed-in user. Its address may differ. Returns `taken`, and
- * changes nothing, if it belongs to another account here.
+ * Connects a verified Google account to the account of a signed-in user. The two email addresses may differ. Returns
+ * `taken`, and changes nothing, if the Google account belongs to another account here.
  */
 export async function connectGoogle(
   { services, gate }: AccountsServices,

@@ -24,7 +24,7 @@ export function createGoogleIssuer(google: GoogleConfig, clock: Clock): GoogleIs
       'openid-client'
     );
     const issuer = new URL(google.issuer);
-    // By default, the library trusts TLS and does not verify the signature of an id_token. We require it.
+    // By default, the library trusts TLS and does not verify the signature of an id_token. We verify it.
     // config.ts allows an http issuer only on localhost.
     const execute = [
       enableNonRepudiationChecks,

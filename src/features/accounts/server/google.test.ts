@@ -185,7 +185,7 @@ test('Google is linked to an account without credentials that has the same addre
   expect(await viewerOf(person)).toMatchObject({ userId, username: 'ada', hasProfile: true });
 });
 
-test('an account that nobody can sign in to is replaced by a new one', async () => {
+test('an account that nobody can use is replaced by a new one', async () => {
   await addUser(world.app.db, 'ada');
   const person = world.app.visitor();
   expect((await world.enterWithGoogle(person, ada)).text).toContain('data-outcome="done"');

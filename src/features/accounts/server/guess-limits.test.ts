@@ -64,7 +64,7 @@ async function sendFrom<T>(name: string, addresses: readonly string[], send: () 
   return { sent };
 }
 
-test('guesses from many addresses take longer and longer, and the owner is next', async () => {
+test('guesses from many addresses take longer and longer, but the account’s owner overtakes them', async () => {
   await app.account('ada');
   const home = '198.51.100.1';
   expect((await signIn('ada', samplePassword, home)).status).toBe(201);
@@ -75,7 +75,7 @@ test('guesses from many addresses take longer and longer, and the owner is next'
   expect(pauses).toHaveLength(1);
   const { sent: second } = await sendFrom('ada', attackers, () => guess('ada', attackers));
 
-  // From an address where they have a session, the owner does not even wait for the pause.
+  // The owner does not even wait for the pause at an address where they have a session.
   expect((await signIn('ada', samplePassword, home)).status).toBe(201);
   // Other accounts are not affected.
   expect((await signIn('ben', samplePassword, attackers[0] ?? '')).status).toBe(201);
@@ -159,7 +159,7 @@ test.each([
   ['an IPv6 network with ports', (n: number) => `[2001:db8:5:7::${n}]:${4000 + n}`],
   ['an IPv4 address with ports', (n: number) => `203.0.113.77:${4000 + n}`],
   ['an IPv4 address in two notations', (n: number) => `${n % 2 ? '::ffff:' : ''}203.0.113.78`],
-  ['texts that are no addresses', (n: number) => `unknown-${n}`],
+  ['everything that is not an address', (n: number) => `unknown-${n}`],
 ])('%s counts as one client', async (_, addressOf) => {
   endPauses = true;
   const statuses = [];

@@ -14,7 +14,7 @@ interface Cookie {
   secure: boolean;
 }
 
-/** Adds a cookie to a response. No script can read it, and other sites' forms and frames do not send it. */
+/** Adds a cookie to a response. No script can read it, and POST forms and frames of other sites do not send it. */
 export function setCookie(
   res: ServerResponse,
   { name, value, maxAgeSeconds, secure }: Cookie,

@@ -37,7 +37,7 @@ export function createSessionGate(options: SessionCheckOptions) {
       const viewer = await checks.requireMember(context.req);
       return explainDeletedRow(db, viewer, () => next({ context: { viewer } }));
     }),
-    /** Like `member`, but also allows suspended members. */
+    /** Like `reader`, but also allows suspended members, and administrators without a second factor. */
     anyMember: middleware.middleware(async ({ context, next }) => {
       const viewer = await checks.requireAnyMember(context.req);
       return explainDeletedRow(db, viewer, () => next({ context: { viewer } }));

@@ -154,7 +154,7 @@ test('an interrupted sign-up stores nothing and sets no cookie, and the address 
   expect(await signUp()).toBe(201);
 });
 
-test('an account that nobody can sign in to, left by an interrupted sign-up, frees its address', async () => {
+test('an account that nobody can use, left by an interrupted sign-up, does not block its address', async () => {
   await addUser(app.db, 'ada');
   expect(await signUp()).toBe(201);
   const users = await app.db.selectFrom('auth_user').select(['id', 'email']).execute();
@@ -227,7 +227,7 @@ test('a rejected weak password does not consume the reset link', async () => {
   );
 });
 
-test('a reset refuses the address and the names of the account that the link belongs to', async () => {
+test('a reset refuses a password that is the address or a name of the link’s account', async () => {
   const ada = await app.member('ada_lovelace');
   const own = (await ada.get<Record<string, unknown>>('/api/profile/settings')).body;
   const { picture: _, ...fields } = own;

@@ -29,7 +29,7 @@ export interface VerifiedUser {
  */
 const maxAttempts = 3;
 
-/** Signs in a verified user. Returns an outcome other than `done` if that is impossible. */
+/** Signs in a verified user. Returns an outcome other than `done` if that is impossible or takes a second step. */
 export async function signInVerifiedUser(
   accounts: AccountsServices,
   context: RequestContext,

@@ -67,7 +67,7 @@ test('addresses of one IPv6 network count together', async () => {
   expect((await signUp('2001:db8::3')).status).toBe(428);
 });
 
-test('simultaneous sign-ups cannot exceed the number without a proof', async () => {
+test('simultaneous sign-ups cannot exceed the number that is allowed without a proof', async () => {
   const responses = await Promise.all(Array.from({ length: 6 }, () => signUp('203.0.113.3')));
   const statuses = responses.map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([201, 201, 428, 428, 428, 428]);

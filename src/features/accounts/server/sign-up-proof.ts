@@ -82,8 +82,9 @@ export async function consumeProof(
 }
 
 /**
- * Runs a sign-up. Without a correct proof, it takes a point for the client's address and one for the whole community, or
- * throws PROOF_REQUIRED if one of them has none left. A sign-up that fails gives its points back.
+ * Runs a sign-up. Without a correct proof, it takes a point for the whole community and, unless the client is on this
+ * machine, one for the client's address. Throws PROOF_REQUIRED if one of them has none left. A sign-up that fails gives
+ * its points back.
  */
 export async function withProof<Result>(
   services: Pick<Services, 'secret' | 'clock' | 'limits' | 'refusedSignUps'>,

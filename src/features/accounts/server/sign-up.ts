@@ -60,7 +60,7 @@ async function createAndSignIn(
   { email, password, invitation, proof }: NewAccount,
 ): Promise<string> {
   const { services } = accounts;
-  // The addresses of a sample community receive no mail.
+  // The addresses of the demo receive no mail, so they count as verified.
   const user = { email, name: '', emailVerified: services.config.demo };
   try {
     const { userId, setCookie } = await services.acts.transact(async (act) => {

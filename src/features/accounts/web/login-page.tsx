@@ -20,7 +20,7 @@ interface LoginPageProps {
   resetToken?: string | undefined;
   /** The path to open after signing in. */
   next?: string | undefined;
-  /** The `google` query parameter: why a Google sign-in by redirect failed. */
+  /** The `google` query parameter: why a Google sign-in by redirect failed, or `second-step`. */
   googleProblem?: string | undefined;
   /**
    * The form for the code of an authenticator app, provided by a feature that depends on this one. It calls

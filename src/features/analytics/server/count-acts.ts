@@ -18,7 +18,7 @@ interface CountedAction {
   entryId?: string;
 }
 
-/** How many members a process remembers to have taken their first step. */
+/** How many members the set `started` may contain. */
 const maxRemembered = 10_000;
 
 /** Counts members' actions after their transactions commit, so that failed actions are not counted. */

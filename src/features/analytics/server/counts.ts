@@ -18,7 +18,7 @@ export interface Counts {
   flush(): Promise<void>;
 }
 
-/** Counts in memory that have not been written to the database yet. */
+/** The counts in memory that have not been written to the database yet. */
 interface Tally {
   counts: Map<string, Count>;
   active: Map<Day, Set<string>>;

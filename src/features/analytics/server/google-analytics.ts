@@ -25,7 +25,8 @@ const firstRetryDelayMs = 10_000;
 
 /**
  * Keeps events in this process's memory until they are sent with the Measurement Protocol, in batches
- * and in order. A batch that fails is retried with exponential backoff and dropped after six attempts.
+ * and in order. While Google is unavailable, a batch is retried with exponential backoff, and dropped after six
+ * attempts. A batch that Google rejects is dropped at once.
  */
 export function createForwarder({ ga4, site, log, clock }: ForwarderOptions): Forwarder {
   const send = createSender(ga4, site);

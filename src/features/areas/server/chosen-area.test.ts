@@ -47,7 +47,7 @@ test('a chosen area stays after an edit that leaves it out, and is removed by nu
   expect(await eventArea()).toBe('Harbour');
 });
 
-test('a chosen area is chosen in the wizard', async () => {
+test('an area can be chosen in the wizard', async () => {
   const { newcomer, harbour } = world;
   const created = await newcomer.post<Profile>('/api/profiles', {
     username: 'newcomer',
@@ -56,7 +56,7 @@ test('a chosen area is chosen in the wizard', async () => {
   expect(created.body.area).toEqual({ id: harbour.id, name: 'Harbour' });
 });
 
-test('a chosen area has its new name after it is renamed, and its place after the list is ordered', async () => {
+test('a renamed area has its new name wherever it was chosen, and the list can be put in another order', async () => {
   const { dora, harbour, oldTown } = world;
   await dora.patch(`/api/areas/${harbour.id}`, { name: 'New Harbour' });
   expect(await profileArea()).toBe('New Harbour');
@@ -70,7 +70,7 @@ test('a chosen area has its new name after it is renamed, and its place after th
   expect(await names()).toEqual(['New Harbour', 'Aachen']);
 });
 
-test('a chosen area is none after it is deleted, and its members and events stay', async () => {
+test('a deleted area is no longer chosen, and its members and events stay', async () => {
   const { ada, dora, harbour } = world;
   await dora.delete(`/api/areas/${harbour.id}`);
   expect(await profileArea()).toBeNull();
@@ -83,7 +83,7 @@ test('a chosen area is none after it is deleted, and its members and events stay
   expect(interests).toEqual([{ area_id: null }]);
 });
 
-test('a chosen area is added once, even if the request is repeated', async () => {
+test('an area is added once, even if the request is repeated', async () => {
   const { dora } = world;
   const key = { 'idempotency-key': 'once' };
   const first = await dora.post<Area>('/api/areas', { name: 'Meadow' }, key);

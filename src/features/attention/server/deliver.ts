@@ -118,7 +118,7 @@ async function decide(services: Services, act: Act, key: DeliveryKey): Promise<D
   return null;
 }
 
-/** Composes the notification of a delivery. Null if it has been read, or if the members it is about are now hidden. */
+/** Composes the notification of a delivery. Null if it has been read, or if {@link composeNotice} returns null. */
 async function readNotice(
   { trx }: Act,
   delivery: DeliveryTable,

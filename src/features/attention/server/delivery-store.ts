@@ -44,8 +44,10 @@ export const planNotification = prepareWrite(
 const messageKey = sql<string>`member.conversation_id || ':' || case
   when member.read_until > member.dismissed_until then member.read_until else member.dismissed_until end`;
 
-/** Plans to deliver the unread messages of a conversation to everyone who sees the sender, has not muted the
- * conversation, and can be reached. */
+/**
+ * Plans to deliver the unread messages of a conversation to everyone who sees the sender, has not muted the
+ * conversation, and can be reached.
+ */
 export const planMessages = prepareWrite(
   (trx, conversationId: string, senderId: string, dueAt: number) =>
     trx

@@ -282,7 +282,7 @@ test('nothing is planned for a member who cannot be reached', async () => {
   expect(await deliveries()).toEqual([]);
 });
 
-test('what was sent is deleted after 30 days', async () => {
+test('a completed delivery is deleted if it was due before the given time', async () => {
   await write(ben, await conversationOf(ben, [ada]));
   await away.wait(2 * minuteMs);
   await deleteOldDeliveries(away.app.db, noon);

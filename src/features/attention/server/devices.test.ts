@@ -58,7 +58,7 @@ describe('devices', () => {
     expect(phone.received).toEqual([]);
   });
 
-  test('are asked again while their push service is down, and only once after it is back', async () => {
+  test('are sent the push again while their push service is down, and only once after it is back', async () => {
     phone.status = 503;
     await write(ben, await conversationOf(ben, [ada]));
     await away.wait(2 * minuteMs);
@@ -72,7 +72,7 @@ describe('devices', () => {
     expect(phone.received).toHaveLength(1);
   });
 
-  test('of a push service that stays down leave it to the digest', async () => {
+  test('whose push service stays down leave the notification to the digest', async () => {
     phone.status = 500;
     await write(ben, await conversationOf(ben, [ada]));
     for (let hour = 0; hour < 24; hour += 1) await away.wait(hourMs);
@@ -81,7 +81,7 @@ describe('devices', () => {
 });
 
 describe('two processes', () => {
-  test('send one push and one email for one thing', async () => {
+  test('send one push for a message and one email for a comment', async () => {
     await choose(ada, { channels: { comment: 'mail' } });
     await write(ben, await conversationOf(ben, [ada]));
     await comment(ben, await postOf(ada, 'Tea'));

@@ -64,7 +64,7 @@ const updateDue = prepareWrite((trx, userId: string, dueAt: number, nextAt: numb
     .where('next_digest_at', '=', dueAt),
 );
 
-/** Ends the deliveries of a member that have not been decided: the digest contains their subjects. */
+/** Completes a member's waiting deliveries, because the digest takes their place. */
 export const completeByDigest = prepareWrite((trx, userId: string) =>
   trx
     .updateTable('delivery')

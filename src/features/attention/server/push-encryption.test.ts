@@ -35,7 +35,7 @@ describe('the keys of the community', () => {
     expect(bytes(keys.publicKey)).toHaveLength(65);
   });
 
-  test('sign a token for the push service, for half a day', () => {
+  test('sign a token for the push service that is valid for half a day', () => {
     const now = Date.parse('2026-11-23T11:00Z');
     const origin = 'https://push.example';
     const header = vapidHeader(keys, { origin, contact: 'mailto:dora@sample.test', now });

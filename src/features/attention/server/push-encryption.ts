@@ -29,8 +29,8 @@ export interface VapidKeys {
 }
 
 /**
- * Derives the key pair from the community's secret. All processes therefore have the same one, and every backup that
- * contains the secret contains it too.
+ * Derives the key pair from the community's secret, so that all processes have the same one, and a backup of the secret
+ * is enough to restore it.
  */
 export function deriveVapidKeys(secret: string): VapidKeys {
   const ecdh = createECDH(curve);

@@ -23,6 +23,6 @@ export function readEndpoint(text: string, configuredHosts: readonly string[]): 
   const isKnown = knownHosts.some((known) =>
     known.startsWith('.') ? url.hostname.endsWith(known) : url.hostname === known,
   );
-  const isUsual = url.protocol === 'https:' && url.port === '';
-  return url.protocol === 'https:' && (isConfigured || (isKnown && isUsual)) ? url : null;
+  const hasDefaultPort = url.protocol === 'https:' && url.port === '';
+  return url.protocol === 'https:' && (isConfigured || (isKnown && hasDefaultPort)) ? url : null;
 }

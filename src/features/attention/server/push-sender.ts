@@ -26,12 +26,12 @@ export type SendPush = (
 const timeoutMs = 10_000;
 /** How long a push service keeps a push for a device that is switched off. */
 const keptMs = dayMs;
-/** The statuses that mean that the push service does not know the subscription, or that it has another key. */
+/** The statuses with which a push service says that a subscription is gone or was created with another key. */
 const goneStatuses = new Set([403, 404, 410]);
 
 type PushServices = Pick<Services, 'db' | 'clock' | 'config' | 'log'>;
 
-/** Creates the function that sends pushes. Deletes a subscription that its push service does not know. */
+/** Creates the function that sends pushes. It deletes subscriptions that their push service rejects. */
 export function createPushSender(services: PushServices, keys: VapidKeys): SendPush {
   const { db, clock, config, log } = services;
   const contact = config.publicUrl ?? `mailto:${/[\w.+-]+@[\w.-]+/.exec(config.mailFrom)?.[0]}`;

@@ -48,7 +48,7 @@ export const saveChannel = async (
     .execute();
 };
 
-/** Changes a member's digest. The first one contains what is newer than `now`. */
+/** Changes a member's digest. If it was off, the first digest contains only what is newer than `now`. */
 export const saveDigest = async (
   trx: Trx,
   userId: string,
@@ -123,7 +123,7 @@ const selectMailbox = prepareRow((db, userId: string) =>
   db.selectFrom('auth_user').select(['email', 'emailVerified']).where('id', '=', userId),
 );
 
-/** The browsers of a member that show push messages, without those whose session has expired. */
+/** The push subscriptions of a member's browsers, without those whose session has expired. */
 export const listSubscriptions = (db: Db, userId: string, now: number) =>
   selectSubscriptions(db, userId, authTime(now));
 

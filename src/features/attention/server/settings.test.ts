@@ -42,7 +42,7 @@ runScenarios(arrange, [
     status: 401,
   },
   {
-    name: 'nor has an account without a profile',
+    name: 'an account without a profile has no settings',
     as: ({ eve }) => eve,
     call: 'GET /api/attention',
     status: 403,
@@ -78,7 +78,7 @@ runScenarios(arrange, [
     status: 422,
   })),
   {
-    name: 'a pause',
+    name: 'a pause is stored',
     as: ada,
     call: 'PUT /api/attention/pause',
     status: 200,
@@ -93,7 +93,7 @@ runScenarios(arrange, [
     rows: { push_subscription: 1 },
   },
   {
-    name: 'a visitor’s browser is not',
+    name: 'a visitor’s browser is not subscribed',
     as: ({ visitor }) => visitor,
     call: 'PUT /api/attention/push',
     body: { endpoint, keys },
@@ -164,7 +164,7 @@ describe('a browser', () => {
     expect(await count()).toBe(1);
   });
 
-  test('that another member uses later belongs to them alone', async () => {
+  test('that another member subscribes later belongs to that member alone', async () => {
     const ben = await app.member('ben');
     await person.put('/api/attention/push', browser.subscription);
     await ben.put('/api/attention/push', browser.subscription);
@@ -172,7 +172,7 @@ describe('a browser', () => {
     expect(await read(ben)).toMatchObject({ isHere: true, devices: 1 });
   });
 
-  test('its keys are not in the data export, but its address is', async () => {
+  test('is in the data export with its endpoint, but without its keys', async () => {
     await person.put('/api/attention/push', browser.subscription);
     const file = (await downloadExport(app, person)).get('attention.json');
     expect(String(file)).toContain(browser.subscription.endpoint);
@@ -250,7 +250,7 @@ describe('the link that stops emails', () => {
     expect((await post(`/api/unsubscribe/comment.other.${signature}`)).status).toBe(404);
   });
 
-  test('of a deleted account is quiet', async () => {
+  test('causes no error if the account has been deleted', async () => {
     const ben = await app.member('ben');
     const { services } = app.server;
     const { post: path } = buildLinks(services, { userId: ben.userId, kind: 'digest' });

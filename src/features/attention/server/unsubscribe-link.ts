@@ -28,8 +28,8 @@ const sign = ({ userId, kind }: Subscription, secret: string): Buffer =>
 export const unsubscribePaths = { page: '/unsubscribe', post: '/api/unsubscribe' } as const;
 
 /**
- * The links with which the recipient of an email stops further ones of its kind. They are signed, so the database
- * contains no secret, and they work for as long as the account exists.
+ * The links with which the recipient of an email stops further emails of the same kind. They are signed, so the
+ * database contains no secret, and they work for as long as the account exists.
  */
 export function buildLinks(
   { config, secret }: Pick<Services, 'config' | 'secret'>,

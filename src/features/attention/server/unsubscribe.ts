@@ -12,7 +12,7 @@ import { readToken, unsubscribePaths } from './unsubscribe-link.ts';
 
 type SendPage = (context: RequestContext, status: number, values: TemplateValues) => Promise<void>;
 
-/** Stops the emails of a link's kind. Does nothing the second time, or if the account is gone. */
+/** Stops the emails that a token names. Does nothing if the account is gone. Returns false for an invalid token. */
 async function unsubscribe(services: Services, token: string): Promise<boolean> {
   const subscription = readToken(services, token);
   if (!subscription) return false;
@@ -34,8 +34,8 @@ export const unsubscribeEndpoints = (services: Services): Endpoint[] => [
     path: `${unsubscribePaths.post}/:token`,
     async handle({ res, req }, { token = '' }) {
       req.resume();
-      const isKnown = await unsubscribe(services, token);
-      sendJson(res, isKnown ? 200 : 404, {});
+      const isValid = await unsubscribe(services, token);
+      sendJson(res, isValid ? 200 : 404, {});
     },
   },
   {
@@ -46,7 +46,7 @@ export const unsubscribeEndpoints = (services: Services): Endpoint[] => [
   },
 ];
 
-/** The page behind the link in an email: it asks, and its button unsubscribes. It needs no JavaScript and no session. */
+/** The page behind the link in an email: it asks, and its button unsubscribes. It needs no JavaScript or session. */
 export function unsubscribePages(services: Services, send: SendPage) {
   async function show(
     context: RequestContext,

@@ -131,7 +131,7 @@ test('concurrent choices by one member leave one consistent state', async () => 
   }
 });
 
-test('a member who joins an event while its host blocks them does not become a participant', async () => {
+test('a member who joins an event while its host blocks them is not a participant afterwards', async () => {
   const event = { date: '2099-05-02T10:00', timeZone: 'UTC', location: 'The ridge' };
   for (let round = 0; round < 12; round++) {
     const { body } = await ada.post<{ id: string }>('/api/events', { ...event, title: 'A walk' });

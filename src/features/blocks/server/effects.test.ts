@@ -168,7 +168,7 @@ describe('notifications', () => {
 });
 
 test.each(['block', 'mute'] as const)(
-  'after a %s, the member is not suggested to the one who chose it',
+  'after a %s, the hidden member is not suggested to the member who hid them',
   async (kind) => {
     for (const person of [ada, ben, dan]) {
       const profile = { username: person.name, displayName: person.name, bio: '', location: '' };

@@ -43,7 +43,7 @@ const textsOf = async (person: Person, id: string) =>
 const listed = async (person: Person) =>
   (await person.get<Page<Conversation>>('/api/conversations')).body.items.map(({ id }) => id);
 
-test('a block hides each other’s messages in a group, and closes the direct conversation', async () => {
+test('a block hides the two members’ messages from each other in a group, and closes the direct conversation', async () => {
   const group = await start(dan, ada, ben);
   const direct = await start(ada, ben);
   await send(dan, group, 'Dan 1');
@@ -81,7 +81,7 @@ test('a block hides each other’s messages in a group, and closes the direct co
   );
 });
 
-test('a conversation in which only the blocked member has written is not listed', async () => {
+test('a conversation in which only a blocked member has written is not listed for the member who blocked them', async () => {
   const group = await start(ben, ada, dan);
   await send(ben, group, 'Only Ben');
   expect(await listed(ada)).toEqual([group]);
@@ -92,7 +92,7 @@ test('a conversation in which only the blocked member has written is not listed'
   expect(await listed(ada)).toEqual([group]);
 });
 
-test('a muted member’s direct conversation stays open, but is neither listed nor counted as unread', async () => {
+test('the direct conversation with a muted member stays open, but is neither listed nor counted as unread', async () => {
   const direct = await start(ada, ben);
   await send(ada, direct, 'Ada to Ben');
   await send(ben, direct, 'Before');

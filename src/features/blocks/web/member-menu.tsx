@@ -8,7 +8,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import type { MemberDialog } from './components/member-actions.tsx';
 
-/** The entries of a member's menu and their dialogs, loaded on demand. */
+/** The items of a member's menu and their dialogs, loaded on demand. */
 export const MemberActions = lazyPart(
   () => import('./components/member-actions.tsx').then((module) => module.MemberActions),
   <div className="h-33" />,
@@ -21,7 +21,7 @@ interface MemberMenuProps {
   /** Whether the button is small, for a line of small text. */
   small?: boolean;
   className?: string;
-  /** Further entries, below those to mute and block the member. */
+  /** Further menu items, below those that mute, report and block the member. */
   children?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import type { Schema } from '#db/schema.ts';
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
 
-/** The address of an account. */
+/** The email address of an account. */
 export async function readAddress(trx: Trx, userId: string): Promise<string> {
   const { email } = await trx
     .selectFrom('auth_user')
@@ -14,7 +14,7 @@ export async function readAddress(trx: Trx, userId: string): Promise<string> {
   return email;
 }
 
-/** Stores the hash of a member's address in the cases whose suspension or ban is in force. */
+/** Stores the hash of a member's address in those of the member's cases whose suspension or ban is in force. */
 export async function saveAddressHash(
   trx: Trx,
   userId: string,
@@ -43,12 +43,12 @@ export async function isSuspended(trx: Trx, addressHash: string, now: number): P
   return caseRow !== undefined;
 }
 
-/** Erases the address of a case whose decision was reversed. */
+/** Erases the address hash in a case whose decision was reversed. */
 export const eraseAddress = async (trx: Trx, caseId: string): Promise<void> => {
   await trx.updateTable('case_file').set({ address_hash: null }).where('id', '=', caseId).execute();
 };
 
-/** Erases an address in all cases. Returns false if none has it. */
+/** Erases an address hash in all cases. Returns false if none has it. */
 export async function eraseAddressHash(trx: Trx, addressHash: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('case_file')
@@ -58,7 +58,7 @@ export async function eraseAddressHash(trx: Trx, addressHash: string): Promise<b
   return numUpdatedRows > 0n;
 }
 
-/** Erases the addresses of suspensions that have ended. */
+/** Erases the address hashes of suspensions that have ended. */
 export const eraseEndedAddresses = async (db: Db, now: number): Promise<void> => {
   await db
     .updateTable('case_file')

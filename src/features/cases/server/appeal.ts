@@ -18,7 +18,7 @@ import { restoreContent } from './remove-content.ts';
 import { type CaseRow, findOwnCase, lockCase, updateCase } from './store.ts';
 import { updateRestriction } from './subject-store.ts';
 
-/** Appeals a decision about the viewer, once and in time. */
+/** Appeals a decision about the viewer. Throws CONFLICT if it is too late or if there has been an appeal. */
 export const appealCase = (
   { acts, clock }: Pick<Services, 'acts' | 'clock'>,
   viewer: Viewer,
@@ -55,7 +55,7 @@ interface AppealDecision {
   reason: string;
 }
 
-/** Decides an appeal. Only an administrator who did not make the decision can do that. */
+/** Decides an appeal. Only an administrator who did not make the original decision can do that. */
 export async function decideAppeal(
   { services, gate }: FeatureContext,
   admin: Administrator,
@@ -103,7 +103,7 @@ async function decide(
   });
   if (outcome === 'reversed') await reverse(act, caseRow, now);
   if (subjectId) await act.emit(caseDecided, { caseId, subjectId });
-  // The reporters were notified that something was done.
+  // The reporters were notified of the first decision.
   if (outcome === 'reversed') await notifyReporters(act, caseId);
   return subjectId;
 }

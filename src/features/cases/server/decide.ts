@@ -32,7 +32,7 @@ const isRestriction = (measure: Measure): boolean =>
 const refuseField = (field: string, message: string): AppError =>
   new AppError('INVALID_INPUT', message, { fields: { [field]: message } });
 
-/** Throws INVALID_INPUT if a measure lacks its reasons. A decision without a measure needs none. */
+/** Throws INVALID_INPUT if a measure lacks its duration or its reasons. A decision without a measure needs neither. */
 function checkReasons({ measure, days, rule, facts }: Decision): void {
   if (measure === 'none') return;
   if (hasDays(measure) && days === undefined) throw refuseField('days', caseCopy.needsDays);
@@ -60,8 +60,8 @@ async function checkPower(
 }
 
 /**
- * Logs a refused act of a moderator in a transaction of its own, because the act itself is rolled back, and rethrows the
- * refusal.
+ * Runs `work`, an act of a moderator. If it is refused, logs that in a separate transaction, because the act itself is
+ * rolled back, and rethrows the refusal.
  */
 export async function withRefusalsLogged<Result>(
   { acts, clock }: Pick<Services, 'acts' | 'clock'>,
@@ -137,7 +137,7 @@ async function decide(
   return subjectId;
 }
 
-/** Restricts a member. A suspension ends all sessions, with their streams and push subscriptions. */
+/** Restricts a member. A suspension or ban ends all sessions, with their streams and push subscriptions. */
 async function restrict(
   services: Services,
   act: Act,

@@ -27,7 +27,7 @@ afterAll(() => app.close());
 
 const { appeal, judge, post } = createActs(() => ({ ada, ben, moe, dora }));
 
-const contentOf = async (person: Person) =>
+const notificationsOf = async (person: Person) =>
   (await person.get<{ items: Notification[] }>('/api/notifications')).body.items;
 
 describe('deciding', () => {
@@ -49,14 +49,14 @@ describe('deciding', () => {
     expect(acts).toHaveLength(1);
   });
 
-  test('notifies the reporter, never of who decided, and the author, never of who reported', async () => {
+  test('notifies the reporter without saying who decided, and the author without saying who reported or decided', async () => {
     const written = await post();
     const caseId = await judge('post', written.id, 'remove');
-    const [notice] = await contentOf(ben);
+    const [notice] = await notificationsOf(ben);
     expect(notice).toMatchObject({ type: 'report_decided', target: { kind: 'cases' }, from: null });
     const { body } = await ben.get<{ items: OwnReport[] }>('/api/reports');
     expect(body.items).toMatchObject([{ outcome: 'removed' }]);
-    const [decided] = await contentOf(ada);
+    const [decided] = await notificationsOf(ada);
     expect(decided).toMatchObject({ type: 'case_decided', target: { kind: 'case', id: caseId } });
     const texts = [JSON.stringify(notice), JSON.stringify(body), JSON.stringify(decided)];
     texts.push((await ada.get(`/api/own-cases/${caseId}`)).text);

@@ -11,8 +11,8 @@ type ReadServices = Pick<Services, 'db' | 'clock'>;
 const pageSize = 200;
 
 /**
- * The decisions about a member, each with the text that was reported. While that text is removed, no other list
- * contains it.
+ * The decisions about a member, each with the text that was reported. While that text is removed, no other file of the
+ * export contains it.
  */
 async function* listDecisions(services: ReadServices, viewer: Viewer) {
   const decisions = eachPageItem((cursor) =>

@@ -13,8 +13,8 @@ const pauseMs = 30 * dayMs;
 /**
  * Reports a member for spam automatically. Moderators see only the numbers, not what the member
  * wrote. Does nothing if the member was reported automatically in the last thirty days. Reports by
- * members don't count: otherwise, a friend of a spammer could prevent this one. Returns whether it
- * reported the member.
+ * members don't count: otherwise, a friend of a spammer could prevent the automatic report. Returns
+ * whether it reported the member.
  */
 export async function openAutomaticCase(
   { clock }: Pick<Services, 'clock'>,

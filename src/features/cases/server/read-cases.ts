@@ -73,7 +73,7 @@ export async function readOwnCase(
   return presentOwnCase(row, clock());
 }
 
-/** Lists cases for moderators, without those about the moderator. */
+/** Lists cases for a moderator, without those about that moderator. */
 export async function listCases(
   { db }: Pick<Services, 'db'>,
   moderator: Moderator,
@@ -166,7 +166,10 @@ async function readHistory(
   };
 }
 
-/** The page on which moderators can see the content in its place; null for messages, which only their readers see. */
+/**
+ * The page on which moderators can see the content in its place; null if it is deleted, and for messages, which only
+ * the members of the conversation see.
+ */
 async function findPath({ db }: Pick<Services, 'db'>, row: CaseRow): Promise<string | null> {
   if (row.target_kind === 'message' || row.subject_id === null) return null;
   const place = await locateContent(db, row);

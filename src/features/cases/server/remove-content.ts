@@ -58,6 +58,6 @@ const toContent = (
   entryId: string | null,
 ): ModeratedContent => ({ kind, id, ownerId, entryId });
 
-/** The files of a post's or an event's picture have URLs of their own. */
+/** The pictures of a post or an event, which are hidden too, because their files have URLs of their own. */
 const listOwnPictures = async ({ trx }: Act, { target_kind: kind, target_id: id }: Target) =>
   kind === 'post' || kind === 'event' ? listPicturesOfEntry(trx, id) : [];

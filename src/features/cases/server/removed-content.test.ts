@@ -38,7 +38,7 @@ afterAll(() => app.close());
 
 const { appeal, judge, post, readOwn } = createActs(() => ({ ada, ben, moe, dora }));
 
-const contentOf = async (person: Person) =>
+const notificationsOf = async (person: Person) =>
   (await person.get<{ items: Notification[] }>('/api/notifications')).body.items;
 
 test('the title of a removed event is not in the data export of its guests', async () => {
@@ -104,7 +104,7 @@ describe('removed content is hidden until an appeal succeeds', () => {
     expect((await ben.get(`/api/events/${event.id}`)).status).toBe(404);
     expect((await ben.get('/api/events')).text).not.toContain('A fight');
     expect((await app.visitor().get('/')).text).not.toContain('A fight');
-    expect((await contentOf(ben)).map(({ type }) => type)).toContain('event_cancelled');
+    expect((await notificationsOf(ben)).map(({ type }) => type)).toContain('event_cancelled');
     await appeal(caseId, 'reversed');
     expect((await ben.get(`/api/events/${event.id}`)).status).toBe(200);
     expect((await app.visitor().get('/')).text).toContain('A fight');
@@ -190,7 +190,7 @@ describe('removed content is hidden until an appeal succeeds', () => {
     expect((await ben.get(`/files/profile-photos/${ada.userId}`)).status).toBe(200);
   });
 
-  test('not if its author has deleted it, which leaves the evidence', async () => {
+  test('except content that its author has deleted; its evidence remains', async () => {
     const written = await post();
     await report(ben, 'post', written.id);
     await ada.delete(`/api/posts/${written.id}`);

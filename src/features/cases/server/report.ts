@@ -59,7 +59,7 @@ export async function createReport(
   key: string | null,
 ): Promise<OwnReport> {
   const target = await findTarget(services.db, viewer, input);
-  // A retry finds its report even if its content was deleted in the meantime.
+  // A retry finds its report even if the reported content was deleted in the meantime.
   if (!target && key === null) throw notFound('Content');
   if (target?.subjectId === viewer.userId) throw new AppError('INVALID_INPUT', caseCopy.yourself);
   const evidence = target && (await copyEvidence(services, viewer, target));

@@ -66,8 +66,8 @@ describe('a suspended member', () => {
     await stream.ended;
     expect(await sessionIds()).toEqual([]);
     expect(await app.db.selectFrom('push_subscription').select('id').execute()).toEqual([]);
-    const message = await ada.post('/api/posts', { title: 'Unsent', content: 'Boo.' });
-    expect(message.status).toBe(401);
+    const refused = await ada.post('/api/posts', { title: 'Unsent', content: 'Boo.' });
+    expect(refused.status).toBe(401);
     await app.server.services.jobs.settle();
     expect(app.mails.at(-1)).toMatchObject({ to: 'ada@sample.test' });
     expect(app.mails.at(-1)?.subject).toContain('A decision about your');
@@ -104,7 +104,7 @@ describe('a suspended member', () => {
     expect(deleted.status, deleted.text).toBe(200);
   });
 
-  test('is back when the suspension ends, or after a successful appeal', async () => {
+  test('can use the community again when the suspension ends, or after a successful appeal', async () => {
     const caseId = await judge('member', ada.userId, 'suspend', { days: 7 });
     ada = await app.signIn('ada');
     expect((await ada.get('/api/feed')).status).toBe(403);
@@ -116,7 +116,7 @@ describe('a suspended member', () => {
     expect((await ada.get('/api/feed')).status).toBe(200);
   });
 
-  test('stays banned without an end, until an appeal succeeds', async () => {
+  test('stays banned, without an end date, if the appeal fails', async () => {
     const caseId = await judge('member', ada.userId, 'ban');
     ada = await app.signIn('ada');
     const { body } = await ada.get<{ viewer: ViewerInfo }>('/api/session');

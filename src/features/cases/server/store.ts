@@ -48,8 +48,8 @@ const undecided = {
 } as const;
 
 /**
- * Opens a case, or joins the one that is open about the same thing, which then has the more serious ground and the
- * earlier due time. Returns its id. The row is locked, so that it is not decided before the report is stored.
+ * Opens a case. If one is already open about the same thing, gives it the more serious ground and the earlier due time
+ * instead. Returns the case's id. The row is locked, so that the case is not decided before the report is stored.
  */
 export async function openCase(trx: Trx, newCase: NewCase): Promise<string> {
   const stored = await trx
@@ -207,7 +207,7 @@ export const listDue = prepareRows(
       .limit(page.limit),
 );
 
-/** One page of the decided cases, latest first. */
+/** One page of the decided cases, including those under appeal, latest decision first. */
 export const listDecided = prepareRows(
   (db, viewer: Viewer, page: { after: Keyset | null; limit: number }): Compilable<SummaryRow> =>
     selectSummaries(db, viewer)

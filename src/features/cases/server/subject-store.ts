@@ -5,7 +5,7 @@ import { restrictions } from '../rules.ts';
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
 
-/** What a moderator should know about the member whom a case is about. */
+/** When the member whom a case is about joined, and whether they are an administrator. */
 export const findSubject = (db: Db, userId: string) =>
   db
     .selectFrom('profile')
@@ -36,7 +36,7 @@ export async function countOpenCasesAbout(db: Db, userId: string): Promise<numbe
   return Number(row.count);
 }
 
-/** The administrators other than these members. */
+/** The number of administrators other than these members. */
 export async function countOtherAdministrators(
   db: Db,
   userIds: readonly string[],
@@ -97,7 +97,10 @@ export const deleteOldCases = (db: Db, before: number) =>
     )
     .execute();
 
-/** Erases what was copied from a member, whose account is about to be deleted. */
+/**
+ * Erases what was copied from a member whose account is about to be deleted, and the text of the member's appeals that
+ * need no decision.
+ */
 export async function eraseEvidenceAbout(trx: Trx, userId: string): Promise<void> {
   await trx
     .updateTable('report')
@@ -121,7 +124,7 @@ export async function eraseEvidenceAbout(trx: Trx, userId: string): Promise<void
     .execute();
 }
 
-/** The cases about a member that wait for a decision. */
+/** The undecided cases about a member, including those under appeal. */
 export const listOpenCasesAbout = (trx: Trx, userId: string) =>
   trx
     .selectFrom('case_file')

@@ -62,7 +62,7 @@ test('the address is stored only as a keyed hash', async () => {
   expect(JSON.stringify(caseRow)).not.toMatch(/ada@|sample\.test|"ada"/);
 });
 
-test('Google with the same address creates no account either', async () => {
+test('signing in with Google and the address of a banned member creates no account', async () => {
   await judge('member', ada.userId, 'ban');
   await signInAgain();
   await deleteAccount();

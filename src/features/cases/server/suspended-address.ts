@@ -16,9 +16,9 @@ const hashAddress = ({ secret }: Pick<Services, 'secret'>, email: string): strin
     .digest('base64url');
 
 /**
- * Before the account of a suspended member is deleted, keeps a hash of its address in the cases
- * whose suspension is still in force, so that deleting the account does not end it. Until then, the
- * account itself occupies the address.
+ * Before the account of a suspended member is deleted, stores a hash of the account's address in the
+ * cases whose suspension is still in force, so that deleting the account does not end the suspension.
+ * As long as the account exists, it occupies the address itself.
  */
 export async function keepSuspendedAddress(
   services: Pick<Services, 'secret' | 'clock'>,
@@ -29,7 +29,7 @@ export async function keepSuspendedAddress(
   await saveAddressHash(trx, userId, { addressHash, now: services.clock() });
 }
 
-/** Refuses a new account whose address belongs to a suspended member who has deleted theirs. */
+/** Refuses a new account with the address of a suspended member who has deleted their account. */
 export async function refuseSuspendedAddress(
   services: Pick<Services, 'secret' | 'clock' | 'refusedSignUps'>,
   { trx }: Act,

@@ -15,7 +15,7 @@ export interface Target {
   text: string;
   createdAt: number | null;
   pictureIds: string[];
-  /** What was written before it, oldest first. */
+  /** The messages before a reported message, oldest first, or the comment that a reported reply belongs to. */
   context: { authorId: string | null; text: string; createdAt: number }[];
 }
 
@@ -189,7 +189,7 @@ export const findTarget = (
   { kind, id }: { kind: TargetKind; id: string },
 ): Promise<Target | undefined> => finders[kind](db, viewer, id);
 
-/** The names under which a member was reported. */
+/** A member's current names, which are copied into the evidence of a report. */
 export const findNames = (db: Db, userId: string) =>
   db
     .selectFrom('profile')
@@ -226,7 +226,7 @@ export async function listPicturesOfEntry(db: Db, entryId: string): Promise<stri
   return rows.flatMap(({ picture_id }) => picture_id ?? []);
 }
 
-/** Where the content of a case is shown: its owner, and the post or event that it belongs to. Undefined if it is gone. */
+/** The owner of a case's content, and the post or event that the content belongs to. Undefined if it is gone. */
 export async function locateContent(
   db: Db,
   { target_kind: kind, target_id: id }: TargetRow,

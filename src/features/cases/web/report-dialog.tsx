@@ -31,7 +31,7 @@ interface ReportDialogProps {
   onBlock: () => void;
 }
 
-/** Reports something in one form, says that the report has arrived, and offers to block its author. */
+/** Reports something in one form, says that the report has arrived, and offers to block the reported member. */
 export function ReportDialog({ member, targets, onClose, onBlock }: ReportDialogProps) {
   const [sentFor, setSentFor] = useState<Ground | null>(null);
   if (sentFor) {
@@ -51,7 +51,7 @@ export function ReportDialog({ member, targets, onClose, onBlock }: ReportDialog
   );
 }
 
-/** Thrown before a report without a ground is sent. */
+/** Thrown instead of sending a report without a ground. */
 class NoGround extends Error {}
 
 function toFailure(error: unknown): FormFailure {

@@ -107,7 +107,7 @@ export async function addComment(
   );
 }
 
-/** A new comment, which nobody has replied to. */
+/** Adds an empty list of replies to a new comment. */
 const withoutReplies = (comment: Reply): Comment => ({
   ...comment,
   replies: [],

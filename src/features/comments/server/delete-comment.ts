@@ -7,8 +7,8 @@ import { commentDeleted, threadChanged } from '../activity.ts';
 import { countAllReplies, deleteCommentRow, findComment, findOwnComment } from './store.ts';
 
 /**
- * Deletes a member's own comment with its replies, or one under the member's post or event. Any other comment, and one
- * whose author the member may not see, is reported as not found. The author is not notified.
+ * Deletes a member's own comment with its replies, or another member's comment under the member's post or event. Throws
+ * NOT_FOUND for any other comment, and for one whose author the member may not see. The author is not notified.
  */
 export async function deleteComment(services: Services, viewer: Viewer, id: string): Promise<void> {
   await services.acts.transact(async ({ trx, emit, broadcast }) => {

@@ -8,7 +8,10 @@ import { countCommentsDeletedWithAccount, listCommentedEntries, listOwnComments 
 
 const pageSize = 500;
 
-/** Exports a member's comments and replies. `entryId` and `commentId` are null if the entry is hidden. */
+/**
+ * Exports a member's comments and replies. `commentId` is the comment that a reply belongs to. `commentId` and
+ * `entryId` are null if the member may not open the entry.
+ */
 export const commentsExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
   file: 'comments.json',
   get description() {
@@ -31,8 +34,8 @@ export const commentsExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
 });
 
 /**
- * Subtracts a deleted account's comments, and the replies to them, from the comment counts of their
- * entries. Foreign keys delete the comments themselves.
+ * Before an account is deleted, subtracts its comments, and the replies to them, from the comment counts of the
+ * entries. Foreign keys then delete the comments themselves.
  */
 export async function subtractCommentsOf({ trx, broadcast }: Act, { userId }: { userId: string }) {
   const entryIds = await listCommentedEntries(trx, userId);

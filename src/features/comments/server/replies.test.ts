@@ -80,7 +80,7 @@ test('a comment is returned with its first replies, and the rest are paginated',
   expect(seen).toEqual([['Reply 4', 'Reply 5'], ['Reply 6']]);
 });
 
-test('a comment with 3,000 replies is read and deleted in small pieces', async () => {
+test('a comment with 3,000 replies is read in small pieces and can be deleted', async () => {
   const text = 'A reply of some length, as people write them. '.repeat(8);
   const walk = {
     title: 'A walk',

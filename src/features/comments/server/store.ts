@@ -166,7 +166,7 @@ export const insertComment = prepareWrite((trx, comment: CommentTable) =>
   trx.insertInto('comment').values(comment),
 );
 
-/** The newest comments and replies with a preview, which may have become ready. */
+/** The newest comments and replies that use this link preview. */
 export const listCommentsWithLink = (
   trx: Transaction<Schema>,
   linkPreviewId: string,

@@ -9,7 +9,7 @@ const load = loadOnce(() => import('./components/apply-thread-change.ts'));
 
 /**
  * Applies a live update to an entry's cached comments, and records a new comment as counted, because the caller
- * updates the entry's comment count. If no comments are cached, it does not even load the code.
+ * updates the entry's comment count. If no comments are cached, it does not even load the code that changes them.
  */
 export function updateThread(client: QueryClient, entryId: string, change: ThreadChange): void {
   // Before any import: the request that sent the comment may finish while the code loads.

@@ -22,11 +22,11 @@ export interface IntroducedRow extends AuthorRow {
   area_name: string | null;
   /** The id of something that they have posted since `activeSince`; null if there is nothing. */
   recent_entry_id: string | null;
-  /** The id of the invitation with which the viewer joined, if it was theirs. */
+  /** The id of the invitation with which the viewer joined, if this member created it; otherwise null. */
   invitation_id: string | null;
 }
 
-/** What an introduction shows of these members, unordered. Includes muted members, who can be opened by id. */
+/** What an introduction shows of these members, unordered. Includes muted members, whose profiles stay reachable. */
 export const findIntroduced = (
   db: Db,
   viewer: ViewerId,
@@ -89,7 +89,7 @@ export const listNewWithInterests = (
     ),
   );
 
-/** The newest other members of the directory who joined after the given time; in one area if `areaId` is given. */
+/** The newest members in the directory who joined after `since`, without the viewer; in one area if `areaId` is set. */
 export const listNewestIds = async (
   db: Db,
   viewer: ViewerId,
@@ -144,7 +144,7 @@ export const findInviterSince = async (
   return row?.by_id;
 };
 
-/** The next event that both are going to. Skips events hosted by members whom the viewer has muted. */
+/** The next event that both members are going to. Skips events hosted by members whom the viewer has muted. */
 export const findCommonEvent = (
   db: Db,
   viewer: ViewerId,

@@ -70,7 +70,7 @@ describe('new members', () => {
     expect(await namesFor(await app.signIn('ada'))).toEqual([]);
   });
 
-  test('are left out if they are hidden, not in the directory or already in a conversation', async () => {
+  test('are left out if they are hidden, not in the directory or already in a conversation with the viewer', async () => {
     const hiking = { interests: ['Hiking'] };
     const ada = await join('ada', hiking);
     const ben = await join('ben', hiking);
@@ -139,7 +139,7 @@ describe('for the first words', () => {
     expect(text).not.toContain('Jazz');
   });
 
-  test('their conversation is named only once it has a message', async () => {
+  test('the id of their conversation is returned only once it has a message', async () => {
     const ada = await join('ada');
     const ben = await join('ben');
     await ada.post('/api/conversations', { userIds: [ben.userId] });
@@ -149,7 +149,7 @@ describe('for the first words', () => {
     expect((await wordsFor(ben, ada.userId)).body.conversationId).toBe(conversationId);
   });
 
-  test('a member is not found by a member with a block, by themselves, or if there is none', async () => {
+  test('a blocking or blocked member, the viewer’s own id and an unknown id are not found', async () => {
     const ada = await join('ada');
     const ben = await join('ben');
     await setBlock(ben, ada, 'block');

@@ -37,7 +37,7 @@ const readSuggestions = async () =>
   (await mia.get<{ items: Suggestion[] }>('/api/suggestions')).body.items;
 const readWelcome = async () => (await mia.get<Welcome>('/api/welcome')).body.people;
 
-test('a newcomer sees first who invited them, with that reason', async () => {
+test('the member who invited a newcomer is suggested to them first, with that reason', async () => {
   const suggestions = await readSuggestions();
   expect(suggestions[0]).toMatchObject({ userId: ada.userId, invitedMe: true, interests: [] });
   expect(suggestions.slice(1).map(({ invitedMe }) => invitedMe)).toEqual([false, false, false]);
@@ -63,7 +63,7 @@ test('an inviter whom the newcomer mutes, or who blocks them, is not shown', asy
   expect((await readWelcome()).map(({ userId }) => userId)).not.toContain(ada.userId);
 });
 
-test('once the two have a conversation, others are suggested', async () => {
+test('once the two have a conversation, the inviter is no longer suggested', async () => {
   await mia.post('/api/conversations', { userIds: [ada.userId] });
   expect((await readSuggestions()).map(({ userId }) => userId)).not.toContain(ada.userId);
 });

@@ -57,7 +57,7 @@ export async function listNewcomers(
   return { items: items.slice(0, maxNewcomers) };
 }
 
-/** Sorts ids in an order that depends on the seed only, so that everyone comes first for somebody. */
+/** Shuffles ids. The order depends on the seed, so that different members come first for each viewer and day. */
 const shuffleBySeed = (ids: readonly string[], seed: string): string[] =>
   ids
     .map((id) => ({ id, hash: createHash('sha256').update(`${seed} ${id}`).digest('hex') }))

@@ -24,14 +24,14 @@ type SharedWith = Omit<Suggestion, 'invitedMe'>;
 const maxSuggestions = 4;
 /** How many of the best matches are checked for an existing direct conversation with the viewer. */
 const maxCandidates = 50;
-/** How many of them one query checks for each suggestion that is wanted. The first query usually finds enough. */
+/** How many matches one query checks for each wanted suggestion. The first query usually finds enough. */
 const checkedForEach = 2;
 
 const nothingShared = { interests: [], sharedEvents: 0 };
 
 /**
- * Suggests members by shared interests and shared past events, best match first. A newcomer's inviter comes before
- * them.
+ * Suggests members by shared interests and shared past events, best match first. If the viewer is new, the member who
+ * invited them comes before all others.
  */
 export async function listSuggestions(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -95,7 +95,7 @@ export function createSuggestionLists({ db }: Pick<Services, 'db'>): SuggestionL
   };
 }
 
-/** The same as {@link listSuggestions}, from lists that many viewers share. */
+/** Like {@link listSuggestions}, but from lists that many viewers share, and without putting an inviter first. */
 export async function suggestFromLists(
   { db }: Pick<Services, 'db'>,
   viewer: Pick<Viewer, 'userId'>,
@@ -147,7 +147,7 @@ function groupByScore(
   return byScore;
 }
 
-/** The ids with the {@link maxCandidates} highest scores, best first. Sorts only the scores that are read. */
+/** The ids with the {@link maxCandidates} highest scores, best first. Sorts only the groups that are read. */
 function* bestFirst(
   byScore: readonly (readonly string[] | undefined)[],
   hidden: ReadonlySet<string>,
@@ -161,7 +161,7 @@ function* bestFirst(
   }
 }
 
-/** The first of these members who have no direct conversation with the viewer. */
+/** The first of these members who are in the directory and have no direct conversation with the viewer. */
 async function pickMembers(
   db: Services['db'],
   viewer: Pick<Viewer, 'userId'>,

@@ -25,7 +25,7 @@ export interface SharedEventRow {
   user_id: string;
 }
 
-/** The viewer's interests, in their order. */
+/** The viewer's interests, in the viewer's order. */
 export const ownInterests = prepareRows((db, viewer: Pick<Viewer, 'userId'>) =>
   selectOwnInterests(db, viewer),
 );

@@ -9,7 +9,7 @@ const maxReasons = 2;
 
 const capitalize = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
-/** A reason as a text; a shared interest also has its name in the catalogue. */
+/** A reason as text. `interest` is the untranslated name of a shared interest. */
 interface Reason {
   text: string;
   interest?: string;

@@ -7,7 +7,7 @@ import { listReasons } from './common-ground.tsx';
 import { PeopleCard, type PeopleCardPlacement } from './components/people-card.tsx';
 import { commonGroundApi, staleTimeMs } from './use-common-ground.ts';
 
-/** How many members a card shows below each other. */
+/** How many members a card shows. A row of suggestions shows all of them. */
 export const maxShown = 3;
 
 /** The query of the suggested members. */

@@ -48,8 +48,8 @@ const firstVersion = (shown: number): TemplateValues => ({
 });
 
 /**
- * The values of the public page: the rules in force, or the given version. A version that does not exist gets the list
- * of those that do.
+ * The values of the public page: the rules in force, or the requested version. If that does not exist, the page only
+ * lists the versions that do.
  */
 export async function rulesPageValues(
   services: Pick<Services, 'db'>,

@@ -216,7 +216,7 @@ describe('who can write to a member', () => {
     await write(ada, 'Hello Ben', ben);
   });
 
-  test('holds for a conversation that was started before', async () => {
+  test('holds for a conversation that was started before the choice', async () => {
     const { body } = await start(ada, ben);
     await choose(ben, 'met');
     expect(await send(ada, body.id, 'Hello')).toMatchObject({

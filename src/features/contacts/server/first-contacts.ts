@@ -71,8 +71,8 @@ export async function isAcquainted(
 }
 
 /**
- * Which of these members the viewer doesn't know. Throws if the choice of one of them doesn't allow
- * it, or if the viewer may not write to that many new people today.
+ * Returns those of these members whom the viewer doesn't know. Throws if one of them doesn't allow the viewer to write,
+ * if the viewer must confirm their email address first, or if they may not write to that many new people today.
  */
 export async function checkFirstContacts(
   { clock, config }: Pick<ContactServices, 'clock' | 'config'>,
@@ -114,9 +114,9 @@ interface FirstMessage {
 export type FirstRequests = ReadonlyMap<string, 'waiting' | 'declined'>;
 
 /**
- * Counts the first message of a conversation, which becomes a request for each member who doesn't know the viewer. A member
- * who has declined a request of the viewer lately does not see it. Locks the viewer's account, so that concurrent messages
- * cannot exceed the limit.
+ * Counts the first message of a conversation, which becomes a request for each member who doesn't know the viewer. A
+ * member who has lately declined a request of the viewer does not see the message. Locks the viewer's account, so that
+ * concurrent messages cannot exceed the limit.
  */
 export async function makeFirstContacts(
   services: ContactServices,

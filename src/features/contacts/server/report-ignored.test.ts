@@ -87,7 +87,7 @@ describe('a member whose first contacts are mostly ignored', () => {
     ]);
   });
 
-  test('is reported once, also if a member has reported them', async () => {
+  test('is reported automatically once, even if a member has reported them too', async () => {
     await writeAndGetBlocked(ada);
     const reporter = await app.member('zoe');
     await report(reporter, 'member', ada.userId);
@@ -99,7 +99,7 @@ describe('a member whose first contacts are mostly ignored', () => {
     expect(await runJob()).toHaveLength(2);
   });
 
-  test('is reported although many others are', async () => {
+  test('is reported even if there are more such members than fit in one batch', async () => {
     const others = [await app.stranger('ben'), await app.stranger('cleo')];
     for (const person of [ada, ...others]) await writeAndGetBlocked(person);
     now += 3 * dayMs;

@@ -126,8 +126,8 @@ export async function countContacts(
 }
 
 /**
- * Makes other members' first messages with the same text wait until the commit, so that they are counted. SQLite has
- * one writer and needs no lock.
+ * Makes concurrent first messages with the same text wait until the commit, so that each is counted before the next one
+ * is checked. SQLite has one writer and needs no lock.
  */
 export async function lockSameText(trx: Trx, engine: Engine, fingerprint: string): Promise<void> {
   if (engine === 'sqlite') return;

@@ -15,7 +15,7 @@ interface Entry {
   joinedByMe?: boolean;
 }
 
-/** A mark of an entry in the JSON of a page, which has the value `false` at the byte offset `at`. */
+/** The place of an entry's mark in the JSON of a page: the value `false` at the byte offset `at`. */
 interface MarkInJson {
   id: string;
   mark: keyof Marks;
@@ -36,7 +36,7 @@ interface SharedPage<E> {
   updateNumber: number;
 }
 
-/** One viewer's page. Its `entries` may be shared with other viewers, so only `marks` is specific to this one. */
+/** One viewer's page. Other viewers may share its `entries`, so `marks` has this viewer's likes and participations. */
 export interface PageRead<E> extends Omit<SharedPage<E>, 'json' | 'marksInJson'> {
   marks: Marks;
   /** Whether other viewers receive the same page; false if anyone is hidden from this viewer. */
@@ -104,8 +104,8 @@ function addMarks(
 }
 
 /**
- * Reads a page of entries. Concurrent requests of viewers from whom nobody is hidden share one read and its
- * JSON, in which each request sets its viewer's marks. A viewer from whom someone is hidden gets a separate read.
+ * Reads a page of entries. Concurrent requests of viewers from whom nobody is hidden share one read and its JSON. Each
+ * request sets its viewer's marks in a copy of the JSON. A viewer from whom someone is hidden gets a separate read.
  */
 export async function readSharedPage<E extends Entry>(
   services: PageServices,

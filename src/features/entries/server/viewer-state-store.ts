@@ -11,9 +11,9 @@ export interface Marks {
   joined: ReadonlySet<string>;
 }
 
-/** What a list needs to know about its viewer, which is cached. */
+/** The cached state of a viewer that the lists of entries need. */
 export interface ViewerState {
-  /** The viewer's marks on the entries with the highest ids: the newest ones, except among imported entries. */
+  /** The viewer's marks on the entries with the highest ids, which are the newest unless entries were imported. */
   marks: Marks;
   /** Marks on entries with lower ids than this may be missing. */
   completeFrom: string;

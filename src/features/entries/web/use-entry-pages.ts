@@ -56,7 +56,7 @@ export function useEntryPages<T extends CachedEntry>(source: EntrySource<T>) {
   const showFresh = () => {
     if (newest.data) client.setQueryData<EntryPageList<T>>(listKey(source), newest.data);
   };
-  // A first page that fails to load is not a refresh; the list shows that error in its place.
+  // If the first page of the list fails to load, that is not a failed refresh: an error replaces the list.
   return { query, entries, fresh, showFresh, refreshFailedAt: newest.errorUpdatedAt };
 }
 

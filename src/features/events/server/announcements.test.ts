@@ -19,7 +19,7 @@ const walk = {
 };
 const text = 'We meet at the north gate.';
 
-/** Ada hosts a walk that Ben has joined and Cleo has not, and a dinner that nobody has joined. */
+/** Ada hosts a walk and a past event, both joined by Ben but not by Cleo, and a dinner that nobody else has joined. */
 async function arrange(app: TestApp) {
   const [ada, ben, cleo] = [
     await app.member('ada'),

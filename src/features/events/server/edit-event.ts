@@ -22,7 +22,7 @@ import { readOneEvent } from './read-events.ts';
 import { scheduleReminders } from './reminder-store.ts';
 import { lockEvent, updateEvent } from './store.ts';
 
-/** An undefined `imageId` or `areaId` keeps the picture or area; an undefined `imageAlt` the picture's description. */
+/** An undefined `imageId` or `areaId` keeps the picture or area; an undefined `imageAlt` keeps the alt text. */
 type EventEdit = EventInput & {
   eventId: string;
   areaId?: string | null | undefined;
@@ -83,7 +83,10 @@ const getSchedule = (event: StoredEvent): Schedule => ({
   location: event.location,
 });
 
-/** After a change of the time or the place, schedules new reminders and notifies the guests, unless the event is over. */
+/**
+ * Schedules new reminders if the start has changed. Notifies the guests if the time or the place has changed, unless
+ * the event is over.
+ */
 async function reschedule(
   { trx, emit }: Act,
   event: StoredEvent & { entry_id: string; owner_id: string },

@@ -135,7 +135,7 @@ describe('lists of events', () => {
     for (const id of Object.values(ids)) await dora.delete(`/api/events/${id}`);
   });
 
-  test('`who=known` lists the events of people with whom the viewer shares a conversation or a past event', async () => {
+  test('`who=known` lists the events joined by people with whom the viewer shares a conversation or a past event', async () => {
     const walk = await hold(ben, 'Ben’s walk', '2099-05-03T10:00');
     const soup = await hold(cleo, 'Cleo’s soup', '2099-05-02T10:00');
     const film = await hold(dora, 'Dora’s film', '2099-05-04T10:00');

@@ -146,7 +146,7 @@ describe('concurrency and lists', () => {
   });
   afterAll(() => app.close());
 
-  test('concurrent joins and leaves are each counted once', async () => {
+  test('members who join or leave twice at the same time are counted once', async () => {
     const { ada, ben, path } = await arrange(app);
     const people = await Promise.all(['cleo', 'dan'].map((name) => app.member(name)));
     const all = [ben, ...people, ada];

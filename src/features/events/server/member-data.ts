@@ -84,7 +84,7 @@ export const removalsExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
   },
 });
 
-/** Notifies the guests of a deleted account's upcoming events that these are cancelled. */
+/** Before an account is deleted, notifies the guests of the member's upcoming events of the cancellation. */
 export const cancelEventsOf =
   ({ clock }: Pick<Services, 'clock'>) =>
   async (act: Act, { userId }: { userId: string }): Promise<void> => {
@@ -95,8 +95,8 @@ export const cancelEventsOf =
   };
 
 /**
- * Subtracts a deleted account's participations from the participant counts of other members' events. Foreign keys
- * delete the participations themselves.
+ * Before an account is deleted, subtracts its participations from the participant counts of other members' events.
+ * Foreign keys then delete the participations themselves.
  */
 export async function subtractParticipationsOf(
   { trx, broadcast }: Act,

@@ -24,7 +24,7 @@ export interface EventPage {
   now: number;
   /** Whether to list only events that the viewer has joined. */
   joinedOnly: boolean;
-  /** If set, only events that a member whom the viewer knows has joined are listed. */
+  /** If set, only events joined by a member whom the viewer knows are listed. */
   known: {
     /** The viewer's past events. The viewer knows everyone who was there. */
     pastEventIds: readonly string[];
@@ -33,7 +33,7 @@ export interface EventPage {
 }
 
 /**
- * An {@link EventPage} with booleans for `when` and `order`, because `prepareRows` cannot depend on a string.
+ * An {@link EventPage} with booleans for `when` and `order`, because a prepared query must not branch on strings.
  */
 export interface PageShape extends Omit<EventPage, 'when' | 'order'> {
   upcoming: boolean;

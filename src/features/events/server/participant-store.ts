@@ -70,7 +70,7 @@ export const listParticipantRows = (
     .limit(page.limit)
     .execute();
 
-/** The ids of past events that a member joined, highest id first: the newest, except among imported events. */
+/** The ids of past events that a member joined, highest id first, which is newest first unless events were imported. */
 export const listPastEventIds = async (
   db: Db,
   query: { userId: string; now: number; limit: number },
@@ -206,8 +206,8 @@ export async function removeParticipant(
 }
 
 /**
- * Adds one to the number of participants, which locks the event's row until the commit. Returns what joining depends on,
- * or undefined if the viewer may not open the event.
+ * Adds one to the number of participants, which locks the event's row until the commit. Returns what joining depends
+ * on, or undefined if the viewer may not open the event.
  */
 export const countNewParticipant = prepareRow((trx, viewer: Viewer, eventId: string) =>
   trx

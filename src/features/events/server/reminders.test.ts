@@ -71,7 +71,7 @@ const join = ({ people, path }: Community, name: Name) => people[name].put(`${pa
 
 interface Case {
   name: string;
-  /** How many hours before the start the event is planned. */
+  /** The event is planned this many hours before its start. */
   planned?: number;
   /** What happens, by the hours before the start, in order. `check` runs the job. */
   steps: [hoursBefore: number, step: 'check' | ((community: Community) => Promise<unknown>)][];
@@ -84,7 +84,7 @@ const checks = (...hours: number[]): Case['steps'] => hours.map((hour) => [hour,
 
 const cases: Case[] = [
   {
-    name: 'everyone who joined is reminded twice, once each time, the host too',
+    name: 'everyone who joined, including the host, gets each of the two reminders once',
     steps: [benJoins, ...checks(24.1, 24, 23.9, 2.1, 2, 1.9)],
     reminded: { 24: ['ada', 'ben'], 2: ['ada', 'ben'] },
   },
@@ -139,7 +139,7 @@ const cases: Case[] = [
     reminded: { 24: ['ada', 'ben'], '-24': ['ada', 'ben'], '-46': ['ada', 'ben'] },
   },
   {
-    name: 'an event that moves to an earlier time, which is near, sends only the second reminder',
+    name: 'an event that moves to a time less than a day away sends only the second reminder',
     steps: [
       benJoins,
       [60, ({ people, path }) => people.ada.patch(path, { ...walk, date: '2026-10-24T20:00' })],
@@ -149,7 +149,7 @@ const cases: Case[] = [
     reminded: { 41: ['ada', 'ben'] },
   },
   {
-    name: 'an edit that keeps the start sends no second reminder',
+    name: 'an edit that keeps the start does not send a reminder again',
     steps: [
       benJoins,
       ...checks(24),

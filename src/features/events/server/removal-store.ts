@@ -35,7 +35,7 @@ export async function deleteRemoval(trx: Trx, eventId: string, userId: string): 
   return numDeletedRows > 0n;
 }
 
-/** The latest members who were removed from an event and whom the viewer sees. */
+/** The most recently removed members of an event, without those whom the viewer does not see. */
 export const listRemovedMembers = (db: Db, viewer: Viewer, eventId: string, limit: number) =>
   db
     .selectFrom('event_removal')

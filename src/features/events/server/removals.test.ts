@@ -184,7 +184,7 @@ describe('a removed member', () => {
     expect((await ben.put(`${path}/participation`)).body).toMatchObject({ participantCount: 2 });
   });
 
-  test('is counted once, however removing, leaving and joining overlap', async () => {
+  test('is counted correctly, however removing, leaving and joining overlap', async () => {
     const requests = [remove(), ben.delete(`${path}/participation`), remove()];
     await Promise.all([...requests, ben.put(`${path}/participation`)]);
     const { body } = await ada.get<Event>(path);
@@ -207,7 +207,7 @@ describe('a removed member', () => {
     expect((await remove()).status).toBe(404);
   });
 
-  test('is deleted from the list with the account, and the list with the event', async () => {
+  test('is deleted from the list, with their notifications, when the event is deleted', async () => {
     await remove();
     const count = async () =>
       (await app.db.selectFrom('event_removal').select('user_id').execute()).length;

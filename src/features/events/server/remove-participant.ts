@@ -17,7 +17,7 @@ import { readOneEvent } from './read-events.ts';
 import { deleteRemoval, insertRemoval, isRemoved, listRemovedMembers } from './removal-store.ts';
 import { findEvent, lockEvent } from './store.ts';
 
-/** How many removed members the host sees. */
+/** The host sees at most this many removed members. */
 const maxRemovedShown = 100;
 
 interface Removal {
@@ -28,7 +28,7 @@ interface Removal {
 
 /**
  * Removes a participant from an event that is not over, notifies them of the reason, and keeps them from joining again.
- * The event's row is locked, so that a concurrent request to join waits. Repeating it changes nothing.
+ * The event's row is locked, so that a concurrent request to join waits. Repeating the removal changes nothing.
  */
 export async function removeFromEvent(
   services: Services,
@@ -40,8 +40,8 @@ export async function removeFromEvent(
     const now = services.clock();
     const event = await lockEvent(trx, eventId);
     if (!event || !can(viewer, 'remove a participant', event)) throw notFound('Event');
-    const isGuest = userId !== event.owner_id && (await isReachable(trx, viewer, userId));
-    if (!isGuest) throw notFound('Profile');
+    const isOtherMember = userId !== event.owner_id && (await isReachable(trx, viewer, userId));
+    if (!isOtherMember) throw notFound('Profile');
     const isRepeated = await isRemoved(trx, eventId, userId);
     if (!isRepeated) {
       const problem = reasonProblem(written);

@@ -127,7 +127,7 @@ export const listUpcomingEventsOf = (trx: Trx, ownerId: string, now: number) =>
     .orderBy('event.entry_id')
     .execute();
 
-/** The newest events with a preview, which may have become ready. */
+/** The newest events with this link preview. */
 export const listEventsWithLink = (trx: Trx, linkPreviewId: string, limit: number) =>
   trx
     .selectFrom('event')

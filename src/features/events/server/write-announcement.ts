@@ -25,9 +25,9 @@ interface NewAnnouncement {
 }
 
 /**
- * Sends a message from the host to everyone who is going. The event's row is locked, so that concurrent messages
- * cannot exceed the limit. Messages are counted in the database, so a restart does not reset the count. A retry is not
- * counted.
+ * Sends an announcement from the host to everyone who is going. The event's row is locked, so that concurrent
+ * announcements cannot exceed the limit. They are counted in the database, so a restart does not reset the count. A
+ * retry is not counted.
  */
 export async function writeAnnouncement(
   services: Services,

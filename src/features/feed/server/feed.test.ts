@@ -74,7 +74,7 @@ test('the feed shows viewers which entries they like', async () => {
   ]);
 });
 
-test('the feed contains the same posts as the list of all posts and as a member’s list', async () => {
+test('the list of all posts and a member’s list contain the same posts as the feed', async () => {
   const feed = await readAll(ada, '/api/feed?limit=50');
   expect(await readAll(ada, '/api/posts?limit=4')).toEqual(feed);
   expect(await readAll(ada, `/api/posts?limit=3&userId=${ben.userId}`)).toEqual(

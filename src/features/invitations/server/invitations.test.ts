@@ -46,7 +46,7 @@ describe('an invitation', () => {
       rows: { invitation: 1 },
     },
     {
-      name: 'needs a confirmed address of its inviter',
+      name: 'needs an inviter with a confirmed address',
       as: ({ ben }) => ben,
       call: 'POST /api/invitations',
       body: {},
@@ -77,7 +77,7 @@ describe('an invitation', () => {
       contains: ['LINK_INVALID', 'This invitation was used or has ended.'],
     },
     {
-      name: 'is not used by a member whose address is already registered',
+      name: 'is not used by a sign-up with an address that is already registered',
       as: ({ visitor }) => visitor,
       call: 'POST /api/accounts',
       body: ({ code }) => ({ ...signUpBody(code), email: sampleEmail('ben') }),
@@ -193,7 +193,7 @@ describe('a link', () => {
     expect(code).toHaveLength(32);
   });
 
-  test('that a retry asks for again is a new one of the same invitation', async () => {
+  test('is replaced by a new one for the same invitation when its creation is retried', async () => {
     await confirmAddressOf(app, dora);
     await setStageOf(app, dora, 'met');
     const create = () =>
@@ -227,7 +227,7 @@ describe('the limit', () => {
     expect(await listOwn()).toMatchObject({ openCount: 0, maxOpen: 3 });
   });
 
-  test('is none for a new member, who learns how to get there', async () => {
+  test('is zero for a new member, who sees how to raise it', async () => {
     await confirmAddressOf(app, dora);
     const refused = await dora.post('/api/invitations', {});
     expect([refused.status, refused.text]).toEqual([

@@ -47,7 +47,7 @@ export async function addInvitation(
   return { id, link: buildLink(services, code), createdAt: now, expiresAt };
 }
 
-/** Creates an invitation of the viewer, up to their limit. */
+/** Creates an invitation of the viewer, unless they have reached their limit. */
 export const createInvitation = (
   services: Pick<Services, 'acts' | 'engine' | 'clock' | 'config'>,
   viewer: Viewer,

@@ -41,7 +41,7 @@ describe('somebody who joins', () => {
       ({ type }) => type === 'invitation_used',
     );
 
-  test('notifies the inviter once they have a profile', async () => {
+  test('notifies the inviter after creating a profile', async () => {
     const { code } = await invite();
     await signUp(code, 'noa');
     expect(await notifications()).toEqual([]);
@@ -110,7 +110,7 @@ describe('who invited a member', () => {
     expect(await app.db.selectFrom('invitation').selectAll().execute()).toEqual([]);
   });
 
-  test('stays without a name when the invited member leaves', async () => {
+  test('stays recorded as a used invitation without a name after the invited member deletes their account', async () => {
     const { code } = await invite();
     const mia = await join(code);
     await deleteAccount(mia);

@@ -71,7 +71,7 @@ describe('joining by invitation', () => {
     expect(rows[0]?.used_by).toBeTruthy();
   });
 
-  test('refuses a used invitation of a new Google account, also on a page without a popup', async () => {
+  test('refuses a new Google account with a used invitation, also on a page without a popup', async () => {
     const { code } = await createInvitation(app, dora);
     await signUp(code);
     const { page } = await joinWithGoogle(code);
@@ -121,7 +121,7 @@ describe('the choice of an administrator', () => {
     await own.close();
   });
 
-  test('is refused from a member, and an unknown mode too', async () => {
+  test('is refused if it comes from a member or is an unknown mode', async () => {
     const ben = await app.member('ben');
     expect((await ben.put('/api/joining', { mode: 'invited' })).status).toBe(403);
     expect((await ben.get('/api/joining')).status).toBe(403);

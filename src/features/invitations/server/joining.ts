@@ -7,8 +7,8 @@ import type { JoiningMode } from '../rules.ts';
 import { findJoiningMode, saveJoiningMode } from './store.ts';
 
 /**
- * Whether joining requires an invitation: what an administrator has chosen, or else the setting JOINING. It is read from
- * the database each time, so that a change applies to every process at once.
+ * Whether joining requires an invitation: what an administrator has chosen, or else the setting JOINING. The choice is
+ * read from the database each time, so that a change applies to every process at once.
  */
 export const readJoining = async (
   db: Kysely<Schema>,

@@ -150,13 +150,13 @@ export const findInviter = (db: Db, viewer: Viewer, userId: string) =>
     .where(visibleTo(viewer, 'invitation.by_id'))
     .executeTakeFirst();
 
-/** The member who invited a new member, whose profile has just been created. */
+/** The id of the member who invited a new member. */
 export const findInviterId = (db: Db, userId: string) =>
   db.selectFrom('invitation').select('by_id').where('used_by', '=', userId).executeTakeFirst();
 
 /**
- * What visitors may see of an open invitation: its inviter's name and, if the landing page shows it beside their
- * testimonial, their picture.
+ * What visitors may see of an open invitation: its inviter's name, and the inviter's picture if the landing page may
+ * show it beside their testimonial.
  */
 export const findOpenInvitation = (db: Db, codeHash: string, now: number) =>
   db

@@ -19,7 +19,7 @@ export async function likeEntry(
   const entry = await acts.transact(async (act) => {
     if (!(await insertLike(act.trx, like))) return findEntry(act.trx, viewer, entryId);
     const liked = await addLike(act.trx, viewer, entryId);
-    // Also takes back the like.
+    // The rollback also removes the inserted like.
     if (!liked) throw notFound('Entry');
     const { owner_id: entryOwnerId, like_count: likes } = liked;
     act.evictReadsOf(userId);

@@ -39,8 +39,8 @@ export async function attachLink(
 }
 
 /**
- * Like {@link attachLink} for an edited text; returns only the id. While its first link stays the same, so does its
- * preview, even if the author has removed it.
+ * Like {@link attachLink} for an edited text; returns only the id. If the first link is still the same, the id does not
+ * change: a preview that the author has removed stays removed.
  */
 export async function attachEditedLink(
   services: LinkServices,

@@ -33,7 +33,7 @@ async function countRequests(work: () => Promise<unknown>): Promise<number> {
   return site.requests.length - before;
 }
 
-describe('an address on this machine or in a private network is never requested:', () => {
+describe('a URL that is private, has credentials or is neither http nor https is never requested:', () => {
   test.each([
     'http://127.0.0.1/',
     'http://localhost/',
@@ -173,8 +173,8 @@ describe('a page', () => {
   test.each([
     ['a large file', 'application/zip'],
     ['a script', 'text/javascript'],
-    ['no type', ''],
-  ])('is not %s, which is not read', async (_name, type) => {
+    ['a file of unknown type', ''],
+  ])('is not read if it is %s', async (_name, type) => {
     site.serve('/file', (_req, res) => {
       res.writeHead(200, { 'content-type': type, 'content-length': 2 * 1024 ** 3 });
       res.write(pageOf('<title>T</title>'));
@@ -204,7 +204,7 @@ describe('a page', () => {
 });
 
 describe('a picture', () => {
-  test('as the link itself is the whole preview', async () => {
+  test('that a link leads to directly is the whole preview', async () => {
     site.serve('/cat.jpg', picture);
     const preview = await fetchPath('/cat.jpg');
     expect(preview).toMatchObject({ site: '', title: '', picture: { width: 400 } });

@@ -23,8 +23,8 @@ const pageTypes = new Set(['text/html', 'application/xhtml+xml']);
 const isPicture = ({ type }: OpenResponse): boolean => type.startsWith('image/');
 
 /**
- * Requests a page and the picture that it names. Throws {@link NoPreview} if the page has neither a title nor a
- * picture, or may not be requested, and any other error if another attempt may succeed.
+ * Requests a page and the picture that it names. Throws {@link NoPreview} if another attempt would not help, for
+ * example because the page has neither a title nor a picture; throws any other error if another attempt may succeed.
  */
 export async function fetchPreview(services: FetchServices, url: string): Promise<FetchedPreview> {
   const { localHosts } = services;

@@ -150,7 +150,7 @@ describe('a link without a preview shows nothing', () => {
     expect(site.requests).toEqual([]);
   });
 
-  test('and a page that refuses the request is not requested again for a day', async () => {
+  test('and a page that does not exist is not requested again for a day', async () => {
     const link = site.at('/missing');
     await community.postWith(ada, link);
     await community.postWith(ben, link);

@@ -1,7 +1,7 @@
 import type { LinkPreviewTable } from '#db/link-tables.ts';
 import type { LinkPreview } from '../link-preview.ts';
 
-/** The columns for another feature's query; see {@link joinedToLink}. */
+/** The columns that another feature's query selects from a left join of `link_preview`. */
 export const linkPreviewColumns = [
   'link_preview.url as link_url',
   'link_preview.site as link_site',

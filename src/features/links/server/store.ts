@@ -79,7 +79,7 @@ export async function updatePreview(
   return updated.numUpdatedRows > 0n;
 }
 
-/** Requests the page of a lost thumbnail again. */
+/** Makes the preview of a lost thumbnail due, so that its page is requested again. */
 export const markDue = async (db: Db, pictureId: string, now: number): Promise<void> => {
   await db
     .updateTable('link_preview')

@@ -63,7 +63,7 @@ describe('a stored preview', () => {
     expect(site.requests.toSorted()).toEqual(links.map((path) => `GET ${path}`));
   });
 
-  test('that a process that died has left is requested by the next one', async () => {
+  test('left pending by a process that died is requested by the next one', async () => {
     const post = await community.postWith(ada, site.at('/tea'));
     const left = { state: 'pending', due_at: community.now() + minuteMs, attempts: 1 } as const;
     await community.app.db.updateTable('link_preview').set(left).execute();

@@ -36,7 +36,7 @@ describe('the picture of a preview', () => {
   const statuses = async (url: string, ...people: Person[]) =>
     Promise.all(people.map(async (person) => (await person.get(url)).status));
 
-  test('is a WebP thumbnail of this site, for members only', async () => {
+  test('is a WebP thumbnail served by this site, for members only', async () => {
     const post = await community.postWith(ada, site.at('/tea'));
     const url = (await community.previewOf(ada, post))?.picture?.url ?? '';
     const eve = await community.app.account('eve');
@@ -51,7 +51,7 @@ describe('the picture of a preview', () => {
     expect(await statuses(url, ada, ben)).toEqual([404, 404]);
   });
 
-  test('in a message is for the members of its conversation, who are not blocked', async () => {
+  test('in a message is for the members of its conversation, unless one blocks the other', async () => {
     const url = await sendPicture();
     expect(await statuses(url, ada, ben, cleo)).toEqual([200, 200, 404]);
     await setBlock(ben, ada, 'mute');

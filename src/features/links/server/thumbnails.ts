@@ -51,7 +51,7 @@ export async function deleteUnusedPreviews({
 const createdAt = (id: string): number =>
   Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16) || 0;
 
-/** Deletes thumbnails without a row, which a process that died has left. A new one may not have its row yet. */
+/** Deletes thumbnails without a row, left by a process that died. Keeps new ones, which may not have their row yet. */
 export async function sweepThumbnails({ db, storage }: ThumbnailServices): Promise<void> {
   const ids: string[] = [];
   for await (const folder of storage.folders(root)) ids.push(folder.slice(root.length + 1));

@@ -6,7 +6,7 @@ import { notRemoved, reachableBy, visibleTo } from '#platform/server/visibility/
 
 type Db = Kysely<Schema>;
 
-/** The preview with a thumbnail. */
+/** The preview that has this thumbnail. */
 export const findPreviewOfPicture = prepareRow((db, pictureId: string) =>
   db
     .selectFrom('link_preview')
@@ -16,8 +16,8 @@ export const findPreviewOfPicture = prepareRow((db, pictureId: string) =>
 );
 
 /*
- * Everything with a preview that a viewer may open. The conditions are those of the features to which posts, events,
- * comments and messages belong.
+ * The texts that have a given preview and that the viewer may open. The conditions are those of the features to which
+ * posts, events, comments and messages belong.
  */
 
 const postsWith = (db: Db, viewer: Viewer, linkPreviewId: string) =>
@@ -80,7 +80,7 @@ const messagesWith = (db: Db, viewer: Viewer, linkPreviewId: string) =>
         .end(),
     );
 
-/** A post, an event, a comment or a message with a preview that the viewer may open. */
+/** A post, an event, a comment or a message that has this preview and that the viewer may open. */
 export const findVisibleUse = prepareRow((db, viewer: Viewer, linkPreviewId: string) =>
   db
     .selectFrom(

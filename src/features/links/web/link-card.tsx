@@ -2,7 +2,7 @@ import { lazyPart } from '#platform/web/lazy-part.tsx';
 import type { LinkPreview } from '../link-preview.ts';
 
 interface LinkCardProps {
-  /** Null if the text has no link, or its page has no preview. */
+  /** Null if the text has no link, or the first link has no preview. */
   preview: LinkPreview | null;
   /** Removes the preview; only for the author of the text. */
   remove?: (() => Promise<unknown>) | undefined;
@@ -20,7 +20,7 @@ const PreviewCard = lazyPart(
   <div className="h-24 rounded-picture border border-line bg-card" />,
 );
 
-/** What the first link of a text leads to. Nothing without a preview. */
+/** The preview of the first link in a text; renders nothing if there is none. */
 export function LinkCard({ preview, ...rest }: LinkCardProps) {
   return preview && <PreviewCard key={preview.url} preview={preview} {...rest} />;
 }

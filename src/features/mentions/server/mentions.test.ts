@@ -28,7 +28,7 @@ const mentionsIn = (text: string) =>
 describe('a text', () => {
   runScenarios(arrange, [
     {
-      name: 'stores whom it mentions, in any case, and notifies them',
+      name: 'stores whom it mentions, in upper or lower case, and notifies them',
       as: ({ ada }) => ada,
       call: ({ comments }) => `POST ${comments}`,
       body: { text: 'Is @Ben coming? Ask @nobody, or mail a@ben.' },
@@ -183,13 +183,13 @@ describe('a mention', () => {
   });
 
   test.each([
-    ['who has left the directory is not found by a stranger', async () => {}, []],
+    ['stays text if a stranger writes it', async () => {}, []],
     [
-      'who has left the directory is found by those who share a conversation',
+      'is stored if the author shares a conversation with them',
       () => ada.post('/api/conversations', { userIds: [ben.userId] }),
       ['ben'],
     ],
-  ] as const)('of a member %s', async (_name, act, mentioned) => {
+  ] as const)('of a member who has left the directory %s', async (_name, act, mentioned) => {
     await ben.put('/api/profile/listing', { inDirectory: false });
     await act();
     expect((await post(ada, 'Tea', 'For @ben.')).mentions.map(({ written }) => written)).toEqual(

@@ -51,7 +51,7 @@ test.each([
   expect(await suggest(people.ada, query)).toEqual(found);
 });
 
-test('members of the thread come first, then those with whom the author has talked, then everyone else', async () => {
+test('members of the thread come first, then those with whom the viewer shares a conversation, then everyone else', async () => {
   const { ada, anne, anton } = people;
   await talk(ada, anton);
   const { id } = await post(ada, 'Tea');
@@ -77,7 +77,7 @@ test('at most six members are suggested', async () => {
   expect(await suggest(people.ada, 'an')).toHaveLength(6);
 });
 
-test('a member who has left the directory is suggested only to those who know them or read them', async () => {
+test('a member who has left the directory is suggested only in their threads and to those who share a conversation', async () => {
   const { ada, ann, anton } = people;
   await anton.put('/api/profile/listing', { inDirectory: false });
   expect(await suggest(ada, 'anton')).toEqual([]);
@@ -103,7 +103,7 @@ test.each(['block', 'mute'] as const)(
   },
 );
 
-test('the thread of a post that the author may not open suggests nobody', async () => {
+test('the thread of a post that the viewer may not open suggests nobody', async () => {
   const { ada, ann, anton } = people;
   const { id } = await post(ann, 'Tea');
   await comment(anton, id);

@@ -12,7 +12,7 @@ const maxReplies = 300;
 const maxParticipants = 100;
 const maxConversationPartners = 300;
 
-/** The entry that the author writes on, if they may open it. */
+/** The entry in whose thread the viewer writes, if they may open it. */
 const selectEntry = (db: Db, viewer: Viewer, entryId: string) =>
   db
     .selectFrom('entry')
@@ -27,7 +27,7 @@ const selectComments = (db: Db, viewer: Viewer, entryId: string) =>
     .orderBy('comment.id', 'desc')
     .limit(sql.lit(maxComments));
 
-/** The owner of an entry, the authors of its latest comments and, for an event, the first participants. */
+/** An entry's owner, the authors of its latest comments and of replies to them, and an event's first participants. */
 function selectThread(db: Db, viewer: Viewer, entryId: string) {
   const inThread = sql.lit(0).as('rank');
   const comments = selectComments(db, viewer, entryId);

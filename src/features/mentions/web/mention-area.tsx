@@ -22,13 +22,13 @@ const MentionList = lazyPart(
 interface MentionAreaProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'ref'> {
   value: string;
   onText: (text: string) => void;
-  /** The post or event whose members are suggested first. */
+  /** The post or event in whose thread the text is written. The members of the thread are suggested first. */
   entryId?: string | undefined;
   ref?: RefObject<HTMLTextAreaElement | null>;
 }
 
 /**
- * A text area that suggests members once somebody types an `@`. The arrow keys choose a member, Enter and Tab complete
+ * A text area that suggests members once somebody types an `@`. The arrow keys select a member, Enter and Tab complete
  * the mention, and Escape closes the list. `onKeyDown` receives all other keys.
  */
 export function MentionArea({ value, onText, entryId, ref, onKeyDown, ...rest }: MentionAreaProps) {

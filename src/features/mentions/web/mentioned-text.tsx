@@ -11,8 +11,8 @@ interface MentionedTextProps {
 }
 
 /**
- * Text that a member wrote, in which the members whom it mentions are links to their profiles. A link shows the member's
- * current username. A name that belongs to nobody, or to a member whom the viewer does not see, is not linked.
+ * Text that a member wrote. Each mention of a member is a link to their profile and shows their current username. A
+ * name that belongs to nobody, or to a member whom the viewer does not see, is not linked.
  */
 export function MentionedText({ text, mentions }: MentionedTextProps) {
   const renderText = useCallback((part: string) => linkMentions(part, mentions ?? []), [mentions]);

@@ -22,8 +22,8 @@ export async function deleteConversations(
 }
 
 /**
- * Deletes conversations without members. Given the id of an account that is being deleted, deletes the conversations
- * whose only member is this account instead.
+ * Deletes the conversations without members or, given the id of an account that is being deleted, those whose only
+ * member is this account.
  */
 export const deleteEmptyConversations = async (
   act: DeletingAct,

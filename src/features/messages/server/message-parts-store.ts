@@ -19,7 +19,7 @@ export interface MessageParts {
   reactions: Reaction[];
 }
 
-/** Messages without pictures or reactions cost no query; all others cost two together. */
+/** Reads the parts by message id: at most one query for all pictures and one for all reactions. */
 export async function readParts(
   db: Db,
   viewer: Viewer,
@@ -87,7 +87,7 @@ const selectReactions = prepareRows(
       .orderBy('reaction.user_id'),
 );
 
-/** Stores the pictures of a message, which must be attached already, in this order. */
+/** Stores which pictures a message has, in this order. The pictures must be attached already. */
 export const insertPictures = async (
   trx: Trx,
   messageId: string,

@@ -145,7 +145,7 @@ describe('pictures in messages', () => {
     expect((await cleo.get(url)).text).toBe(missing.text);
   });
 
-  test('stop opening for members who are blocked, in a group too', async () => {
+  test('cannot be opened by a member who blocks the sender, not even in a group', async () => {
     const group = await start(cleo, ada, ben);
     const [direct, shared] = [
       await sendPicture(ada, await start(ada, ben)),

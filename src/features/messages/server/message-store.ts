@@ -108,14 +108,14 @@ export type InsertedMessage = Omit<Selectable<MessageTable>, 'has_reactions' | '
 /**
  * Inserts a message, which must be the newest of its conversation. It becomes the last message for the sender and for
  * each member who sees the sender. It counts as unread for all of them but the sender, who has now read everything.
- * It is not unread in a request. Returns the unread counts of these members, including the sender's.
+ * In a request, it is not unread. Returns the unread counts of these members, including the sender's.
  */
 export async function insertMessage(trx: Trx, message: InsertedMessage): Promise<UnreadCount[]> {
   await insertRow(trx, message);
   return countMessage(trx, message);
 }
 
-/** Inserts a line about the conversation, which is neither unread nor its last message. */
+/** Inserts a line about the conversation. The line is neither unread nor the last message. */
 export const insertUncounted = async (trx: Trx, line: Insertable<MessageTable>): Promise<void> => {
   await trx.insertInto('message').values(line).execute();
 };
@@ -145,7 +145,7 @@ const countMessage = prepareRows(
       .returning(['user_id', 'unread_count', 'request']),
 );
 
-/** The newest messages with a preview, which may have become ready. */
+/** The newest messages with this link preview. */
 export const listMessagesWithLink = (trx: Trx, linkPreviewId: string, limit: number) =>
   trx
     .selectFrom('message')

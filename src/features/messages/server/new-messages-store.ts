@@ -14,8 +14,8 @@ import { shownText, visibleTo } from '#platform/server/visibility/visibility.ts'
 
 /*
  * Conversations with new messages, which notify the viewer. A message is new if it is unread, the viewer has not
- * dismissed it, the conversation is not muted, and its sender is another member who is not hidden from the viewer. A muted member's messages are
- * therefore never new, although their direct conversation shows them.
+ * dismissed it, the conversation is not muted, and its sender is another member who is not hidden from the viewer. A
+ * muted member's messages are therefore never new, although their direct conversation shows them.
  */
 
 type Db = Kysely<Schema>;

@@ -21,9 +21,9 @@ function keepNewest(rows: readonly MessageKeyRow[], limit: number): MessageKeyRo
 }
 
 /**
- * One page of the messages in all the viewer's conversations except requests, newest first. Reads up to `limit` messages from the
- * index for each conversation that can contribute to the page. Of the conversations whose last message is older
- * than the cursor, only the `limit` latest can contribute.
+ * One page of the messages in the viewer's group conversations and the direct ones in `scope`, except requests, newest
+ * first. Reads up to `limit` messages from the index for each conversation that can contribute to the page. Of the
+ * conversations whose last message is older than the cursor, only the `limit` latest can contribute.
  */
 export async function listOwnMessageRows(
   db: Kysely<Schema>,

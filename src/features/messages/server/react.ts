@@ -37,9 +37,10 @@ export async function react(
     await holdVisibility(trx, services.engine, viewer);
     // Concurrent reactions to one message wait for each other, so their updates are sent in the order of the rows.
     await lockConversation(trx, conversationId);
-    const isOwn = await findConversationRow(trx, viewer, conversationId);
-    if (isOwn && isOwn.request !== null) throw new AppError('CONFLICT', messageCopy.acceptFirst);
-    const message = isOwn && (await findMessage(trx, viewer, messageId));
+    const conversation = await findConversationRow(trx, viewer, conversationId);
+    if (conversation && conversation.request !== null)
+      throw new AppError('CONFLICT', messageCopy.acceptFirst);
+    const message = conversation && (await findMessage(trx, viewer, messageId));
     if (message?.conversation_id !== conversationId || message.kind !== 'text') {
       throw notFound('Message');
     }

@@ -188,7 +188,7 @@ describe('reactions', () => {
     stream.close();
   });
 
-  test('of members who block each other are hidden from both in a group', async () => {
+  test('of two members are hidden from each other in a group if one blocks the other', async () => {
     const id = await start(dan, ada, ben);
     const [dans, bens] = [await send(dan, id, 'Dan writes'), await send(ben, id, 'Ben writes')];
     await react(ada, dans, '❤️');

@@ -97,7 +97,10 @@ export async function listMessages(
     : { ...page, items: page.items.map(hideLinksAndPictures) };
 }
 
-/** One page of the messages in the viewer's group conversations and the direct ones in `scope`, except requests, newest first. */
+/**
+ * One page of the messages in the viewer's group conversations and the direct ones in `scope`, except requests, newest
+ * first.
+ */
 export async function listOwnMessages(
   services: Services,
   viewer: Viewer,

@@ -84,11 +84,11 @@ const setRequest = async (
     .execute();
 };
 
-/** Declines a member's request. */
+/** Declines a request that a member has received. */
 export const declineRow = (trx: Trx, conversationId: string, userId: string): Promise<void> =>
   setRequest(trx, conversationId, userId, 'declined');
 
-/** Makes a request one of a member's conversations, in which everything that they have not read is unread. */
+/** Accepts a request that a member has received. The messages that they have not read become unread. */
 export async function acceptRow(trx: Trx, conversationId: string, userId: string): Promise<void> {
   await trx
     .updateTable('conversation_member')

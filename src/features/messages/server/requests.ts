@@ -34,9 +34,9 @@ interface NewText {
 }
 
 /**
- * Prepares a message of the viewer in a conversation that is empty, or that somebody has not accepted. The first message
- * becomes a request for the members who don't know the viewer. An answer accepts the viewer's own request. Returns whether
- * nobody has accepted the conversation yet: its links are then held back.
+ * Prepares a message of the viewer in a conversation that is empty, or that somebody has not accepted. The first
+ * message becomes a request for the members who don't know the viewer. An answer accepts the request that the viewer
+ * received. Returns whether no other member has accepted the conversation yet; if so, the message gets no link preview.
  */
 export async function prepareMessage(
   services: Services,
@@ -114,7 +114,7 @@ const noPictures = (): AppError =>
     fields: { pictures: messageCopy.picturesLater },
   });
 
-/** Makes a member's request one of their conversations. From now on, they know the members who wrote in it. */
+/** Accepts a request that a member has received. From now on, they know the members who wrote in it. */
 async function accept(
   services: Services,
   act: Act,
@@ -148,7 +148,10 @@ export const acceptRequest = (
     if (row.request !== null) await accept(services, act, viewer.userId, conversationId);
   });
 
-/** Deletes a request for the viewer alone. Its sender does not notice: declined and unanswered look the same to them. */
+/**
+ * Deletes a request for the viewer alone. Its sender does not notice, because a declined request looks like an
+ * unanswered one to them.
+ */
 export const deleteRequest = (
   services: Services,
   viewer: Viewer,

@@ -83,7 +83,10 @@ export const ownConversations = (db: Db, viewer: Viewer, scope: ConversationScop
       'mine.request',
     ]);
 
-/** One page of the conversations that have messages, of the archived ones or of the requests, latest first. */
+/**
+ * One page of the current conversations, of the archived ones or of the requests, latest first. Conversations without
+ * messages are left out.
+ */
 export const listConversationRows = prepareRows(
   (
     db,

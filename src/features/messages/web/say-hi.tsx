@@ -22,8 +22,8 @@ interface SayHiProps {
 }
 
 /**
- * A button for a first message to a member: it opens a dialog with what the two share. If they have a conversation, it
- * opens that. Once the message is sent, a link to the conversation replaces it.
+ * A button for a first message to a member. It opens a dialog with what the two share; if they have a conversation
+ * already, it opens the conversation instead. Once a message is sent, a link to the conversation replaces the button.
  */
 export function SayHi({ userId, userName, onSent }: SayHiProps) {
   const client = useQueryClient();

@@ -28,7 +28,7 @@ type NoticeRow = Pick<
   | 'event_location'
 >;
 
-/** The text of a notification without an actor, in the recipient's language and in the event's own time zone. */
+/** The text of an event's notification without an actor, in the recipient's language and the event's time zone. */
 export function composeEventText(row: NoticeRow, now: number): string {
   if (row.type === 'event_cancelled') {
     const { title, startsAt, timeZone }: Cancellation = JSON.parse(row.detail ?? '');

@@ -71,7 +71,7 @@ const cases: Case[] = [
     notified: [[cancelled], [cancelled]],
   },
   {
-    name: 'an event that is running notifies them too',
+    name: 'an event that is cancelled while it is running notifies everyone who joined',
     steps: [() => moveEvent(app.db, id, { starts_at: now - hourMs }), cancel],
     notified: [['“Walk” on Tue 20 Oct was cancelled.'], ['“Walk” on Tue 20 Oct was cancelled.']],
   },
@@ -81,7 +81,7 @@ const cases: Case[] = [
     notified: [[], []],
   },
   {
-    name: 'nor when the account of its host is deleted',
+    name: 'an event that is over notifies nobody when its host’s account is deleted',
     steps: [
       () => moveEvent(app.db, id, { starts_at: now - dayMs }),
       () => ada.put('/api/account/deletion', { password: samplePassword }),
@@ -94,12 +94,12 @@ const cases: Case[] = [
     notified: [[], [cancelled]],
   },
   {
-    name: 'members who block each other are not notified',
+    name: 'members who block the host, or whom the host blocks, are not notified',
     steps: [() => setBlock(ada, ben, 'block'), () => setBlock(cleo, ada, 'block'), cancel],
     notified: [[], []],
   },
   {
-    name: 'a cancellation is hidden while one of the two blocks the other',
+    name: 'a cancellation is hidden while the host or the recipient blocks the other',
     steps: [cancel, () => setBlock(ada, ben, 'block'), () => setBlock(cleo, ada, 'block')],
     notified: [[], []],
   },

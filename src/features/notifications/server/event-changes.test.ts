@@ -8,7 +8,7 @@ import type { Answer, Person } from '#test/person.ts';
 import { setBlock } from '#test/set-block.ts';
 import type { Notification } from '../contract.ts';
 
-/** The day before clocks go back. */
+/** The event is on the day before clocks go back. */
 const walk = {
   title: 'Walk',
   description: '',
@@ -148,7 +148,7 @@ const cases: Case[] = [
     notified: ['“Stroll” has changed. New place: The mill.'],
   },
   {
-    name: 'several changes before they are read are one, from what the reader knew',
+    name: 'several unread changes are merged into one, from what the reader last knew',
     steps: [
       edit({ location: 'The mill' }),
       edit({ location: 'The mill', date: '2026-10-24T15:00' }),
@@ -157,7 +157,7 @@ const cases: Case[] = [
     notified: [`“Walk” has changed. ${moved} New place: The station.`],
   },
   {
-    name: 'a change back to the original removes it',
+    name: 'a change back to the original deletes the unread notification',
     steps: [edit({ location: 'The mill' }), edit({})],
     notified: [],
   },
@@ -196,7 +196,7 @@ const cases: Case[] = [
     notified: ['“Walk” has changed. New place: The mill.'],
   },
   {
-    name: 'an edit of an event that is over',
+    name: 'an edit of an event that is over notifies nobody',
     steps: [
       ({ id }) => moveEvent(app.db, id, { starts_at: now - dayMs }),
       edit({ date: '2026-10-19T10:00', location: 'The mill' }),
@@ -205,7 +205,7 @@ const cases: Case[] = [
   },
 ];
 
-describe('participants are notified of', () => {
+describe('a change of an event', () => {
   test.each(cases)('$name', async ({ steps, notified }) => {
     const world = await arrange();
     for (const step of steps) {

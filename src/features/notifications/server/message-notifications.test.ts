@@ -96,7 +96,7 @@ describe('a dismissed notification', () => {
     expect(await countMessages(ada)).toBe(1);
   });
 
-  test('up to a time leaves the later messages of the same conversation', async () => {
+  test('covers only the messages up to the given time', async () => {
     const [group, direct] = [await start(ada, ben, cleo), await start(ben, ada)];
     await send(ben, direct);
     const before = await send(ben, group);
@@ -148,7 +148,7 @@ describe('messages do not notify', () => {
   });
 
   test.each(['block', 'mute'] as const)(
-    'about a member whom the recipient hides, until the %s is undone',
+    'if the recipient hides their sender, until the %s is undone',
     async (kind) => {
       const [group, direct] = [await start(ada, ben, cleo), await start(ben, ada)];
       await send(ben, group);

@@ -46,7 +46,7 @@ describe('a new member', () => {
     ]);
   });
 
-  test('notifies every administrator, and then not the founder', async () => {
+  test('notifies every administrator instead of the founder', async () => {
     const ada = await join('ada');
     const ben = await join('ben');
     await markRead(ada);
@@ -86,7 +86,7 @@ describe('a new member', () => {
   });
 });
 
-test('the settings offer the kind only to those who are notified of new members', async () => {
+test('the settings offer notifications of new members only to those who receive them', async () => {
   const ada = await join('ada');
   const ben = await join('ben');
   const settings = async (person: Person) =>

@@ -19,7 +19,10 @@ import {
 } from './event-notice-store.ts';
 import type { Notify } from './store-notifications.ts';
 
-/** Registers listeners that notify the participants of an event of everything about its time and place. */
+/**
+ * Registers listeners that notify the participants of an event when it is near, changes, is cancelled or has an
+ * announcement, and when they are removed from it.
+ */
 export function notifyOfEvents(acts: Services['acts'], notify: Notify): void {
   acts.on(eventReminderDue, (act, { eventId, userIds }) =>
     notify(

@@ -18,7 +18,7 @@ import { createNotify, type Notify } from './store-notifications.ts';
 
 type NotifyServices = Pick<Services, 'acts' | 'clock' | 'youngCommunityMaxMembers'>;
 
-/** Registers listeners that notify members of activities, each within the transaction of the activity. */
+/** Registers listeners that notify members about activities, each within the transaction of the activity. */
 export function notifyOfActivities(services: NotifyServices): void {
   const { acts, clock } = services;
   const notify = createNotify({ clock });
@@ -90,7 +90,7 @@ export function notifyOfActivities(services: NotifyServices): void {
 
 /**
  * Notifies the member who invited a new member, and those who look after a young community. The latter have at most one
- * unread notification, about all new members since they last read one.
+ * unread notification of this kind, about all members who have joined since they last read one.
  */
 function notifyOfNewcomers(services: NotifyServices, notify: Notify): void {
   services.acts.on(invitationUsed, (act, { byId, userId }) =>

@@ -83,8 +83,8 @@ function composeText(row: AnyNotificationRow, people: number, now: number): stri
 }
 
 /**
- * What a notification links to. `actorId` is the member whom a notification without a subject is about, the latest of
- * `people`.
+ * What a notification links to. `people` is the number of its actors whom the viewer can see, and `actorId` is the
+ * latest of them.
  */
 export function targetOf(
   row: AnyNotificationRow,
@@ -107,8 +107,8 @@ export function targetOf(
 }
 
 /**
- * A notification as the API returns it, or null if it is about people and the viewer can see none of them. `now` decides
- * whether a date in its text needs a year.
+ * A notification as the API returns it, or null if its type has actors and the viewer can see none of them. `now`
+ * decides whether a date in its text needs a year.
  */
 export function presentNotification(
   { userId }: Viewer,

@@ -24,9 +24,9 @@ type ViewerId = Pick<Viewer, 'userId'>;
 export type NewNotification = Omit<NotificationTable, 'read_at'>;
 
 /**
- * Inserts a notification. If the recipient already has an unread notification with the same merge key, adds the actor to
- * it and moves it to the top instead. Unique indexes resolve races. Returns the id of the notification, or null
- * if the actor is hidden from the recipient; nothing changes then. `actorId` is null for a notification without an actor.
+ * Inserts a notification. If the recipient already has an unread notification with the same merge key, adds the actor
+ * to it and moves it to the top instead. Unique indexes resolve races. Returns the id of the notification, or null if
+ * the actor is hidden from the recipient; nothing changes then. `actorId` is null for a notification without an actor.
  */
 export async function upsertNotification(
   trx: Trx,
@@ -85,7 +85,8 @@ const upsertActor = prepareWrite((trx, actor: NotificationActorTable) =>
 
 /**
  * A query for the viewer's unread or read notifications. Leaves out those about content that the viewer may not open,
- * mentions in a thread of somebody whom the viewer does not see, and those whose actors are all hidden from the viewer, unless their type has no actors.
+ * mentions in a thread of somebody whom the viewer does not see, and those whose actors are all hidden from the viewer.
+ * A type without actors is exempt from the last rule.
  */
 const selectNotifications = (db: Db, viewer: ViewerId, { read }: { read: boolean }) =>
   db

@@ -32,7 +32,7 @@ export async function listUnread(
 const newestFirst = (a: AnyNotificationRow, b: AnyNotificationRow): number =>
   b.created_at - a.created_at || (a.id < b.id ? 1 : -1);
 
-/** One of the viewer's unread notifications, by its id or by that of a conversation. Null if it has been read. */
+/** One of the viewer's unread notifications, by its id or by that of a conversation. Null if there is none. */
 export async function findUnread(
   db: Db,
   viewer: ViewerId,
@@ -44,7 +44,7 @@ export async function findUnread(
   return message ? fromNewMessage(message) : null;
 }
 
-/** The latest people of each notification whom the viewer can see, by the id of the notification. */
+/** For each notification, by its id, the latest of its actors or senders whom the viewer can see. */
 export async function listPeopleOf(
   db: Db,
   viewer: ViewerId,

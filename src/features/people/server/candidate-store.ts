@@ -53,7 +53,7 @@ export const listCandidatesWith = prepareRows(
   },
 );
 
-/** The newest members with each of the viewer's interests. A member may occur several times. */
+/** The newest members with each of the viewer's interests. Each member occurs once. */
 export const listCandidatesWithEach = async (
   db: Db,
   viewer: Viewer,

@@ -81,7 +81,7 @@ const read = async (who: Person, query = '') => {
 const withArea = (query: string) =>
   query.replace(/areaId=(\w+)/, (_, name: string) => `areaId=${areas[name] ?? name}`);
 
-/** The names on all pages of a list, read two at a time. */
+/** The names on all pages of a list, in pages of `limit` members. */
 async function listNames(who: Person, query = '', limit = 2): Promise<string[]> {
   const names: string[] = [];
   let cursor: string | null = '';
@@ -106,11 +106,11 @@ describe('a member sees', () => {
     ['those who share something', 'who=in-common', 'hana gus fay dora cleo ben zoe'],
     ['those in an area who share something', 'who=in-common&areaId=mill', 'gus fay cleo'],
     [
-      'those with an interest of others who share something',
+      'those who share something and have an interest that the viewer does not have',
       'who=in-common&interest=Wine',
       'hana gus fay',
     ],
-    ['those with an own interest', 'who=in-common&interest=Ceramics', 'fay ben'],
+    ['those with one of the viewer’s interests', 'who=in-common&interest=Ceramics', 'fay ben'],
     ['those who match three filters', 'who=in-common&interest=Wine&areaId=mill', 'gus fay'],
     [
       'most in common first, and then the others',
@@ -145,7 +145,7 @@ describe('a member sees', () => {
     }
   });
 
-  test('a reason for each: interests in their own spelling, events and groups', async () => {
+  test('a reason for each: interests in the viewer’s spelling, events and groups', async () => {
     const { items } = await read(person('ada'), '?order=common');
     const reasons = Object.fromEntries(
       items.map(({ username, interests, sharedEvents, sharedGroups, otherInterests, area }) => [
@@ -211,7 +211,7 @@ describe('the directory leaves out', () => {
     },
   );
 
-  test('a member of an event or a group who is blocked', async () => {
+  test('a member of a shared event or group who has blocked the viewer', async () => {
     const [ada, gus, dora] = [person('ada'), person('gus'), person('dora')];
     await setBlock(gus, ada, 'block');
     await setBlock(dora, ada, 'block');

@@ -14,7 +14,7 @@ import {
 } from './store.ts';
 
 /**
- * Keeps every request bounded as the community grows. The viewer's first interests count, so that nobody gains by
+ * Bounds the cost of a request. Only this many of the viewer's interests count, the first ones, so that nobody gains by
  * choosing a hundred of them.
  */
 const maxInterests = 12;
@@ -33,7 +33,8 @@ const merge = (rows: readonly ListedRow[]): ListedRow[] =>
 
 /**
  * A page of the members who share something with the viewer, newest first. Without an interest to filter by, it is
- * merged from one page for each of the viewer's interests, each read as a range of an index.
+ * merged from one page for each of the viewer's interests, each read as a range of an index, and one page of the
+ * members who share an event or a group conversation with the viewer.
  */
 export async function listSharing(
   db: Db,

@@ -97,7 +97,7 @@ function request(child: ChildProcess, job: EncodeJob): Promise<Outcome> {
 }
 
 /**
- * Encodes a picture in a child process, which is ended after the time limit and when the client disconnects: a
+ * Encodes a picture in a child process, which is ended after the time limit or when the client disconnects: a
  * decoder cannot be interrupted in any other way. Throws UNSUPPORTED_IMAGE and, over 40 megapixels, IMAGE_TOO_LARGE.
  */
 export async function encodeInChild(

@@ -8,7 +8,7 @@ export type Thumbnail = Rendition;
 
 /**
  * Encodes an untrusted picture as a thumbnail, in the same queue and within the same limits as uploads. Returns null
- * for a picture that an upload would refuse.
+ * if the encoder refuses the picture or the queue is full.
  */
 export async function encodeThumbnail(
   { encoding, log }: Pick<PictureServices, 'encoding' | 'log'>,

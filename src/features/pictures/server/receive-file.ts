@@ -101,9 +101,9 @@ function parseRequest(
 }
 
 /**
- * Streams the file in the form field `file` of a multipart request into a temporary file. Throws BAD_REQUEST for
- * a malformed or interrupted request and for other fields, and IMAGE_TOO_LARGE over 5,242,880 bytes. After any error
- * the temporary file is deleted.
+ * Streams the file in the form field `file` of a multipart request into a temporary file. Throws UNSUPPORTED_MEDIA_TYPE
+ * for any other content type, BAD_REQUEST for a malformed or interrupted request and for other fields, and
+ * IMAGE_TOO_LARGE over 5,242,880 bytes. After any error the temporary file is deleted.
  */
 export async function receiveFile(
   req: IncomingMessage,

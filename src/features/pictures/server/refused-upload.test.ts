@@ -52,7 +52,7 @@ function sendRaw(
   });
 }
 
-describe('a file that is not a picture', () => {
+describe('a file that the encoder refuses', () => {
   it.each([
     ['an SVG', async () => sample.svg, pictureCopy.wrongType],
     ['a text file named .png', async () => sample.text, pictureCopy.wrongType],
@@ -220,7 +220,7 @@ describe('overload', () => {
   );
 });
 
-describe('the limits of a member', () => {
+describe('a member', () => {
   /** Stores eight encoded pictures at once, as several processes could; returns the errors of the refused ones. */
   async function storeEight(source: Uint8Array): Promise<unknown[]> {
     const encoded: Promise<unknown> = encodePicture(source, 'post');
@@ -234,7 +234,7 @@ describe('the limits of a member', () => {
     return results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
   }
 
-  it('allow fifty pending pictures, even if the last ones arrive at once', async () => {
+  it('can have fifty pending pictures, even if the last ones arrive at once', async () => {
     const bytes = await sample.png(16, 16);
     const first = await readPicture(await server.upload('ada', { bytes }));
     await server.repeatRow(first.id, limits.maxPending - 3);
@@ -250,7 +250,7 @@ describe('the limits of a member', () => {
     expect((await server.upload('bo', { bytes })).status).toBe(201);
   });
 
-  it('allow as many bytes as the operator has set, even if the last ones arrive at once', async () => {
+  it('can store as many bytes as the operator has set, even if the last ones arrive at once', async () => {
     const bytes = await sample.png(16, 16);
     const first = await readPicture(await server.upload('ada', { bytes }));
     const { usedBytes } = await readUsage(server.services.db, 'ada');
@@ -275,7 +275,7 @@ describe('the limits of a member', () => {
     }
   });
 
-  it('leave nothing of an account that is deleted during an upload', async () => {
+  it('leaves no picture behind if the account is deleted during an upload', async () => {
     await server.join('cyd');
     const { db, storage } = server.services;
     const newPicture = { ownerId: 'cyd', purpose: 'post', filename: 'a' } as const;

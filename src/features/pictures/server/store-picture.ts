@@ -45,9 +45,9 @@ export async function checkLimits(
 }
 
 /**
- * Encodes and stores a pending picture, which only its owner can see until it is attached. The row is inserted
- * before the files are written and, on failure, deleted after them, so that a file lacks a row only if it cannot be deleted. Throws CONFLICT if
- * the owner's limits do not allow it, and UNAUTHORIZED if their account was deleted in the meantime.
+ * Encodes and stores a pending picture, which only its owner can see until it is attached. The row is inserted before
+ * the files are written and, on failure, deleted after them, so that a file lacks a row only if it cannot be deleted.
+ * Throws CONFLICT if the owner's limits do not allow it, and UNAUTHORIZED if their account was deleted in the meantime.
  */
 export async function storePicture(
   services: PictureServices,
@@ -66,7 +66,7 @@ export async function storePicture(
     signal?.throwIfAborted();
     if (!(await findPicture(services.db, row.id))) throw accountDeleted();
   } catch (error) {
-    // A file cannot be written while the deletion of the account deletes its folder.
+    // Writing a file may have failed because the deletion of the account was deleting its folder.
     const isAccountDeleted = !(await findPicture(services.db, row.id));
     try {
       await storage.deleteFolder(row.path);

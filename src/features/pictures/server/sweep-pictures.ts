@@ -22,7 +22,7 @@ export async function sweepPending({
   return paths.length + (await sweepTempFiles(tempFolder, Date.now()));
 }
 
-/** Deletes picture folders that have no row, because a process died after deleting the row. Returns their number. */
+/** Deletes picture folders without a row, such as those left by a process that died. Returns their number. */
 export async function sweepLeftovers(services: SweepServices): Promise<number> {
   let deleted = 0;
   for await (const folder of findLeftovers(services)) {

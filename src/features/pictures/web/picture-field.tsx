@@ -79,8 +79,8 @@ function FileInput({ ref, onChoose }: FileInputProps) {
       hidden
       onChange={({ target }) => {
         const file = target.files?.[0];
-        // Cleared so that choosing the same file again after a failure fires a change event.
         if (file) onChoose(file);
+        // Cleared so that choosing the same file again after a failure fires a change event.
         target.value = '';
       }}
     />

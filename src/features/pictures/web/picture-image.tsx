@@ -18,7 +18,7 @@ interface PictureImageProps {
 /** Decodes placeholders. Null until the first picture has loaded the code, which pages without pictures do not need. */
 let decode: typeof DecodePlaceholder | null = null;
 
-/** The URL of a blurred placeholder; empty while its code loads and if it is invalid. */
+/** The URL of a blurred placeholder; empty while the decoder loads, and if the placeholder is invalid. */
 function usePlaceholder(placeholder: string): string {
   const [ready, setReady] = useState(decode !== null);
   useEffect(() => {

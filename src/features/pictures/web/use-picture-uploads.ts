@@ -31,7 +31,7 @@ interface PictureUploadsOptions {
 /** The state and the actions of a field for several pictures. */
 export interface PictureUploads extends FileDrop {
   items: readonly PictureItem[];
-  /** Why the last files were not added. */
+  /** Why some of the files chosen last were not added. */
   error: string | null;
   add: (files: readonly File[]) => void;
   remove: (key: string) => void;
@@ -126,8 +126,8 @@ function useSending(
 }
 
 /**
- * Uploads several pictures as soon as they are chosen. The form spreads `formProps`, and can be saved when each item has
- * a picture.
+ * Uploads several pictures as soon as they are chosen. The form spreads `formProps`, and can be saved when each item
+ * has a picture.
  */
 export function usePictureUploads(options: PictureUploadsOptions): PictureUploads {
   const { purpose, max, tooMany } = options;

@@ -79,7 +79,7 @@ export const insertPost = prepareWrite((trx, post: Insertable<PostTable>) =>
   trx.insertInto('post').values(post),
 );
 
-/** The newest posts with a preview, which may have become ready. */
+/** The newest posts with this link preview, whether or not it is ready. */
 export const listPostsWithLink = (trx: Transaction<Schema>, linkPreviewId: string, limit: number) =>
   trx
     .selectFrom('post')
@@ -99,9 +99,9 @@ type LockedPost = Pick<
 };
 
 /**
- * Locks a post until the end of the transaction. Returns undefined if it does not exist, or
- * if a moderator removed it. Without the lock, two concurrent edits would both replace the same picture, and the picture of the
- * first edit would be orphaned.
+ * Locks a post until the end of the transaction. Returns undefined if it does not exist, or if a moderator removed it.
+ * Without the lock, two concurrent edits would both replace the same picture, and the picture of the first edit would
+ * be orphaned.
  */
 export const lockPost = (trx: Transaction<Schema>, id: string): Promise<LockedPost | undefined> =>
   trx

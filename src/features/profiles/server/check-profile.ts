@@ -58,9 +58,10 @@ interface Names {
 }
 
 /**
- * Throws if a new name could be mistaken for somebody else's: a username that looks like another member's, a role or
- * the community's name, or a display name that looks like an administrator's. Two members may have the same display
- * name, because the username is shown next to it. Names that do not change are not checked.
+ * Throws if a new name is misleading: a username that looks like another member's, a display name that looks like an
+ * administrator's or mixes alphabets within a word, or either of them if it claims a role or the community's name. Only
+ * the first rule applies to administrators. Two members may have the same display name, because the username is shown
+ * next to it. Names that do not change are not checked.
  */
 export async function checkNames(
   trx: Transaction<Schema>,

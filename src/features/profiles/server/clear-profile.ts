@@ -13,7 +13,7 @@ export interface ClearedProfile {
   version: number;
 }
 
-/** Removes what a member wrote about themselves, and their picture. They keep their username. */
+/** Removes a member's display name, bio, location and picture. The username, area and interests stay. */
 export async function clearProfile(act: Act, userId: string, now: number): Promise<ClearedProfile> {
   const before = await lockProfile(act.trx, userId);
   if (!before) throw new Error('The profile to be cleared was not found.');

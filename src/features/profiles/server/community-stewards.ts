@@ -13,8 +13,8 @@ export interface Stewards {
 }
 
 /**
- * Returns who looks after the community, or null once it has outgrown its start. If the founder deletes their account,
- * the next member in the order of joining is the founder.
+ * Returns who looks after the community, or null if it has more members than a young community may have. If the founder
+ * deletes their account, the member who joined next is the founder.
  */
 export async function findStewards(
   db: Kysely<Schema>,

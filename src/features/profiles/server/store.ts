@@ -73,8 +73,8 @@ export const listNewestMembers = (
 const lastCharacter = '\u{10ffff}';
 
 /**
- * Other members with a search key that starts with the prefix, sorted by that key. `condition` may restrict them to
- * some members `author`.
+ * Other members with a search key that starts with the prefix, sorted by that key. `condition` can restrict them
+ * further, by the columns of their profile `author`.
  */
 export const listMembersNamed = (
   db: Kysely<Schema>,

@@ -35,7 +35,7 @@ export interface ViewerRow {
   new_rules: number | null;
 }
 
-/** The newest version of the rules, if the member of the outer query has not read it and joined before it was published. */
+/** The newest version of the rules, if the member (`p` in the outer query) joined before it and has not read it. */
 const selectNewRules = (db: Kysely<Schema>, userId: string) =>
   db
     .selectFrom('rules_version')

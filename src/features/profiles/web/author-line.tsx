@@ -15,7 +15,7 @@ export function AuthorLine({ author, children }: { author: Author; children: Rea
     <div className="flex min-w-0 grow items-center gap-3 only:clear-of-plus">
       <AuthorFace author={author} size={44} />
       <div className="min-w-0 leading-snug">
-        {/* The username keeps more than half of the line, so that no name hides it. */}
+        {/* The username can take up three fifths of the line and does not shrink, so that no name hides it. */}
         <p className="flex items-baseline gap-1.5 leading-6">
           <AuthorName author={author} className="truncate" />
           <Username author={author} className="max-w-3/5 shrink-0 truncate" />

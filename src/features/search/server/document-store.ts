@@ -23,7 +23,7 @@ export const listEvents = prepareRows((trx, ids: readonly string[]) =>
     .where('entry_id', 'in', ids),
 );
 
-/** The members' own texts, for their own documents. */
+/** The profile texts from which members' documents are built. */
 export const listMembers = prepareRows((trx, ids: readonly string[]) =>
   trx
     .selectFrom('profile')

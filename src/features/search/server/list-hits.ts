@@ -11,7 +11,7 @@ import { type Hit, listHits, type Section } from './store.ts';
 
 const invalidCursor = () => new AppError('BAD_REQUEST', serverCopy.invalidCursor);
 
-/** A cursor belongs to the list of one kind. */
+/** Throws if there is a cursor but not exactly one kind: a cursor belongs to the list of one kind. */
 export function assertOneList(kinds: readonly string[], cursor: string | undefined): void {
   if (cursor !== undefined && kinds.length !== 1) throw invalidCursor();
 }

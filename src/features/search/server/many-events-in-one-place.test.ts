@@ -40,7 +40,7 @@ afterAll(() => app.close());
 describe('among hundreds of events at one place', () => {
   const count = 330;
   const now = Date.now();
-  /** Every second event is past, every third has the word in its title, and every fifth is in the harbour. */
+  /** Every second event is past, every third is titled Quiltabend, and every fifth is in the harbour. */
   const events = Array.from({ length: count }, (_, n) => ({
     id: newId(),
     n,
@@ -87,7 +87,7 @@ describe('among hundreds of events at one place', () => {
     });
   });
 
-  /** The ids of all pages. */
+  /** The ids on all pages. */
   async function readAll(readPage: (cursor: string) => Promise<Page<{ id: string }>>) {
     const ids: string[] = [];
     let cursor = '';
@@ -125,7 +125,7 @@ describe('among hundreds of events at one place', () => {
     );
   });
 
-  test('a search lists them in the order of few results', async () => {
+  test('a search lists them in the same order as a few results', async () => {
     const read = (query: string, more: string) =>
       readAll(async (cursor) => {
         const results = await search(ben, query, `&kinds=events&limit=20${more}${cursor}`);

@@ -48,7 +48,7 @@ const listRows = prepareRows((db, { now, limit }: { now: number; limit: number }
     .unionAll(db.selectFrom(members.as('members')).selectAll());
 });
 
-/** Lists up to `limit` entries and members that are due. */
+/** Lists up to `limit` entries and up to `limit` members that are due. */
 export async function listPending(db: Db, page: { now: number; limit: number }): Promise<Pending> {
   const pending: Pending = { entryIds: [], memberIds: [] };
   for (const { id, is_member } of await listRows(db, page)) {

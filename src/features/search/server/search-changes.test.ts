@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the order', () => {
-  /** The titles of all pages of one kind. */
+  /** The titles on each page of one kind. */
   async function readAll(kind: 'posts' | 'events', query: string): Promise<string[][]> {
     const pages: string[][] = [];
     let cursor = '';
@@ -117,7 +117,7 @@ test('rare words are found behind more than a thousand newer posts', async () =>
   await setBlock(ada, ben, null);
 });
 
-describe('after a change', () => {
+describe('what a search finds', () => {
   test('an edited post is found by its new words only', async () => {
     const { id } = await post(ada, 'Saffron', 'Turmeric');
     expect(await find(ada, 'saffron turmeric')).toEqual(['Saffron']);

@@ -38,15 +38,15 @@ const countOf = ({ entryIds, memberIds }: Pending): number => entryIds.length + 
 
 /**
  * Creates the search index of one process. A transaction that changes a text only stores the id. What is pending is
- * indexed right after the commit, together with everything else that is pending by then: FTS5 writes an index of its own
- * for each transaction, and later merges them.
+ * indexed right after the commit, together with everything else that is pending by then: FTS5 writes an index of its
+ * own for each transaction, and later merges them.
  */
 export function createSearchIndex(services: IndexServices): SearchIndex {
   const { db, clock, jobs } = services;
   let running: Promise<boolean> = Promise.resolve(false);
   let next: Promise<void> | null = null;
 
-  /** Indexes what is pending. A run in progress may have missed it, so it ends first. Several calls share a run. */
+  /** Indexes what is pending, after any run in progress, which may have missed some. Several calls share a run. */
   function update(): Promise<void> {
     next ??= startAfter(running);
     return next;
@@ -81,7 +81,7 @@ export function createSearchIndex(services: IndexServices): SearchIndex {
   };
 }
 
-/** Returns whether there may be more. */
+/** Indexes what is pending, up to `maxBatches` batches. Returns whether there may be more. */
 async function indexPending(services: IndexServices): Promise<boolean> {
   const { db, clock } = services;
   for (let batch = 0; batch < maxBatches; batch += 1) {
@@ -122,7 +122,7 @@ async function index({ db, engine }: IndexServices, pending: Pending): Promise<v
   });
 }
 
-/** Removes the former text from the index, because it must not be found any more. */
+/** Schedules a retry, and removes the former text from the index, because it must not be found any more. */
 async function onFailure(
   { db, clock, log }: IndexServices,
   pending: Pending,

@@ -71,7 +71,7 @@ describe('in one community', () => {
     expect(names).toEqual(expected);
   });
 
-  test('several words, similar names and single kinds are found in an area', async () => {
+  test('a search in an area can have several words, typing errors or only one kind', async () => {
     const area = `&areaId=${areas.Harbour}`;
     const { events } = await search(ada, 'keramik koeln', area);
     expect(events.items.map(({ title }) => title.text)).toEqual(['Keramik A']);

@@ -71,7 +71,7 @@ describe('in one community', () => {
     ['muler', ['~Ben Müller-Lüdenscheidt']],
     ['ben mülelr', ['~Ben Müller-Lüdenscheidt']],
     ['bex', []],
-    // The middle of a word, email addresses and the syntax of both engines find nothing.
+    // The start of a word matches, but its middle and email addresses do not. The engines' syntax has no effect.
     ['bridg', ['A walk by the river']],
     ['ridge', []],
     ['sample.test', []],
@@ -120,7 +120,7 @@ describe('in one community', () => {
     });
   });
 
-  test('a query may have at most 200 letters', async () => {
+  test('a query may have at most 200 characters', async () => {
     const { status, text } = await ada.get(`/api/search?query=${'w'.repeat(10_000)}`);
     expect([status, text.includes(searchCopy.tooLong)]).toEqual([422, true]);
     expect(await find(ada, 'w'.repeat(200))).toEqual([]);

@@ -55,14 +55,14 @@ export async function search(
   return results;
 }
 
-/** With so few members found by name, members with similar names are shown too. */
-const fewMembers = 3;
+/** If fewer members match, members with similar names are shown too. */
+const enoughMembers = 3;
 
 async function searchMembers(services: SearchServices, viewer: Viewer, request: HitRequest) {
   const { hits, nextCursor } = await listHitPage(services, viewer, 'member', request);
   const ids = hits.map(({ id }) => id);
   const similar =
-    request.cursor === undefined && ids.length < Math.min(fewMembers, request.limit)
+    request.cursor === undefined && ids.length < Math.min(enoughMembers, request.limit)
       ? await findSimilarMembers(services.db, viewer, request, ids)
       : [];
   const items = await presentMembers(services.db, viewer, request.words, { ids, similar });

@@ -27,7 +27,7 @@ const manyCompared = 20;
 /** A document, with the properties that decide which section it belongs to. */
 export interface SmallResultHit extends Hit {
   inTitle: boolean;
-  /** Only for events. */
+  /** Always false for posts and members. */
   upcoming: boolean;
 }
 
@@ -92,7 +92,7 @@ export async function findSmallResults(
 
 type NumberRange = readonly [from: number, to: number];
 
-/** The terms without the prefix if there are at least two others, which are faster to look up; otherwise null. */
+/** The terms without a prefix, which are faster to look up. Null if there are fewer than two, or if no term has one. */
 function wholeTerms(terms: readonly Term[]): Term[] | null {
   const whole = terms.filter(({ prefix }) => prefix === null);
   return whole.length > 1 && whole.length < terms.length ? whole : null;

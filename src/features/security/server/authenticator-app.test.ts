@@ -213,7 +213,7 @@ test('a Google sign-in requires the second step too, and a mailed link replaces 
   expect(await isSignedIn(laptop)).toBe(true);
 });
 
-test('turning two-step sign-in off requires the password, notifies the owner and deletes everything', async () => {
+test('turning two-step sign-in off requires the password, notifies the owner and deletes the secret and all codes', async () => {
   const ada = await world.app.member('ada');
   await setUp(ada);
   for (const proof of [{}, { password: 'a wrong guess' }]) {
@@ -241,7 +241,7 @@ test('no secret and no recovery code is stored in the clear', async () => {
   expect(decrypt(app.secret, 'somebody else', world.app.server.services.secret)).toBeNull();
 });
 
-/** Connects Google to a member's account, and returns where the browser is sent. */
+/** Tries to connect Google to a member's account, and returns where the browser is sent. */
 async function connectGoogle(person: Person, claims = iris): Promise<string | null> {
   const { body } = await person.post<{ authorizationUrl: string }>('/api/account/google', {
     password,

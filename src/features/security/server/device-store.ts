@@ -28,7 +28,7 @@ export async function recordDevice(
   return false;
 }
 
-/** Whether an account was used on a device or in a session before the one that has just been recorded. */
+/** Whether an account has a known device or a session besides those of the sign-in that was just recorded. */
 export async function wasUsedBefore(trx: Transaction<Schema>, userId: string): Promise<boolean> {
   const devices = trx
     .selectFrom('known_device')

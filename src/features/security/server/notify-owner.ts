@@ -9,7 +9,7 @@ import { newDeviceMail } from './security-mails.ts';
 
 type MailServices = Pick<Services, 'outbox' | 'config'>;
 
-/** Notifies the owner of an account of a change by email, in the transaction of the change. */
+/** Queues an email that notifies an account's owner of a change, in the transaction of the change. */
 export async function notifyOwner(
   { outbox, config }: MailServices,
   act: Act,

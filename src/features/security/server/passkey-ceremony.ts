@@ -5,7 +5,7 @@ import type { Services } from '#platform/server/services.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { securityCopy } from '../copy.ts';
 
-/** How long a member has to choose a passkey. */
+/** How long a member has to create or choose a passkey. */
 const challengeLifeMs = 10 * 60_000;
 
 type Ceremony = 'create' | 'get';

@@ -29,7 +29,7 @@ const startCreation = async (person: Person) =>
 const startSignIn = async (person: Person) =>
   (await person.post<Ceremony>('/api/session/passkey/options')).body.options;
 
-/** Adds a passkey to a member's account and returns its authenticator. */
+/** Adds a passkey to a member's account, and returns it with its authenticator. */
 async function addPasskey(person: Person) {
   const authenticator = createAuthenticator(origin());
   const body = authenticator.create(await startCreation(person));

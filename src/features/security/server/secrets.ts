@@ -15,7 +15,7 @@ export function encrypt(plain: Buffer, userId: string, secret: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url');
 }
 
-/** Decrypts what {@link encrypt} returned. Returns null if AUTH_SECRET has changed since. */
+/** Decrypts what {@link encrypt} returned. Returns null for another user, and if AUTH_SECRET has changed since. */
 export function decrypt(text: string, userId: string, secret: string): Buffer | null {
   const bytes = Buffer.from(text, 'base64url');
   const decipher = createDecipheriv(

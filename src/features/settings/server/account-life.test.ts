@@ -99,7 +99,7 @@ test('a new address that another account has taken in the meantime is refused', 
   expect((await signIn(sampleEmail('ada'), password)).status).toBe(201);
 });
 
-test('a new address is free if its account was left by an interrupted sign-up', async () => {
+test('a new address is free if only an account left by an interrupted sign-up has it', async () => {
   const ada = await app.member('ada');
   await addUser(app.db, 'ada.new');
   const confirmed = await ada.put('/api/account/email', { token: await requestNewEmail(ada) });

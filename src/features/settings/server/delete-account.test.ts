@@ -109,7 +109,7 @@ describe('when an account is deleted', () => {
       event: -1,
       event_participant: -4,
       event_reminder: -2,
-      // Ben's comment on her post and her reply; her comment on Ben's post and its two replies; her other reply.
+      // Ben's comment on Ada's post, and her reply; her comment on Ben's post, and its two replies; her other reply.
       comment: -6,
       entry_like: -8,
       contact: -2,

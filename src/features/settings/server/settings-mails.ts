@@ -42,7 +42,7 @@ export const deletionMail = linkMail((community) => ({
   after: [copy.deletionWorksForAnHour, copy.deletionNotYou],
 }));
 
-/** The email with a link that proves who opens it, for members without a password. */
+/** The email with a link by which members without a password prove who they are. */
 export const proofMail = linkMail((community) => ({
   subject: copy.proofSubject(community),
   before: [copy.proof(community)],

@@ -22,7 +22,7 @@ export function AccountPage({ fromMail, clearLink }: AccountPageProps) {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: accountKey,
     queryFn: ({ signal }) => settingsApi.call.readAccount(undefined, { signal }),
-    // Posting and deleting pictures changes the used storage.
+    // Uploading and deleting pictures elsewhere changes the storage use that is shown here.
     staleTime: 0,
   });
   if (!data && isError) {

@@ -10,7 +10,7 @@ import { changedTables, readTableStates } from '#test/table-state.ts';
 let app: TestApp;
 let ada: Person;
 let dora: Person;
-/** Moves the server's clock. */
+/** How far the server's clock is ahead of real time. */
 let offsetMs = 0;
 
 beforeAll(async () => {
@@ -77,7 +77,7 @@ test('a member sends one comment or reply a minute', async () => {
   expect((await reply()).status).toBe(201);
 });
 
-test('simultaneous requests, also to a second process, store one', async () => {
+test('of simultaneous requests, also to a second process, only one stores a post', async () => {
   await start();
   const second = await app.startSecond();
   const cookie = ada.cookie;
@@ -94,7 +94,7 @@ test('simultaneous requests, also to a second process, store one', async () => {
   expect(statuses.toSorted()).toEqual([201, 429, 429, 429]);
 });
 
-test('a retry with the same key gets the post that it stored', async () => {
+test('a retry with the same key gets the post that the first attempt stored', async () => {
   await start();
   const headers = { 'idempotency-key': 'walk' };
   const walk = { title: 'A walk', content: 'At noon.' };
@@ -113,7 +113,7 @@ test('moderators and administrators write as usual', async () => {
   }
 });
 
-test('it ends by itself, or when an administrator ends it', async () => {
+test('slow mode ends by itself, or when an administrator ends it', async () => {
   await start(6);
   await post(ada);
   offsetMs = minutes(5 * 60);
@@ -143,7 +143,7 @@ test('every change is logged and reaches open pages', async () => {
   expect(rows.map(({ detail }) => detail)).toEqual(['{"hours":24}', '{"hours":0}']);
 });
 
-test('only administrators can switch it, and only for the offered times', async () => {
+test('only administrators can switch slow mode, and only for the offered times', async () => {
   expect((await ada.put('/api/slow-mode', { hours: 1 })).status).toBe(403);
   expect((await ada.delete('/api/slow-mode')).status).toBe(403);
   expect((await start(2)).status).toBe(422);

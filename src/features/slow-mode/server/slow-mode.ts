@@ -23,7 +23,7 @@ export const readSlowMode = async (
   { clock }: Pick<Services, 'clock'>,
 ): Promise<SlowMode> => present(await findSlowModeEnd(db), clock());
 
-/** Switches slow mode on for some hours, until somebody ends it (`null`), or off (0). */
+/** Switches slow mode on for this many hours (`null`: until somebody ends it), or off if `hours` is 0. */
 export const setSlowMode = (
   { acts, clock }: Pick<Services, 'acts' | 'clock'>,
   { userId: actorId }: Administrator,
@@ -42,7 +42,7 @@ export const setSlowMode = (
 /**
  * Throws TOO_MANY_REQUESTS if slow mode is on and the member has written something of the same kind
  * too recently. Runs in the transaction that stores what they write now, so that concurrent
- * requests cannot exceed it. While slow mode is off, this only reads one row.
+ * requests cannot get around the limit. While slow mode is off, this only reads one row.
  */
 export async function checkSlowMode(
   { engine, clock }: Pick<Services, 'engine' | 'clock'>,

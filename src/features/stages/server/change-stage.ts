@@ -17,8 +17,8 @@ interface Choice {
 }
 
 /**
- * Calculates a member's stage again, stores it if it or an administrator's choice has changed, and announces a new
- * stage. The caller must have locked the member's visibility.
+ * Calculates a member's stage again. Stores it if it has changed or an administrator made a `choice`, and emits
+ * `memberChanged` if it has changed. The caller must have locked the member's visibility.
  */
 export async function refreshStage(
   { trx, emit }: Act,
@@ -62,7 +62,7 @@ export async function setStage(
   return { stage };
 }
 
-/** Calculates the stages of several members again, whose visibility it locks. */
+/** Locks the visibility of several members and calculates their stages again. */
 export async function refreshStages(
   { engine, clock }: Pick<Services, 'engine' | 'clock'>,
   act: Act,

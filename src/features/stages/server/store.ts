@@ -66,7 +66,7 @@ export const findVouch = (db: Db, { fromId, toId }: { fromId: string; toId: stri
     .where('to_id', '=', toId)
     .executeTakeFirst();
 
-/** How many other members somebody has vouched for since a time, including vouches taken back. */
+/** How many members other than `exceptId` somebody has vouched for since a time, including vouches taken back. */
 export async function countVouches(
   db: Db,
   { fromId, exceptId, since }: { fromId: string; exceptId: string; since: number },
@@ -104,7 +104,7 @@ export async function listVouchedIds(db: Db, fromId: string): Promise<string[]> 
   return rows.map((row) => row.to_id);
 }
 
-/** Ends the vouches of a member for these others. */
+/** Ends the vouches that a member has given to these others. */
 export async function endVouches(
   trx: Trx,
   fromId: string,
@@ -147,7 +147,7 @@ export const listVouchRows = (
     .limit(page.limit)
     .execute();
 
-/** Every vouch of a member, also those taken back. */
+/** Every vouch that a member has given, including those taken back. */
 export const listAllVouches = (db: Db, fromId: string) =>
   db
     .selectFrom('vouch')

@@ -37,7 +37,7 @@ const vouch = (by: Person, other: Person) => by.put(`/api/vouches/${other.userId
 const takeBack = (by: Person, other: Person) => by.delete(`/api/vouches/${other.userId}`);
 const stage = ({ userId }: Person) => readStage(app.db, userId);
 
-describe('vouching', () => {
+describe('a vouch', () => {
   test('makes a new member met, and taking it back makes them new again', async () => {
     await setStageOf(app, ada, 'vouched');
     expect((await vouch(ada, ben)).status).toBe(200);
@@ -48,7 +48,7 @@ describe('vouching', () => {
     expect(await stage(ben)).toBe('new');
   });
 
-  test('makes a member vouched by two others at once, as soon as they have belonged for thirty days', async () => {
+  test('by each of two others makes a member met and, after thirty days of membership, vouched', async () => {
     await setStageOf(app, ada, 'vouched');
     await makeAdministrator(app, ben);
     await Promise.all([vouch(ada, cleo), vouch(ben, cleo)]);
@@ -118,7 +118,7 @@ describe('vouching', () => {
     expect((await vouch(ada, ben)).status).toBe(409);
   });
 
-  test('is limited, also for requests at the same time and for vouches taken back', async () => {
+  test('counts towards a limit, also if it is given at the same time as others or taken back', async () => {
     await setStageOf(app, ada, 'vouched');
     const others = await joinAll(maxVouches + 2);
     const answers = await Promise.all(others.map((other) => vouch(ada, other)));
@@ -136,7 +136,7 @@ describe('vouching', () => {
 });
 
 describe('an administrator', () => {
-  test('raises and lowers a member, whom vouches then raise no further', async () => {
+  test('raises a member, or lowers them so that vouches cannot raise them again', async () => {
     await makeAdministrator(app, ada);
     const set = (to: string) =>
       ada.put(`/api/admin/members/${ben.userId}/stage`, { stage: to, reason: 'misuse' });

@@ -89,7 +89,7 @@ export async function takeBackVouch(
   });
 }
 
-/** Ends all vouches of a member who is suspended or deletes their account. */
+/** Ends all vouches given by a member who is suspended or deletes their account. */
 export async function endVouchesOf(
   services: Pick<Services, 'engine' | 'clock'>,
   act: Act,
@@ -101,7 +101,7 @@ export async function endVouchesOf(
   await refreshStages(services, act, toIds);
 }
 
-/** Ends the vouches of the subject of a decision if it suspended them. */
+/** Ends the vouches given by the subject of a moderation decision if the subject is now suspended. */
 export async function endVouchesIfSuspended(
   services: Pick<Services, 'engine' | 'clock'>,
   act: Act,

@@ -15,7 +15,7 @@ import {
   saveTestimonial,
 } from './store.ts';
 
-/** Leaves room for edits in the column, an integer of 32 bits. */
+/** Every edit adds 1 to the version. It must stay within its column, a 32-bit integer. */
 const maxFirstVersion = 2 ** 30;
 
 /** The member's own testimonial, or null. */
@@ -53,7 +53,7 @@ export async function writeTestimonial(
     // Random, so that a form that shows a withdrawn testimonial cannot replace the one that was written since.
     const firstVersion = randomInt(1, maxFirstVersion);
     const saved = await saveTestimonial(trx, viewer, fields, firstVersion);
-    // A concurrent request may have created the testimonial, which did not exist to be locked.
+    // A concurrent request may have created the testimonial: there was no row yet that could be locked.
     const isReplaced = !before && saved.version !== firstVersion;
     if (isReplaced) assertVersion(input.version, saved.version - 1);
     return presentTestimonial(saved);

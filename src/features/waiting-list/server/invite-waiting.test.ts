@@ -35,7 +35,7 @@ const invite = async (id = waitingId, by = dora) => {
 const listed = async () =>
   (await dora.get<{ items: WaitingAddress[] }>('/api/waiting-list')).body.items;
 
-test('an administrator invites an address, and the link in the mail joins', async () => {
+test('an administrator invites an address, and the link in the mail lets its owner join', async () => {
   expect(await listed()).toMatchObject([{ invitedAt: null, canInvite: true }]);
   expect((await invite()).body).toEqual({ invitedAt: now });
   const [mail] = app.mails;
@@ -52,7 +52,7 @@ test('an administrator invites an address, and the link in the mail joins', asyn
   expect(await listed()).toEqual([]);
 });
 
-test('two clicks at once send one mail, and so does a third', async () => {
+test('two clicks at once and a later third send only one mail', async () => {
   const answers = await Promise.all([invite(), invite()]);
   now += 1000;
   answers.push(await invite());
@@ -86,13 +86,13 @@ test('the mail is in the language in which the address was entered', async () =>
   expect(app.mails[0]?.subject).toBe('Deine Einladung zu Kith');
 });
 
-test('does not count towards the limit of the administrator’s own invitations', async () => {
+test('an invitation from the list does not count towards the limit of the administrator’s own invitations', async () => {
   await invite();
   const { body } = await dora.get('/api/invitations');
   expect(body).toMatchObject({ openCount: 0, items: [{ isMailed: true, state: 'open' }] });
 });
 
-test('neither an unconfirmed nor an unknown address is invited, nor does a member invite', async () => {
+test('unconfirmed and unknown addresses cannot be invited, and only administrators can invite', async () => {
   await app.visitor().post('/api/waiting-list', { email: 'silent@elsewhere.test' });
   await app.server.services.jobs.settle();
   app.mails.length = 0;

@@ -5,7 +5,8 @@ import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
 type Db = Kysely<Schema>;
 
 /**
- * Stores an address or, if it is already on the list, updates its request time. Either way it writes a row, so that the timing does not reveal whether the address was known.
+ * Stores an address or, if it is already on the list, updates its request time and language. Either way it writes
+ * a row, so that the timing does not reveal whether the address was known.
  */
 export const upsertAddress = (
   db: Db,
@@ -40,8 +41,8 @@ export const deleteAddress = async (db: Db, id: string): Promise<void> => {
 };
 
 /**
- * Marks a confirmed address as invited, unless it was invited after `before`. Returns the address if it was marked. Of two
- * concurrent transactions, only one gets it.
+ * Marks a confirmed address as invited, unless it was invited after `before`. Returns the address if this call
+ * marked it. Of two concurrent transactions, only one gets it.
  */
 export const markInvited = (
   db: Db,

@@ -117,7 +117,7 @@ describe('a link', () => {
     },
   );
 
-  test('is signed: the stored row does not contain its key, and no other row’s id makes one', async () => {
+  test('is signed: the stored row does not contain the signature, and an altered key does nothing', async () => {
     const key = await askForKey();
     const [row] = await stored();
     const [id, signature = ''] = key.split('.');

@@ -121,7 +121,7 @@ const confirmed = (email: string): WaitingPage => ({
 
 const left = (): WaitingPage => ({ heading: copy.leftTitle, text: copy.left });
 
-/** Shows the form again, with the typed address and its error. Rethrows server errors. */
+/** The page that shows the form again, with the typed address and its error. Rethrows server errors. */
 function rejected(error: unknown, email: string): WaitingPage {
   if (!(error instanceof AppError) || error.status >= 500) throw error;
   const tooMany = error.code === 'TOO_MANY_REQUESTS';

@@ -71,7 +71,7 @@ describe('a newcomer', () => {
     expect(later.greeted).toBe(1);
   });
 
-  test('meets nobody whom they do not see, and who does not see them', async () => {
+  test('meets nobody whom they cannot see or who cannot see them', async () => {
     const ada = await join('ada', ['Hiking']);
     const ben = await join('ben', ['Hiking']);
     await join('cleo');
@@ -178,7 +178,7 @@ test.each([
   ['account', 'GET', '/api/welcome', 403],
   ['account', 'PUT', '/api/welcome/newcomer/closed', 403],
   ['member', 'PUT', '/api/welcome/everything/closed', 422],
-] as const)('a %s who calls %s %s gets %i', async (role, method, path, status) => {
+] as const)('with the role %s, %s %s gets %i', async (role, method, path, status) => {
   const person = role === 'visitor' ? app.visitor() : await app[role]('ada');
   expect((await person.send(method, path)).status).toBe(status);
   expect(await app.db.selectFrom('closed_welcome').selectAll().execute()).toEqual([]);

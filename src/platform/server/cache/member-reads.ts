@@ -16,8 +16,8 @@ const maxMembers = 10_000;
 const memberReadsChanged = defineChannel<string>('member-reads.changed');
 
 /**
- * A read that almost every request of a member needs, such as which entries they like. Reads it for several members
- * at once and returns a result for each, by id.
+ * A read that almost every request of a member needs, such as which entries they like. The function reads for several
+ * members at once and returns a result for each, by id.
  */
 export type MemberRead<Result> = (
   db: Kysely<Schema>,

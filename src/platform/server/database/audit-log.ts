@@ -19,7 +19,7 @@ export interface Audited {
 }
 
 /**
- * Logs a privileged act. Call it in the transaction that does it, so that there is never one without the other. The
+ * Logs a privileged act. Call it in the transaction of the act, so that neither is stored without the other. The
  * database refuses to change or delete what was logged.
  */
 export async function logAct(

@@ -6,7 +6,7 @@ test('splits a list into slices of at most the given size, in order', () => {
   expect([...chunksOf([], 2)]).toEqual([]);
 });
 
-test('reads a list no further than to the end of the last slice that is wanted', () => {
+test('reads a list only as far as the end of the last requested slice', () => {
   const read: number[] = [];
   function* list() {
     for (const item of [1, 2, 3, 4, 5]) {

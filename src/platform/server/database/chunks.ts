@@ -1,7 +1,7 @@
 /** The maximum per statement, well below the limits of SQLite (32,766) and PostgreSQL (65,535). */
 const maxParameters = 8_000;
 
-/** Consecutive slices of a list, each with at most `size` items. Reads no further than to the end of each slice. */
+/** Consecutive slices of a list, each with at most `size` items. Reads only as far as the requested slice. */
 export function* chunksOf<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {
   let chunk: Item[] = [];
   for (const item of items) {

@@ -89,10 +89,10 @@ async function readCreatedId(
 }
 
 /** Deletes the keys created before a time (UTC milliseconds); returns how many were deleted. */
-export async function deleteOldKeys(db: Kysely<Schema>, olderThanMs: number): Promise<number> {
+export async function deleteOldKeys(db: Kysely<Schema>, before: number): Promise<number> {
   const result = await db
     .deleteFrom('idempotency_key')
-    .where('created_at', '<', olderThanMs)
+    .where('created_at', '<', before)
     .executeTakeFirst();
   return Number(result.numDeletedRows);
 }

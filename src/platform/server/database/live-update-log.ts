@@ -160,7 +160,7 @@ export async function listLiveUpdates(
 const readRecipients = (json: string): Recipients =>
   Object.fromEntries((JSON.parse(json) as string[]).map((userId) => [userId, null]));
 
-/** Whether the log still has an update. Old updates are deleted, so all later ones are there too. */
+/** Whether the log still has an update. The oldest are deleted first, so it then has all later updates too. */
 export async function hasLiveUpdate(
   db: Kysely<Schema>,
   topic: Topic,
@@ -182,6 +182,6 @@ export async function deleteTopic(trx: Transaction<Schema>, topic: Topic): Promi
 }
 
 /** Deletes updates older than a time (UTC milliseconds). Browsers that were offline for longer reload. */
-export async function deleteOldLiveUpdates(db: Kysely<Schema>, olderThanMs: number): Promise<void> {
-  await db.deleteFrom('live_update').where('created_at', '<', olderThanMs).execute();
+export async function deleteOldLiveUpdates(db: Kysely<Schema>, before: number): Promise<void> {
+  await db.deleteFrom('live_update').where('created_at', '<', before).execute();
 }

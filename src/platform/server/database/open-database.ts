@@ -14,7 +14,7 @@ export interface Database {
   ping(): Promise<void>;
   /**
    * Removes any bytes of deleted rows that SQLite's files still contain. Does nothing on
-   * PostgreSQL, which removes them when it vacuums. Rejects if another process is using the log at the moment.
+   * PostgreSQL, which removes them when it vacuums. Rejects while another process is using the write-ahead log.
    */
   eraseDeleted(): Promise<void>;
   /** Returns a number that changes whenever another process has committed; absent on PostgreSQL. */

@@ -13,7 +13,7 @@ const retryMs = 10;
 
 /**
  * Opens the database in a data folder, and creates both if necessary. Throws {@link ConfigError} if the
- * folder is not writable or the file in it is not a database.
+ * folder is not writable or the file in it cannot be opened as a database.
  */
 export async function openSqlite(
   dataDir: string,

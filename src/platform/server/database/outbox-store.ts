@@ -78,8 +78,8 @@ export const deleteMailsTo = async (trx: Trx, recipient: string): Promise<void> 
 };
 
 /** Deletes emails that failed permanently before a time (UTC milliseconds). */
-export const deleteFailedMails = async (db: Db, olderThanMs: number): Promise<void> => {
-  await db.deleteFrom('outbox_mail').where('failed_at', '<', olderThanMs).execute();
+export const deleteFailedMails = async (db: Db, before: number): Promise<void> => {
+  await db.deleteFrom('outbox_mail').where('failed_at', '<', before).execute();
 };
 
 /** One page of the unsent emails, newest first, without their content. */
@@ -97,7 +97,7 @@ export const listUnsentMails = (
     .limit(page.limit)
     .execute();
 
-/** How many emails are still being retried, and how many have failed permanently. */
+/** How many emails are still to be sent, and how many have failed permanently. */
 export async function countUnsentMails(
   db: Db,
 ): Promise<{ pendingCount: number; failedCount: number }> {

@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { CompiledQuery, QueryResult } from 'kysely';
 
-/** A prepared statement. `columns` has its column names, and is empty if it returns no rows. */
+/** A prepared statement and the names of its result columns; a statement that never returns rows has none. */
 interface Prepared {
   statement: StatementSync;
   columns: string[];
@@ -47,7 +47,7 @@ export interface SqliteConnectionOptions {
  */
 export class SqliteConnection {
   readonly #database: DatabaseSync;
-  /** The cached statements. When `#recent` is full, it becomes `#older`, whose unused statements are dropped. */
+  /** The cached statements. When `#recent` is full, it replaces `#older`, whose remaining statements are dropped. */
   #recent = new Map<string, Prepared>();
   #older = new Map<string, Prepared>();
 

@@ -114,7 +114,7 @@ export class SqliteWriter {
     this.#connection.run(`${command} "${name.replaceAll('"', '""')}"`);
   }
 
-  /** Commits finished transactions and rejects waiting ones. */
+  /** Rejects waiting transactions. Commits finished ones, unless another one is still open. */
   close(): void {
     this.#closed = true;
     clearTimeout(this.#retry);

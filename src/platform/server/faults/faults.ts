@@ -10,7 +10,7 @@ import { type Fault, type FaultKind, type FaultPlace, findFault } from './find-f
 export interface Faults {
   /** Records the fault that caused an error. Returns the error to send, or null if the error has another cause. */
   record(error: unknown): AppError | null;
-  /** The error to send while this process cannot serve requests. Without the bucket, only pictures fail. */
+  /** The error to send while the database or the files have a fault. Without the bucket, only pictures fail. */
   current(): AppError | null;
   /** Whether this place has a current fault. */
   lastsAt(place: FaultPlace): boolean;
@@ -22,15 +22,15 @@ export interface Faults {
 
 interface FaultsOptions {
   log: Log;
-  /** For each place, writes to it, or reads the bucket, and rejects if that fails. */
+  /** For each place, a function that writes to it, or reads the bucket, and rejects if that fails. */
   probes: Record<FaultPlace, () => Promise<unknown>>;
 }
 
 /** How often to probe whether a fault is over. */
 const probeMs = 500;
 
-/** What to do about each kind of fault of the database and the files. */
-const remedies: Record<FaultKind, string> = {
+/** What the log says about each kind of fault of the database and the files. */
+const logMessages: Record<FaultKind, string> = {
   full: 'nothing can be saved: the disk is full; free some space',
   'read-only': 'nothing can be saved: the database or the data folder is read-only',
   failing: 'nothing can be saved: the disk reports errors',
@@ -38,7 +38,7 @@ const remedies: Record<FaultKind, string> = {
   unreachable: 'the database cannot be reached',
 };
 
-const bucketRemedy =
+const bucketMessage =
   'pictures cannot be stored or read: the S3 store fails, cannot be reached or refuses the keys';
 
 function toError({ place, kind }: Pick<Fault, 'place' | 'kind'>): AppError {
@@ -58,7 +58,7 @@ export function createFaults({ log, probes }: FaultsOptions): Faults {
     // Writing to a damaged database may succeed, so only the integrity check ends this fault.
     if (lasting.get(place) === kind || lasting.get(place) === 'damaged') return;
     lasting.set(place, kind);
-    log.error({ place, cause }, place === 'bucket' ? bucketRemedy : remedies[kind]);
+    log.error({ place, cause }, place === 'bucket' ? bucketMessage : logMessages[kind]);
     if (kind !== 'damaged') probeLater(place);
   }
 

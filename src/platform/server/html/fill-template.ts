@@ -27,7 +27,7 @@ const tag = /\{\{([#^/]?)(\w+)\}\}/g;
  * Parses a template in a subset of Mustache. `{{name}}` is replaced by its value, always escaped.
  * `{{#name}}…{{/name}}` is rendered once for each item of a list, or once for any other value that is not
  * empty. `{{^name}}…{{/name}}` is rendered if the list or value is empty. Throws if a section is not closed, or
- * closed without being open.
+ * closed in the wrong place.
  */
 export function readTemplate(source: string): Template {
   const open: { name: string; pieces: Piece[] }[] = [{ name: '', pieces: [] }];
@@ -39,7 +39,7 @@ export function readTemplate(source: string): Template {
     if (!sign) pieces.push({ kind: 'value', name });
     else if (sign === '/') {
       if (open.pop()?.name !== name)
-        throw new Error(`The template closes "${name}", which is not open.`);
+        throw new Error(`The template closes "${name}" in the wrong place.`);
     } else {
       const section: Piece = { kind: 'section', name, whenEmpty: sign === '^', pieces: [] };
       pieces.push(section);

@@ -1,6 +1,6 @@
 /*
- * Appends uncompressed parts (RFC 7932, section 9.2) to a Brotli stream that was flushed at a whole byte. The beginning
- * of a page is the same for all viewers, so it is compressed only once.
+ * Appends uncompressed parts (RFC 7932, section 9.2) to a Brotli stream that was flushed to a byte boundary. The
+ * beginning of a page is the same for all viewers, so it is compressed only once.
  */
 
 /** The maximum size of an uncompressed meta-block whose length is written in 16 bits. */

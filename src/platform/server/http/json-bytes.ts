@@ -1,4 +1,4 @@
-/** A response body that is already JSON, as UTF-8. Other requests may send the same bytes, so they must not change. */
+/** A response body that is already JSON, as UTF-8. Other responses may share the bytes, so they must not change. */
 class JsonBytes {
   readonly bytes: Buffer;
 

@@ -40,7 +40,7 @@ function addGauges(registers: [Registry], { countStreams, countMails, faults }: 
   });
   new Gauge({
     name: 'storage_fault',
-    help: '1 while nothing can be saved in this place or read from it, otherwise 0.',
+    help: '1 while this place cannot be used, for example because the disk is full, otherwise 0.',
     labelNames: ['place'],
     registers,
     collect() {
@@ -71,7 +71,7 @@ export function createMetrics(sources: MetricSources): Metrics {
   registry.registerMetric(sources.refusedSignUps);
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the first byte of the request to the last byte of the response.',
+    help: 'Time from the arrival of the request headers to the end of the response.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 1, 5],
     registers: [registry],

@@ -20,7 +20,7 @@ for (const [network, prefix] of [
 ] as const) {
   privateNetworks.addSubnet(network, prefix, 'ipv4');
 }
-/** Only 2000::/3 is public. Of that, these networks are for tunnels and for documentation. */
+/** Only 2000::/3 is public, except the networks below, which are for protocols, documentation and tunnels. */
 const publicIPv6 = new BlockList();
 publicIPv6.addSubnet('2000::', 3, 'ipv6');
 for (const [network, prefix] of [
@@ -42,7 +42,7 @@ export class PrivateAddress extends Error {}
 
 /**
  * Resolves a host name for a request to another server, and fails if the name has a private address. The connection
- * uses the address that was checked, so the name cannot change in between.
+ * uses the address that was checked, so a change of the name in between has no effect.
  */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {

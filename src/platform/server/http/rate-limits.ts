@@ -36,7 +36,7 @@ export interface LimitRules {
   secondStep: LimitRule;
   /** Wrong codes for one account, in the second step of a sign-in or in its settings. */
   wrongCode: LimitRule;
-  /** Checks of the current password by a signed-in account. */
+  /** Checks of the current password, or of a mailed link, by a signed-in account. */
   passwordCheck: LimitRule;
   /** Emails with a link that an account requests. */
   accountMail: LimitRule;
@@ -62,7 +62,7 @@ export interface LimitRules {
   stream: LimitRule;
   /** Searches of one member, which include those made while the member types. */
   search: LimitRule;
-  /** Lookups that a form makes while its user types. */
+  /** Frequent small requests of one user, such as lookups while they type. */
   lookUp: LimitRule;
   /** Members whom the directory shows to one member. */
   directory: LimitRule;

@@ -15,7 +15,7 @@ export interface RequestContext {
   clientAddress: string;
   /** The key by which the client is counted and limited; see {@link clientKeyOf}. */
   clientKey: string;
-  /** The origin of this site as the client claims to see it. For comparisons; never part of a response. */
+  /** PUBLIC_URL or, if unset, this site as the Host header names it. For comparisons; links in responses use `site`. */
   origin: string;
   /** The URL of this site for links in responses, without a trailing slash. Empty if unknown: links are relative. */
   site: string;

@@ -20,7 +20,8 @@ export interface Broker {
   subscribe<Message>(channel: Channel<Message>, listener: Listener<Message>): void;
   /**
    * Calls `onGap` when messages of other processes may have been lost: every second while this process
-   * is disconnected, and once after it reconnects. Listeners must reload state derived from messages.
+   * is disconnected, and once after it or another process reconnects. Listeners must reload state derived from
+   * messages.
    */
   onGap(onGap: () => void): void;
   close(): Promise<void>;

@@ -21,7 +21,7 @@ const ephemeralChannel = defineChannel<EphemeralUpdate>('hint');
 
 /** A browser that missed more updates than this reloads everything instead. */
 const maxReplayed = 1000;
-/** The same limit, but for all updates since then, including those that the browser does not receive. */
+/** The same limit, but also counting the missed updates that are not for this browser. */
 const maxSkipped = 10_000;
 
 /** A browser that subscribes to its member's topics. */

@@ -51,7 +51,7 @@ export function letter(fields: Letter): Mail {
   return { to, subject, text, html };
 }
 
-/** Creates a kind of email without a link. `write` runs once for each email, in the locale of its request. */
+/** Creates a kind of email without a link. `write` runs once for each email, in the current locale. */
 export const noticeMail =
   (write: (community: string) => Pick<Letter, 'subject' | 'before'>) =>
   (to: string, community: string): Mail =>

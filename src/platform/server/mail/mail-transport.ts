@@ -12,21 +12,21 @@ const connectionTimeoutMs = 10_000;
 const maxConnections = 3;
 const idleTimeoutMs = 10_000;
 
-/** Sends emails by SMTP, or writes them to files if no SMTP server is configured. Loads nodemailer for the first one. */
+/** Sends emails by SMTP, or writes them to files if there is no SMTP server. Loads nodemailer for the first email. */
 export const createTransport = ({ smtpUrl, from, mailDir }: MailerOptions): SendMail =>
   smtpUrl ? createSmtpTransport(smtpUrl, from) : createFileTransport(from, mailDir);
 
 const messageId = (from: string, id: string): string =>
   `<${id}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`;
 
-/** Keeps its connections open for a while, because a mail server can take longer for a new one than for an email. */
+/** Keeps its connections open for a while, because opening one can take longer than sending an email. */
 function createSmtpTransport(url: string, from: string): SendMail {
   const options = {
     url,
     pool: true,
     maxConnections,
     idleTimeout: idleTimeoutMs,
-    // Only if the server has closed an idle connection. Otherwise the outbox tries again.
+    // Retries once if the server has closed an idle connection. After other failures, the outbox retries.
     maxRequeues: 1,
     connectionTimeout: connectionTimeoutMs,
     greetingTimeout: connectionTimeoutMs,
@@ -59,7 +59,7 @@ function createFileTransport(from: string, mailDir: string): SendMail {
   };
 }
 
-/** Writes an email to a file. Creates the folder only if that fails, because it is there for all emails but the first. */
+/** Writes an email to a file. Creates the folder only if that fails, because only the first email finds it missing. */
 async function writeMail(file: string, message: Buffer): Promise<void> {
   try {
     await writeNewFile(file, message);

@@ -78,7 +78,7 @@ test('an email that cannot be written rejects with the error of the file system'
   mailer.close();
 });
 
-test('an email after a thread has ended is sent by another one', async () => {
+test('after a thread has ended, the next email is sent by a new thread', async () => {
   const mailer = createMailer(options(undefined));
   await mailer.send(mail, 'mail-1');
   const lost = mailer.send(mail, 'mail-2');

@@ -14,8 +14,8 @@ export interface Mail {
 /** Sends emails through a mail server, or writes them to files if none is configured. */
 export interface Mailer {
   /**
-   * Resolves once the mail server has accepted the email, and rejects otherwise. An email that is resent
-   * keeps its id, so that mail clients can recognize the duplicate.
+   * Resolves once the mail server has accepted the email or a file contains it; rejects otherwise. An email that is
+   * resent keeps its id, so that mail clients can recognize the duplicate.
    */
   send(mail: Mail, id: string): Promise<void>;
   close(): void;
@@ -36,7 +36,7 @@ export interface MailJob {
   id: string;
 }
 
-/** The thread's response. `fields` are those of the error that a message would lose. */
+/** The thread's response. `fields` has the fields of the error that a message between threads loses. */
 export type MailResult =
   | { key: number; file: string | null }
   | { key: number; error: unknown; fields: Record<string, unknown> };
@@ -45,9 +45,9 @@ export type MailResult =
 const maxIdleMs = 30_000;
 
 /**
- * A mailer whose emails are composed and sent in a thread, which starts with the first one. An email takes about 2 ms of
- * processor time, so thousands of digests would slow down the site. The log contains the name of a file but not its
- * content, because an email may contain a sign-in link.
+ * A mailer whose emails are composed and sent in a thread, which starts with the first email. An email takes about
+ * 2 ms of processor time, so thousands of digests would otherwise slow down the site. The log contains the name of a
+ * file but not its content, because an email may contain a sign-in link.
  */
 export function createMailer({ log, ...options }: MailerOptions & { log: Log }): Mailer {
   let thread: MailThread | null = null;

@@ -32,9 +32,9 @@ const pollMs = 30_000;
 /** Longer than the mailer's timeout, so that two processes never send the same email at the same time. */
 const leaseMs = 120_000;
 const batchSize = 50;
-/** How many are sent at the same time: SQLite commits the claims of all of them together. */
+/** How many emails are sent at the same time: SQLite commits the claims of all of them together. */
 const atOnce = 10;
-/** The pause after those in a backlog, such as thousands of digests, so that the site stays fast. */
+/** The pause after that many emails of a backlog, such as thousands of digests, so that the site stays fast. */
 const pauseMs = 5;
 const firstRetryMs = 30_000;
 const maxRetryMs = hourMs;

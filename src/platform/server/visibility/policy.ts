@@ -9,10 +9,11 @@ interface Owned {
 
 const isOwner = ({ userId }: Actor, { owner_id }: Owned): boolean => userId === owner_id;
 
-/** A member who decides cases, and whom a case is about. */
+/** A member who decides cases. */
 interface CaseReviewer extends Actor {
   readonly isAdmin: boolean;
 }
+/** The member whom a case is about. */
 interface CaseSubject {
   userId: string | null;
   isAdmin: boolean;

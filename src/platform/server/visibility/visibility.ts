@@ -4,9 +4,9 @@ import type { Engine } from '../database/open-database.ts';
 import { prepareRow, prepareRows } from '../database/prepared.ts';
 
 /*
- * Who may see whom, and what moderators removed. A member hides another by muting them, and two members are hidden from each other
- * while one of them blocks the other. Every query that selects another member, or what they wrote, has one
- * of the conditions below.
+ * Who may see whom, and what moderators removed. A member hides another by muting them, and two members are hidden
+ * from each other while one of them blocks the other. Every query that selects another member, or what they wrote,
+ * has one of the conditions below.
  */
 
 /** The member on whose behalf a query runs. */
@@ -69,7 +69,7 @@ export const reachableBy = ({ userId }: ViewerId, column: string) =>
 export const isSeenBy = (viewerColumn: string, memberId: string | null) =>
   sql<SqlBool>`not exists (select 1 from hidden_member where viewer_id = ${sql.ref(viewerColumn)} and member_id = ${memberId})`;
 
-/** {@link reachableBy} with the roles swapped: whether the viewer in `viewerColumn` may open what belongs to a member. */
+/** {@link reachableBy} with the roles swapped: whether the viewer in `viewerColumn` may open what a member owns. */
 export const canReach = (viewerColumn: string, memberId: string) =>
   sql<SqlBool>`not exists (select 1 from hidden_member where viewer_id = ${sql.ref(viewerColumn)} and member_id = ${memberId} and ${isBlock})`;
 

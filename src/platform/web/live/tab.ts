@@ -8,7 +8,7 @@ export type TabMessage =
   /** The leader's last event id, for one tab or for all of them. */
   | { kind: 'place'; to: string | null; heard: string | undefined };
 
-/** The event that follows the missed updates. If its `resumed` is false, everything shown may be stale. */
+/** The name of the event that follows the missed updates. If its `resumed` is false, everything shown may be stale. */
 export const readyName = 'ready';
 
 /** The name of the last event of a stream that the server closes because the member opened too many others. */

@@ -128,7 +128,7 @@ export function person({
   ].join('');
 }
 
-/** The glow of a lamp or a flame: two flat rings. */
+/** The glow of a lamp or a flame: two translucent circles. */
 export const glow = (x: number, y: number, r: number, color: string): string =>
   `<g fill="${color}"><circle cx="${x}" cy="${y}" r="${r}" opacity=".18"/><circle cx="${x}" cy="${y}" r="${r * 0.62}" opacity=".28"/></g>`;
 

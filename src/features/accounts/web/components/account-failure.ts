@@ -2,8 +2,8 @@ import { errorCode, outageMessage } from '#platform/web/errors.ts';
 import { accountCopy } from '../../copy.ts';
 
 /**
- * An error message and the field to show it at; `form` if it belongs to no field, and `invitation` if the visitor
- * cannot join without another invitation.
+ * An error message and the field to show it at; `form` if it belongs to no field, and `invitation` if the invitation
+ * is missing or not valid.
  */
 export interface AccountFailure {
   at: 'email' | 'password' | 'form' | 'invitation';

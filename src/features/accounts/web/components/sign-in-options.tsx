@@ -22,7 +22,7 @@ interface SignInOptionsProps {
   onSecondStep: () => void;
 }
 
-/** The first step: continue with Google or with email. */
+/** The first step: continue with Google, with email or with a passkey. */
 export function SignInOptions(props: SignInOptionsProps) {
   const { isNew, next, invitation, googleProblem, note, onEmail, onSecondStep } = props;
   const { name } = currentCommunity();

@@ -74,7 +74,7 @@ export const useSavePreferences = () =>
     (changes) => preferencesApi.call.savePreferences(changes),
   );
 
-/** Pauses everything until tomorrow, or resumes. */
+/** Pauses all deliveries until the next morning, or ends the pause. */
 export function usePause() {
   const client = useQueryClient();
   return useMutation({

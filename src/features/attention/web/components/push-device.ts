@@ -1,6 +1,6 @@
 import { attentionApi } from './attention-api.ts';
 
-/** Whether this browser shows push messages, or what has to be done first. */
+/** Whether this browser shows push messages, or what prevents it. */
 export type PushState = 'unsupported' | 'needs install' | 'denied' | 'off' | 'on';
 
 /** iOS offers push messages only to sites on the Home Screen. An iPad calls itself a Mac with a touchscreen. */

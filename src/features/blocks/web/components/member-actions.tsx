@@ -16,14 +16,14 @@ interface MemberActionsProps {
   member: { userId: string; userName: string };
   /** What can be reported, the most likely first. */
   targets: readonly ReportTarget[];
-  /** Shows a dialog instead of the entries of the menu. */
+  /** Shows a dialog instead of the menu items. */
   dialog?: MemberDialog;
   onDialog: (dialog: MemberDialog | null) => void;
-  /** Further entries of the menu, which appear with the others, so that the first one has the focus. */
+  /** Further menu items. They appear together with the others, so that the first item of the menu gets the focus. */
   children?: ReactNode;
 }
 
-/** The entries of a member's menu, or the dialog that one of them opens. All are loaded on demand. */
+/** The items of a member's menu, or the dialog that one of them opens. All are loaded on demand. */
 export function MemberActions({ member, targets, dialog, onDialog, children }: MemberActionsProps) {
   if (dialog === 'block') return <BlockDialog member={member} onClose={() => onDialog(null)} />;
   if (dialog === 'report') {

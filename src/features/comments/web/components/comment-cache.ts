@@ -77,7 +77,7 @@ export function withReplies(comment: Comment, { items, nextCursor }: Page<Reply>
   };
 }
 
-/** Shows the preview of the link in a comment or a reply. */
+/** Shows or removes the preview of the link in a comment or a reply. */
 export function showPreview(
   pages: CommentPages,
   { id, linkPreview }: Pick<Reply, 'id' | 'linkPreview'>,

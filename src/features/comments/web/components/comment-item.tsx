@@ -30,7 +30,7 @@ interface CommentItemProps {
   onDelete: (comment: Comment | Reply) => void;
 }
 
-/** A comment with its replies and, when it is open, the reply box. */
+/** A comment with its replies, and with the reply box while that is open. */
 export function CommentItem({ entryId, ownerId, comment, onDelete }: CommentItemProps) {
   const { userId } = useViewer();
   const [open, setOpen] = openReplyBox.useFlag(comment.id);
@@ -84,7 +84,7 @@ export function CommentItem({ entryId, ownerId, comment, onDelete }: CommentItem
   );
 }
 
-/** The entry of the menu with which the owner of a post or event deletes another member's comment. */
+/** The menu item with which the owner of a post or event deletes another member's comment. */
 const DeleteItem = (props: { label: string; onSelect: () => void }) => (
   <MenuItem icon={Trash2} danger onSelect={props.onSelect}>
     {props.label}

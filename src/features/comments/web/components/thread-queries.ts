@@ -28,7 +28,7 @@ const pageSize = 10;
 const repliesPageSize = 20;
 const gcTimeMs = 30 * 60_000;
 
-/** The ids of replies from later pages of a comment, which must not be announced as new. */
+/** The ids of replies from later pages of a comment's replies. They must not be announced as new. */
 const loadedOnDemand = new Set<string>();
 export const wasLoadedOnDemand = (id: string): boolean => loadedOnDemand.has(id);
 
@@ -91,7 +91,7 @@ export function useMoreReplies(entryId: string, comment: Comment) {
   return useMutation({ mutationFn: () => loadMoreReplies(client, entryId, comment) });
 }
 
-/** Deletes the member's own comment with its replies, or their own reply. */
+/** Deletes a comment with its replies, or a reply. */
 export function useDeleteComment(entryId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -33,14 +33,14 @@ export function RulesEditor({ current }: { current: Rules }) {
   const form = useEditDraft('community-rules', saved, parseDraft);
   const { draft, setDraft } = form;
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [confirmed, setConfirmed] = useState<typeof form.edit | null>(null);
+  const [toConfirm, setToConfirm] = useState<typeof form.edit | null>(null);
   const publish = usePublishRules({ onPublished: form.clearDraft, onRefused: setErrors });
   const newer = publish.isPending ? null : form.newer;
 
   function ask(edit: typeof form.edit): void {
     const problems = rulesProblems(edit.fields, current.text);
     setErrors(problems);
-    if (Object.keys(problems).length === 0) setConfirmed(edit);
+    if (Object.keys(problems).length === 0) setToConfirm(edit);
   }
 
   const change = (fields: Partial<RulesDraft>) => {
@@ -79,13 +79,13 @@ export function RulesEditor({ current }: { current: Rules }) {
         {copy.publish}
       </Button>
       <ConfirmDialog
-        open={confirmed !== null}
-        onClose={() => setConfirmed(null)}
+        open={toConfirm !== null}
+        onClose={() => setToConfirm(null)}
         onConfirm={() => {
-          if (!confirmed) return;
+          if (!toConfirm) return;
           publish.mutate(
-            { ...confirmed.fields, version: confirmed.base.version },
-            { onSettled: () => setConfirmed(null) },
+            { ...toConfirm.fields, version: toConfirm.base.version },
+            { onSettled: () => setToConfirm(null) },
           );
         }}
         busy={publish.isPending}

@@ -54,7 +54,7 @@ function useRestoredOffset(): number | undefined {
   return offset;
 }
 
-/** Whether one of the last of `count` cards is in view, in a list that is not virtualized. */
+/** Whether one of the last cards is in view, in a list of `count` cards that is not virtualized. */
 function useEndInView(list: RefObject<HTMLElement | null>, count: number, enabled: boolean) {
   // The number of cards when the end was last in view. A list that has grown since then has a new end.
   const [countInView, setCountInView] = useState<number | null>(null);

@@ -55,7 +55,7 @@ test('a calendar page has all weeks of its month, and no other', () => {
   expect(weeksOfMonth('2026-02-10', sunday)).toHaveLength(4);
 });
 
-test('a range covers the week or the month of a day, and is never too long for the server', () => {
+test('a range covers the week or the month of a day, and a calendar page is never too long for the server', () => {
   expect(rangeAround('2026-11-27', 'week', monday)).toEqual({
     from: startOfDay('2026-11-23'),
     to: startOfDay('2026-11-30'),

@@ -35,7 +35,7 @@ interface WeekInfo {
   firstDay: number;
 }
 
-/** Not all browsers know the first day of a locale's week. In most of these regions, it is Sunday. */
+/** Regions whose week usually starts on Sunday, for browsers that do not know the first day of a locale's week. */
 const startsOnSunday = /-(US|CA|MX|BR|JP|KR|TW|HK|IN|IL|PH|ZA)\b/;
 
 /** The first day of the week in the viewer's locale: 0 is Sunday, 1 is Monday. */

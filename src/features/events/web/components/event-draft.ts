@@ -65,7 +65,7 @@ export const toDraft = (event: Event): EventDraft => ({
 export const acceptEventDraft = (stored: unknown): EventDraft | null =>
   eventDraft.safeParse(stored).data ?? null;
 
-/** Whether the member has entered anything. Another time zone alone does not count. */
+/** Whether the member has entered anything. Another time zone or an area alone does not count. */
 export function hasContent(draft: EventDraft): boolean {
   const { timeZone: _, isPublic, ...texts } = toInput(draft);
   return (

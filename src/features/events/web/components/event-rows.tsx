@@ -18,7 +18,7 @@ function groupByDay(events: readonly Event[]): { day: Day; events: Event[] }[] {
   return groups;
 }
 
-/** Events as compact rows below a heading for each day, which stays in view. */
+/** Events as compact rows below a sticky heading for each day. */
 export function EventRowsByDay({ label, events }: { label: string; events: readonly Event[] }) {
   const now = Date.now();
   return (

@@ -24,14 +24,17 @@ function timeRange(begins: string, ends: string): string {
   return /\s/.test(begins) ? `${begins} – ${ends}` : `${begins}–${ends}`;
 }
 
-/** Whether the event ends before 06:00 the next morning. If so, "20:00–02:00" is clear without a second date. */
+/**
+ * Whether the event lasts less than 24 hours and ends before 06:00 the next morning. If so, "20:00–02:00" is clear
+ * without a second date.
+ */
 function endsThatNight(date: number, endDate: number): boolean {
   const [begins, ends] = [viewersLocalTime(date).slice(11), viewersLocalTime(endDate).slice(11)];
   const nextDay = new Date(Date.parse(dayOf(date)) + dayMs).toISOString().slice(0, 10);
   return dayOf(endDate) === nextDay && ends < '06:00' && ends < begins;
 }
 
-/** The range of times. Includes the end's date unless the event ends on the same day or in the next night. */
+/** The range of times. Includes the end's date unless the event ends on the same day or that night. */
 export function hoursText({ date, endDate }: Times, now: number): string {
   const begins = clock().format(date);
   if (endDate === null) return begins;

@@ -29,7 +29,10 @@ interface ParticipantsProps {
   blockedMemberGoing: boolean;
 }
 
-/** An event's participants, the viewer and the people they know first. A few are shown initially; the rest load page by page on demand. */
+/**
+ * An event's participants: first the viewer and the people whom the viewer knows. A few are shown initially; the rest
+ * load page by page on demand.
+ */
 export function Participants({ event, isHost, blockedMemberGoing }: ParticipantsProps) {
   const [all, setAll] = useState(false);
   const first = usePersonalOrder(event, event.participants).slice(0, maxParticipants);

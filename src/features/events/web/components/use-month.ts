@@ -8,7 +8,7 @@ import type { PlaceChoice } from './event-source.ts';
 import { dayOf } from './event-time.ts';
 
 const pageSize = 50;
-/** More events than a calendar page can show. */
+/** Six pages of the API have more events than a calendar page can show. */
 const maxPages = 6;
 
 export const maxMonthEvents = pageSize * maxPages;

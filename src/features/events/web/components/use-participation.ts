@@ -36,7 +36,7 @@ function useOwnParticipant(): Participant {
 
 /**
  * Sorts participants for the viewer: the viewer first if they have joined, then the people they know, then the others.
- * The first two are shown even if they are not among the loaded participants.
+ * The viewer and the people they know are included even if they are not among the loaded participants.
  */
 export function usePersonalOrder(
   event: Pick<Event, 'id' | 'joinedByMe'>,
@@ -74,7 +74,7 @@ export function useParticipation(eventId: string) {
     },
     onError: (error) => {
       updateOptimistically(false);
-      // The event is over, or its host has removed the member. Its page then shows why.
+      // The event may be over, or the host may have removed the member; the event's page then shows why.
       void client.invalidateQueries({ queryKey: ['event', eventId] });
       toastError(errorCode(error) === 'CONFLICT' ? error.message : eventCopy.joinFailed);
     },

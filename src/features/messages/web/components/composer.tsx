@@ -20,7 +20,7 @@ import { useReportTyping } from './use-typing.ts';
 interface ComposerProps {
   area: RefObject<HTMLTextAreaElement | null>;
   conversationId: string;
-  /** Whether a member has not accepted the conversation yet. Until then, there are no pictures, and nobody sees typing. */
+  /** Whether the conversation is a request that is not accepted yet. It has no pictures, and nobody sees typing. */
   isRequest: boolean;
   onSend: (content: UnsentContent) => void;
 }

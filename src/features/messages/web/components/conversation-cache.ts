@@ -78,7 +78,7 @@ export function changeConversation(
   }
 }
 
-/** Changes the pages of a list that contains the conversation. */
+/** Changes the pages of a list, if it contains the conversation. */
 function changeItems(
   client: QueryClient,
   key: readonly string[],

@@ -10,7 +10,7 @@ import { requestCopy } from '../../request-copy.ts';
 interface ConversationFrameProps {
   /**
    * The content of the title bar. On narrow screens, a link back to the list is shown in front of it. Without a
-   * header, narrow screens show the title of the list, and wide screens no title bar.
+   * header, narrow screens show the title of the list, and wide screens show no title bar.
    */
   header?: ReactNode;
   /** Whether the link back leads to the requests. */

@@ -210,7 +210,7 @@ type ListKeys = Pick<SuggestionsProps, 'input' | 'activeId' | 'onActiveChange' |
   popup: RefObject<HTMLElement | null>;
 };
 
-/** Arrow keys in the field choose an option; Escape closes the list. */
+/** Arrow keys in the field move the active option; Escape closes the list. */
 function useListKeys({ popup, input, activeId, onActiveChange, onClose }: ListKeys): void {
   useEffect(() => {
     const field = input.current;

@@ -11,7 +11,7 @@ export interface MailedLink {
   expire: () => void;
 }
 
-/** Wraps a change that the link may prove: clears the link when the change succeeds, and handles an expired link. */
+/** Wraps a change that the link authorizes: clears the link when the change succeeds, and handles an expired link. */
 export function withLink(
   { token, clear, expire }: MailedLink,
   change: (proof: Proof) => Promise<void>,
