@@ -26,7 +26,8 @@ self.addEventListener('notificationclick', (event) => {
   const { notification, action } = event;
   notification.close();
   const { id, path } = notification.data;
-  event.waitUntil(action === 'read' ? markAsRead(id) : openPage(path));
+  const opening = action === 'read' ? undefined : openPage(path);
+  event.waitUntil(Promise.all([opening, markAsRead(id)]));
 });
 self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(subscribeAgain(event)));
 
@@ -41,7 +42,9 @@ function showPush({ title, body, path, tag, language, notificationId, actions })
 
 /** Marks a notification as read. If that fails, it stays unread. */
 const markAsRead = (id) =>
-  fetch(`/api/notifications/${id}/read`, { method: 'PUT', credentials: 'same-origin' });
+  fetch(`/api/notifications/${id}/read`, { method: 'PUT', credentials: 'same-origin' }).catch(
+    () => undefined,
+  );
 
 /** Opens a page in the window that shows it, in any other window of the app, or in a new one. */
 async function openPage(path) {

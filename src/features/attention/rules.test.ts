@@ -94,6 +94,12 @@ describe('the one channel of a notification', () => {
     },
   );
 
+  test('a notification that waits for the morning counts towards the limit of that day', () => {
+    const night = Date.parse('2026-11-23T23:00Z');
+    const busy = reach({ sentToday: { push: maxPushesADay, mail: maxMailsADay } });
+    expect(channelFor('message', busy, night)).toHaveProperty('waitUntil');
+  });
+
   test('a pause and quiet hours only delay the notification', () => {
     const pausedUntil = noon + hourMs;
     expect(channelFor('message', reach({ pausedUntil }), noon)).toEqual({ waitUntil: pausedUntil });
@@ -109,12 +115,14 @@ describe('the one channel of a notification', () => {
   });
 });
 
-test('a notification about an event within six hours does not wait for the end of quiet hours', () => {
+test('quiet hours delay a notification about an event until six hours before it starts at the latest', () => {
   const night = Date.parse('2026-11-23T23:30Z');
+  const eight = Date.parse('2026-11-24T07:00Z');
   const decide = (startsAt: number, pausedUntil = 0) =>
     channelFor('reminder', reach({ startsAt, pausedUntil }), night);
   expect(decide(night + 6 * hourMs)).toEqual({ channel: 'push' });
-  expect(decide(night + 6 * hourMs + 1)).toEqual({ waitUntil: Date.parse('2026-11-24T07:00Z') });
+  expect(decide(night + 6 * hourMs + 1)).toEqual({ waitUntil: night + 1 });
+  expect(decide(eight + 6 * hourMs)).toEqual({ waitUntil: eight });
   expect(decide(night + hourMs, night + 1)).toEqual({ waitUntil: night + 1 });
 });
 

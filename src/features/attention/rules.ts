@@ -1,6 +1,6 @@
 import { toInstant, toLocal } from '#features/events/rules.ts';
 import type { Preferences } from '#features/preferences/rules.ts';
-import { dayMs, hourMs, minuteMs } from '#platform/shared/clock.ts';
+import { dayMs, hourMs } from '#platform/shared/clock.ts';
 
 /** What members can hear about while they are away. */
 export const noticeKinds = [
@@ -29,6 +29,22 @@ export type NoticeKind = (typeof noticeKinds)[number];
  */
 const safetyKinds: readonly NoticeKind[] = ['case_decided', 'report_decided'];
 
+/**
+ * Notifications that say what is true now, so each change of an unread one is delivered again. Others only gain people,
+ * and are delivered once until they are read.
+ */
+const renewedKinds: readonly NoticeKind[] = [
+  'reminder',
+  'event_changed',
+  'case_decided',
+  'report_decided',
+  'removed_from_event',
+];
+
+/** What is delivered once: a notification or, for {@link renewedKinds}, one state of it. */
+export const subjectKey = (kind: NoticeKind, id: string, createdAt: number): string =>
+  renewedKinds.includes(kind) ? `${id}:${createdAt}` : id;
+
 /** How a notification is delivered. `none`: it is only shown on the site. */
 export const channels = ['push', 'mail', 'digest', 'none'] as const;
 export type Channel = (typeof channels)[number];
@@ -56,15 +72,8 @@ export const defaultChannels: Readonly<Record<NoticeKind, Channel>> = {
   vouched: 'push',
 };
 
-/**
- * How long something must stay unread before it is delivered. Members who are on the site have seen
- * it by then.
- */
-export const unreadDelayMs = 2 * minuteMs;
 export const maxPushesADay = 3;
-/**
- * Notifications about an event that starts within this time do not wait for the end of quiet hours.
- */
+/** Quiet hours do not delay notifications about an event for longer than until this time before it starts. */
 export const urgentMs = 6 * hourMs;
 /** Limits the emails of a busy day. The rest is in the digest. */
 export const maxMailsADay = 10;
@@ -93,19 +102,20 @@ export type Decision = { channel: Channel } | { waitUntil: number };
 export function channelFor(kind: NoticeKind, reach: Reach, now: number): Decision {
   const wanted = reach.chosen ?? defaultChannels[kind];
   const isSafety = safetyKinds.includes(kind);
+  const canSend = (wanted === 'push' && reach.hasDevice) || (wanted === 'mail' && reach.canMail);
+  const waitUntil = Math.max(reach.pausedUntil, isSafety ? 0 : quietUntil(reach, now));
+  if (canSend && waitUntil > now) return { waitUntil };
   const { push, mail } = isSafety ? { push: 0, mail: 0 } : reach.sentToday;
-  const canSend =
-    (wanted === 'push' && reach.hasDevice && push < maxPushesADay) ||
-    (wanted === 'mail' && reach.canMail && mail < maxMailsADay);
-  if (!canSend) {
-    const hasDigest = reach.digest !== 'never' && reach.canMail;
-    return { channel: wanted !== 'none' && hasDigest ? 'digest' : 'none' };
+  if (canSend && (wanted === 'push' ? push < maxPushesADay : mail < maxMailsADay)) {
+    return { channel: wanted };
   }
-  const isSoon = reach.startsAt !== null && reach.startsAt - now <= urgentMs;
-  const quietUntil = isSafety || isSoon ? 0 : (quietEnd(reach.preferences, now) ?? 0);
-  const waitUntil = Math.max(reach.pausedUntil, quietUntil);
-  return waitUntil > now ? { waitUntil } : { channel: wanted };
+  const hasDigest = reach.digest !== 'never' && reach.canMail;
+  return { channel: wanted !== 'none' && hasDigest ? 'digest' : 'none' };
 }
+
+/** Until when quiet hours delay a notification; 0 outside of quiet hours. */
+const quietUntil = ({ preferences, startsAt }: Reach, now: number): number =>
+  Math.min(quietEnd(preferences, now) ?? 0, startsAt === null ? Infinity : startsAt - urgentMs);
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 

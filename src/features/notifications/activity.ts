@@ -12,6 +12,8 @@ export const notificationStored = defineActivity<{
   notificationId: string;
   userId: string;
   type: Notification['type'];
+  /** When it was stored or last changed (UTC milliseconds). */
+  createdAt: number;
 }>('notification.stored');
 
 /**

@@ -1,3 +1,4 @@
+import { minuteMs } from '#platform/shared/clock.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
 
 /** The types of notifications without an actor: they do not show who caused them. */
@@ -24,6 +25,12 @@ export const isAboutMember = (type: string): boolean =>
 
 export const isActorless = (type: string): type is Actorless =>
   (actorless as readonly string[]).includes(type);
+
+/**
+ * How long something must stay unread before it is delivered. Members who are on the site have seen
+ * it by then.
+ */
+export const unreadDelayMs = 2 * minuteMs;
 
 const excerptLength = 140;
 

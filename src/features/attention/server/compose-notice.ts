@@ -42,9 +42,10 @@ export function composeNotice(
   return isActorless(row.type) ? composeAboutEvent(row, now) : composeAboutPeople(row, people);
 }
 
-/** Whether a notification is about an event that has started, and about nobody in particular. */
+/** Whether a notification is about the time of an event that has started. */
 export const isOverdue = (row: AnyNotificationRow, now: number): boolean =>
-  isActorless(row.type) && !isAboutCase(row.type) && readEvent(row).startsAt <= now;
+  ['reminder', 'event_changed', 'event_cancelled'].includes(row.type) &&
+  readEvent(row).startsAt <= now;
 
 /** The title, the start and the time zone of the event that a notification is about. */
 function readEvent(row: AnyNotificationRow): Cancellation {

@@ -8,7 +8,7 @@ import type { Services } from '#platform/server/services.ts';
 import { lockVisibility } from '#platform/server/visibility/visibility.ts';
 import { minuteMs } from '#platform/shared/clock.ts';
 import type { Language } from '#platform/shared/language.ts';
-import { channelFor, dayStart, type NoticeKind, type Reach } from '../rules.ts';
+import { channelFor, dayStart, type NoticeKind, type Reach, subjectKey } from '../rules.ts';
 import { composeNotice, type Notice } from './compose-notice.ts';
 import {
   claimDelivery,
@@ -131,6 +131,9 @@ async function readNotice(
     // Once the member has read on, newer messages are another delivery.
     const current = await findMessageKey(trx, userId, subject_id);
     if (current?.key !== subject_key) return null;
+  } else if (subject_key !== subject_id) {
+    // It has changed again, which is another delivery.
+    if (subject_key !== subjectKey(kind as NoticeKind, unread.id, unread.created_at)) return null;
   }
   const people = await listPeopleOf(trx, { userId }, [unread]);
   return composeNotice(unread, people.get(unread.id) ?? [], now);
@@ -164,15 +167,14 @@ async function sendAndMark(
 ): Promise<void> {
   const result = await sendPush(delivery, notice, language);
   if (result === 'sent') return updateDelivery(db, delivery, { state: 'done' });
-  if (result === 'no device') {
-    const undecided = { state: 'waiting', channel: null, sent_at: null, claimed_until: 0 } as const;
-    return updateDelivery(db, delivery, undecided);
-  }
+  // The channel is chosen again, because by then quiet hours may have begun or the member may have read the digest.
+  const undecided = { state: 'waiting', channel: null, sent_at: null, claimed_until: 0 } as const;
+  if (result === 'no device') return updateDelivery(db, delivery, undecided);
   const attempts = delivery.attempts + 1;
   log.warn({ attempts }, 'push not sent');
   if (attempts < maxAttempts) {
     const dueAt = clock() + retryDelayMs(attempts);
-    return updateDelivery(db, delivery, { attempts, due_at: dueAt, claimed_until: 0 });
+    return updateDelivery(db, delivery, { ...undecided, attempts, due_at: dueAt });
   }
   // It stays unread, so the next digest contains it.
   return updateDelivery(db, delivery, { attempts, state: 'done', channel: 'none', sent_at: null });

@@ -24,14 +24,22 @@ const columns = [
   'claimed_until',
 ] as const;
 
+interface PlannedNotification {
+  userId: string;
+  key: string;
+  notificationId: string;
+  kind: NoticeKind;
+  dueAt: number;
+}
+
 /** Plans to deliver a stored notification, unless that has been planned before or the member cannot be reached. */
 export const planNotification = prepareWrite(
-  (trx, userId: string, notificationId: string, kind: NoticeKind, dueAt: number) =>
+  (trx, { userId, key, notificationId, kind, dueAt }: PlannedNotification) =>
     trx
       .insertInto('delivery')
       .columns(columns)
       .expression(
-        sql`select ${userId}, ${notificationId}, ${notificationId}, ${kind}, ${dueAt}, 'waiting', 0, 0
+        sql`select ${userId}, ${key}, ${notificationId}, ${kind}, ${dueAt}, 'waiting', 0, 0
           where ${isReachable(userId, kind)}`,
       )
       .onConflict((conflict) => conflict.columns(['user_id', 'subject_key']).doNothing()),

@@ -72,6 +72,18 @@ describe('devices', () => {
     expect(phone.received).toHaveLength(1);
   });
 
+  test('are not sent the push again during quiet hours', async () => {
+    away.now = Date.parse('2026-11-24T20:57Z');
+    phone.status = 503;
+    await write(ben, await conversationOf(ben, [ada]));
+    await away.wait(2 * minuteMs);
+    phone.status = 201;
+    for (let hour = 0; hour < 9; hour += 1) await away.wait(hourMs);
+    expect(phone.received).toEqual([]);
+    await away.wait(2 * hourMs);
+    expect(phone.received).toHaveLength(1);
+  });
+
   test('whose push service stays down leave the notification to the digest', async () => {
     phone.status = 500;
     await write(ben, await conversationOf(ben, [ada]));

@@ -49,19 +49,23 @@ const selectDue = prepareRows((db, now: number, limit: number) =>
     .limit(limit),
 );
 
-/** Moves a digest to its next date. False if another process has done so, or if it has been turned off. */
+/**
+ * Moves a digest to its next date, which contains what is new since `lastAt`. False if another process has done so, or if
+ * it has been turned off.
+ */
 export const moveDueDigest = async (
   trx: Transaction<Schema>,
   { user_id, next_digest_at }: DueDigest,
-  { nextAt, now }: { nextAt: number; now: number },
-): Promise<boolean> => (await updateDue(trx, user_id, next_digest_at, nextAt, now)) > 0;
+  { nextAt, lastAt }: { nextAt: number; lastAt: number },
+): Promise<boolean> => (await updateDue(trx, user_id, next_digest_at, nextAt, lastAt)) > 0;
 
-const updateDue = prepareWrite((trx, userId: string, dueAt: number, nextAt: number, now: number) =>
-  trx
-    .updateTable('attention_setting')
-    .set({ next_digest_at: nextAt, last_digest_at: now })
-    .where('user_id', '=', userId)
-    .where('next_digest_at', '=', dueAt),
+const updateDue = prepareWrite(
+  (trx, userId: string, dueAt: number, nextAt: number, lastAt: number) =>
+    trx
+      .updateTable('attention_setting')
+      .set({ next_digest_at: nextAt, last_digest_at: lastAt })
+      .where('user_id', '=', userId)
+      .where('next_digest_at', '=', dueAt),
 );
 
 /** Completes a member's waiting deliveries, because the digest takes their place. */

@@ -80,6 +80,18 @@ describe('a weekly digest', () => {
     expect(mail?.text).toContain('* There’s a decision about your report\n');
   });
 
+  test('contains a removal from an event, even if the event has started', async () => {
+    const { body } = await ben.post<Event>('/api/events', {
+      ...{ title: 'A walk', description: '', date: '2026-11-28T18:30' },
+      ...{ timeZone: 'Europe/Berlin', location: 'The old mill' },
+    });
+    await ada.put(`/api/events/${body.id}/participation`);
+    const path = `/api/events/${body.id}/removals/${ada.userId}`;
+    expect((await ben.put(path, { reason: 'Only four places.' })).status).toBe(200);
+    const [mail] = await sendAt(sunday);
+    expect(mail?.text).toContain('“A walk”');
+  });
+
   test('is in the member’s language and time zone', async () => {
     await ada.patch('/api/preferences', { language: 'de', timeZone: 'America/New_York' });
     await joinEvent(ada, ben, 'Spaziergang', '2026-12-01T18:30');
@@ -180,6 +192,9 @@ describe('a digest', () => {
     away.now = sunday + 7 * dayMs - hourMs;
     await ada.put('/api/attention/pause');
     expect(await sendAt(sunday + 7 * dayMs)).toEqual([]);
+    // The next one also contains what these would have contained.
+    const [mail] = await sendAt(sunday + 14 * dayMs);
+    expect(mail?.text).toContain('ben commented on your post');
   });
 
   test('is not sent to a member who did not ask for one', async () => {

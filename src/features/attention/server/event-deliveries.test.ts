@@ -48,6 +48,62 @@ describe('news of an event', () => {
     expect(phone.received.map(({ message }) => message.body)).toEqual([body]);
   });
 
+  const join = async () => {
+    const event = (await ben.post<Event>('/api/events', { ...plan, location: 'Home' })).body;
+    await ada.put(`/api/events/${event.id}/participation`);
+    return event;
+  };
+  const edit = async ({ id }: Event, change: object) => {
+    const { body } = await ben.get<Event>(`/api/events/${id}`);
+    const fields = { ...plan, location: 'Home', imageId: null, version: body.version, ...change };
+    expect((await ben.patch(`/api/events/${id}`, fields)).status).toBe(200);
+  };
+  const bodies = () => phone.received.map(({ message }) => message.body);
+
+  test('is pushed again for a second change, even if the first is unread', async () => {
+    const event = await join();
+    await edit(event, { location: 'The mill' });
+    await away.wait(2 * minuteMs);
+    await edit(event, { date: '2026-11-24T15:30', location: 'The mill' });
+    await away.wait(2 * minuteMs);
+    expect(bodies()).toEqual([
+      '“Tea”, at another place',
+      '“Tea”, now Tue 24 Nov, 15:30 (Berlin time), at another place',
+    ]);
+  });
+
+  test('is pushed once for two changes within two minutes', async () => {
+    const event = await join();
+    await edit(event, { location: 'The mill' });
+    await away.wait(minuteMs);
+    await edit(event, { location: 'The bridge' });
+    await away.wait(2 * minuteMs);
+    await away.wait(2 * minuteMs);
+    expect(bodies()).toEqual(['“Tea”, at another place']);
+  });
+
+  test('is pushed if a change that was pushed is undone', async () => {
+    const event = await join();
+    await edit(event, { date: '2026-11-24T15:30' });
+    await away.wait(2 * minuteMs);
+    await edit(event, {});
+    await away.wait(2 * minuteMs);
+    expect(bodies()).toEqual([
+      '“Tea”, now Tue 24 Nov, 15:30 (Berlin time)',
+      '“Tea”, now Tue 24 Nov, 13:00 (Berlin time)',
+    ]);
+  });
+
+  test('is a second reminder, even if the first is unread', async () => {
+    await join();
+    for (const before of [24, 2]) {
+      away.now = Date.parse('2026-11-24T12:00Z') - before * hourMs;
+      await sendDueReminders(away.app.server.services);
+      await away.wait(2 * minuteMs);
+    }
+    expect(bodies()).toHaveLength(2);
+  });
+
   test('says in a reminder when the event starts', async () => {
     await ada.patch('/api/preferences', { language: 'de' });
     const event = (await ben.post<Event>('/api/events', { ...plan, location: 'Home' })).body;

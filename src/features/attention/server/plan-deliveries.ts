@@ -1,7 +1,8 @@
 import { messageSent } from '#features/messages/activity.ts';
 import { notificationStored } from '#features/notifications/activity.ts';
+import { unreadDelayMs } from '#features/notifications/rules.ts';
 import type { Services } from '#platform/server/services.ts';
-import { unreadDelayMs } from '../rules.ts';
+import { subjectKey } from '../rules.ts';
 import { planMessages, planNotification } from './delivery-store.ts';
 
 /** Registers listeners that plan deliveries, each within the transaction of the activity. */
@@ -10,7 +11,9 @@ export function planDeliveries({ acts, clock }: Pick<Services, 'acts' | 'clock'>
     if (recipientIds.length === 0) return;
     await planMessages(trx, conversationId, senderId, clock() + unreadDelayMs);
   });
-  acts.on(notificationStored, async ({ trx }, { userId, notificationId, type }) => {
-    await planNotification(trx, userId, notificationId, type, clock() + unreadDelayMs);
+  acts.on(notificationStored, async ({ trx }, { userId, notificationId, type, createdAt }) => {
+    const key = subjectKey(type, notificationId, createdAt);
+    const dueAt = clock() + unreadDelayMs;
+    await planNotification(trx, { userId, key, notificationId, kind: type, dueAt });
   });
 }

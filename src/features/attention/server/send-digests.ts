@@ -108,7 +108,9 @@ async function sendDigest(
   const timeZone = timeZoneOrUtc(due.time_zone);
   const nextAt = findNextTime(services, rhythm, now, timeZone);
   const isWanted = Boolean(due.emailVerified) && due.paused_until <= now;
-  if (!(await moveDueDigest(trx, due, { nextAt, now })) || !isWanted) return;
+  // The next digest contains what this one would have contained.
+  const lastAt = isWanted ? now : due.last_digest_at;
+  if (!(await moveDueDigest(trx, due, { nextAt, lastAt })) || !isWanted) return;
   const language = due.language ?? languages[0];
   const unread = await readUnread(trx, viewer, { since: due.last_digest_at, now, language });
   const range = { from: now, until: now + horizonMs[rhythm], limit: maxEvents };

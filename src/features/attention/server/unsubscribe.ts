@@ -8,6 +8,7 @@ import { redirect, sendJson } from '#platform/server/http/send.ts';
 import type { Services } from '#platform/server/services.ts';
 import { unsubscribeCopy as copy } from '../unsubscribe-copy.ts';
 import { saveSettings } from './settings.ts';
+import { listChannels } from './settings-store.ts';
 import { readToken, unsubscribePaths } from './unsubscribe-link.ts';
 
 type SendPage = (context: RequestContext, status: number, values: TemplateValues) => Promise<void>;
@@ -18,9 +19,11 @@ async function unsubscribe(services: Services, token: string): Promise<boolean> 
   if (!subscription) return false;
   const { userId, kind } = subscription;
   if (!(await profileExists(services.db, userId))) return true;
-  const changes =
-    kind === 'digest' ? ({ digest: 'never' } as const) : { channels: { [kind]: 'none' } as const };
-  await saveSettings(services, { userId }, changes);
+  if (kind === 'digest') await saveSettings(services, { userId }, { digest: 'never' });
+  else if ((await listChannels(services.db, userId)).get(kind) === 'mail') {
+    // The member may have chosen another channel since the email was sent.
+    await saveSettings(services, { userId }, { channels: { [kind]: 'none' } });
+  }
   return true;
 }
 

@@ -115,7 +115,7 @@ export const lockEvent = prepareRow((trx, id: string) =>
     ),
 );
 
-/** The events of a host that are not over yet. */
+/** The events of a host that are not over yet, except those that a moderator has removed. */
 export const listUpcomingEventsOf = (trx: Trx, ownerId: string, now: number) =>
   trx
     .selectFrom('event')
@@ -124,6 +124,7 @@ export const listUpcomingEventsOf = (trx: Trx, ownerId: string, now: number) =>
     .select(['event.time_zone', 'entry.owner_id'])
     .where('entry.owner_id', '=', ownerId)
     .where('event.over_at', '>=', now)
+    .where(notRemoved('event.entry_id'))
     .orderBy('event.entry_id')
     .execute();
 

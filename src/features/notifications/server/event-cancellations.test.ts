@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Event } from '#features/events/contract.ts';
 import { dayMs, hourMs } from '#platform/shared/clock.ts';
 import { samplePassword, startTestApp, type TestApp } from '#test/app.ts';
+import { decide, firstCase, makeModerator, report } from '#test/moderation.ts';
 import { moveEvent } from '#test/past-event.ts';
 import type { Person } from '#test/person.ts';
 import { setBlock } from '#test/set-block.ts';
@@ -159,4 +160,18 @@ describe('cancelling', () => {
       [null, null],
     ]);
   });
+});
+
+test('the deletion of its host’s account does not cancel an event again that a moderator has removed', async () => {
+  const moe = await app.member('moe');
+  await makeModerator(app, moe);
+  await report(ben, 'event', id);
+  await decide(moe, await firstCase(moe), 'none', { removes: true });
+  const read = async (person: Person) => {
+    for (const one of await list(person)) await person.put(`/api/notifications/${one.id}/read`);
+  };
+  expect(await readTexts(cleo)).toEqual([cancelled]);
+  await read(cleo);
+  await ada.put('/api/account/deletion', { password: samplePassword });
+  expect(await readTexts(cleo)).toEqual([]);
 });

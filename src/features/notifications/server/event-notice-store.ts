@@ -7,7 +7,7 @@ type Trx = Transaction<Schema>;
 export const listUnreadChanges = (trx: Trx, eventId: string) =>
   trx
     .selectFrom('notification')
-    .select(['id', 'user_id', 'detail'])
+    .select(['id', 'user_id', 'detail', 'created_at'])
     .where('entry_id', '=', eventId)
     .where('type', '=', 'event_changed')
     .where('read_at', 'is', null)

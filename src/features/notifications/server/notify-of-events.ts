@@ -9,7 +9,7 @@ import {
 import { isSameSchedule } from '#features/events/rules.ts';
 import type { Services } from '#platform/server/services.ts';
 import { unreadChanged } from '../activity.ts';
-import { shorten } from '../rules.ts';
+import { shorten, unreadDelayMs } from '../rules.ts';
 import type { Cancellation, Change } from './compose-event-text.ts';
 import {
   deleteChange,
@@ -23,7 +23,8 @@ import type { Notify } from './store-notifications.ts';
  * Registers listeners that notify the participants of an event when it is near, changes, is cancelled or has an
  * announcement, and when they are removed from it.
  */
-export function notifyOfEvents(acts: Services['acts'], notify: Notify): void {
+export function notifyOfEvents(services: Pick<Services, 'acts' | 'clock'>, notify: Notify): void {
+  const { acts } = services;
   acts.on(eventReminderDue, (act, { eventId, userIds }) =>
     notify(
       act,
@@ -86,22 +87,24 @@ export function notifyOfEvents(acts: Services['acts'], notify: Notify): void {
     ]),
   );
 
-  notifyOfChanges(acts, notify);
+  notifyOfChanges(services, notify);
 }
 
 /**
  * Several changes that a member has not read yet become one notification, from the schedule that the
- * member last knew to the current one. If the two are the same again, the notification is deleted.
+ * member last knew to the current one. If the two are the same again, the notification is deleted, unless it may have
+ * been delivered.
  */
-function notifyOfChanges(acts: Services['acts'], notify: Notify): void {
+function notifyOfChanges({ acts, clock }: Pick<Services, 'acts' | 'clock'>, notify: Notify): void {
   acts.on(eventRescheduled, async (act, { eventId, userIds, before, after }) => {
     if (before.startsAt !== after.startsAt) {
       // The reminders so far name the old date. New ones are sent before the new date.
       await act.emit(unreadChanged, { userIds: await deleteReminders(act.trx, eventId) });
     }
-    const unread = new Map<string, { id: string; change: Change }>();
-    for (const { id, user_id, detail } of await listUnreadChanges(act.trx, eventId)) {
-      unread.set(user_id, { id, change: JSON.parse(detail ?? '') });
+    const unread = new Map<string, { id: string; change: Change; isDelivered: boolean }>();
+    for (const { id, user_id, detail, created_at } of await listUnreadChanges(act.trx, eventId)) {
+      const isDelivered = created_at + unreadDelayMs <= clock();
+      unread.set(user_id, { id, change: JSON.parse(detail ?? ''), isDelivered });
     }
     const changed: { userId: string; change: Change }[] = [];
     const undone: string[] = [];
@@ -109,6 +112,7 @@ function notifyOfChanges(acts: Services['acts'], notify: Notify): void {
       const earlier = unread.get(userId);
       const change = { before: earlier?.change.before ?? before, after };
       if (!earlier || !isSameSchedule(change.before, after)) changed.push({ userId, change });
+      else if (earlier.isDelivered) changed.push({ userId, change: { before, after } });
       else {
         await deleteChange(act.trx, earlier.id);
         undone.push(userId);

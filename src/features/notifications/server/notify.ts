@@ -83,7 +83,7 @@ export function notifyOfActivities(services: NotifyServices): void {
   );
 
   notifyOfNewcomers(services, notify);
-  notifyOfEvents(acts, notify);
+  notifyOfEvents(services, notify);
   notifyOfCases(acts, notify);
   updateCounts(acts);
 }

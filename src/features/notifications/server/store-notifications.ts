@@ -29,9 +29,10 @@ export const createNotify =
       const { user_id: userId, type } = recipient;
       if (userId === actorId) continue;
       const notification = { ...noTarget, ...recipient, id: newId(), created_at: clock() };
-      const notificationId = await upsertNotification(act.trx, notification, actorId);
-      if (notificationId === null) continue;
-      await act.emit(notificationStored, { notificationId, userId, type });
+      const stored = await upsertNotification(act.trx, notification, actorId);
+      if (stored === null) continue;
+      const { id: notificationId, created_at: createdAt } = stored;
+      await act.emit(notificationStored, { notificationId, userId, type, createdAt });
       notified.push(userId);
     }
     if (notified.length > 0) await act.emit(unreadChanged, { userIds: notified });

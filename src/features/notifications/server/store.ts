@@ -25,20 +25,20 @@ export type NewNotification = Omit<NotificationTable, 'read_at'>;
 
 /**
  * Inserts a notification. If the recipient already has an unread notification with the same merge key, adds the actor
- * to it and moves it to the top instead. Unique indexes resolve races. Returns the id of the notification, or null if
+ * to it and moves it to the top instead. Unique indexes resolve races. Returns the notification's id and time, or null if
  * the actor is hidden from the recipient; nothing changes then. `actorId` is null for a notification without an actor.
  */
 export async function upsertNotification(
   trx: Trx,
   notification: NewNotification,
   actorId: string | null,
-): Promise<string | null> {
+): Promise<Pick<NotificationTable, 'id' | 'created_at'> | null> {
   const row = await upsertRow(trx, { ...notification, read_at: null }, actorId);
   if (!row) return null;
   if (actorId !== null) {
     await upsertActor(trx, { notification_id: row.id, user_id: actorId, acted_at: row.created_at });
   }
-  return row.id;
+  return row;
 }
 
 /** The keys of the unique indexes, which have to be written as in the migration that creates them. */
