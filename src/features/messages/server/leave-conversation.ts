@@ -11,7 +11,14 @@ import { deleteConversations } from './delete-conversations.ts';
 import { insertUncounted } from './message-store.ts';
 import { deleteMember, listMembersWhoSee } from './own-settings-store.ts';
 import { presentMessage } from './present-message.ts';
-import { advanceConversation, findConversationRow, listMemberIds, listPeople } from './store.ts';
+import { findLastMessageAt } from './request-store.ts';
+import {
+  advanceConversation,
+  findConversationRow,
+  listMemberIds,
+  listPeople,
+  lockConversation,
+} from './store.ts';
 
 /**
  * Removes the viewer from a group. The others see that they left, without a notification; their messages stay. The last
@@ -29,7 +36,8 @@ export async function leaveConversation(
     const row = await findConversationRow(trx, viewer, conversationId);
     if (!row) throw notFound('Conversation');
     if (row.direct_key !== null) throw new AppError('CONFLICT', messageCopy.onlyGroups);
-    const createdAt = await advanceConversation(trx, conversationId, services.clock());
+    await lockConversation(trx, conversationId);
+    const isEmpty = (await findLastMessageAt(trx, conversationId)) === 0;
     const people = await listPeople(trx, viewer, [conversationId]);
     const leaver = people.find((person) => person.author_id === userId);
     if (!leaver) throw notFound('Conversation');
@@ -41,6 +49,13 @@ export async function leaveConversation(
       await deleteConversations(act, services, [conversationId]);
       return;
     }
+    if (isEmpty) {
+      // Without a line, the first message still becomes a request to those who don't know its sender.
+      const others = await listMembersWhoSee(trx, conversationId, userId);
+      for (const other of others) act.broadcast(`user:${other}`, conversationLeft, left);
+      return;
+    }
+    const createdAt = await advanceConversation(trx, conversationId, services.clock());
     const line = {
       id: newId(),
       conversation_id: conversationId,

@@ -23,7 +23,10 @@ export const listMemberStates = (db: Db, conversationId: string): Promise<Member
 
 /** How many requests wait for the viewer. */
 export async function countRequests(db: Db, viewer: Viewer): Promise<number> {
-  const rows = ownConversations(db, viewer, 'visible').where('mine.request', '=', 'waiting');
+  const rows = ownConversations(db, viewer, 'visible')
+    .where('mine.request', '=', 'waiting')
+    // The list leaves out those in which the viewer sees no message.
+    .where('mine.last_message_at', '>', 0);
   const { count } = await db
     .selectFrom(rows.as('requests'))
     .select((eb) => eb.fn.countAll<number>().as('count'))

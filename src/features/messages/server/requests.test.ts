@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayMs } from '#platform/shared/clock.ts';
 import type { Page } from '#platform/shared/contract.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
-import { listConversations, send, write } from '#test/conversations.ts';
+import { listConversations, send, start, write } from '#test/conversations.ts';
 import { openStream } from '#test/live-stream.ts';
 import type { Person } from '#test/person.ts';
 import { uploadPicture } from '#test/pictures.ts';
@@ -46,6 +46,24 @@ describe('a first message from a stranger', () => {
     expect(body).toMatchObject({ unread: 0 });
     expect((await ben.get<Page<Message>>('/api/messages')).body.items).toEqual([]);
     expect(await listConversations(ada, 'current')).toMatchObject([{ id, request: 'sent' }]);
+  });
+
+  test('is a request also in a group that somebody left before it', async () => {
+    const cleo = await app.member('cleo');
+    const { body } = await start(ada, cleo, ben);
+    expect((await cleo.delete(`/api/conversations/${body.id}/participation`)).status).toBe(200);
+    expect(await send(ada, body.id, 'Hello Ben')).toMatchObject({ status: 201 });
+    expect(await listConversations(ben, 'current')).toEqual([]);
+    expect(await listConversations(ben, 'requests')).toMatchObject([{ id: body.id, unread: 0 }]);
+  });
+
+  test('of a member who is then muted is neither listed nor counted', async () => {
+    const cleo = await app.member('cleo');
+    const { body } = await start(ada, cleo, ben);
+    await send(ada, body.id, 'Hello Ben');
+    await setBlock(ben, ada, 'mute');
+    expect(await listConversations(ben, 'requests')).toEqual([]);
+    expect((await ben.get('/api/conversations/request-count')).body).toEqual({ requests: 0 });
   });
 
   test('shows no links until it is accepted', async () => {
