@@ -1,9 +1,9 @@
 import { dayKey } from '#platform/shared/time-text.ts';
 import type { Message } from '../../contract.ts';
 
-/** Consecutive messages of one member, sent shortly after each other on the same day. */
+/** Consecutive messages of one member or of former members, sent shortly after each other on the same day. */
 export interface MessageGroup {
-  /** Does not change when older messages are loaded. */
+  /** The id of the first message. It does not change when a message is added to the newest group. */
   key: string;
   senderId: string | null;
   /** Oldest first. */
@@ -25,7 +25,6 @@ export function groupMessages(messages: readonly Message[]): MessageGroup[] {
     const isLine = message.kind === 'left' || previous?.kind === 'left';
     if (last && !newDay && isClose && !isLine && last.senderId === message.senderId) {
       last.messages.push(message);
-      last.key = message.id;
     } else {
       const { id: key, senderId, createdAt } = message;
       groups.push({ key, senderId, messages: [message], newDay: newDay ? createdAt : null });
