@@ -1,5 +1,7 @@
 import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
 import type { Feature } from '#platform/server/feature.ts';
+import { showToEveryone } from '#platform/server/visibility/hide-member.ts';
+import { blockChanged } from '../activity.ts';
 import { blocksExport } from './member-data.ts';
 import { blocksRoutes } from './routes.ts';
 
@@ -10,5 +12,11 @@ export const blocksFeature: Feature<FeatureContext> = {
   start: (context) => ({
     router: blocksRoutes(context),
     exports: [blocksExport(context.services)],
+    // Their messages remain, and those who did not see them do then, so unread counts have to change.
+    onAccountDeleted: async (act, { userId: otherId }) => {
+      for (const userId of await showToEveryone(act.trx, otherId)) {
+        await act.emit(blockChanged, { userId, otherId, choice: null });
+      }
+    },
   }),
 };

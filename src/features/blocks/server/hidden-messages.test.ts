@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Conversation, Message } from '#features/messages/contract.ts';
 import type { Page } from '#platform/shared/contract.ts';
-import { startTestApp, type TestApp } from '#test/app.ts';
+import { samplePassword, startTestApp, type TestApp } from '#test/app.ts';
 import type { Person } from '#test/person.ts';
 import { setBlock } from '#test/set-block.ts';
 
@@ -127,4 +127,16 @@ test('a muted member still gets read receipts in a direct conversation', async (
   const { createdAt: until } = await send(ben, direct, 'While muted');
   await ada.put(`/api/conversations/${direct}/read`, { until });
   expect((await read(ben, direct)).people[0]?.readUntil).toBe(until);
+});
+
+test('the messages of a muted member who deletes the account appear, and can be marked as read', async () => {
+  const group = await start(dan, ada, ben);
+  await send(dan, group, 'Dan 1');
+  await setBlock(ben, ada, 'mute');
+  const { createdAt } = await send(ada, group, 'Ada 1');
+  expect(await unreadOf(ben)).toBe(1);
+  await ada.put('/api/account/deletion', { password: samplePassword });
+  expect(await textsOf(ben, group)).toEqual(['Ada 1', 'Dan 1']);
+  await ben.put(`/api/conversations/${group}/read`, { until: createdAt });
+  expect(await unreadOf(ben)).toBe(0);
 });

@@ -33,6 +33,16 @@ export async function setHidingChoice(
   }
 }
 
+/** Shows a member, whose account is about to be deleted, to everyone who does not see them. Returns their ids. */
+export async function showToEveryone(trx: Trx, memberId: string): Promise<string[]> {
+  const rows = await trx
+    .deleteFrom('hidden_member')
+    .where('member_id', '=', memberId)
+    .returning('viewer_id')
+    .execute();
+  return rows.map((row) => row.viewer_id);
+}
+
 type Reasons = Pick<HiddenMemberTable, 'choice' | 'blocks_viewer'>;
 
 /** Adds one reason why the viewer does not see the member. */
