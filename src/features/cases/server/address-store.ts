@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 
 type Db = Kysely<Schema>;
@@ -48,11 +48,21 @@ export const eraseAddress = async (trx: Trx, caseId: string): Promise<void> => {
   await trx.updateTable('case_file').set({ address_hash: null }).where('id', '=', caseId).execute();
 };
 
+/**
+ * Erases the address hash. An appeal of a member who has deleted their account needs no decision then, so its text is
+ * erased too.
+ */
+const withoutAddress = {
+  address_hash: null,
+  state: sql<'decided'>`case when subject_id is null and state = 'appealed' then 'decided' else state end`,
+  appeal_text: sql<string>`case when subject_id is null and state = 'appealed' then '' else appeal_text end`,
+};
+
 /** Erases an address hash in all cases. Returns false if none has it. */
 export async function eraseAddressHash(trx: Trx, addressHash: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('case_file')
-    .set({ address_hash: null })
+    .set(withoutAddress)
     .where('address_hash', '=', addressHash)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -62,7 +72,7 @@ export async function eraseAddressHash(trx: Trx, addressHash: string): Promise<b
 export const eraseEndedAddresses = async (db: Db, now: number): Promise<void> => {
   await db
     .updateTable('case_file')
-    .set({ address_hash: null })
+    .set(withoutAddress)
     .where('address_hash', 'is not', null)
     .where('until_at', '<=', now)
     .execute();

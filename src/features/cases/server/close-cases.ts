@@ -1,11 +1,11 @@
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
-import type { Evidence } from '../contract.ts';
 import { caseCopy } from '../copy.ts';
 import { keptMs } from '../rules.ts';
 import { eraseEndedAddresses } from './address-store.ts';
 import { notifyReporters } from './decide.ts';
 import { updateCase } from './store.ts';
+import { withoutContext, withoutWordsOf } from './stored-evidence.ts';
 import {
   deleteEndedRestrictions,
   deleteOldCases,
@@ -13,6 +13,8 @@ import {
   eraseReportText,
   listOpenCasesAbout,
   listReportsOf,
+  listReportsQuoting,
+  updateEvidence,
 } from './subject-store.ts';
 import { keepSuspendedAddress } from './suspended-address.ts';
 
@@ -21,6 +23,7 @@ type OpenCase = Awaited<ReturnType<typeof listOpenCasesAbout>>[number];
 /**
  * Before an account is deleted, closes the cases about the member and erases what was copied. The decisions about the
  * member stay for a year without a name. The member's own reports stay too, without the text that the member wrote.
+ * Reports about others stay without what the member wrote around it.
  */
 export const closeCasesOf =
   (services: Pick<Services, 'clock' | 'secret'>) =>
@@ -32,7 +35,11 @@ export const closeCasesOf =
     for (const openCase of await listOpenCasesAbout(trx, userId)) await close(act, openCase, now);
     await eraseEvidenceAbout(trx, userId);
     for (const { id, evidence } of await listReportsOf(trx, userId)) {
+      // The context may contain what the member wrote.
       await eraseReportText(trx, id, evidence && withoutContext(evidence));
+    }
+    for (const { id, evidence } of await listReportsQuoting(trx, userId)) {
+      await updateEvidence(trx, id, evidence && withoutWordsOf(evidence, userId));
     }
   };
 
@@ -56,10 +63,6 @@ async function close(
   });
   await notifyReporters(act, id);
 }
-
-/** The context may contain what the member wrote. */
-const withoutContext = (evidence: string): string =>
-  JSON.stringify({ ...(JSON.parse(evidence) as Evidence), context: [] } satisfies Evidence);
 
 /** Deletes what has ended: restrictions and address hashes at once, cases after a year. */
 export async function deleteEnded({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {

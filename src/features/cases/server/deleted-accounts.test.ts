@@ -84,6 +84,21 @@ describe('what outlives an account', () => {
     await decide(moe, await firstCase(moe), 'warn');
   });
 
+  test('a report about another member without what the member wrote around it', async () => {
+    const comments = `/api/entries/${(await post()).id}/comments`;
+    const { id } = await create<{ id: string }>(ben, comments, { text: 'Ben was here.' });
+    const reply = await create<{ id: string }>(ada, `/api/comments/${id}/replies`, {
+      text: 'Boo.',
+    });
+    await report(dora, 'comment', reply.id);
+    const read = async () => (await moe.get(`/api/cases/${await firstCase(moe)}`)).text;
+    expect(await read()).toContain('Ben was here.');
+    expect(await read()).not.toContain(ben.userId);
+    await remove(ben);
+    expect(await read()).toContain('Boo.');
+    expect(JSON.stringify(await rows())).not.toContain('Ben was here.');
+  });
+
   test('a ban in force is not deleted after a year', async () => {
     await judge('member', ada.userId, 'ban');
     offsetMs = keptMs + 1000;

@@ -24,6 +24,7 @@ import {
   listReportRows,
   listReportsOfCase,
 } from './store.ts';
+import { readEvidence } from './stored-evidence.ts';
 import {
   countOpenCasesAbout,
   countOtherAdministrators,
@@ -115,7 +116,7 @@ export async function readCase(
       text: report.text,
       createdAt: report.created_at,
       reporter: presentPerson(report),
-      evidence: report.evidence && JSON.parse(report.evidence),
+      evidence: report.evidence ? readEvidence(report.evidence) : null,
     })),
     history,
     decision: row.decided_at === null ? null : presentOwnCase(row, now),

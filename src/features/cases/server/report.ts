@@ -13,6 +13,7 @@ import { caseCopy } from '../copy.ts';
 import { dueAt, type Ground, limits, type TargetKind } from '../rules.ts';
 import { presentOwnReport } from './present-case.ts';
 import { countOpenReports, findReportRow, insertReport, openCase } from './store.ts';
+import type { StoredEvidence } from './stored-evidence.ts';
 import { findNames, findTarget, type Target } from './target-store.ts';
 
 interface ReportInput {
@@ -27,7 +28,7 @@ async function copyEvidence(
   services: Pick<Services, 'db' | 'storage'>,
   viewer: Viewer,
   target: Target,
-): Promise<Evidence> {
+): Promise<StoredEvidence> {
   const { subjectId, title, text, createdAt, pictureIds } = target;
   const copies = await Promise.all(pictureIds.map((id) => copyPicture(services, id)));
   const names = await findNames(services.db, subjectId);
@@ -42,11 +43,11 @@ async function copyEvidence(
     username: names?.username ?? '',
     createdAt,
     pictures: copies.filter((copy) => copy !== null),
-    context: target.context.map(({ authorId, ...rest }) => ({ by: byOf(authorId), ...rest })),
+    context: target.context.map((said) => ({ by: byOf(said.authorId), ...said })),
   };
 }
 
-function excerptOf({ title, text, name }: Evidence): string {
+function excerptOf({ title, text, name }: StoredEvidence): string {
   const line = oneLine([title, text].filter(Boolean).join(': ') || name);
   return line.length > limits.excerptLength ? `${line.slice(0, limits.excerptLength - 1)}…` : line;
 }
@@ -79,7 +80,11 @@ async function insert(
   { engine, clock }: Pick<Services, 'engine' | 'clock'>,
   act: Act,
   viewer: Viewer,
-  { input, subjectId, evidence }: { input: ReportInput; subjectId: string; evidence: Evidence },
+  {
+    input,
+    subjectId,
+    evidence,
+  }: { input: ReportInput; subjectId: string; evidence: StoredEvidence },
 ): Promise<OwnReport> {
   const { trx } = act;
   // Concurrent reports by the same member are counted one after the other.

@@ -137,6 +137,22 @@ export const listOpenCasesAbout = (trx: Trx, userId: string) =>
 export const listReportsOf = (trx: Trx, userId: string) =>
   trx.selectFrom('report').select(['id', 'evidence']).where('reporter_id', '=', userId).execute();
 
+/** The reports about others that contain what a member wrote around what was reported. */
+export const listReportsQuoting = (trx: Trx, userId: string) =>
+  trx
+    .selectFrom('report')
+    .select(['id', 'evidence'])
+    .where('evidence', 'like', `%"authorId":"${userId}"%`)
+    .execute();
+
+export const updateEvidence = async (
+  trx: Trx,
+  id: string,
+  evidence: string | null,
+): Promise<void> => {
+  await trx.updateTable('report').set({ evidence }).where('id', '=', id).execute();
+};
+
 /** Erases what the author of a report wrote in it, and replaces its evidence. */
 export const eraseReportText = async (
   trx: Trx,

@@ -108,6 +108,23 @@ test('a suspension that has ended frees the address, and its hash is erased', as
   expect((await signUp()).status).toBe(201);
 });
 
+test('an appeal of a deleted account is closed without its text when the suspension ends', async () => {
+  const caseId = await judge('member', ada.userId, 'suspend', { days: 1 });
+  await signInAgain();
+  await ada.put(`/api/own-cases/${caseId}/appeal`, { text: 'It was not me.' });
+  await deleteAccount();
+  await world.app.db
+    .updateTable('case_file')
+    .set({ until_at: Date.now() - 1 })
+    .execute();
+  await deleteEnded(world.app.server.services);
+  const files = await world.app.db
+    .selectFrom('case_file')
+    .select(['state', 'appeal_text'])
+    .execute();
+  expect(files).toEqual([{ state: 'decided', appeal_text: '' }]);
+});
+
 test('a member without a suspension can delete the account and come back', async () => {
   await judge('member', ada.userId, 'warn');
   await deleteAccount();
