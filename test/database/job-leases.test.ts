@@ -78,6 +78,25 @@ describe('a lease', () => {
     await lease.finish();
     expect((await createProcess().take('sweep', hourMs)).lease).toBeNull();
   });
+
+  test('written by a clock that was years ahead does not make another process wait for years', async () => {
+    const lease = await mustTake(createProcess());
+    await lease.finish();
+    await testDatabase.database.db
+      .updateTable('job_lease')
+      .set({ held_until: now + 9 * 365 * 24 * hourMs })
+      .execute();
+    expect((await createProcess().take('sweep', hourMs)).waitMs).toBe(hourMs);
+  });
+
+  test('taken by a process whose clock is slightly ahead is not taken too early', async () => {
+    now += 50_000;
+    const ahead = createProcess();
+    await (await ahead.take('sweep', 30_000)).lease?.finish();
+    now -= 50_000;
+    const early = await createProcess().take('sweep', 30_000);
+    expect(early).toEqual({ lease: null, waitMs: 80_000 });
+  });
 });
 
 describe('jobs of several processes', () => {

@@ -33,8 +33,8 @@ interface LeaseOptions {
 
 /**
  * Keeps the leases in the database. Each process uses its own clock; the clocks must differ by less
- * than `heldMs`. A stored time further in the future than any process could have written comes from a wrong
- * clock and is ignored, so that it cannot block a job for years.
+ * than `heldMs`. A stored time that is too far in the future for such a clock is ignored, so that it cannot block a
+ * job for years.
  */
 export function createJobLeases(
   db: Kysely<Schema>,
@@ -59,6 +59,7 @@ export function createJobLeases(
     async take(name, everyMs) {
       const now = clock();
       const held = { holder, held_until: now + heldMs };
+      const latest = { held_until: now + 2 * heldMs, due_at: now + heldMs + everyMs };
       const taken = await db
         .insertInto('job_lease')
         .values({ name, ...held, due_at: now })
@@ -67,12 +68,12 @@ export function createJobLeases(
             .column('name')
             .doUpdateSet(held)
             .where(({ and, or, eb }) => {
-              const passed = (column: 'held_until' | 'due_at', aheadMs: number) =>
+              const passed = (column: 'held_until' | 'due_at') =>
                 or([
                   eb(`job_lease.${column}`, '<=', now),
-                  eb(`job_lease.${column}`, '>', now + 2 * aheadMs),
+                  eb(`job_lease.${column}`, '>', latest[column]),
                 ]);
-              return and([passed('held_until', heldMs), passed('due_at', everyMs)]);
+              return and([passed('held_until'), passed('due_at')]);
             }),
         )
         .returning('name')
@@ -83,7 +84,9 @@ export function createJobLeases(
         .select(['held_until', 'due_at'])
         .where('name', '=', name)
         .executeTakeFirst();
-      return { lease: null, waitMs: Math.max(row?.held_until ?? 0, row?.due_at ?? 0) - now };
+      const waitFor = (column: 'held_until' | 'due_at'): number =>
+        row && row[column] <= latest[column] ? row[column] - now : 0;
+      return { lease: null, waitMs: Math.max(waitFor('held_until'), waitFor('due_at')) };
     },
   };
 }
