@@ -22,7 +22,8 @@ async function leaveEventsHostedBy(
   { hostId, userId, now }: { hostId: string; userId: string; now: number },
 ): Promise<void> {
   for (const eventId of await listJoinedEventIdsByHost(trx, { hostId, userId, now })) {
-    await removeParticipant(trx, eventId, userId);
+    // On PostgreSQL, the member may be leaving the event at the same time.
+    if (!(await removeParticipant(trx, eventId, userId))) continue;
     await addToParticipantCount(trx, eventId, -1);
     broadcast('everyone', entryChanged, { entryId: eventId, kind: 'event', ownerId: hostId });
     evictReadsOf(userId);

@@ -17,6 +17,18 @@ interface Member {
   name: string;
 }
 
+/** The ids of everyone for whom the viewer vouches. */
+async function loadVouchedIds(signal: AbortSignal): Promise<Set<string>> {
+  const ids = new Set<string>();
+  let cursor: string | undefined;
+  do {
+    const page = await stagesApi.call.listVouches({ limit: 50, cursor }, { signal });
+    for (const { userId } of page.items) ids.add(userId);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return ids;
+}
+
 /**
  * The entry of a member's menu to vouch for them, or to stop vouching. Only vouched viewers see it.
  */
@@ -26,13 +38,13 @@ export function VouchItem({ member, onVouch }: { member: Member; onVouch: () => 
     queryKey: ['profile', viewer.userId],
     queryFn: ({ signal }) => loadProfile(viewer.userId, signal),
   });
-  const { data: vouches } = useQuery({
+  const { data: vouchedIds } = useQuery({
     queryKey: ['vouches'],
-    queryFn: ({ signal }) => stagesApi.call.listVouches({ limit: 50 }, { signal }),
+    queryFn: ({ signal }) => loadVouchedIds(signal),
   });
   const takeBack = useTakeBack(member);
-  if (!vouches) return null;
-  if (vouches.items.some(({ userId }) => userId === member.userId)) {
+  if (!vouchedIds) return null;
+  if (vouchedIds.has(member.userId)) {
     return (
       <MenuItem icon={BadgeX} onSelect={() => takeBack.mutate()}>
         {copy.takeBack(member.name)}
