@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 
 /** A server in a separate process, as in production. */
@@ -8,8 +8,9 @@ export interface Child {
   url: string;
   /** Resident memory in kB, as the kernel counts it. */
   memoryKb(): Promise<number>;
-  /** The peak resident memory so far, in kB. */
+  /** The peak resident memory since the start or since `resetPeak`, in kB. */
   peakKb(): Promise<number>;
+  resetPeak(): Promise<void>;
   /** The CPU time that all its threads have used, in microseconds; the kernel counts in steps of 10 ms. */
   cpuMicros(): Promise<number>;
   stop(): Promise<void>;
@@ -40,14 +41,16 @@ export async function startChild(
     url,
     memoryKb: () => readStatus('VmRSS'),
     peakKb: () => readStatus('VmHWM'),
+    // Writing 5 resets VmHWM; see proc_pid_clear_refs(5).
+    resetPeak: () => writeFile(`/proc/${child.pid}/clear_refs`, '5'),
     async cpuMicros() {
       const text = await readFile(`/proc/${child.pid}/stat`, 'utf8');
-      // Splits after the process name, which may contain spaces. utime and stime are fields 14 and 15 of the line.
+      // Splits after the process name, which may contain spaces. utime and stime, fields 14 and 15 of the line, follow it.
       const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
       return (Number(fields[11]) + Number(fields[12])) * microsPerTick;
     },
     async stop() {
-      if (child.exitCode !== null) return;
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const exited = once(child, 'exit');
       child.kill('SIGTERM');
       await exited;

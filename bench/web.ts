@@ -113,8 +113,8 @@ async function lighthouseRows(port: number, site: string): Promise<Row[]> {
 const listSize = { members: 200, posts: 450 };
 const entries = listSize.posts + countEvents(listSize.posts);
 
-/** Keeps only the members who have not liked anything, and their conversations. */
-const withoutLikes = (filled: Filled): Filled => ({
+/** Drops the members who like posts and join events during the fill, and their conversations. */
+const withoutEarlyMembers = (filled: Filled): Filled => ({
   ...filled,
   cookies: filled.cookies.slice(earlyMembers),
   conversationIds: filled.conversationIds.slice(earlyMembers / groupSize),
@@ -130,9 +130,14 @@ async function interactionRows(browser: Browser): Promise<Row[]> {
   });
   try {
     const site = server.url.replace('127.0.0.1', 'localhost');
-    const interactions = await measureInteractions(browser, site, withoutLikes(filled), entries);
+    const interactions = await measureInteractions(
+      browser,
+      site,
+      withoutEarlyMembers(filled),
+      entries,
+    );
     return interactions.map(({ name, inpMs }) => ({
-      what: `CPU slowed by 4 · ${name} · INP`,
+      what: `CPU 4× slower · ${name} · INP`,
       measured: inpMs,
       unit: 'ms',
       goal: 100,
@@ -163,11 +168,16 @@ async function sampleRows(browser: Browser, port: number, isSelected: IsSelected
   }
 }
 
+const measurements = ['scripts', 'paints', 'lighthouse', 'interactions'];
+
 /** Whether a measurement is selected. */
 type IsSelected = (name: string) => boolean;
 
 async function main(): Promise<void> {
   const only = process.argv[2];
+  if (only && !measurements.includes(only)) {
+    throw new Error(`There is no measurement “${only}”. Choose one of ${measurements.join(', ')}.`);
+  }
   const isSelected: IsSelected = (name) => !only || only === name;
   const { browser, port } = await openBrowser();
   try {
