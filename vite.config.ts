@@ -90,6 +90,8 @@ const stylesFirst: Plugin = {
 
 const { groups, plugins: followImports } = chunkGroups();
 
+const appServer = `http://localhost:${process.env.KITH_SERVER_PORT ?? 3000}`;
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'src/app/web',
   plugins: [
@@ -112,6 +114,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The router's store imports a version of this hook for React 17.
     alias: {
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
+  server: {
+    proxy: {
+      '/api': appServer,
+      '/files': appServer,
+      '/legal': appServer,
+      '/rules': appServer,
     },
   },
   build: {

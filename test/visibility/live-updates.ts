@@ -1,4 +1,4 @@
-/** The updates that name the member who acts, or the owner of what changed. */
+/** The updates that contain the id of the member who acts or who owns what changed. */
 export const naming = [
   'conversation.read',
   'entry.added',
@@ -11,17 +11,18 @@ export const naming = [
   'thread.changed',
   'typing',
 ];
-/** The other updates, which name nobody or have tests of their own. */
+/** The other updates, which contain no such id or are tested in another file. */
 export const others = [
-  // src/features/messages/server/powers.test.ts
-  ...['conversation.changed', 'conversation.left', 'message.deleted'],
-  // src/features/messages/server/requests.test.ts
+  'conversation.changed',
+  // Tested in src/features/messages/server/powers.test.ts.
+  ...['conversation.left', 'message.deleted'],
+  // Tested in src/features/messages/server/requests.test.ts.
   'request.changed',
   'areas.changed',
-  // Only participants of the owner's event receive it; src/features/events/server/announcements.test.ts
+  // Only the event's participants receive it. Tested in src/features/events/server/announcements.test.ts.
   'announcements.changed',
   'member.left',
-  // Only the members who received the message receive it; src/features/links/server/links.test.ts
+  // Only the members who received the message receive it. Tested in src/features/links/server/links.test.ts.
   'message.previewed',
   'notifications.changed',
   'slow-mode.changed',

@@ -17,7 +17,8 @@ export const invitePageCopy = catalogue('invite-page', {
   join: 'Create account',
 
   memberTitle: 'You’re already a member',
-  memberText: 'An invitation is for someone who hasn’t joined yet, so this one hasn’t been used.',
+  memberText:
+    'An invitation is for someone who hasn’t joined yet. Opening this page doesn’t use it up.',
   toCommunity: 'Go to the community',
   frontPage: 'Front page',
 });

@@ -43,7 +43,7 @@ function setStepCookie(accounts: Accounts, context: RequestContext, value: strin
 
 /**
  * Continues a sign-in after its first factor (a password or Google), in the transaction that checked the factor. Starts
- * the session or, if the account requires one, the second step.
+ * the second step if the account needs one, otherwise the session.
  */
 export async function continueSignIn(
   accounts: Accounts,
@@ -54,11 +54,11 @@ export async function continueSignIn(
   const { requireSecondFactor } = accounts.services.config;
   const needsSecondStep =
     (await hasSecondStep(act.trx, userId)) ||
-    // An administrator with a passkey must not be able to sign in with a password alone.
+    // An administrator with a passkey must not be able to sign in with the first factor alone.
     (requireSecondFactor && (await isAdministratorWithPasskey(act.trx, userId)));
   if (!needsSecondStep) {
-    const setCookie = await startSession(accounts, context, act, userId);
-    return { needsSecondStep: false, setCookie };
+    const setSessionCookie = await startSession(accounts, context, act, userId);
+    return { needsSecondStep: false, setCookie: setSessionCookie };
   }
   const token = newToken();
   const expiresAt = accounts.services.clock() + lifeMs;

@@ -31,7 +31,7 @@ const filterIds = (entries: readonly Pick<FeedEntry, 'id' | 'kind'>[], kind: Fee
   entries.filter((entry) => entry.kind === kind).map((entry) => entry.id);
 
 /**
- * Reads one page of entry ids from the index, then the posts and the events with these ids. Entries that
+ * Reads one page of entry ids from one index of the database, then the posts and the events with these ids. Entries that
  * were deleted in between are skipped.
  */
 async function readPage(

@@ -24,7 +24,7 @@ interface InvitePage {
 
 const day = dateFormats({ day: 'numeric', month: 'long' });
 
-/** The public page of an invitation. `isSignedIn` tells whether the request comes from a member. */
+/** The public page of an invitation. `isSignedIn` tells whether the request has a session. */
 export function invitePages(
   services: Services,
   isSignedIn: (context: RequestContext) => Promise<boolean>,

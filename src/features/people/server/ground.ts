@@ -4,12 +4,13 @@ import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
 import { listSharedGroups } from './store.ts';
 
-/** What the viewer may share with other members. */
+/** What the viewer has that other members may have in common. */
 export interface Ground {
   /** The viewer's interests, in their order. */
   interests: readonly { name: string; name_key: string }[];
-  /** How many past events, and how many group conversations, each member shares with the viewer. */
+  /** How many of the viewer's latest past events each member joined. */
   events: ReadonlyMap<string, number>;
+  /** How many group conversations each member shares with the viewer, up to a limit. */
   groups: ReadonlyMap<string, number>;
 }
 

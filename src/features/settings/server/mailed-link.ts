@@ -14,8 +14,8 @@ interface AccountLink {
 }
 
 /**
- * Mails a link to a settings page. Throws TOO_MANY_REQUESTS, and keeps the previous link, if the mailbox has received
- * too many.
+ * Mails a link to a settings page, which replaces the previous one. If the mailbox has received too many emails, throws
+ * TOO_MANY_REQUESTS instead.
  */
 export async function mailAccountLink(
   services: Pick<Services, 'acts' | 'outbox' | 'limits' | 'config' | 'clock'>,
@@ -31,7 +31,8 @@ export async function mailAccountLink(
 /**
  * Consumes a link in the transaction of the action that it authorizes, and returns the address that it was sent to. A
  * link works only for the account that requested it, so that nobody can be tricked into confirming a change that
- * someone else started. Throws LINK_INVALID if it is unknown, used, replaced or expired.
+ * someone else started. Throws LINK_INVALID if the link is another account's, unknown, used, replaced or
+ * expired.
  */
 export async function consumeAccountLink(
   trx: Transaction<Schema>,

@@ -1,7 +1,7 @@
-/** The maximum per statement, well below the limits of SQLite (32,766) and PostgreSQL (65,535). */
+/** How many bound parameters a statement has at most. SQLite's limit is 32,766 and PostgreSQL's is 65,535. */
 const maxParameters = 8_000;
 
-/** Consecutive slices of a list, each with at most `size` items. Reads only as far as the requested slice. */
+/** Consecutive slices of a list, each with at most `size` items. Reads only the items of slices that the caller takes. */
 export function* chunksOf<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {
   let chunk: Item[] = [];
   for (const item of items) {
@@ -13,7 +13,7 @@ export function* chunksOf<Item>(items: Iterable<Item>, size: number): Generator<
 }
 
 /**
- * Splits any number of rows into slices that one INSERT can bind. All rows have the same columns.
+ * Splits any number of rows into slices that one INSERT can bind. All rows must have the same columns.
  *
  * @example for (const chunk of chunkRows(rows)) await trx.insertInto('post').values(chunk).execute();
  */

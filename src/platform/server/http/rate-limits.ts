@@ -14,9 +14,9 @@ export interface LimitRules {
   signInByAccount: LimitRule;
   /** Failed sign-ins from one client address. */
   signInByAddress: LimitRule;
-  /** Failed sign-ins for one account from all clients. Above this limit, each failure is followed by a pause. */
+  /** Failed sign-ins for one account from all clients. Once the limit is reached, each failure is followed by a pause. */
   guessesOfAccount: LimitRule;
-  /** New accounts from one client address. */
+  /** Attempts to sign up from one client address. */
   signUpByAddress: LimitRule;
   /** New accounts from one client address without a proof of work. */
   signUpWithoutProof: LimitRule;
@@ -34,11 +34,11 @@ export interface LimitRules {
   googleSignIn: LimitRule;
   /** Second steps and passkey sign-ins that one client attempts. */
   secondStep: LimitRule;
-  /** Wrong codes for one account, in the second step of a sign-in or in its settings. */
+  /** Wrong codes for one account, in the second step of a sign-in or in the account's settings. */
   wrongCode: LimitRule;
   /** Checks of the current password, or of a mailed link, by a signed-in account. */
   passwordCheck: LimitRule;
-  /** Emails with a link that an account requests. */
+  /** Links that one account requests by email, to prove its ownership or to change its address. */
   accountMail: LimitRule;
   /** Data exports of one member. */
   dataExport: LimitRule;
@@ -52,11 +52,11 @@ export interface LimitRules {
   waitingList: LimitRule;
   /** Waiting-list emails to one mailbox. */
   waitingListMail: LimitRule;
-  /** All other emails to one mailbox that somebody requests, such as links to confirm a new address. */
+  /** Requested emails to one mailbox that have no other limit for mailboxes, such as links to set a password. */
   mailToAddress: LimitRule;
   /** Emails to one mailbox that ask to confirm the address of an account. */
   confirmationMail: LimitRule;
-  /** Notices to one mailbox about its account, such as a new password. */
+  /** Notices to one mailbox about its account, such as that its password was changed. */
   noticeToAddress: LimitRule;
   /** Live streams that one member opens. Each one reads the updates that its browser missed. */
   stream: LimitRule;
@@ -158,7 +158,7 @@ export function createRateLimits(rules: LimitRules, shared?: SharedCounter): Rat
       createLimiter(name, rule, shared),
     ]),
   ) as Record<LimitName, ReturnType<typeof createLimiter>>;
-  /** If the window in which the points were taken has ended, they must not be added to the next window. */
+  /** If the window in which the points were taken has ended, the next window must not start below zero. */
   async function refund(name: LimitName, key: string, points = 1): Promise<void> {
     const { consumedPoints } = await limiters[name].reward(key, points);
     if (consumedPoints < 0) await limiters[name].penalty(key, -consumedPoints);

@@ -23,7 +23,7 @@ const pageSize = 50;
 
 interface ParticipantsProps {
   event: Event;
-  /** Whether the viewer is the host, who also sees whom they have removed. */
+  /** Whether the viewer is the host, who also sees whom they have removed. False in a preview. */
   isHost: boolean;
   /** Whether a participant is left out because the viewer has blocked them. */
   blockedMemberGoing: boolean;
