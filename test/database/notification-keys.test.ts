@@ -28,8 +28,8 @@ const about = {
 test.each(['post', 'nothing'] as const)(
   'notifications about %s share a row until it is read',
   async (subject) => {
-    const notify = (actorId: string) =>
-      db.transaction().execute((trx) =>
+    const notify = async (actorId: string) => {
+      const stored = await db.transaction().execute((trx) =>
         upsertNotification(
           trx,
           {
@@ -39,6 +39,8 @@ test.each(['post', 'nothing'] as const)(
           actorId,
         ),
       );
+      return stored?.id;
+    };
     const read = () =>
       db
         .transaction()
