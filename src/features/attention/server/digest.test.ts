@@ -68,6 +68,17 @@ describe('a weekly digest', () => {
     expect(whole).not.toContain('mill');
   });
 
+  test('contains what is older than many notifications that the member wants only here', async () => {
+    await choose(ada, { channels: { like: 'none' } });
+    await comment(ben, await postOf(ada, 'Tea'));
+    for (let n = 0; n < 60; n += 1) {
+      away.now += 1;
+      await ben.put(`/api/entries/${await postOf(ada, `Post ${n}`)}/like`);
+    }
+    const [mail] = await sendAt(sunday);
+    expect(mail?.text).toContain('* ben commented on your post\n');
+  });
+
   test('contains the decisions of moderators', async () => {
     const moe = await away.app.member('moe');
     await makeModerator(away.app, moe);

@@ -10,6 +10,7 @@ import { listJoinedEvents } from '#features/events/server/joined-event-store.ts'
 import type { AnyNotificationRow } from '#features/notifications/server/present-notification.ts';
 import { listPeopleOf, listUnread } from '#features/notifications/server/unread.ts';
 import { chunksOf } from '#platform/server/database/chunks.ts';
+import type { Keyset } from '#platform/server/database/keyset.ts';
 import { runInLanguage } from '#platform/server/http/locale.ts';
 import { storeMail } from '#platform/server/mail/outbox.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -138,7 +139,7 @@ async function readUnread(
   { since, now, language }: { since: number; now: number; language: Language },
 ): Promise<Unread> {
   const { userId } = viewer;
-  const candidates = await listUnread(db, viewer, { after: null, limit: maxUnread, since });
+  const candidates = await listCandidates(db, viewer, since);
   if (candidates.length === 0) return { messages: [], notifications: [], remainingCount: 0 };
   const sentTimes = await listSentTimes(db, userId);
   const chosen = await listChannels(db, userId);
@@ -158,4 +159,23 @@ async function readUnread(
     notifications: compose(otherRows),
     remainingCount: rows.length - messageRows.length - otherRows.length,
   };
+}
+
+/** The member's unread notifications since a time, newest first. */
+async function listCandidates(
+  db: Db,
+  viewer: { userId: string },
+  since: number,
+): Promise<AnyNotificationRow[]> {
+  const candidates: AnyNotificationRow[] = [];
+  let after: Keyset | null = null;
+  for (let page = 0; page < maxPages; page += 1) {
+    const rows = await listUnread(db, viewer, { after, limit: pageSize, since });
+    const items = rows.slice(0, pageSize);
+    candidates.push(...items);
+    const last = items.at(-1);
+    if (!last || rows.length < pageSize) break;
+    after = { createdAt: last.created_at, id: last.id };
+  }
+  return candidates;
 }
