@@ -18,7 +18,11 @@ export const signedIn = defineActivity<{
 }>('account.signed-in');
 
 /** Emitted when a mailed link has replaced an account's password. */
-export const passwordReset = defineActivity<{ userId: string }>('account.password-reset');
+export const passwordReset = defineActivity<{
+  userId: string;
+  /** Whether the link is the first proof that the address is the owner's. */
+  wasUnverified: boolean;
+}>('account.password-reset');
 
 /** Emitted when Google has been connected to an account, so that its owner can sign in with it too. */
 export const googleConnected = defineActivity<{ userId: string }>('account.google-connected');

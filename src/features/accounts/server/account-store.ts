@@ -237,17 +237,19 @@ export async function savePassword(
   await insertSignInMethod(trx, userId, { provider: passwordProvider, password: hash }, now);
 }
 
-/** Marks an address as verified, after its owner has proven that it is theirs. */
+/** Marks an address as verified, after its owner has proven that it is theirs. Returns false if it already was. */
 export const markEmailVerified = async (
   trx: Trx,
   engine: Engine,
   userId: string,
-): Promise<void> => {
-  await trx
+): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
     .updateTable('auth_user')
     .set({ emailVerified: toFlag(engine, true) })
     .where('id', '=', userId)
-    .execute();
+    .where('emailVerified', '=', toFlag(engine, false))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 };
 
 /** Changes an account's email address to one that its owner has just verified. */

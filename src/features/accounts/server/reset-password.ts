@@ -7,6 +7,7 @@ import { isEmail, normalizeEmail, resetLinkLifeMs } from '../rules.ts';
 import { invalidEmail } from './account-errors.ts';
 import { findUserByEmail, markEmailVerified, savePassword } from './account-store.ts';
 import { checkNewPassword } from './check-new-password.ts';
+import { deleteGoogle } from './google-store.ts';
 import { deleteLinks, findLinkOwner } from './link-store.ts';
 import { consumeLink, mailLink } from './mailed-link.ts';
 import { hashPassword } from './password-hash.ts';
@@ -55,9 +56,11 @@ export async function resetPassword(
     if (!link) throw new AppError('RESET_TOKEN_INVALID', accountCopy.resetTokenInvalid);
     await deleteLinks(trx, link.userId);
     await savePassword(trx, link.userId, hash, now);
-    await markEmailVerified(trx, engine, link.userId);
+    const wasUnverified = await markEmailVerified(trx, engine, link.userId);
+    // Somebody else may have signed up with the address, and must not be able to sign in from now on.
+    if (wasUnverified) await deleteGoogle(trx, link.userId);
     await deleteSessions(trx, link.userId);
-    await act.emit(passwordReset, { userId: link.userId });
+    await act.emit(passwordReset, { userId: link.userId, wasUnverified });
     return link.userId;
   });
   gate.evictUser(userId);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sampleEmail, samplePassword } from '#test/app.ts';
 import { begin, type GoogleWorld, iris, startWithGoogle } from '#test/google.ts';
+import { confirmAddressOf } from '#test/invitations.ts';
 import type { Person } from '#test/person.ts';
 import { changedTables, readTableStates } from '#test/table-state.ts';
 import { removePassword } from '#test/without-password.ts';
@@ -177,6 +178,7 @@ test('a second step can be completed once, within ten minutes and in the same br
 
 test('a password reset does not replace the code, and ends sign-ins that wait for one', async () => {
   const ada = await world.app.member('ada');
+  await confirmAddressOf(world.app, ada);
   await setUp(ada);
   const thief = await enterPassword();
   await world.app.visitor().post('/api/password-resets', { email: credentials.email });

@@ -6,10 +6,11 @@ import { dayMs } from '#platform/shared/clock.ts';
 import { securityCopy } from '../copy.ts';
 import { deleteOldDevices, listKnownDevices } from './device-store.ts';
 import { noticeDevice, notifyOwner } from './notify-owner.ts';
+import { deletePasskeys } from './passkey-store.ts';
 import { readSecurity } from './read-security.ts';
 import { securityRoutes } from './routes.ts';
 import { googleConnectedMail } from './security-mails.ts';
-import { findApp } from './totp-store.ts';
+import { deleteApp, findApp } from './totp-store.ts';
 
 /** How long a device counts as known after its last sign-in. */
 const deviceLifeMs = 365 * dayMs;
@@ -22,9 +23,14 @@ export const securityFeature: Feature<AccountsContext> = {
     const { services } = context.accounts;
     const { db, acts, jobs, clock } = services;
     acts.on(signedIn, (act, signIn) => noticeDevice(services, act, signIn));
-    acts.on(passwordReset, (act, { userId }) =>
-      notifyOwner(services, act, userId, passwordChangedMail),
-    );
+    acts.on(passwordReset, async (act, { userId, wasUnverified }) => {
+      if (wasUnverified) {
+        // Somebody else may have signed up with the address and added them.
+        await deleteApp(act.trx, userId);
+        await deletePasskeys(act.trx, userId);
+      }
+      await notifyOwner(services, act, userId, passwordChangedMail);
+    });
     acts.on(googleConnected, (act, { userId }) =>
       notifyOwner(services, act, userId, googleConnectedMail),
     );

@@ -63,6 +63,21 @@ test('a passkey counts as both steps of a sign-in, and its last use is shown', a
   expect(await listPasskeys(ada)).toMatchObject([{ lastUsedAt: now }]);
 });
 
+test('a passkey of somebody who signed up with another person’s address ends when that person resets the password', async () => {
+  const squatter = await app.account('ada');
+  const { authenticator } = await addPasskey(squatter);
+  const owner = app.visitor();
+  await owner.post('/api/password-resets', { email: sampleEmail('ada') });
+  await app.server.services.jobs.settle();
+  const token = decodeURIComponent(
+    /reset=([\w%.~-]+)/.exec(app.mails.at(-1)?.text ?? '')?.[1] ?? '',
+  );
+  const reset = { token, password: 'a-new-pass-phrase' };
+  expect((await owner.put('/api/password-resets', reset)).status).toBe(200);
+  const signIn = authenticator.get(await startSignIn(squatter));
+  expect((await squatter.post('/api/session/passkey', signIn)).status).not.toBe(201);
+});
+
 test.each<[string, Parameters<ReturnType<typeof createAuthenticator>['get']>[1]]>([
   ['of another site', { origin: 'https://evil.example' }],
   ['for another domain', { rpId: 'evil.example' }],
