@@ -36,6 +36,7 @@ export const caseCopyDe: Translation<typeof caseCopy> = {
   roleFirst:
     'Wer die Community verwaltet, kann nicht eingeschränkt werden. Erst muss die Rolle entzogen werden.',
   cannotRemove: 'Ein Mitglied lässt sich nicht entfernen. Wähle eine andere Maßnahme.',
+  needsMeasure: 'Wähle eine Maßnahme, um das zu entfernen.',
   needsDays: 'Gib an, für wie viele Tage.',
   needsRule: 'Gib an, gegen welche Regel das verstößt.',
   accountDeleted: 'Das Konto wurde vor der Entscheidung gelöscht.',

@@ -35,6 +35,7 @@ export const caseCopy = catalogue('case', {
   notAboutAdministrators: 'Only administrators can decide about an administrator.',
   roleFirst: 'An administrator can’t be restricted. They have to lose the role first.',
   cannotRemove: 'Only content can be removed, not a member. Choose another measure.',
+  needsMeasure: 'Choose a measure to remove this.',
   needsDays: 'Enter a number of days.',
   needsRule: 'Choose the rule that this breaks.',
   accountDeleted: 'The account was deleted before a decision.',

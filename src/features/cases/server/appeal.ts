@@ -70,13 +70,13 @@ export async function decideAppeal(
 }
 
 async function decide(
-  { clock }: Pick<Services, 'clock'>,
+  services: Pick<Services, 'clock' | 'engine'>,
   act: Act,
   admin: Administrator,
   { caseId, outcome, reason }: AppealDecision,
 ): Promise<string | null> {
   const { trx } = act;
-  const now = clock();
+  const now = services.clock();
   const caseRow = await lockCase(trx, caseId);
   if (!caseRow) throw notFound('Case');
   const { subject_id: subjectId, decided_by: decidedBy } = caseRow;
@@ -101,7 +101,7 @@ async function decide(
     detail: { outcome, member: subjectId },
     at: now,
   });
-  if (outcome === 'reversed') await reverse(act, caseRow, now);
+  if (outcome === 'reversed') await reverse(services, act, caseRow, now);
   if (subjectId) await act.emit(caseDecided, { caseId, subjectId });
   // The reporters were notified of the first decision.
   if (outcome === 'reversed') await notifyReporters(act, caseId);
@@ -109,8 +109,13 @@ async function decide(
 }
 
 /** Lifts the measure and brings back what was removed. */
-async function reverse(act: Act, caseRow: CaseRow, now: number): Promise<void> {
-  if (caseRow.subject_id) await updateRestriction(act.trx, caseRow.subject_id, now);
+async function reverse(
+  { engine }: Pick<Services, 'engine'>,
+  act: Act,
+  caseRow: CaseRow,
+  now: number,
+): Promise<void> {
+  if (caseRow.subject_id) await updateRestriction(act.trx, engine, caseRow.subject_id, now);
   await eraseAddress(act.trx, caseRow.id);
   if (caseRow.removes === 1)
     await restoreContent(act, caseRow, caseRow.undo && JSON.parse(caseRow.undo), now);

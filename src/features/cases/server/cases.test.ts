@@ -192,6 +192,14 @@ describe('a reported message', () => {
         contains: [caseCopy.needsDays],
       },
       {
+        name: 'is not decided by removing content without a measure',
+        as: ({ moe }) => moe,
+        call: ({ caseId }) => `PUT /api/cases/${caseId}/decision`,
+        body: { measure: 'none', removes: true },
+        status: 422,
+        contains: [caseCopy.needsMeasure],
+      },
+      {
         name: 'is decided without a measure, which only its reporter learns',
         as: ({ moe }) => moe,
         call: ({ caseId }) => `PUT /api/cases/${caseId}/decision`,

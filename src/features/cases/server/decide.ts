@@ -33,7 +33,9 @@ const refuseField = (field: string, message: string): AppError =>
   new AppError('INVALID_INPUT', message, { fields: { [field]: message } });
 
 /** Throws INVALID_INPUT if a measure lacks its duration or its reasons. A decision without a measure needs neither. */
-function checkReasons({ measure, days, rule, facts }: Decision): void {
+function checkReasons({ measure, removes, days, rule, facts }: Decision): void {
+  // Without a measure, the author would neither be notified nor be able to appeal.
+  if (measure === 'none' && removes) throw refuseField('measure', caseCopy.needsMeasure);
   if (measure === 'none') return;
   if (hasDays(measure) && days === undefined) throw refuseField('days', caseCopy.needsDays);
   if (!rule) throw refuseField('rule', caseCopy.needsRule);
@@ -144,7 +146,7 @@ async function restrict(
   subjectId: string,
   measure: Measure,
 ): Promise<void> {
-  await updateRestriction(act.trx, subjectId, services.clock());
+  await updateRestriction(act.trx, services.engine, subjectId, services.clock());
   if (measure === 'limit') return;
   await deleteSessions(act.trx, subjectId);
   await mailSuspension(services, act, subjectId);

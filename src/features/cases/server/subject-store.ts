@@ -1,5 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
+import { lockMember } from '#features/accounts/server/store.ts';
+import type { Engine } from '#platform/server/database/open-database.ts';
 import { restrictions } from '../rules.ts';
 
 type Db = Kysely<Schema>;
@@ -50,7 +52,14 @@ export async function countOtherAdministrators(
 }
 
 /** Stores until when the decisions that are in force limit or suspend a member. */
-export async function updateRestriction(trx: Trx, userId: string, now: number): Promise<void> {
+export async function updateRestriction(
+  trx: Trx,
+  engine: Engine,
+  userId: string,
+  now: number,
+): Promise<void> {
+  // Of two decisions about the member at the same time, the second must see the first.
+  await lockMember(trx, engine, userId);
   const decisions = await trx
     .selectFrom('case_file')
     .select(['measure', 'until_at'])
@@ -91,7 +100,13 @@ export const deleteOldCases = (db: Db, before: number) =>
     .deleteFrom('case_file')
     .where('state', '=', 'decided')
     .where('decided_at', '<', before)
-    .where((eb) => eb.or([eb('until_at', 'is', null), eb('until_at', '<', before)]))
+    .where((eb) =>
+      eb.or([
+        eb('until_at', 'is', null),
+        eb('until_at', '<', before),
+        eb('appeal_outcome', '=', 'reversed'),
+      ]),
+    )
     .where((eb) =>
       eb.or([eb('appeal_decided_at', 'is', null), eb('appeal_decided_at', '<', before)]),
     )

@@ -3,11 +3,13 @@ import { BookOpen } from 'lucide-react';
 import { exactTime } from '#platform/shared/time-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { useNow } from '#ui/use-now.ts';
 import { casePageCopy as copy } from '../page-copy.ts';
 
 /** Says that the viewer may only read, until when, and where they can read why. */
 export function ReadOnlyNote({ until }: { until: number | null }) {
-  if (until === null) return null;
+  const now = useNow();
+  if (until === null || until <= now) return null;
   return (
     <Card flush className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
       <BookOpen aria-hidden="true" className="size-5 shrink-0 text-mute" />

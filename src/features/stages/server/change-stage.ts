@@ -53,8 +53,12 @@ export async function setStage(
     const subject = await findSubject(trx, userId);
     if (!subject) throw notFound('Profile');
     if (subject.admin_id) throw new AppError('CONFLICT', stageCopy.administrator);
-    const before = (await findStanding(trx, userId))?.stage ?? 'new';
-    await refreshStage(act, userId, now, { chosen: stage, isCapped: isHigher(before, stage) });
+    const standing = await findStanding(trx, userId);
+    const before = standing?.stage ?? 'new';
+    // Lowering a member twice lowers them once.
+    const staysCapped = standing?.is_capped === 1 && !isHigher(stage, before);
+    const isCapped = isHigher(before, stage) || staysCapped;
+    await refreshStage(act, userId, now, { chosen: stage, isCapped });
     const target = { kind: 'member', id: userId } as const;
     const detail = { stage, reason };
     await logAct(trx, { actorId, act: 'stage.changed', target, detail, at: now });
