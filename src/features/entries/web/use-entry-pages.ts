@@ -70,7 +70,9 @@ function useNewestPage<T extends CachedEntry>(
     queryFn: async ({ signal }): Promise<EntryPageList<T>> => {
       const page = await source.load(undefined, signal);
       // Updates in place the entries that are already shown.
-      for (const entry of page.items) changeEntry(client, entry.id, () => entry);
+      for (const entry of page.items) {
+        changeEntry(client, entry.id, (shown) => ({ ...shown, ...entry }));
+      }
       return asPages(page);
     },
     enabled,

@@ -95,7 +95,8 @@ function Replies({ entryId, ownerId, comment, onDelete }: CommentItemProps) {
   const { userId } = useViewer();
   const pending = useOutbox(entryId, comment.id).filter(({ failed }) => !failed);
   const more = useMoreReplies(entryId, comment);
-  if (comment.replies.length + pending.length === 0) return null;
+  const isEmpty = comment.replies.length + pending.length === 0;
+  if (isEmpty && comment.nextRepliesCursor === null) return null;
   return (
     <>
       <ul className="mt-2 flex flex-col gap-1.5">

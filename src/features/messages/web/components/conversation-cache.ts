@@ -64,14 +64,14 @@ function withReadMark(
   return { ...conversation, people };
 }
 
-/** Changes a conversation on its page and in the lists of conversations and requests. */
+/** Changes a conversation on its page and in every list that contains it. */
 export function changeConversation(
   client: QueryClient,
   id: string,
   change: (conversation: Conversation) => Conversation,
 ): void {
   client.setQueryData<Conversation>(conversationKey(id), (shown) => shown && change(shown));
-  for (const key of [conversationsKey, requestsKey]) {
+  for (const key of [conversationsKey, archivedKey, requestsKey]) {
     changeItems(client, key, id, (items) =>
       items.map((item) => (item.id === id ? change(item) : item)),
     );

@@ -50,7 +50,7 @@ export function applyLeft(
     // If its page is still open, it says that the conversation was not found.
     for (const key of [conversationKey(id), messagesKey(id)]) {
       client.removeQueries({ queryKey: key, type: 'inactive' });
-      void refresh(client, key);
+      void client.resetQueries({ queryKey: key });
     }
     return;
   }

@@ -33,6 +33,8 @@ export function FindPeople({ onCancel }: { onCancel: () => void }) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // Enter in the field for names does not start a chat without the person whose name is being typed.
+    if (query.trim() !== '') return;
     const userIds = chosen.map(({ userId }) => userId);
     if (userIds.length > 0 && !start.isPending) start.mutate({ userIds, title });
   };
