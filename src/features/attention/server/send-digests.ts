@@ -34,8 +34,9 @@ const batchSize = 500;
  */
 const sliceSize = 10;
 const pauseMs = 42;
-/** How many unread notifications are loaded, and how many messages, notifications, events and people a digest names. */
-const maxUnread = 50;
+/** Unread notifications are read in pages of this size, up to a number of pages. A digest names some of them. */
+const pageSize = 50;
+const maxPages = 10;
 const maxMessages = 5;
 const maxNotifications = 8;
 const maxEvents = 3;
