@@ -94,6 +94,17 @@ describe('news of an event', () => {
     ]);
   });
 
+  test('is pushed if a change that was pushed is undone together with a later one', async () => {
+    const event = await join();
+    await edit(event, { date: '2026-11-24T15:30' });
+    await away.wait(2 * minuteMs);
+    await edit(event, { date: '2026-11-24T15:30', location: 'The mill' });
+    await edit(event, {});
+    await away.wait(2 * minuteMs);
+    expect(bodies().at(-1)).toContain('now Tue 24 Nov, 13:00 (Berlin time)');
+    expect(bodies()).toHaveLength(2);
+  });
+
   test('is a second reminder, even if the first is unread', async () => {
     await join();
     for (const before of [24, 2]) {

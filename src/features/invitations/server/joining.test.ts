@@ -3,7 +3,7 @@ import { accountCopy } from '#features/accounts/copy.ts';
 import { makeAdministrator } from '#test/administrator.ts';
 import { sampleEmail, samplePassword, startTestApp, type TestApp } from '#test/app.ts';
 import { begin, type GoogleWorld, iris, startWithGoogle } from '#test/google.ts';
-import { createInvitation } from '#test/invitations.ts';
+import { createInvitation, setStageOf } from '#test/invitations.ts';
 import type { Person } from '#test/person.ts';
 import { setBlock } from '#test/set-block.ts';
 import { changedTables, readTableStates } from '#test/table-state.ts';
@@ -54,6 +54,21 @@ describe('joining by invitation', () => {
   test('accepts a sign-up with one', async () => {
     await choose('invited');
     const { code } = await createInvitation(app, dora);
+    expect((await signUp(code)).status).toBe(201);
+  });
+
+  test('refuses a sign-up with the invitation of a suspended member', async () => {
+    const ben = await app.member('ben');
+    await setStageOf(app, ben, 'vouched');
+    await choose('invited');
+    const { code } = await createInvitation(app, ben);
+    await app.db
+      .insertInto('member_restriction')
+      .values({ user_id: ben.userId, limited_until: 0, suspended_until: Date.now() + 60_000 })
+      .execute();
+    expect((await signUp(code)).status).toBe(422);
+    expect((await app.visitor().get(`/invite/${code}`)).text).toContain(invitePageCopy.ended);
+    await app.db.deleteFrom('member_restriction').execute();
     expect((await signUp(code)).status).toBe(201);
   });
 

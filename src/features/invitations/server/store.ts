@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { InvitationTable } from '#db/invitation-tables.ts';
 import type { Schema } from '#db/schema.ts';
 import { authorColumns } from '#features/profiles/server/present-author.ts';
@@ -62,6 +62,11 @@ export const replaceCode = (
     .returningAll()
     .executeTakeFirst();
 
+/** Whether the member who invited is not suspended. While they are, their invitations do not work. */
+const byActiveMember = (now: number) =>
+  sql<boolean>`not exists (select 1 from member_restriction as inviter
+    where inviter.user_id = invitation.by_id and inviter.suspended_until > ${now})`;
+
 /**
  * Marks an open invitation as used. Returns false if there is none with this code. Of two concurrent transactions, the
  * second waits for the first and then finds the invitation used.
@@ -76,6 +81,7 @@ export async function consumeInvitation(
     .where('code_hash', '=', codeHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
+    .where(byActiveMember(now))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -178,6 +184,7 @@ export const findOpenInvitation = (db: Db, codeHash: string, now: number) =>
     .where('invitation.code_hash', '=', codeHash)
     .where('invitation.used_at', 'is', null)
     .where('invitation.expires_at', '>', now)
+    .where(byActiveMember(now))
     .executeTakeFirst();
 
 /** Whether an account is the only one. */

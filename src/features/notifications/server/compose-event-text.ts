@@ -8,6 +8,8 @@ import type { NotificationRow } from './store.ts';
 export interface Change {
   before: Schedule;
   after: Schedule;
+  /** When the first of these changes was made (UTC milliseconds). Unknown for those of earlier versions. */
+  since?: number;
 }
 
 /** The stored detail of a notification about a cancelled event, whose row is deleted. */

@@ -101,19 +101,24 @@ function notifyOfChanges({ acts, clock }: Pick<Services, 'acts' | 'clock'>, noti
       // The reminders so far name the old date. New ones are sent before the new date.
       await act.emit(unreadChanged, { userIds: await deleteReminders(act.trx, eventId) });
     }
-    const unread = new Map<string, { id: string; change: Change; isDelivered: boolean }>();
+    const now = clock();
+    const unread = new Map<string, { id: string; change: Change; since: number }>();
     for (const { id, user_id, detail, created_at } of await listUnreadChanges(act.trx, eventId)) {
-      const isDelivered = created_at + unreadDelayMs <= clock();
-      unread.set(user_id, { id, change: JSON.parse(detail ?? ''), isDelivered });
+      const change: Change = JSON.parse(detail ?? '');
+      unread.set(user_id, { id, change, since: change.since ?? created_at });
     }
     const changed: { userId: string; change: Change }[] = [];
     const undone: string[] = [];
     for (const userId of userIds) {
       const earlier = unread.get(userId);
-      const change = { before: earlier?.change.before ?? before, after };
+      const change = {
+        ...{ before: earlier?.change.before ?? before, after },
+        since: earlier?.since ?? now,
+      };
       if (!earlier || !isSameSchedule(change.before, after)) changed.push({ userId, change });
-      else if (earlier.isDelivered) changed.push({ userId, change: { before, after } });
-      else {
+      else if (earlier.since + unreadDelayMs <= now) {
+        changed.push({ userId, change: { ...change, before } });
+      } else {
         await deleteChange(act.trx, earlier.id);
         undone.push(userId);
       }

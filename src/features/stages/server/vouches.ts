@@ -70,7 +70,10 @@ async function checkVouch(
 ): Promise<void> {
   const subject = await findSubject(trx, userId);
   if (!subject || !(await isReachable(trx, viewer, userId))) throw notFound('Profile');
-  if ((await readStage(trx, viewer.userId)) !== 'vouched') {
+  // The viewer may have been suspended since the request began.
+  const giver = await findSubject(trx, viewer.userId);
+  const isSuspended = (giver?.suspended_until ?? 0) > now;
+  if (isSuspended || (await readStage(trx, viewer.userId)) !== 'vouched') {
     throw new AppError('FORBIDDEN', stageCopy.notVouched);
   }
   if ((subject.suspended_until ?? 0) > now) throw new AppError('CONFLICT', stageCopy.suspended);
