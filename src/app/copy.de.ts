@@ -2,10 +2,6 @@ import type { Translation } from '#platform/shared/catalogue.ts';
 import type { appCopy } from './copy.ts';
 
 export const appCopyDe: Translation<typeof appCopy> = {
-  needsScript: 'Kith braucht JavaScript, sobald du drin bist. Die Startseite kommt ohne aus.',
-  description:
-    'Eine Gemeinschaft, in der aus gemeinsamen Interessen Abende werden und aus Abenden Freundschaften.',
-
   home: 'Start',
   posts: 'Beiträge',
   events: 'Treffen',
@@ -58,15 +54,6 @@ export const appCopyDe: Translation<typeof appCopy> = {
   system: 'Wie das Gerät',
 
   settings: 'Einstellungen',
-  settingsPages: {
-    profile: 'Profil',
-    account: 'Konto',
-    security: 'Anmeldung',
-    notifications: 'Mitteilungen',
-    community: 'Gemeinschaft',
-    safety: 'Sicherheit',
-    invitations: 'Einladungen',
-  },
 
   offline:
     'Du bist offline. Was du schreibst, bleibt erhalten und wird gesendet, sobald du wieder online bist.',

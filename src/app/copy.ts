@@ -2,9 +2,6 @@ import { catalogue } from '#platform/shared/catalogue.ts';
 
 /** The copy of the app shell and the page titles. */
 export const appCopy = catalogue('app', {
-  needsScript: 'Kith needs JavaScript once you’re signed in. The front page works without it.',
-  description: 'A community where shared interests turn into evenings, and evenings into friends.',
-
   home: 'Home',
   posts: 'Posts',
   events: 'Events',
@@ -58,15 +55,6 @@ export const appCopy = catalogue('app', {
   system: 'System',
 
   settings: 'Settings',
-  settingsPages: {
-    profile: 'Profile',
-    account: 'Account',
-    security: 'Sign-in',
-    notifications: 'Notifications',
-    community: 'Community',
-    safety: 'Safety',
-    invitations: 'Invitations',
-  },
 
   offline: 'You’re offline. What you write is saved and sent once you’re back online.',
   noConnection: 'No connection',

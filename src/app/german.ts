@@ -67,6 +67,7 @@ import { webCopyDe } from '#platform/web/copy.de.ts';
 import { uiCopyDe } from '#ui/copy.de.ts';
 import { appCopyDe } from './copy.de.ts';
 import { railCopyDe } from './rail-copy.de.ts';
+import { settingsPagesCopyDe } from './settings-pages-copy.de.ts';
 import { shortcutCopyDe } from './shortcut-copy.de.ts';
 
 /** The German translations of the app and the server. */
@@ -84,6 +85,7 @@ export const german: LanguagePack = {
   app: appCopyDe,
   link: linkCopyDe,
   rail: railCopyDe,
+  'settings-pages': settingsPagesCopyDe,
   shortcut: shortcutCopyDe,
   time: timeCopyDe,
   ui: uiCopyDe,

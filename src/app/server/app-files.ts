@@ -5,6 +5,7 @@ import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { send } from '#platform/server/http/send.ts';
 import { sendDocument } from '#platform/server/http/send-document.ts';
 import { appCopy } from '../copy.ts';
+import { documentCopy } from './document-copy.ts';
 import { readShellPage } from './shell.ts';
 
 interface Shortcut {
@@ -43,7 +44,7 @@ export async function readAppFiles(webDir: string, community: string): Promise<A
       ...manifest,
       name: community,
       short_name: community,
-      description: appCopy.description,
+      description: documentCopy.description,
       lang,
       shortcuts: manifest.shortcuts.map(translateShortcut),
     }),

@@ -10,11 +10,13 @@ import { waitingListCopyDe } from '#features/waiting-list/copy.de.ts';
 import { serverCopyDe } from '#platform/server/copy.de.ts';
 import type { LanguagePack } from '#platform/shared/catalogue.ts';
 import { german } from '../german.ts';
+import { documentCopyDe } from './document-copy.de.ts';
 
 /** All German text of the server, including the text that is not sent to browsers. */
 export const germanServer: LanguagePack = {
   ...german,
   server: serverCopyDe,
+  document: documentCopyDe,
   'account-mail': accountMailCopyDe,
   'security-mail': securityMailCopyDe,
   'settings-mail': settingsMailCopyDe,

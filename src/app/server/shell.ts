@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildPerLanguage } from '#platform/server/http/locale.ts';
-import { appCopy } from '../copy.ts';
+import { documentCopy } from './document-copy.ts';
 
 /** The app's document, split before `</head>` and around the root element. */
 interface Shell {
@@ -19,7 +19,7 @@ export async function readShellPage(webDir: string): Promise<() => string> {
   return buildPerLanguage((language) =>
     built
       .replace('<html lang="en">', `<html lang="${language}">`)
-      .replace(/(?<=<noscript>).*(?=<\/noscript>)/, appCopy.needsScript),
+      .replace(/(?<=<noscript>).*(?=<\/noscript>)/, documentCopy.needsScript),
   );
 }
 

@@ -2,18 +2,19 @@ import { Outlet } from '@tanstack/react-router';
 import { useViewer } from '#platform/web/session.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { appCopy } from '../../copy.ts';
+import { settingsPagesCopy } from '../../settings-pages-copy.ts';
 import { PageTabs } from './page-tabs.tsx';
 
 /** The settings pages, in the order of their tabs. */
 const pages = () =>
   [
-    { to: '/settings/profile', label: appCopy.settingsPages.profile },
-    { to: '/settings/account', label: appCopy.settingsPages.account },
-    { to: '/settings/security', label: appCopy.settingsPages.security },
-    { to: '/settings/notifications', label: appCopy.settingsPages.notifications },
-    { to: '/settings/community', label: appCopy.settingsPages.community },
-    { to: '/settings/safety', label: appCopy.settingsPages.safety },
-    { to: '/settings/invitations', label: appCopy.settingsPages.invitations },
+    { to: '/settings/profile', label: settingsPagesCopy.profile },
+    { to: '/settings/account', label: settingsPagesCopy.account },
+    { to: '/settings/security', label: settingsPagesCopy.security },
+    { to: '/settings/notifications', label: settingsPagesCopy.notifications },
+    { to: '/settings/community', label: settingsPagesCopy.community },
+    { to: '/settings/safety', label: settingsPagesCopy.safety },
+    { to: '/settings/invitations', label: settingsPagesCopy.invitations },
   ] as const;
 
 /** The layout of the settings pages: their title and, unless the member can open only one, their tabs. */
