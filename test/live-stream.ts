@@ -22,7 +22,10 @@ export interface LiveStream {
   close(): void;
 }
 
-/** Opens a person's stream, optionally resuming after an event id. */
+/**
+ * Opens a person's stream, optionally resuming after an event id. Resolves once the stream receives every new update,
+ * or when the server has refused or closed it.
+ */
 export async function openStream(
   app: Pick<TestApp, 'url'>,
   person: Person,
@@ -35,6 +38,7 @@ export async function openStream(
   const events: StreamEvent[] = [];
   const taken = new Set<StreamEvent>();
   const waiting = new Set<() => void>();
+  const ready = Promise.withResolvers<void>();
   const notify = () => {
     for (const check of waiting) check();
   };
@@ -47,14 +51,18 @@ export async function openStream(
       const frames = text.split('\n\n');
       text = frames.pop() ?? '';
       for (const event of frames.flatMap((frame) => parseFrame(frame) ?? [])) events.push(event);
+      if (events.some(({ name }) => name === 'ready')) ready.resolve();
       notify();
     }
   }
+  const ended = read().catch(() => undefined);
+  // The server sends the headers before it subscribes to the updates.
+  await Promise.race([ready.promise, ended]);
 
   return {
     status: response.status,
     events,
-    ended: read().catch(() => undefined),
+    ended,
     next: (name) =>
       new Promise((resolve) => {
         const check = () => {
