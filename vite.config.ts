@@ -5,7 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouterGenerator } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { chunkGroups, chunksToPreload } from './scripts/build/chunks.ts';
+import { chunkFileNames, chunkGroups, chunksToPreload } from './scripts/build/chunks.ts';
 
 const contractFile = /\/src\/features\/[^/]+\/contract\.ts$/;
 const fullContract = '?whole';
@@ -131,7 +131,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: '../../../dist/web',
     emptyOutDir: true,
     manifest: true,
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups } } },
+    rolldownOptions: isSsrBuild ? {} : { output: { chunkFileNames, codeSplitting: { groups } } },
     modulePreload: { polyfill: false, resolveDependencies: chunksToPreload },
     // These are the oldest versions that support light-dark() and the Popover API.
     target: ['chrome123', 'safari17.5', 'firefox125'],

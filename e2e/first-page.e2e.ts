@@ -101,8 +101,10 @@ test('the data sent with the page is removed from the document, and no data of t
 test('the community page loads at most 150 kB of JavaScript, including the live stream', async ({
   member,
 }) => {
-  const { page, call } = await member('ada', {}, { viewport: { width: 390, height: 844 } });
-  for (let i = 1; i <= 25; i++) await createPost({ call }, { title: `Entry ${i}.` });
+  const ada = await member('ada', {}, { viewport: { width: 390, height: 844 } });
+  const { page } = ada;
+  for (let i = 1; i <= 24; i++) await createPost(ada, { title: `Entry ${i}.` });
+  await createPost(ada, { title: 'With a picture', imageId: await ada.upload('post') });
   const scripts = new Map<string, Promise<Buffer>>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -114,8 +116,9 @@ test('the community page loads at most 150 kB of JavaScript, including the live 
   const stream = page.waitForRequest(/\/api\/stream/);
   await page.goto('/community');
   await stream;
-  // The first page of the list is complete, and nothing else is left to do.
+  // The first page of the list and its picture are complete, and nothing else is left to do.
   await expect(cards(page)).toHaveCount(20);
+  await expect(cards(page).first().getByRole('img')).toHaveJSProperty('complete', true);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   const sizes = await Promise.all(
     [...scripts.values()].map(async (body) => gzipSync(await body, { level: 9 }).byteLength),

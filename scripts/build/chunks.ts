@@ -4,7 +4,8 @@ import type { Plugin, Rolldown } from 'vite';
  * Splits the code into chunks. A browser fetches six files at a time over HTTP/1.1, and larger files
  * compress better, so the most visited pages load a handful of files: packages, which change rarely; the
  * code that all pages share; the rest of what the community page needs; the code that runs in the
- * background; and the controls that several other pages share. All other code stays in the chunk of its page.
+ * background; and what several other pages share: form fields, icons and other controls. Form fields are separate,
+ * because the sign-in page needs no other controls. All other code stays in the chunk of its page.
  * The app chunk contains the names of most chunks, so many small chunks would make every page larger.
  */
 
@@ -15,17 +16,22 @@ const rarelyUsed = /\/@tanstack\/react-router\/dist\/esm\/useBlocker\.js$/;
 /** The entry stays a separate chunk, because the build scripts find it in the manifest as `index.html`. */
 const entry = /index\.html|\/app\/web\/(main\.tsx|app\.css)$/;
 const communityPage = '/app/web/community-screen.tsx';
+const loginPage = '/app/web/login-screen.tsx';
 const background = '/app/web/background.ts';
 
-/** What several pages share and the app chunk does not contain, such as form fields, dialogs and icons. */
-const controls =
-  /\/src\/(ui|platform\/web)\/|\/src\/platform\/shared\/[\w-]+-text\.ts$|\/lucide-react\//;
+/** What several pages share and the app chunk does not contain, such as form fields and dialogs. */
+const controls = /\/src\/(ui|platform\/web)\/|\/src\/platform\/shared\/[\w-]+-text\.ts$/;
+const icons = /\/lucide-react\//;
+/** Only administrators' pages need the query library of the API client, which is large. */
+const queries = /\/platform\/web\/api-queries\.ts$/;
 
 /** Modules whose imports are not followed, because most of them are removed later (tree-shaken). */
 const treeShaken = /\/lucide-react\/|\?whole$/;
 
-/** Chunks that every document loads before any other. */
-const alwaysLoaded = /\/(framework|rolldown-runtime)-[^/]*$/;
+/** The names of the chunks that every document loads before any other. */
+const alwaysLoaded = ['app', 'framework', 'rolldown-runtime'];
+const isAlwaysLoaded = (file: string): boolean =>
+  alwaysLoaded.some((name) => file.startsWith(`assets/${name}-`));
 
 /**
  * The chunks to load together with a document or a chunk: those that it imports. For a chunk, those that every
@@ -35,7 +41,16 @@ export const chunksToPreload = (
   _file: string,
   chunks: string[],
   { hostType }: { hostType: 'html' | 'js' },
-): string[] => (hostType === 'html' ? chunks : chunks.filter((chunk) => !alwaysLoaded.test(chunk)));
+): string[] => (hostType === 'html' ? chunks : chunks.filter((chunk) => !isAlwaysLoaded(chunk)));
+
+/**
+ * Names the files of chunks. Chunks that other chunks share have no name, because the app chunk contains the names of
+ * most files, and names such as `copy` would take half a kilobyte of every page.
+ */
+export const chunkFileNames = ({ name, isDynamicEntry }: Rolldown.PreRenderedChunk): string =>
+  isDynamicEntry || alwaysLoaded.includes(name)
+    ? 'assets/[name]-[hash:7].js'
+    : 'assets/[hash:7].js';
 
 export type ChunkGroups = Rolldown.CodeSplittingGroup[];
 
@@ -62,24 +77,37 @@ function followImports(entryModule: string) {
 export function chunkGroups(): { groups: ChunkGroups; plugins: Plugin[] } {
   const page = followImports(communityPage);
   const live = followImports(background);
+  const login = followImports(loginPage);
   const groups: ChunkGroups = [
     {
       name: 'framework',
       test: (id) => framework.test(id) && !rarelyUsed.test(id),
-      priority: 4,
+      priority: 5,
     },
-    { name: 'app', tags: ['$initial'], test: (id) => !entry.test(id), priority: 3 },
+    { name: 'app', tags: ['$initial'], test: (id) => !entry.test(id), priority: 4 },
     {
       name: 'community',
       test: (id) => page.needed.has(id) && !rarelyUsed.test(id) && !id.endsWith(communityPage),
-      priority: 2,
+      priority: 3,
     },
     {
       name: 'live',
       test: (id) => live.needed.has(id) && !rarelyUsed.test(id) && !id.endsWith(background),
+      priority: 2,
+    },
+    {
+      name: 'form',
+      test: (id) => controls.test(id) && login.needed.has(id),
+      minShareCount: 2,
       priority: 1,
     },
-    { name: 'controls', test: controls, minShareCount: 2, priority: 0 },
+    { name: 'icons', test: icons, minShareCount: 2, priority: 0 },
+    {
+      name: 'controls',
+      test: (id) => controls.test(id) && !queries.test(id),
+      minShareCount: 2,
+      priority: 0,
+    },
   ];
-  return { groups, plugins: [page.plugin, live.plugin] };
+  return { groups, plugins: [page.plugin, live.plugin, login.plugin] };
 }

@@ -1,5 +1,5 @@
 import type { ViewerInfo } from '#features/accounts/contract.ts';
-import { safeReturnPath } from '#features/accounts/rules.ts';
+import { safeReturnPath } from '#features/accounts/return-path.ts';
 import { currentViewer } from '#features/accounts/server/routes.ts';
 import { readJoining } from '#features/invitations/server/joining.ts';
 import { readSlowMode } from '#features/slow-mode/server/slow-mode.ts';

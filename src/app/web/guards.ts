@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import { safeReturnPath } from '#features/accounts/rules.ts';
+import { safeReturnPath } from '#features/accounts/return-path.ts';
 import { currentViewer, isSuspended } from '#platform/web/session.ts';
 
 /** Returns the path to return to after sign-in, or undefined for the default page. */

@@ -2,7 +2,7 @@ import { siteUrl } from '#platform/server/config.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { accountCopy } from '../copy.ts';
-import { safeReturnPath } from '../rules.ts';
+import { safeReturnPath } from '../return-path.ts';
 import { attemptKey, type GoogleAttempt, saveAttempt } from './google-attempts.ts';
 import type { AccountsServices } from './services.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { safeReturnPath } from '#features/accounts/rules.ts';
+import { safeReturnPath } from '#features/accounts/return-path.ts';
 import { usePictureUpload } from '#features/pictures/web/use-picture-upload.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { errorCode } from '#platform/web/errors.ts';
