@@ -124,6 +124,8 @@ export function Composer({ area, isRequest, ...props }: ComposerProps) {
             <IconButton
               icon={ArrowUp}
               label={messageCopy.send}
+              // The field keeps the focus, so that the keyboard of a phone stays open.
+              onMouseDown={(event) => event.preventDefault()}
               onClick={send}
               className={`absolute right-1.5 bottom-1.5 ${canSend ? 'bg-ink text-paper' : ''}`}
             />
