@@ -19,6 +19,7 @@ import {
   consumeStep,
   deleteApp,
   findApp,
+  lockApp,
   markAppEnabled,
   saveAppSecret,
   saveRecoveryCodes,
@@ -136,7 +137,7 @@ export async function renewRecoveryCodes(
   const prove = await proveOwner(services, account, proof, 'security');
   return services.acts.transact(async (act) => {
     await prove(act.trx);
-    const app = await findApp(act.trx, userId);
+    const app = await lockApp(act.trx, services.engine, userId);
     if (!app?.isEnabled) throw conflict(securityCopy.appMissing);
     await notifyOwner(services, act, userId, codesRenewedMail);
     return createRecoveryCodes(services, act, userId);

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
+import type { Engine } from '#platform/server/database/open-database.ts';
 
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
@@ -20,6 +21,26 @@ export async function findApp(db: Db, userId: string): Promise<AppRow | undefine
   return (
     row && { secret: row.secret, isEnabled: row.enabled_at !== null, enabledAt: row.enabled_at }
   );
+}
+
+/**
+ * Finds an account's app and locks it, so that concurrent changes of its recovery codes run one after the other. SQLite
+ * needs no lock: it has one writer.
+ */
+export async function lockApp(
+  trx: Trx,
+  engine: Engine,
+  userId: string,
+): Promise<AppRow | undefined> {
+  if (engine === 'postgres') {
+    await trx
+      .selectFrom('totp')
+      .select('user_id')
+      .where('user_id', '=', userId)
+      .forUpdate()
+      .execute();
+  }
+  return findApp(trx, userId);
 }
 
 /** Stores the secret of an app that is not enabled yet. Returns false if the account already has an enabled app. */
@@ -68,12 +89,13 @@ export async function consumeStep(
 
 /** Deletes an account's app with its recovery codes. Returns false if the account has no enabled app. */
 export async function deleteApp(trx: Trx, userId: string): Promise<boolean> {
-  await trx.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
+  // The app is deleted first, which waits for a concurrent transaction that creates codes.
   const row = await trx
     .deleteFrom('totp')
     .where('user_id', '=', userId)
     .returning('enabled_at')
     .executeTakeFirst();
+  await trx.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
   return Boolean(row?.enabled_at);
 }
 
