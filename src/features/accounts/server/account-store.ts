@@ -84,7 +84,8 @@ export async function lockCredential(
     .where('userId', '=', userId)
     .where('providerId', '=', passwordProvider)
     .where('password', '=', passwordHash)
-    .$if(engine === 'postgres', (qb) => qb.forShare())
+    // A shared lock would make two concurrent changes of the password wait for each other.
+    .$if(engine === 'postgres', (qb) => qb.forNoKeyUpdate())
     .executeTakeFirst();
   return row !== undefined;
 }

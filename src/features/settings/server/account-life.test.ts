@@ -3,7 +3,7 @@ import { hourMs } from '#platform/shared/clock.ts';
 import { sampleEmail, samplePassword, startTestApp, type TestApp } from '#test/app.ts';
 import { addUser } from '#test/database/sample-rows.ts';
 import { iris, startWithGoogle } from '#test/google.ts';
-import { withFailingCommits } from '#test/interruptions.ts';
+import { beforeNextTransaction, withFailingCommits } from '#test/interruptions.ts';
 import type { Person } from '#test/person.ts';
 import { changedTables, readTableStates } from '#test/table-state.ts';
 import { removePassword } from '#test/without-password.ts';
@@ -12,7 +12,7 @@ import type { Device, OwnAccount } from '../contract.ts';
 let app: TestApp;
 let now = Date.now();
 beforeAll(async () => {
-  app = await startTestApp({ clock: () => now });
+  app = await startTestApp({ clock: () => now, settings: { TRUSTED_PROXY: '1' } });
 });
 beforeEach(async () => {
   now = Date.now();
@@ -175,6 +175,27 @@ test.each([...changes, deletion])('a crash while $when changes nothing', async (
   expect(changedTables(before, await readTableStates(app.db))).toEqual([]);
   expect((await phone.get('/api/session')).text).toContain('"username":"ada"');
 });
+
+test.each([
+  ['password', { password, newPassword: 'third-password' }],
+  ['deletion', { password }],
+])(
+  'a password reset wins over a concurrent request with the old password: %s',
+  async (path, body) => {
+    const ada = await app.member('ada');
+    const token = await requestReset();
+    const reset = async () => expect((await resetPassword(token)).status).toBe(200);
+    // Only requests from different addresses hash passwords at the same time.
+    const from = { 'x-forwarded-for': '203.0.113.1' };
+    const request = () => ada.put(`/api/account/${path}`, body, from);
+    const late = await beforeNextTransaction(app, reset, request);
+    expect([late.status, late.text]).toEqual([
+      422,
+      expect.stringContaining('your current password'),
+    ]);
+    expect((await signIn(sampleEmail('ada'), newPassword)).status).toBe(201);
+  },
+);
 
 test('a new password ends all other sessions immediately and is confirmed by email', async () => {
   const ada = await app.member('ada');

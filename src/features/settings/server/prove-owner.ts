@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { accountCopy } from '#features/accounts/copy.ts';
-import { findAccount } from '#features/accounts/server/account-store.ts';
+import { findAccount, lockCredential } from '#features/accounts/server/account-store.ts';
 import { verifyPassword } from '#features/accounts/server/password-hash.ts';
 import type { Account } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -19,12 +19,15 @@ export interface Proof {
 const refusal = (message: string): AppError =>
   new AppError('INVALID_INPUT', message, { fields: { password: message } });
 
-/** Throws INVALID_INPUT for the field `password` unless the password is correct. Every attempt is rate limited. */
+/**
+ * Throws INVALID_INPUT for the field `password` unless the password is correct. Every attempt is rate limited. Returns
+ * the stored hash of the password.
+ */
 export async function checkPassword(
   { db, limits }: Pick<Services, 'db' | 'limits'>,
   { userId }: Account,
   password: string,
-): Promise<void> {
+): Promise<string> {
   await limits.take('passwordCheck', userId);
   const account = await findAccount(db, userId);
   // The account may have been deleted since the session was read.
@@ -32,15 +35,16 @@ export async function checkPassword(
   const { passwordHash: hash } = account;
   if (!hash) throw refusal(settingsCopy.noPassword);
   if (!(await verifyPassword({ hash, password }))) throw refusal(settingsCopy.wrongPassword);
+  return hash;
 }
 
 /**
  * Checks that a request comes from the account's owner. A password is checked immediately, outside any
- * transaction, because hashing is slow. A link is consumed by the returned function, in the transaction of the
- * action that it authorizes.
+ * transaction, because hashing is slow. The returned function runs in the transaction of the action that the proof
+ * authorizes: it consumes the link, or checks that the password has not changed since.
  */
 export async function proveOwner(
-  services: Pick<Services, 'db' | 'limits' | 'clock'>,
+  services: Pick<Services, 'db' | 'engine' | 'limits' | 'clock'>,
   account: Account,
   { password, token }: Proof,
   purpose: LinkPurpose,
@@ -52,6 +56,12 @@ export async function proveOwner(
     };
   }
   if (password === undefined) throw refusal(settingsCopy.proofMissing);
-  await checkPassword(services, account, password);
-  return async () => {};
+  const credential = {
+    userId: account.userId,
+    passwordHash: await checkPassword(services, account, password),
+  };
+  return async (trx) => {
+    if (await lockCredential(trx, services.engine, credential)) return;
+    throw refusal(settingsCopy.wrongPassword);
+  };
 }
