@@ -97,12 +97,13 @@ export async function withProof<Result>(
   const points: [name: LimitName, key: string][] = [['signUpsWithoutProof', 'community']];
   if (!isFromThisMachine(context)) points.push(['signUpWithoutProof', context.clientKey]);
   const { limits } = services;
-  const taken: typeof points = [];
+  const taken: Parameters<typeof limits.refund>[] = [];
   let isDone = false;
   try {
     for (const point of points) {
-      if (!(await consumePoint(services, ...point))) throw proofRequired(services);
-      taken.push(point);
+      const windowEndsAt = await consumePoint(services, ...point);
+      if (windowEndsAt === null) throw proofRequired(services);
+      taken.push([...point, windowEndsAt]);
     }
     const result = await work(null);
     isDone = true;

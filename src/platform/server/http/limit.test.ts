@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { AppError } from '#platform/shared/errors.ts';
 import { limitFailures } from './limit.ts';
 import { createRateLimits, defaultLimits, type LimitRules } from './rate-limits.ts';
@@ -13,6 +13,10 @@ const both = [
   ['signInByAccount', 'ada'],
   ['signInByAddress', '192.0.2.1'],
 ] as const;
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 const refused = { code: 'TOO_MANY_REQUESTS' };
 
 test('a success costs no point, and neither does a concurrent attempt that is refused', async () => {
@@ -61,5 +65,15 @@ test('a point that is given back in a later window is not added to that window',
   const limits = createLimits({ write: { points: 1, seconds: 600 } });
   await limits.refund('write', 'ada');
   await limits.take('write', 'ada');
+  await expect(limits.take('write', 'ada')).rejects.toMatchObject(refused);
+});
+
+test('a point whose window ended during the attempt is not given back to the next window', async () => {
+  vi.useFakeTimers();
+  const limits = createLimits({ write: { points: 1, seconds: 600 } });
+  await limitFailures({ limits }, 'INVALID_CREDENTIALS', [['write', 'ada']], async () => {
+    vi.advanceTimersByTime(600_000);
+    await limits.take('write', 'ada');
+  });
   await expect(limits.take('write', 'ada')).rejects.toMatchObject(refused);
 });

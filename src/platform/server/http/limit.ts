@@ -37,12 +37,11 @@ export async function limitFailures<T>(
   points: readonly (readonly [name: LimitName, key: string])[],
   work: () => Promise<T>,
 ): Promise<T> {
-  const taken: (typeof points)[number][] = [];
+  const taken: Parameters<RateLimits['refund']>[] = [];
   let counts = false;
   try {
     for (const point of points) {
-      await limits.take(...point);
-      taken.push(point);
+      taken.push([...point, await limits.take(...point)]);
     }
     return await work();
   } catch (error) {

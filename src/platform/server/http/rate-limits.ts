@@ -108,12 +108,15 @@ export type LimitName = keyof LimitRules;
 
 /** Counts actions by limit and by key, such as a member id or the key of a client. */
 export interface RateLimits {
-  /** Takes one or more points. Throws TOO_MANY_REQUESTS and takes none if there are not enough left. */
-  take(name: LimitName, key: string, points?: number): Promise<void>;
+  /**
+   * Takes one or more points, and returns the time at which their window ends. Throws TOO_MANY_REQUESTS and takes none
+   * if there are not enough left.
+   */
+  take(name: LimitName, key: string, points?: number): Promise<number>;
   /** Throws TOO_MANY_REQUESTS if no point is left, without taking one. */
   check(name: LimitName, key: string): Promise<void>;
-  /** Refunds one or more points that should not count after all. */
-  refund(name: LimitName, key: string, points?: number): Promise<void>;
+  /** Refunds a point that should not count after all, unless the window in which it was taken has ended. */
+  refund(name: LimitName, key: string, windowEndsAt?: number): Promise<void>;
   /** Takes one point, even if none is left. */
   add(name: LimitName, key: string): Promise<void>;
   /** How many more points were taken than the limit allows; negative while points are left. */
@@ -158,19 +161,20 @@ export function createRateLimits(rules: LimitRules, shared?: SharedCounter): Rat
       createLimiter(name, rule, shared),
     ]),
   ) as Record<LimitName, ReturnType<typeof createLimiter>>;
-  /** If the window in which the points were taken has ended, the next window must not start below zero. */
-  async function refund(name: LimitName, key: string, points = 1): Promise<void> {
+  /** If the window in which the points were taken has just ended, the next window must not start below zero. */
+  async function giveBack(name: LimitName, key: string, points: number): Promise<void> {
     const { consumedPoints } = await limiters[name].reward(key, points);
     if (consumedPoints < 0) await limiters[name].penalty(key, -consumedPoints);
   }
   return {
     async take(name, key, points = 1) {
       try {
-        await limiters[name].consume(key, points);
+        const { msBeforeNext } = await limiters[name].consume(key, points);
+        return Date.now() + msBeforeNext;
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
         // The limiter counted the refused attempt too; undo that.
-        await refund(name, key, points);
+        await giveBack(name, key, points);
         throw tooManyRequests(error.msBeforeNext);
       }
     },
@@ -178,7 +182,9 @@ export function createRateLimits(rules: LimitRules, shared?: SharedCounter): Rat
       const state = await limiters[name].get(key);
       if (state && state.remainingPoints <= 0) throw tooManyRequests(state.msBeforeNext);
     },
-    refund,
+    async refund(name, key, windowEndsAt = Number.POSITIVE_INFINITY) {
+      if (Date.now() < windowEndsAt) await giveBack(name, key, 1);
+    },
     async add(name, key) {
       await limiters[name].penalty(key);
     },
@@ -188,17 +194,19 @@ export function createRateLimits(rules: LimitRules, shared?: SharedCounter): Rat
   };
 }
 
-/** Takes a point. Returns false if none is left, for callers that must not reveal this to the client. */
+/**
+ * Takes a point, and returns the time at which its window ends. Returns null if none is left, for callers that must not
+ * reveal this to the client.
+ */
 export async function consumePoint(
   { limits }: { limits: RateLimits },
   name: LimitName,
   key: string,
-): Promise<boolean> {
+): Promise<number | null> {
   try {
-    await limits.take(name, key);
-    return true;
+    return await limits.take(name, key);
   } catch (error) {
-    if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') return false;
+    if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') return null;
     throw error;
   }
 }
