@@ -27,8 +27,8 @@ export function publicRoutes(
 ): readonly PublicRoute[] {
   const list = waitingListPages(services, pages.waitingList);
   const { ask, confirm, leave } = waitingListPaths;
-  const isSignedIn = async ({ req }: RequestContext) => (await gate.read(req)) !== null;
-  const sendInvitation = invitePages(services, isSignedIn, pages.invitation);
+  const readSession = ({ req }: RequestContext) => gate.read(req);
+  const sendInvitation = invitePages(services, readSession, pages.invitation);
   const unsubscribe = unsubscribePages(services, pages.waitingList);
   return [
     { method: 'GET', path: '/legal/terms', handle: pages.terms },

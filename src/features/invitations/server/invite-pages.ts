@@ -2,6 +2,7 @@ import { hashToken } from '#features/accounts/server/token.ts';
 import { publicPictureUrl } from '#features/pictures/server/picture-path.ts';
 import type { TemplateValues } from '#platform/server/html/fill-template.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
+import { redirect } from '#platform/server/http/send.ts';
 import type { Services } from '#platform/server/services.ts';
 import { dateFormats, dateText } from '#platform/shared/time-text.ts';
 import { invitePageCopy as copy } from '../page-copy.ts';
@@ -24,16 +25,16 @@ interface InvitePage {
 
 const day = dateFormats({ day: 'numeric', month: 'long' });
 
-/** The public page of an invitation. `isSignedIn` tells whether the request has a session. */
+/** The public page of an invitation. `readSession` returns the session of a request, or null for a visitor. */
 export function invitePages(
   services: Services,
-  isSignedIn: (context: RequestContext) => Promise<boolean>,
+  readSession: (context: RequestContext) => Promise<{ hasProfile: boolean } | null>,
   send: SendPage,
 ) {
   const { db, clock, config } = services;
 
-  async function readPage(context: RequestContext, code: string): Promise<InvitePage> {
-    if (await isSignedIn(context)) {
+  async function readPage(isMember: boolean, code: string): Promise<InvitePage> {
+    if (isMember) {
       return {
         heading: copy.memberTitle,
         text: copy.memberText,
@@ -55,7 +56,9 @@ export function invitePages(
   }
 
   return async function sendInvitation(context: RequestContext, code: string): Promise<void> {
-    const page = await readPage(context, code);
+    const session = await readSession(context);
+    if (session && !session.hasProfile) return redirect(context.res, '/create-profile');
+    const page = await readPage(session !== null, code);
     const { status = 200, heading, text, note = '', photo, action, ask = false } = page;
     context.res.setHeader('Cache-Control', 'no-store');
     // The URL contains the code, which other sites must not receive as a referrer.

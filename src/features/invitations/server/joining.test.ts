@@ -206,4 +206,11 @@ describe('the page of an invitation', () => {
     expect(text).not.toContain('dora');
     expect((await app.visitor().get(`/invite/${code}`)).text).toContain('dora');
   });
+
+  test('leads somebody whose profile is not finished to their profile', async () => {
+    const { code } = await createInvitation(app, dora);
+    const ben = await app.account('ben');
+    const { status, headers } = await ben.get(`/invite/${code}`);
+    expect([status, headers.get('location')]).toEqual([302, '/create-profile']);
+  });
 });
