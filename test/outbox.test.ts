@@ -138,6 +138,26 @@ describe('an email that cannot be sent', () => {
     // Only the email that confirms the deletion is left.
     expect(body.items.map(({ subject }) => subject)).toEqual([expect.stringContaining('deleted')]);
   });
+
+  test('is deleted when the recipient’s address changes', async () => {
+    await requestReset();
+    const ada = await app.signIn('ada');
+    const change = { email: 'ada.new@sample.test', password: 'sample-password' };
+    expect((await ada.post('/api/account/email', change)).status).toBe(202);
+    const { content } = await app.db
+      .selectFrom('outbox_mail')
+      .select('content')
+      .where('recipient', '=', change.email)
+      .executeTakeFirstOrThrow();
+    const token = /email=([\w-]+)/.exec(content ?? '')?.[1];
+    expect((await ada.put('/api/account/email', { token })).status).toBe(200);
+    const { body } = await readOutbox();
+    const toOldAddress = body.items.filter(({ recipient }) => recipient === sampleEmail('ada'));
+    // Only the notice about the change is left.
+    expect(toOldAddress.map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('was changed'),
+    ]);
+  });
 });
 
 describe('an email', () => {
