@@ -279,6 +279,8 @@ export interface WaitingListEntryTable {
   language: string | null;
   /** When an administrator last invited the address. */
   invited_at: number | null;
+  /** The invitation that it got then; null if it never was invited, or the invitation is deleted. */
+  invitation_id: string | null;
 }
 
 /** Counts for a day (UTC, `2026-05-31`). Weekly active members are stored under the week's Monday. */

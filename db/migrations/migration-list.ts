@@ -56,6 +56,7 @@ import { guardSignUps } from './0055-guard-sign-ups.ts';
 import { createContacts } from './0056-contacts.ts';
 import { createSearchQueue } from './0057-search-queue.ts';
 import { dropIndexes } from './0058-fewer-indexes.ts';
+import { addInvitationOfWaiting } from './0059-invitation-of-waiting.ts';
 import type { Migration } from './migrations.ts';
 
 /** Every migration in order. Append only: a migration that has landed is never edited. */
@@ -118,4 +119,5 @@ export const migrations: Record<string, Migration> = {
   '0056-contacts': createContacts,
   '0057-search-queue': createSearchQueue,
   '0058-fewer-indexes': dropIndexes,
+  '0059-invitation-of-waiting': addInvitationOfWaiting,
 };

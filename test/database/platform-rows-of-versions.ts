@@ -33,6 +33,7 @@ export function platformRows({ g, maybe }: Sample): Record<string, Row[]> {
     confirmed_at: maybe(g),
     language: maybe('de'),
     invited_at: maybe(g),
+    invitation_id: maybe(`invitation-${g}`),
   };
   return {
     news_topic: topics,
@@ -40,7 +41,6 @@ export function platformRows({ g, maybe }: Sample): Record<string, Row[]> {
     news: updates,
     live_update: updates,
     waiting_address: [{ ...waiting, key: `key-${g}`, asked_at: g }],
-    waiting_list_entry: [{ ...waiting, token: `key-${g}`, requested_at: g }],
     invitation: [
       {
         id: `invitation-${g}`,
@@ -53,6 +53,7 @@ export function platformRows({ g, maybe }: Sample): Record<string, Row[]> {
         used_at: maybe(g),
       },
     ],
+    waiting_list_entry: [{ ...waiting, token: `key-${g}`, requested_at: g }],
     member_stage: [
       { user_id: `ben-${g}`, stage: 'met', since: g, chosen: maybe('met'), is_capped: g % 2 },
     ],

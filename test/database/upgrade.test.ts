@@ -175,7 +175,7 @@ test('an upgrade computes new columns from the rows of an older version', async 
   expect(await readRows('waiting_list_entry')).toEqual([
     {
       ...{ id: 'w', email: 'ben@sample.test', requested_at: 1, confirmed_at: 2 },
-      ...{ language: null, invited_at: null },
+      ...{ language: null, invited_at: null, invitation_id: null },
     },
   ]);
   expect(await readRows('analytics_active_member')).toEqual([

@@ -4,9 +4,11 @@ import { dayMs } from '#platform/shared/clock.ts';
 /** How long an unconfirmed address is kept, and therefore how long the link in its email works. */
 export const unconfirmedKeptMs = 7 * dayMs;
 
-/** Whether an address can be invited: it never was, or the invitation has expired. */
-export const canInvite = (invitedAt: number | null, now: number): boolean =>
-  invitedAt === null || invitedAt <= now - invitationLifeMs;
+/** Whether an address can be invited: it never was, or the invitation has expired or is deleted. */
+export const canInvite = (
+  { invited_at, invitation_id }: { invited_at: number | null; invitation_id: string | null },
+  now: number,
+): boolean => invited_at === null || invitation_id === null || invited_at <= now - invitationLifeMs;
 
 /** The paths of the waiting-list pages. */
 export const waitingListPaths = {

@@ -73,6 +73,25 @@ test('after the invitation has expired, the address can be invited again', async
   expect(app.mails).toHaveLength(2);
 });
 
+test('after the invitation was revoked, or its inviter has left, the address can be invited again', async () => {
+  await invite();
+  const { items } = (await dora.get<{ items: { id: string }[] }>('/api/invitations')).body;
+  expect((await dora.delete(`/api/invitations/${items[0]?.id}`)).status).toBe(200);
+  expect(await listed()).toMatchObject([{ invitedAt: now, canInvite: true }]);
+
+  const eve = await app.member('eve');
+  await makeAdministrator(app, eve);
+  await Promise.all([invite(waitingId, eve), invite(waitingId, eve)]);
+  expect(await listed()).toMatchObject([{ canInvite: false }]);
+  expect(app.mails).toHaveLength(2);
+
+  const proof = { password: samplePassword };
+  expect((await eve.put('/api/account/deletion', proof)).status).toBe(200);
+  expect(await listed()).toMatchObject([{ canInvite: true }]);
+  await invite();
+  expect(app.mails.filter(({ to }) => to === email)).toHaveLength(3);
+});
+
 test('the mail is in the language in which the address was entered', async () => {
   const headers = { origin: app.url, cookie: 'language=de', 'content-type': 'application/json' };
   await fetch(`${app.url}/api/waiting-list`, {

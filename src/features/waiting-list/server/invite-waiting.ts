@@ -6,7 +6,7 @@ import type { Administrator } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
 import { currentLocale, languageOf } from '#platform/shared/language.ts';
-import { findAddress, markInvited } from './store.ts';
+import { findAddress, markInvited, saveInvitation } from './store.ts';
 import { buildLink } from './waiting-link.ts';
 import { invitationMail } from './waiting-mails.ts';
 
@@ -27,13 +27,14 @@ export const inviteWaiting = (
       now,
     });
     if (!marked) return { invitedAt: await findInvitedAt(act.trx, waitingId) };
-    const { link } = await addInvitation(services, act, { byId: userId, isMailed: true });
+    const invitation = await addInvitation(services, act, { byId: userId, isMailed: true });
+    await saveInvitation(act.trx, { id: waitingId, invitationId: invitation.id });
     const language = languageOf(marked.language ?? undefined) ?? currentLocale().language;
     const mail = runInLanguage(language, () =>
       invitationMail({
         to: marked.email,
         communityName: services.config.communityName,
-        joinUrl: link,
+        joinUrl: invitation.link,
         leaveUrl: buildLink(services, 'leave', marked.id),
       }),
     );

@@ -7,12 +7,12 @@ import { canInvite } from '../rules.ts';
 import { type ConfirmedRow, countAddresses, deleteConfirmed, listConfirmed } from './store.ts';
 import { buildLink } from './waiting-link.ts';
 
-const present = ({ id, email, confirmed_at, invited_at }: ConfirmedRow, now: number) => ({
-  id,
-  email,
-  confirmedAt: confirmed_at,
-  invitedAt: invited_at,
-  canInvite: canInvite(invited_at, now),
+const present = (row: ConfirmedRow, now: number) => ({
+  id: row.id,
+  email: row.email,
+  confirmedAt: row.confirmed_at,
+  invitedAt: row.invited_at,
+  canInvite: canInvite(row, now),
 });
 
 /** Lists confirmed addresses for administrators. Unconfirmed ones are only counted. */

@@ -10,11 +10,11 @@ type Db = Kysely<Schema>;
  */
 export const upsertAddress = (
   db: Db,
-  address: Omit<WaitingListEntryTable, 'confirmed_at' | 'invited_at'>,
+  address: Omit<WaitingListEntryTable, 'confirmed_at' | 'invited_at' | 'invitation_id'>,
 ): Promise<WaitingListEntryTable> =>
   db
     .insertInto('waiting_list_entry')
-    .values({ ...address, confirmed_at: null, invited_at: null })
+    .values({ ...address, confirmed_at: null, invited_at: null, invitation_id: null })
     .onConflict((conflict) =>
       conflict
         .column('email')
@@ -41,8 +41,8 @@ export const deleteAddress = async (db: Db, id: string): Promise<void> => {
 };
 
 /**
- * Marks a confirmed address as invited, unless it was invited after `before`. Returns the address if this call
- * marked it. Of two concurrent transactions, only one gets it.
+ * Marks a confirmed address as invited, unless it was invited after `before` and the invitation still exists. Returns
+ * the address if this call marked it. Of two concurrent transactions, only one gets it.
  */
 export const markInvited = (
   db: Db,
@@ -53,9 +53,21 @@ export const markInvited = (
     .set({ invited_at: now })
     .where('id', '=', id)
     .where('confirmed_at', 'is not', null)
-    .where((eb) => eb.or([eb('invited_at', 'is', null), eb('invited_at', '<=', before)]))
+    .where((eb) => eb.or([eb('invitation_id', 'is', null), eb('invited_at', '<=', before)]))
     .returningAll()
     .executeTakeFirst();
+
+/** Stores which invitation an address got. */
+export const saveInvitation = async (
+  db: Db,
+  { id, invitationId }: { id: string; invitationId: string },
+): Promise<void> => {
+  await db
+    .updateTable('waiting_list_entry')
+    .set({ invitation_id: invitationId })
+    .where('id', '=', id)
+    .execute();
+};
 
 /** Deletes a confirmed address. Returns false if there is no confirmed address with this id. */
 export async function deleteConfirmed(db: Db, id: string): Promise<boolean> {
