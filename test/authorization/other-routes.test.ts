@@ -67,7 +67,7 @@ const verdicts: Record<string, Verdict> = {
   'POST /waiting-list/confirm': everybody(415),
   'GET /waiting-list/leave': everybody(200),
   'POST /waiting-list/leave': everybody(415),
-  'GET /invite/:code': { visitor: 404, eve: 200, ben: 200 },
+  'GET /invite/:code': { visitor: 404, eve: 302, ben: 200 },
   'GET /api/unsubscribe/:token': everybody(302),
   'POST /api/unsubscribe/:token': everybody(404),
   'GET /unsubscribe/:token': everybody(404),
