@@ -49,7 +49,11 @@ const lists: [name: string, index: string, read: (db: Kysely<Schema>) => Promise
     'profile_newest',
     (trx) => listMemberRows(trx, 'all', { ...page, now: 5 }),
   ],
-  ['the search for members', 'profile_name', (trx) => findNamed(trx, 'ad', 50)],
+  [
+    'the search for members',
+    'profile_name',
+    (trx) => findNamed(trx, 'ad', { filter: 'new', now: 5, limit: 50 }),
+  ],
 ];
 
 test.each(lists)('%s reads a range of its index', async (_name, index, read) => {

@@ -13,7 +13,7 @@ import { MemberRow } from './components/member-row.tsx';
 import { memberQueries } from './components/moderation-api.ts';
 import { ShowMore } from './components/show-more.tsx';
 
-/** All members for administrators, with a search. */
+/** All members for administrators, with a search and a filter. */
 export function MembersPage() {
   const [filter, setFilter] = useState<MemberFilter>('all');
   const [text, setText] = useState('');
@@ -29,22 +29,20 @@ export function MembersPage() {
           onChange={({ target }) => setText(target.value)}
         />
       </Field>
-      {!query && (
-        <Field label={copy.filter}>
-          <Select
-            name="filter"
-            value={filter}
-            onChange={({ target }) => setFilter(target.value as MemberFilter)}
-          >
-            {memberFilters.map((value) => (
-              <option key={value} value={value}>
-                {copy.filters[value]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      )}
-      <MemberList query={query} filter={query ? 'all' : filter} />
+      <Field label={copy.filter}>
+        <Select
+          name="filter"
+          value={filter}
+          onChange={({ target }) => setFilter(target.value as MemberFilter)}
+        >
+          {memberFilters.map((value) => (
+            <option key={value} value={value}>
+              {copy.filters[value]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <MemberList query={query} filter={filter} />
     </div>
   );
 }

@@ -53,7 +53,7 @@ export async function listMembers(
 ): Promise<Page<ListedMember>> {
   const now = clock();
   if (query.trim()) {
-    const ids = await findIds({ db }, query.trim());
+    const ids = await findIds(db, query.trim(), { filter, now });
     const rows = new Map((await listMembersById(db, ids, now)).map((row) => [row.author_id, row]));
     const items = ids.flatMap((id) => rows.get(id) ?? []).map((row) => present(row, now));
     return { items, nextCursor: null };
@@ -67,11 +67,15 @@ export async function listMembers(
   return { ...page, items: page.items.map((row) => present(row, now)) };
 }
 
-async function findIds({ db }: Pick<Services, 'db'>, query: string): Promise<string[]> {
+async function findIds(
+  db: Services['db'],
+  query: string,
+  options: { filter: MemberFilter; now: number },
+): Promise<string[]> {
   const email = normalizeEmail(query);
-  if (isEmail(email)) return findByEmail(db, email);
+  if (isEmail(email)) return findByEmail(db, email, options);
   const prefix = foldName(query.replace(/^@/, ''));
-  return prefix ? findNamed(db, prefix, maxFound) : [];
+  return prefix ? findNamed(db, prefix, { ...options, limit: maxFound }) : [];
 }
 
 /** One member as administrators see them. Throws NOT_FOUND if there is no such member. */

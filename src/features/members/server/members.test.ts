@@ -85,6 +85,27 @@ describe('the list of members', () => {
       lacks: ['"userName":"dora"'],
     },
     {
+      name: 'finds a member by the name only if the filter matches, too',
+      as: ({ dora }) => dora,
+      call: `${path}?query=d&filter=team`,
+      status: 200,
+      contains: ['"userName":"dora"'],
+    },
+    {
+      name: 'does not find a member whom the filter leaves out',
+      as: ({ dora }) => dora,
+      call: `${path}?query=d&filter=new`,
+      status: 200,
+      contains: ['"items":[]'],
+    },
+    {
+      name: 'does not find a member by the address if the filter leaves them out',
+      as: ({ dora }) => dora,
+      call: `${path}?query=ada@sample.test&filter=restricted`,
+      status: 200,
+      contains: ['"items":[]'],
+    },
+    {
       name: 'is closed to moderators',
       as: ({ moe }) => moe,
       call: path,

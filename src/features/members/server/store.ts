@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { authTime } from '#features/accounts/server/auth-time.ts';
 import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
-import { type Stage, stages } from '#features/profiles/stages.ts';
+import type { Stage } from '#features/profiles/stages.ts';
 import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
 import type { MemberFilter } from '../rules.ts';
 
@@ -25,7 +25,20 @@ export interface MemberRow extends AuthorRow {
 const stageColumn = sql<Stage>`case when administrator.user_id is not null then 'vouched'
   else coalesce(member_stage.stage, 'new') end`;
 
-const isStage = (filter: MemberFilter): filter is Stage => stages.some((stage) => stage === filter);
+/** Whether the member with the id in a column belongs to a filter. The team and restrictions are small tables. */
+function matches(column: string, filter: MemberFilter, now: number): RawBuilder<boolean> {
+  const id = sql.ref(column);
+  if (filter === 'all') return sql`1 = 1`;
+  if (filter === 'team') {
+    return sql`${id} in (select user_id from administrator union select user_id from moderator)`;
+  }
+  if (filter === 'restricted') {
+    return sql`${id} in (select user_id from member_restriction
+      where limited_until > ${now} or suspended_until > ${now})`;
+  }
+  return sql`case when ${id} in (select user_id from administrator) then 'vouched' else
+    coalesce((select s.stage from member_stage as s where s.user_id = ${id}), 'new') end = ${filter}`;
+}
 
 const selectMembers = (db: Db, now: number) =>
   db
@@ -55,32 +68,14 @@ const selectMembers = (db: Db, now: number) =>
         .as('usedAt'),
     ]);
 
-/** One page of members, newest first. The team and the restricted members are read from their own, small tables. */
+/** One page of members, newest first. */
 export const listMemberRows = (
   db: Db,
   filter: MemberFilter,
   page: { after: Keyset | null; limit: number; now: number },
 ): Promise<MemberRow[]> =>
   selectMembers(db, page.now)
-    .$if(filter === 'team', (qb) =>
-      qb.where('author.user_id', 'in', (eb) =>
-        eb
-          .selectFrom('administrator')
-          .select('user_id')
-          .union(eb.selectFrom('moderator').select('user_id')),
-      ),
-    )
-    .$if(filter === 'restricted', (qb) =>
-      qb.where('author.user_id', 'in', (eb) =>
-        eb
-          .selectFrom('member_restriction')
-          .select('user_id')
-          .where((or) =>
-            or.or([or('limited_until', '>', page.now), or('suspended_until', '>', page.now)]),
-          ),
-      ),
-    )
-    .$if(isStage(filter), (qb) => qb.where(stageColumn, '=', filter as Stage))
+    .where(matches('author.user_id', filter, page.now))
     .$if(page.after !== null, (qb) =>
       qb.where(olderThan('author', page.after as Keyset, ['created_at', 'user_id'])),
     )
@@ -92,13 +87,24 @@ export const listMemberRows = (
 /** Sorts after every other character, so that prefix + lastCharacter is the end of a prefix range. */
 const lastCharacter = '\u{10ffff}';
 
+/** Which members a search finds. */
+interface SearchOptions {
+  filter: MemberFilter;
+  now: number;
+}
+
 /** The ids of members with a search key that starts with the prefix, sorted by that key. */
-export async function findNamed(db: Db, prefix: string, limit: number): Promise<string[]> {
+export async function findNamed(
+  db: Db,
+  prefix: string,
+  { filter, now, limit }: SearchOptions & { limit: number },
+): Promise<string[]> {
   const rows = await db
     .selectFrom('profile_name')
     .select('user_id')
     .where('search_key', '>=', prefix)
     .where('search_key', '<', `${prefix}${lastCharacter}`)
+    .where(matches('profile_name.user_id', filter, now))
     .orderBy('search_key')
     .orderBy('user_id')
     // Several keys of one member can start with the prefix.
@@ -107,12 +113,17 @@ export async function findNamed(db: Db, prefix: string, limit: number): Promise<
   return [...new Set(rows.map((row) => row.user_id))].slice(0, limit);
 }
 
-/** The id of the member with this address. */
-export async function findByEmail(db: Db, email: string): Promise<string[]> {
+/** The id of the member with this address, if they belong to the filter. */
+export async function findByEmail(
+  db: Db,
+  email: string,
+  { filter, now }: SearchOptions,
+): Promise<string[]> {
   const row = await db
     .selectFrom('auth_user')
     .select('id')
     .where('email', '=', email)
+    .where(matches('auth_user.id', filter, now))
     .executeTakeFirst();
   return row ? [row.id] : [];
 }
