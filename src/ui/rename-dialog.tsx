@@ -1,7 +1,7 @@
-import { Button } from './button.tsx';
 import { uiCopy } from './copy.ts';
 import { Field, FieldError } from './field.tsx';
 import { Form } from './form.tsx';
+import { FormButtons } from './form-buttons.tsx';
 import { Modal } from './modal.tsx';
 import { TextInput } from './text-input.tsx';
 
@@ -38,14 +38,12 @@ export function RenameDialog({ form, onClose, ...props }: RenameDialogProps) {
           />
         </Field>
         {form.note && <FieldError>{form.note}</FieldError>}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="quiet" onClick={onClose}>
-            {uiCopy.cancel}
-          </Button>
-          <Button type="submit" loading={form.busy} disabled={props.name.trim() === ''}>
-            {uiCopy.save}
-          </Button>
-        </div>
+        <FormButtons
+          submit={uiCopy.save}
+          loading={form.busy}
+          disabled={props.name.trim() === ''}
+          onCancel={onClose}
+        />
       </Form>
     </Modal>
   );

@@ -2,8 +2,6 @@ import type { Translation } from '#platform/shared/catalogue.ts';
 import type { entryFormCopy } from './form-copy.ts';
 
 export const entryFormCopyDe: Translation<typeof entryFormCopy> = {
-  save: 'Speichern',
-  cancel: 'Abbrechen',
   savedBefore:
     'Das wurde schon beim ersten Versuch gespeichert, ohne deine letzten Änderungen. Drück noch einmal, um es neu zu speichern.',
   wait: (seconds) =>

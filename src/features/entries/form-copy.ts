@@ -2,8 +2,6 @@ import { catalogue } from '#platform/shared/catalogue.ts';
 
 /** Copy that the forms of posts and events share. */
 export const entryFormCopy = catalogue('entry-form', {
-  save: 'Save',
-  cancel: 'Cancel',
   savedBefore:
     'Your first attempt was saved without your latest changes. Press again to save this as a new one.',
   wait: (seconds: number): string =>

@@ -101,7 +101,6 @@ export const securityCopyDe: Translation<typeof securityCopy> = {
 
   provenByLink: 'Der Link aus der E-Mail bestätigt, dass du es bist.',
   proven: 'Du hast bestätigt, dass du es bist. Wähle, was du ändern möchtest.',
-  cancel: 'Abbrechen',
 };
 
 export const securityMailCopyDe: Translation<typeof securityMailCopy> = {

@@ -93,7 +93,6 @@ export const securityCopy = catalogue('security', {
 
   provenByLink: 'Your emailed link confirms that it’s you.',
   proven: 'You’ve confirmed that it’s you. Choose what you want to change.',
-  cancel: 'Cancel',
 });
 
 /** Copy for the emails about the security of an account. */

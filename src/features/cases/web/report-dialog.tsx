@@ -1,11 +1,10 @@
-import { useRef, useState } from 'react';
-import { newId } from '#platform/shared/ids.ts';
+import { useState } from 'react';
 import { errorCode, fieldErrors } from '#platform/web/errors.ts';
 import { type FormFailure, useForm } from '#platform/web/use-form.ts';
-import { Button } from '#ui/button.tsx';
-import { uiCopy } from '#ui/copy.ts';
+import { useIdempotencyKey } from '#platform/web/use-idempotency-key.ts';
 import { Field, FieldError } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
+import { FormButtons } from '#ui/form-buttons.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -70,15 +69,12 @@ function ReportForm({ member, targets, onClose, onSent }: ReportFormProps) {
   const [index, setIndex] = useState(0);
   const [ground, setGround] = useState<Ground | null>(null);
   const [text, setText] = useState('');
-  const key = useRef({ sent: '', idempotencyKey: '' });
+  const keyFor = useIdempotencyKey();
   const form = useForm(async () => {
     const target = targets[index];
     if (!ground || !target) throw new NoGround();
     const report = { ...target, ground, text };
-    // A report that is sent again unchanged keeps its key, so that it cannot arrive twice.
-    const sent = JSON.stringify(report);
-    if (key.current.sent !== sent) key.current = { sent, idempotencyKey: newId() };
-    const { idempotencyKey } = key.current;
+    const idempotencyKey = keyFor(JSON.stringify(report));
     await casesApi.call.createReport(report, { context: { idempotencyKey } });
     onSent(ground);
   }, toFailure);
@@ -114,14 +110,7 @@ function ReportForm({ member, targets, onClose, onSent }: ReportFormProps) {
         />
       </Field>
       {form.note && <FieldError>{form.note}</FieldError>}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="quiet" onClick={onClose}>
-          {uiCopy.cancel}
-        </Button>
-        <Button type="submit" loading={form.busy}>
-          {copy.send}
-        </Button>
-      </div>
+      <FormButtons submit={copy.send} loading={form.busy} onCancel={onClose} />
     </Form>
   );
 }

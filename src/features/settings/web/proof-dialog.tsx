@@ -3,6 +3,7 @@ import { type FormFailure, useForm } from '#platform/web/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
+import { FormButtons } from '#ui/form-buttons.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { settingsCopy } from '../copy.ts';
 import { AccountPassword } from './account-password.tsx';
@@ -81,19 +82,14 @@ function ProofForm(props: ProofDialogProps) {
         />
       )}
       {form.note && <FieldError>{form.note}</FieldError>}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="quiet" onClick={onClose}>
-          {cancel}
-        </Button>
-        <Button
-          type="submit"
-          variant={danger ? 'danger' : 'primary'}
-          loading={form.busy}
-          disabled={!byLink && password === ''}
-        >
-          {action}
-        </Button>
-      </div>
+      <FormButtons
+        submit={action}
+        variant={danger ? 'danger' : 'primary'}
+        loading={form.busy}
+        disabled={!byLink && password === ''}
+        cancel={cancel}
+        onCancel={onClose}
+      />
     </Form>
   );
 }

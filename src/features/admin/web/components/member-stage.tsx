@@ -4,10 +4,10 @@ import type { ListedMember } from '#features/members/contract.ts';
 import { type Stage, stages } from '#features/profiles/stages.ts';
 import { stageCopy } from '#features/stages/copy.ts';
 import { type StageReason, stageReasons } from '#features/stages/rules.ts';
-import { Button } from '#ui/button.tsx';
 import { uiCopy } from '#ui/copy.ts';
 import { Field, FieldError } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
+import { FormButtons } from '#ui/form-buttons.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { Select } from '#ui/select.tsx';
 import { toastSuccess } from '#ui/toast.tsx';
@@ -71,14 +71,12 @@ export function MemberStage({ member, onClose }: MemberStageProps) {
           </Select>
         </Field>
         {error && <FieldError>{memberFailure(error)}</FieldError>}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="quiet" onClick={onClose}>
-            {uiCopy.cancel}
-          </Button>
-          <Button type="submit" loading={isPending} disabled={stage === member.stage}>
-            {uiCopy.save}
-          </Button>
-        </div>
+        <FormButtons
+          submit={uiCopy.save}
+          loading={isPending}
+          disabled={stage === member.stage}
+          onCancel={onClose}
+        />
       </Form>
     </Modal>
   );

@@ -3,14 +3,14 @@ import type { Area } from '#features/areas/contract.ts';
 import { areasCopy } from '#features/areas/copy.ts';
 import { useAreas } from '#features/areas/web/areas-query.ts';
 import { entryCopy } from '#features/entries/copy.ts';
-import { entryFormCopy } from '#features/entries/form-copy.ts';
 import { pictureText } from '#features/pictures/web/picture-text.ts';
 import { format } from '#platform/shared/time-text.ts';
 import { type ComparedFields, EditConflict, yesOrNo } from '#platform/web/edit-conflict.tsx';
 import { UnsavedGuard } from '#platform/web/unsaved-guard.tsx';
-import { Button } from '#ui/button.tsx';
+import { uiCopy } from '#ui/copy.ts';
 import { FieldError } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
+import { FormButtons } from '#ui/form-buttons.tsx';
 import type { Event } from '../../contract.ts';
 import { eventCopy } from '../../copy.ts';
 import { eventFormCopy } from '../../form-copy.ts';
@@ -59,18 +59,12 @@ export function EventEditor({ event, onDone }: { event: Event; onDone: () => voi
       />
       <EditConflict form={edit} fields={comparedFields(areas)} onOverwrite={edit.overwrite} />
       {edit.failure.note && <FieldError>{edit.failure.note}</FieldError>}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="quiet" onClick={edit.cancel}>
-          {entryFormCopy.cancel}
-        </Button>
-        <Button
-          type="submit"
-          loading={edit.saving}
-          disabled={edit.upload.status === 'uploading' || edit.newer !== null}
-        >
-          {entryFormCopy.save}
-        </Button>
-      </div>
+      <FormButtons
+        submit={uiCopy.save}
+        loading={edit.saving}
+        disabled={edit.upload.status === 'uploading' || edit.newer !== null}
+        onCancel={edit.cancel}
+      />
       <UnsavedGuard when={edit.changed && !edit.saving} title={eventFormCopy.leaveEdit} />
     </Form>
   );

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { newId } from '#platform/shared/ids.ts';
+
 import { visibleText } from '#platform/shared/plain-text.ts';
 import { errorCode, fieldErrors } from '#platform/web/errors.ts';
 import { refresh } from '#platform/web/refresh.ts';
 import { useDraft } from '#platform/web/use-draft.ts';
 import { type FormFailure, useForm } from '#platform/web/use-form.ts';
+import { useIdempotencyKey } from '#platform/web/use-idempotency-key.ts';
 import { Button } from '#ui/button.tsx';
-import { uiCopy } from '#ui/copy.ts';
 import { Field, FieldError } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
+import { FormButtons } from '#ui/form-buttons.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextCount } from '#ui/text-count.tsx';
@@ -65,14 +65,12 @@ function MessageForm({ eventId, onClose }: { eventId: string; onClose: () => voi
   const { draft, setDraft, clearDraft } = useDraft(`announcement:${eventId}`, '', (stored) =>
     typeof stored === 'string' ? stored : null,
   );
-  // A failed text that is sent again unchanged keeps its key, so that it cannot arrive twice.
-  const attempt = useRef({ text: '', idempotencyKey: '' });
+  const keyFor = useIdempotencyKey();
   const form = useForm(async () => {
     const problem = announcementProblem(draft);
     if (problem) throw new InvalidText(problem);
     const text = visibleText(draft);
-    if (attempt.current.text !== text) attempt.current = { text, idempotencyKey: newId() };
-    const { idempotencyKey } = attempt.current;
+    const idempotencyKey = keyFor(text);
     await eventsApi.call.writeAnnouncement({ eventId, text }, { context: { idempotencyKey } });
     clearDraft();
     toastSuccess(copy.sent);
@@ -95,14 +93,7 @@ function MessageForm({ eventId, onClose }: { eventId: string; onClose: () => voi
         />
       </Field>
       {form.note && <FieldError>{form.note}</FieldError>}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="quiet" onClick={onClose}>
-          {uiCopy.cancel}
-        </Button>
-        <Button type="submit" loading={form.busy}>
-          {copy.send}
-        </Button>
-      </div>
+      <FormButtons submit={copy.send} loading={form.busy} onCancel={onClose} />
     </Form>
   );
 }

@@ -4,10 +4,9 @@ import { changeEntry } from '#features/entries/web/entry-cache.ts';
 import { errorCode, fieldErrors } from '#platform/web/errors.ts';
 import { refresh } from '#platform/web/refresh.ts';
 import { type FormFailure, useForm } from '#platform/web/use-form.ts';
-import { Button } from '#ui/button.tsx';
-import { uiCopy } from '#ui/copy.ts';
 import { Field, FieldError } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
+import { FormButtons } from '#ui/form-buttons.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextCount } from '#ui/text-count.tsx';
@@ -80,14 +79,12 @@ export function RemoveDialog({ event, person, onClose }: RemoveDialogProps) {
           />
         </Field>
         {form.note && <FieldError>{form.note}</FieldError>}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="quiet" onClick={onClose}>
-            {uiCopy.cancel}
-          </Button>
-          <Button type="submit" variant="danger" loading={form.busy}>
-            {copy.confirm}
-          </Button>
-        </div>
+        <FormButtons
+          submit={copy.confirm}
+          variant="danger"
+          loading={form.busy}
+          onCancel={onClose}
+        />
       </Form>
     </Modal>
   );

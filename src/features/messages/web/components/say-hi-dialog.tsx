@@ -7,10 +7,10 @@ import { fieldErrors } from '#platform/web/errors.ts';
 import { refresh } from '#platform/web/refresh.ts';
 import { useDraft } from '#platform/web/use-draft.ts';
 import { type FormFailure, useForm } from '#platform/web/use-form.ts';
-import { Button } from '#ui/button.tsx';
-import { uiCopy } from '#ui/copy.ts';
+import { useIdempotencyKey } from '#platform/web/use-idempotency-key.ts';
 import { Field, FieldError } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
+import { FormButtons } from '#ui/form-buttons.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toastSuccess } from '#ui/toast.tsx';
@@ -79,16 +79,14 @@ function FirstMessage({ userId, userName, shared, onClose, onSent }: SayHiDialog
   const { draft, setDraft, clearDraft } = useDraft(`say-hi:${userId}`, '', (stored) =>
     typeof stored === 'string' ? stored : null,
   );
-  // A failed text that is sent again unchanged keeps its key, so that it cannot arrive twice.
-  const attempt = useRef({ content: '', idempotencyKey: '' });
+  const keyFor = useIdempotencyKey();
   const form = useForm(async () => {
     const content = readContent(draft);
-    if (attempt.current.content !== content) attempt.current = { content, idempotencyKey: newId() };
+    const idempotencyKey = keyFor(content);
     const { id: conversationId } = await messagesApi.call.startConversation(
       { userIds: [userId] },
       { context: { idempotencyKey: newId() } },
     );
-    const { idempotencyKey } = attempt.current;
     await messagesApi.call.sendMessage(
       { conversationId, content },
       { context: { idempotencyKey } },
@@ -120,14 +118,7 @@ function FirstMessage({ userId, userName, shared, onClose, onSent }: SayHiDialog
         />
       </Field>
       {form.note && <FieldError>{form.note}</FieldError>}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="quiet" onClick={onClose}>
-          {uiCopy.cancel}
-        </Button>
-        <Button type="submit" loading={form.busy}>
-          {copy.send}
-        </Button>
-      </div>
+      <FormButtons submit={copy.send} loading={form.busy} onCancel={onClose} />
     </Form>
   );
 }

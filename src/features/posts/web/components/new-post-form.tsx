@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { entryFormCopy } from '#features/entries/form-copy.ts';
 import { SlowModeHint } from '#features/slow-mode/web/slow-mode-hint.tsx';
 import { UnsavedGuard } from '#platform/web/unsaved-guard.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { uiCopy } from '#ui/copy.ts';
 import { FieldError } from '#ui/field.tsx';
 import { Form, focusFirstError } from '#ui/form.tsx';
 import type { Post } from '../../contract.ts';
@@ -73,7 +73,7 @@ export function NewPostForm(props: NewPostFormProps) {
           )}
           {onCancel && (
             <Button variant="quiet" onClick={onCancel}>
-              {entryFormCopy.cancel}
+              {uiCopy.cancel}
             </Button>
           )}
           <Button ref={submitButton} type="submit" variant="coral" disabled={!form.canSend}>

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { entryCopy } from '#features/entries/copy.ts';
-import { entryFormCopy } from '#features/entries/form-copy.ts';
 import { pictureText } from '#features/pictures/web/picture-text.ts';
 import { type ComparedFields, EditConflict } from '#platform/web/edit-conflict.tsx';
 import { UnsavedGuard } from '#platform/web/unsaved-guard.tsx';
-import { Button } from '#ui/button.tsx';
+import { uiCopy } from '#ui/copy.ts';
 import { FieldError } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
+import { FormButtons } from '#ui/form-buttons.tsx';
 import type { Post } from '../../contract.ts';
 import { postFormCopy } from '../../form-copy.ts';
 import type { PostDraft } from './post-draft.ts';
@@ -42,14 +42,12 @@ export function PostEditor({ post, onDone }: { post: Post; onDone: () => void })
       />
       <EditConflict form={edit} fields={comparedFields()} onOverwrite={edit.overwrite} />
       {edit.failure.note && <FieldError>{edit.failure.note}</FieldError>}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="quiet" onClick={edit.cancel}>
-          {entryFormCopy.cancel}
-        </Button>
-        <Button type="submit" loading={edit.saving} disabled={!edit.canSave}>
-          {entryFormCopy.save}
-        </Button>
-      </div>
+      <FormButtons
+        submit={uiCopy.save}
+        loading={edit.saving}
+        disabled={!edit.canSave}
+        onCancel={edit.cancel}
+      />
       <UnsavedGuard when={edit.changed && !edit.saving} title={postFormCopy.leaveEdit} />
     </Form>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
+import { FormButtons } from '#ui/form-buttons.tsx';
 import { Modal } from '#ui/modal.tsx';
 import type { AppSetup } from '../../contract.ts';
 import { securityCopy } from '../../copy.ts';
@@ -49,14 +49,12 @@ export function AppSetupDialog({ setup, onEnabled, onClose }: AppSetupDialogProp
           onChange={setCode}
         />
         {form.note && <FieldError>{form.note}</FieldError>}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="quiet" onClick={onClose}>
-            {securityCopy.cancel}
-          </Button>
-          <Button type="submit" loading={form.busy} disabled={code.trim() === ''}>
-            {securityCopy.turnOn}
-          </Button>
-        </div>
+        <FormButtons
+          submit={securityCopy.turnOn}
+          loading={form.busy}
+          disabled={code.trim() === ''}
+          onCancel={onClose}
+        />
       </Form>
     </Modal>
   );

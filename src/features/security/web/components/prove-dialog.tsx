@@ -1,4 +1,5 @@
 import { type Proof, ProofDialog } from '#features/settings/web/proof-dialog.tsx';
+import { uiCopy } from '#ui/copy.ts';
 import type { Security } from '../../contract.ts';
 import { securityCopy } from '../../copy.ts';
 import { securityFailure } from './use-security-form.ts';
@@ -25,7 +26,7 @@ export const ProveDialog = ({ security, description, ...props }: ProveDialogProp
     account={security}
     purpose="security"
     role="dialog"
-    cancel={securityCopy.cancel}
+    cancel={uiCopy.cancel}
     toFailure={securityFailure}
   />
 );
