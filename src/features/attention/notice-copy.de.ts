@@ -26,8 +26,9 @@ export const noticeCopyDe: Translation<typeof noticeCopy> = {
   sentPicture: ({ who, people }) => `${who} ${have(people)} dir ein Bild gesendet`,
   quoted: (title) => `„${title}“`,
   titleAndTime: (title, time) => `„${title}“, ${time}`,
-  titleAndChange: (title, { time, hasNewPlace }) => {
-    const changes = [time && `jetzt ${time}`, hasNewPlace && 'an einem anderen Ort'];
+  titleAndChange: (title, { time, end, hasNewPlace }) => {
+    const newEnd = end && (end.time ? `neues Ende ${end.time}` : 'jetzt ohne Endzeit');
+    const changes = [time && `jetzt ${time}`, newEnd, hasNewPlace && 'an einem anderen Ort'];
     return [`„${title}“`, ...changes.filter(Boolean)].join(', ');
   },
   reply: 'Antworten',

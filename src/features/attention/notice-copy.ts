@@ -7,6 +7,13 @@ interface Details {
   kind: 'post' | 'event';
 }
 
+/** What has changed about an event. `end` is null if the end is the same as before. */
+interface Changes {
+  time: string | null;
+  end: { time: string | null } | null;
+  hasNewPlace: boolean;
+}
+
 /**
  * The text of push messages and emails to members who are away. Apart from titles, it never
  * contains what members wrote.
@@ -33,12 +40,10 @@ export const noticeCopy = catalogue('notice', {
   sentPicture: ({ who }: Details): string => `${who} sent you a picture`,
   quoted: (title: string): string => `“${title}”`,
   titleAndTime: (title: string, time: string): string => `“${title}”, ${time}`,
-  /** `time` is null if the start is the same as before. */
-  titleAndChange: (
-    title: string,
-    { time, hasNewPlace }: { time: string | null; hasNewPlace: boolean },
-  ): string => {
-    const changes = [time && `now ${time}`, hasNewPlace && 'at another place'];
+  /** `time` is null if the start is the same as before, and `end.time` if the end was removed. */
+  titleAndChange: (title: string, { time, end, hasNewPlace }: Changes): string => {
+    const newEnd = end && (end.time ? `new end ${end.time}` : 'now without an end time');
+    const changes = [time && `now ${time}`, newEnd, hasNewPlace && 'at another place'];
     return [`“${title}”`, ...changes.filter(Boolean)].join(', ');
   },
   reply: 'Reply',

@@ -3,7 +3,11 @@ import { placeOfZone } from '#features/events/zone-text.ts';
 import { notificationCopy } from '#features/notifications/copy.ts';
 import { isAboutCase, isActorless } from '#features/notifications/rules.ts';
 import type { ActorRow } from '#features/notifications/server/actor-store.ts';
-import type { Cancellation, Change } from '#features/notifications/server/compose-event-text.ts';
+import {
+  type Cancellation,
+  type Change,
+  findNewEnd,
+} from '#features/notifications/server/compose-event-text.ts';
 import {
   type AnyNotificationRow,
   isPicture,
@@ -66,9 +70,11 @@ function titleWithStart(row: AnyNotificationRow, now: number): string {
     placeOfZone(timeZone),
   );
   if (row.type !== 'event_changed') return noticeCopy.titleAndTime(title, time);
-  const { before, after }: Change = JSON.parse(row.detail ?? '');
+  const change: Change = JSON.parse(row.detail ?? '');
+  const { before, after } = change;
   return noticeCopy.titleAndChange(title, {
     time: before.startsAt === after.startsAt ? null : time,
+    end: findNewEnd(change, now),
     hasNewPlace: before.location !== after.location,
   });
 }

@@ -33,6 +33,16 @@ describe('news of an event', () => {
       edit: { date: '2026-11-24T15:30', location: 'The mill' },
       body: '“Tea”, now Tue 24 Nov, 15:30 (Berlin time), at another place',
     },
+    {
+      what: 'a new end',
+      edit: { endDate: '2026-11-24T17:00' },
+      body: '“Tea”, new end 17:00 (Berlin time)',
+    },
+    {
+      what: 'a new start and end on another day',
+      edit: { date: '2026-11-24T15:30', endDate: '2026-11-25T01:00' },
+      body: '“Tea”, now Tue 24 Nov, 15:30 (Berlin time), new end Wed 25 Nov, 01:00 (Berlin time)',
+    },
     { what: 'a cancelled event', edit: null, body: '“Tea”, Tue 24 Nov, 13:00 (Berlin time)' },
   ];
   test.each(scenarios)('says when it is, and never where: $what', async ({ edit, body }) => {
@@ -69,6 +79,20 @@ describe('news of an event', () => {
     expect(bodies()).toEqual([
       '“Tea”, at another place',
       '“Tea”, now Tue 24 Nov, 15:30 (Berlin time), at another place',
+    ]);
+  });
+
+  test('says that an end was removed, in the language of the recipient', async () => {
+    await ada.patch('/api/preferences', { language: 'de' });
+    const event = await join();
+    await edit(event, { endDate: '2026-11-24T17:00' });
+    await away.wait(2 * minuteMs);
+    await ada.put('/api/notifications/read-all', { before: away.now });
+    await edit(event, {});
+    await away.wait(2 * minuteMs);
+    expect(bodies()).toEqual([
+      '„Tea“, neues Ende 17:00 (Ortszeit Berlin)',
+      '„Tea“, jetzt ohne Endzeit',
     ]);
   });
 

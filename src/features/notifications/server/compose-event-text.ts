@@ -64,15 +64,19 @@ function listChanges({ before, after }: Change, now: number): string[] {
       ),
     );
   }
-  if (endsDifferently({ before, after })) {
-    changes.push(
-      after.endsAt === null
-        ? notificationCopy.noEnd
-        : notificationCopy.newEnd(endText(after.endsAt, after, now)),
-    );
+  const end = findNewEnd({ before, after }, now);
+  if (end) {
+    changes.push(end.time === null ? notificationCopy.noEnd : notificationCopy.newEnd(end.time));
   }
   if (before.location !== after.location) changes.push(notificationCopy.newPlace(after.location));
   return changes;
+}
+
+/** The new end, whose time is null if it was removed. Null if the end is the same, or has only moved with the start. */
+export function findNewEnd(change: Change, now: number): { time: string | null } | null {
+  if (!endsDifferently(change)) return null;
+  const { endsAt } = change.after;
+  return { time: endsAt === null ? null : endText(endsAt, change.after, now) };
 }
 
 /** Whether the end has changed, except by moving with the start. */
