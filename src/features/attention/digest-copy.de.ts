@@ -2,7 +2,7 @@ import type { Translation } from '#platform/shared/catalogue.ts';
 import type { digestCopy } from './digest-copy.ts';
 
 export const digestCopyDe: Translation<typeof digestCopy> = {
-  subject: (first, more) => (more === 0 ? first : `${first}, und noch ${more} mehr`),
+  subject: (first, more) => (more === '0' ? first : `${first}, und noch ${more} mehr`),
   heading: (name) => `Hallo ${name}`,
   intro: (community) => `Das wartet bei ${community} auf dich.`,
   messages: 'Wer dir geschrieben hat',

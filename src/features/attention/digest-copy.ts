@@ -2,10 +2,10 @@ import { catalogue } from '#platform/shared/catalogue.ts';
 
 /** The text of the digest. It never contains what members wrote, or where they meet. */
 export const digestCopy = catalogue('digest', {
-  /** `first` is the most important line, such as "Ada wrote to you". */
-  subject: (first: string, more: number): string => {
-    if (more === 0) return first;
-    return more === 1 ? `${first}, and 1 more thing` : `${first}, and ${more} more things`;
+  /** `first` is the most important line, such as "Ada wrote to you". `more` is a number, or "400+". */
+  subject: (first: string, more: string): string => {
+    if (more === '0') return first;
+    return more === '1' ? `${first}, and 1 more thing` : `${first}, and ${more} more things`;
   },
   heading: (name: string): string => `Hello ${name}`,
   intro: (community: string): string => `Here’s what’s waiting for you at ${community}.`,
@@ -14,8 +14,8 @@ export const digestCopy = catalogue('digest', {
   events: 'Coming up',
   people: 'People you might like',
   comingUp: (title: string): string => `Coming up: ${title}`,
-  moreNews: (count: number): string =>
-    count === 1 ? 'And 1 more thing' : `And ${count} more things`,
+  moreNews: (count: string): string =>
+    count === '1' ? 'And 1 more thing' : `And ${count} more things`,
   alsoLike: (interests: readonly string[]): string => `You both like ${interests.join(' and ')}`,
   met: (times: number): string => {
     if (times > 2) return `You’ve met ${times} times`;

@@ -15,8 +15,8 @@ import { buildLinks, unsubscribeHeaders } from './unsubscribe-link.ts';
 export interface Digest {
   messages: readonly Notice[];
   notifications: readonly Notice[];
-  /** How many further notifications there are. */
-  remainingCount: number;
+  /** How many further notifications there are, or at least so many if `isMinimum`. */
+  remaining: { count: number; isMinimum: boolean };
   events: readonly { entry_id: string; title: string; starts_at: number }[];
   people: readonly {
     userId: string;
@@ -56,13 +56,18 @@ function reason({ interests, sharedEvents }: Digest['people'][number]): string {
   return copy.alsoLike(interests.slice(0, 2).map(interestName));
 }
 
+/** "12", or "12+" if there may be more. */
+const countText = ({ count, isMinimum }: Digest['remaining']): string =>
+  isMinimum && count > 0 ? `${count}+` : String(count);
+
 function listSections(digest: Digest, site: string, timeZone: string): MailSection[] {
   const toItem = ({ title, body, path }: Notice) => ({
     text: title,
     ...(body && { detail: body }),
     url: site + path,
   });
-  const more = { text: copy.moreNews(digest.remainingCount), url: `${site}/community` };
+  const { remaining } = digest;
+  const more = { text: copy.moreNews(countText(remaining)), url: `${site}/community` };
   return [
     {
       title: copy.messages,
@@ -70,7 +75,7 @@ function listSections(digest: Digest, site: string, timeZone: string): MailSecti
     },
     {
       title: copy.news,
-      items: [...digest.notifications.map(toItem), ...(digest.remainingCount > 0 ? [more] : [])],
+      items: [...digest.notifications.map(toItem), ...(remaining.count > 0 ? [more] : [])],
     },
     {
       title: copy.events,
@@ -92,12 +97,13 @@ function listSections(digest: Digest, site: string, timeZone: string): MailSecti
 }
 
 /** Names the most important thing in a digest, and counts the others. */
-function writeSubject({ messages, notifications, remainingCount, events }: Digest): string {
+function writeSubject({ messages, notifications, remaining, events }: Digest): string {
   const titles = [
     ...[...messages, ...notifications].map(({ title }) => title),
     ...events.map(({ title }) => copy.comingUp(title)),
   ];
-  return copy.subject(titles[0] ?? '', titles.length - 1 + remainingCount);
+  const count = titles.length - 1 + remaining.count;
+  return copy.subject(titles[0] ?? '', countText({ ...remaining, count }));
 }
 
 /** The digest as an email, in the current language. */

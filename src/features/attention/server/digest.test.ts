@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Event } from '#features/events/contract.ts';
 import { dayMs, hourMs, minuteMs } from '#platform/shared/clock.ts';
+import { newId } from '#platform/shared/ids.ts';
 import { sampleEmail } from '#test/app.ts';
 import {
   type Away,
@@ -77,6 +78,24 @@ describe('a weekly digest', () => {
     }
     const [mail] = await sendAt(sunday);
     expect(mail?.text).toContain('* ben commented on your post\n');
+  });
+
+  test('says that there are more notifications than it counts', async () => {
+    const event = { title: 'Tea', startsAt: sunday + 8 * dayMs, timeZone: 'UTC' };
+    const addMany = async (count: number) => {
+      const rows = Array.from({ length: count }, () => ({
+        ...{ id: newId(), user_id: ada.userId, type: 'event_cancelled' as const },
+        ...{ merge_key: newId(), excerpt: '', detail: JSON.stringify(event) },
+        created_at: away.now,
+      }));
+      await away.app.db.insertInto('notification').values(rows).execute();
+    };
+    await addMany(500);
+    expect((await sendAt(sunday)).at(-1)?.text).toContain('And 492 more things\n');
+    await addMany(501);
+    const mail = (await sendAt(sunday + 7 * dayMs)).at(-1);
+    expect(mail?.text).toContain('And 492+ more things\n');
+    expect(mail?.subject).toBe('An event you were going to was cancelled, and 499+ more things');
   });
 
   test('contains the decisions of moderators', async () => {

@@ -131,7 +131,7 @@ async function sendDigest(
   await storeMail(trx, mail, { now });
 }
 
-type Unread = Pick<Digest, 'messages' | 'notifications' | 'remainingCount'>;
+type Unread = Pick<Digest, 'messages' | 'notifications' | 'remaining'>;
 
 /** A member's unread notifications since the last digest, without those that have been pushed or mailed already. */
 async function readUnread(
@@ -140,8 +140,10 @@ async function readUnread(
   { since, now, language }: { since: number; now: number; language: Language },
 ): Promise<Unread> {
   const { userId } = viewer;
-  const candidates = await listCandidates(db, viewer, since);
-  if (candidates.length === 0) return { messages: [], notifications: [], remainingCount: 0 };
+  const { candidates, isComplete } = await listCandidates(db, viewer, since);
+  if (candidates.length === 0) {
+    return { messages: [], notifications: [], remaining: { count: 0, isMinimum: false } };
+  }
   const sentTimes = await listSentTimes(db, userId);
   const chosen = await listChannels(db, userId);
   const isNew = ({ id, type, created_at }: AnyNotificationRow): boolean =>
@@ -158,25 +160,28 @@ async function readUnread(
   return {
     messages: compose(messageRows),
     notifications: compose(otherRows),
-    remainingCount: rows.length - messageRows.length - otherRows.length,
+    remaining: {
+      count: rows.length - messageRows.length - otherRows.length,
+      isMinimum: !isComplete,
+    },
   };
 }
 
-/** The member's unread notifications since a time, newest first. */
+/** The member's unread notifications since a time, newest first. Not complete if there are very many. */
 async function listCandidates(
   db: Db,
   viewer: { userId: string },
   since: number,
-): Promise<AnyNotificationRow[]> {
+): Promise<{ candidates: AnyNotificationRow[]; isComplete: boolean }> {
   const candidates: AnyNotificationRow[] = [];
   let after: Keyset | null = null;
   for (let page = 0; page < maxPages; page += 1) {
-    const rows = await listUnread(db, viewer, { after, limit: pageSize, since });
+    const rows = await listUnread(db, viewer, { after, limit: pageSize + 1, since });
     const items = rows.slice(0, pageSize);
     candidates.push(...items);
     const last = items.at(-1);
-    if (!last || rows.length < pageSize) break;
+    if (!last || rows.length <= pageSize) return { candidates, isComplete: true };
     after = { createdAt: last.created_at, id: last.id };
   }
-  return candidates;
+  return { candidates, isComplete: false };
 }
