@@ -99,6 +99,24 @@ describe('what outlives an account', () => {
     expect(JSON.stringify(await rows())).not.toContain('Ben was here.');
   });
 
+  test('a report of an older version without what others wrote around it, which does not say by whom', async () => {
+    const words = ['"by":"subject"', '"by":"reporter"', '"by":"other"'];
+    const context = words.map((by, at) => `{${by},"text":"Said by ${at}.","createdAt":${at}}`);
+    await report(dora, 'post', (await post()).id);
+    const { evidence } = await app.db
+      .selectFrom('report')
+      .select('evidence')
+      .executeTakeFirstOrThrow();
+    const older = evidence?.replace('"context":[]', `"context":[${context}]`) ?? null;
+    await app.db.updateTable('report').set({ evidence: older }).execute();
+    const read = async () => (await moe.get(`/api/cases/${await firstCase(moe)}`)).text;
+    expect(await read()).toContain('Said by 2.');
+    await remove(ben);
+    expect(await read()).not.toContain('Said by 2.');
+    expect(await read()).toContain('Said by 0.');
+    expect(await read()).toContain('Said by 1.');
+  });
+
   test('a ban in force is not deleted after a year', async () => {
     await judge('member', ada.userId, 'ban');
     offsetMs = keptMs + 1000;

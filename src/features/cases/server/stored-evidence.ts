@@ -5,7 +5,18 @@ export interface StoredEvidence extends Omit<Evidence, 'context'> {
   context: (Evidence['context'][number] & { authorId: string | null })[];
 }
 
-const parse = (json: string): StoredEvidence => JSON.parse(json);
+/** Evidence of earlier versions has no ids. */
+type AnyEvidence = Omit<StoredEvidence, 'context'> & {
+  context: (Evidence['context'][number] & { authorId?: string | null })[];
+};
+
+const parse = (json: string): AnyEvidence => JSON.parse(json);
+
+/** Patterns for LIKE that match the evidence that {@link withoutWordsOf} changes, and no text within it. */
+export const patternsOfWordsOf = (userId: string): string[] => [
+  `%"authorId":"${userId}"%`,
+  '%"by":"other","text":%',
+];
 
 /** Reads stored evidence for moderators, without the ids. */
 export function readEvidence(json: string): Evidence {
@@ -17,9 +28,14 @@ export function readEvidence(json: string): Evidence {
 export const withoutContext = (json: string): string =>
   JSON.stringify({ ...parse(json), context: [] } satisfies StoredEvidence);
 
-/** Removes what a member wrote around what was reported. */
+/**
+ * Removes what a member wrote around what was reported, and what others wrote if it was stored without their ids,
+ * because it may be by this member.
+ */
 export function withoutWordsOf(json: string, userId: string): string {
   const { context, ...rest } = parse(json);
-  const kept = context.filter(({ authorId }) => authorId !== userId);
-  return JSON.stringify({ ...rest, context: kept } satisfies StoredEvidence);
+  const kept = context.filter(({ by, authorId }) =>
+    authorId === undefined ? by !== 'other' : authorId !== userId,
+  );
+  return JSON.stringify({ ...rest, context: kept } satisfies AnyEvidence);
 }

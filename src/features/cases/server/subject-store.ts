@@ -3,6 +3,7 @@ import type { Schema } from '#db/schema.ts';
 import { lockMember } from '#features/accounts/server/store.ts';
 import type { Engine } from '#platform/server/database/open-database.ts';
 import { restrictions } from '../rules.ts';
+import { patternsOfWordsOf } from './stored-evidence.ts';
 
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
@@ -152,12 +153,14 @@ export const listOpenCasesAbout = (trx: Trx, userId: string) =>
 export const listReportsOf = (trx: Trx, userId: string) =>
   trx.selectFrom('report').select(['id', 'evidence']).where('reporter_id', '=', userId).execute();
 
-/** The reports about others that contain what a member wrote around what was reported. */
+/** The reports about others that contain, or may contain, what a member wrote around what was reported. */
 export const listReportsQuoting = (trx: Trx, userId: string) =>
   trx
     .selectFrom('report')
     .select(['id', 'evidence'])
-    .where('evidence', 'like', `%"authorId":"${userId}"%`)
+    .where((eb) =>
+      eb.or(patternsOfWordsOf(userId).map((pattern) => eb('evidence', 'like', pattern))),
+    )
     .execute();
 
 export const updateEvidence = async (
