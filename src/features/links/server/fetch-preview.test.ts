@@ -157,6 +157,17 @@ describe('a page', () => {
     await site.idle();
   });
 
+  test('whose server switches to another protocol is given up, and may be tried again', async () => {
+    site.serve('/socket', (_req, res) => {
+      const head = 'HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: other';
+      res.socket?.write(`${head}\r\n\r\n`);
+    });
+    const failure = await fetchPath('/socket').catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(Error);
+    expect(failure).not.toBeInstanceOf(NoPreview);
+    await site.idle();
+  });
+
   test.each([
     ['a server that is overloaded', 503, false],
     ['too many requests', 429, false],

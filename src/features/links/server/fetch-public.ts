@@ -46,6 +46,8 @@ function send(url: URL, { accept, signal, localHosts }: FetchOptions): Promise<I
     // This listener stays, because a request can fail more than once: it can also time out while
     // the body is read.
     req.on('error', reject);
+    // A response that switches to another protocol ends the request with neither an error nor a response.
+    req.once('close', () => reject(new Error('no response')));
     req.once('response', resolve);
     req.end();
   });
