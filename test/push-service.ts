@@ -60,7 +60,7 @@ export async function startPushService(): Promise<PushService> {
       const known = browsers.get(req.url ?? '');
       if (!known) return res.writeHead(404).end();
       const { browser } = known;
-      if (browser.status < 300) {
+      if (browser.status >= 200 && browser.status < 300) {
         browser.received.push({
           message: JSON.parse(known.decrypt(Buffer.concat(chunks))),
           topic: req.headers.topic?.toString(),
@@ -69,7 +69,8 @@ export async function startPushService(): Promise<PushService> {
         });
       }
       await service.beforeResponse(browser);
-      return res.writeHead(browser.status).end();
+      const headers = browser.status === 101 ? { connection: 'upgrade', upgrade: 'other' } : {};
+      return res.writeHead(browser.status, headers).end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

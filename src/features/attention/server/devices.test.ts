@@ -72,6 +72,15 @@ describe('devices', () => {
     expect(phone.received).toHaveLength(1);
   });
 
+  test('are sent the push again if their push service switched to another protocol', async () => {
+    phone.status = 101;
+    await write(ben, await conversationOf(ben, [ada]));
+    await away.wait(2 * minuteMs);
+    phone.status = 201;
+    await away.wait(4 * minuteMs);
+    expect(phone.received).toHaveLength(1);
+  });
+
   test('are not sent the push again during quiet hours', async () => {
     away.now = Date.parse('2026-11-24T20:57Z');
     phone.status = 503;

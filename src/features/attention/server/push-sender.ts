@@ -111,6 +111,8 @@ function post(
       localHosts,
     });
     req.once('error', reject);
+    // A response that switches to another protocol ends the request with neither an error nor a response.
+    req.once('close', () => reject(new Error('no response')));
     req.once('response', (res) => {
       res.resume();
       res.once('error', reject);
