@@ -209,6 +209,23 @@ describe('a digest', () => {
     expect(second?.text).not.toContain('“Tea”');
   });
 
+  test('that is due is still sent after a change of the preferences', async () => {
+    await comment(ben, await postOf(ada, 'Tea'));
+    away.now = sunday;
+    await ada.patch('/api/preferences', { quietTo: 7 });
+    expect(await sendAt(sunday + 1)).toHaveLength(1);
+  });
+
+  test('is sent once on a day on which the member travels west', async () => {
+    await comment(ben, await postOf(ada, 'Tea'));
+    await sendAt(sunday);
+    await ada.patch('/api/preferences', { timeZone: 'America/New_York' });
+    await comment(ben, await postOf(ada, 'Cake'));
+    expect(await sendAt(Date.parse('2026-11-29T14:00Z'))).toHaveLength(1);
+    expect(await sendAt(Date.parse('2026-12-06T13:59Z'))).toHaveLength(1);
+    expect(await sendAt(Date.parse('2026-12-06T14:00Z'))).toHaveLength(2);
+  });
+
   test('is sent once by several processes', async () => {
     await comment(ben, await postOf(ada, 'Tea'));
     expect(await sendAt(sunday, 5)).toHaveLength(1);

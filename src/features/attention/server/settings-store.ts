@@ -78,12 +78,17 @@ export const saveDigest = async (
     .execute();
 };
 
-/** Moves a member's next digest, for example because their time zone has changed. */
-export const moveDigest = async (trx: Trx, userId: string, nextAt: number): Promise<void> => {
+/** Moves a member's next digest, unless it is due at `now`. */
+export const moveDigest = async (
+  trx: Trx,
+  userId: string,
+  { nextAt, now }: { nextAt: number; now: number },
+): Promise<void> => {
   await trx
     .updateTable('attention_setting')
     .set({ next_digest_at: nextAt })
     .where('user_id', '=', userId)
+    .where('next_digest_at', '>', now)
     .execute();
 };
 

@@ -4,6 +4,7 @@ import { findStewards } from '#features/profiles/server/community-stewards.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
+import { hourMs } from '#platform/shared/clock.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { AttentionSettings } from '../contract.ts';
@@ -95,13 +96,18 @@ export async function setPause(
   });
 }
 
-/** Moves a member's digest to the same local time in their new time zone. */
+/** Keeps a member who travels west from getting two digests on one day. */
+const minGapMs = 12 * hourMs;
+
+/** Moves a member's digest to the same local time in their new time zone, unless it is due. */
 export function moveDigestsWithTimeZone({ acts, clock }: Pick<Services, 'acts' | 'clock'>): void {
   acts.on(preferencesChanged, async ({ trx }: Act, { userId }) => {
-    const { digest } = await findSetting(trx, userId);
+    const { digest, last_digest_at: lastAt } = await findSetting(trx, userId);
     if (digest === 'never') return;
     const { timeZone } = await readPreferences(trx, userId);
-    await moveDigest(trx, userId, nextDigestAt(digest, clock(), timeZone));
+    const now = clock();
+    const nextAt = nextDigestAt(digest, Math.max(now, lastAt + minGapMs), timeZone);
+    await moveDigest(trx, userId, { nextAt, now });
   });
 }
 
