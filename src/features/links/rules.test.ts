@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hourMs, minuteMs } from '#platform/shared/clock.ts';
-import { cutLine, findPreviewUrl, limits, retryDelayMs } from './rules.ts';
+import { findPreviewUrl, limits, retryDelayMs } from './rules.ts';
 
 const settings = { linkPreviewHosts: [], publicUrl: 'https://kith.example' };
 
@@ -35,12 +35,6 @@ describe('the link of a preview', () => {
   ])('does not exist for %s', (_name, text) => {
     expect(findPreviewUrl(text, settings)).toBeNull();
   });
-});
-
-test('a text of a page is one line without control characters, cut with an ellipsis', () => {
-  expect(cutLine(' A\n\tB \u0000\u202Edlrow\u200B ', 20)).toBe('A B dlrow');
-  expect(cutLine('Ein 👩‍🌾 im Garten', 6)).toBe('Ein 👩…');
-  expect(cutLine('مرحبا بالعالم', 20)).toBe('مرحبا بالعالم');
 });
 
 test('a page that cannot be reached is tried three times', () => {

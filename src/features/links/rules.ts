@@ -1,5 +1,4 @@
 import { dayMs, hourMs, minuteMs } from '#platform/shared/clock.ts';
-import { oneLine } from '#platform/shared/plain-text.ts';
 import { findFirstLink } from '#platform/shared/text-links.ts';
 
 export const limits = {
@@ -68,14 +67,4 @@ export function findPreviewUrl(
   if (publicUrl !== undefined && url.host === new URL(publicUrl).host) return null;
   url.hash = '';
   return url.href.length > limits.urlMaxLength ? null : url.href;
-}
-
-/** A text of a page as one line without control characters, cut to a length in characters. */
-export function cutLine(text: string, maxLength: number): string {
-  const characters = [...oneLine(text)];
-  if (characters.length <= maxLength) return characters.join('');
-  return `${characters
-    .slice(0, maxLength - 1)
-    .join('')
-    .trimEnd()}…`;
 }

@@ -1,5 +1,5 @@
 import { minuteMs } from '#platform/shared/clock.ts';
-import { oneLine } from '#platform/shared/plain-text.ts';
+import { cutLine } from '#platform/shared/plain-text.ts';
 
 /** The types of notifications without an actor: they do not show who caused them. */
 export const actorless = [
@@ -35,7 +35,4 @@ export const unreadDelayMs = 2 * minuteMs;
 const excerptLength = 140;
 
 /** The start of a comment or message on one line, as a notification quotes it. */
-export const shorten = (text: string): string => {
-  const line = oneLine(text);
-  return line.length > excerptLength ? `${line.slice(0, excerptLength - 1).trimEnd()}…` : line;
-};
+export const shorten = (text: string): string => cutLine(text, excerptLength);

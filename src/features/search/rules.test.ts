@@ -30,6 +30,14 @@ test('the excerpt of a text without a match is its beginning', () => {
   expect([text.length < 190, ranges]).toEqual([true, []]);
 });
 
+test('the excerpt of a text without spaces has no halves of emoji', () => {
+  for (const before of ['', 'a']) {
+    const { text } = excerpt(`${before}${'🎉'.repeat(200)} river ${before}${'🎉'.repeat(200)}`);
+    expect(text).toContain('river');
+    expect(text.isWellFormed()).toBe(true);
+  }
+});
+
 test('the excerpt of a long text is around the first match', () => {
   const { text, ranges } = excerpt(`${filler}to the RIVER ${filler}`);
   expect(text).toMatch(/^…\w+ .*talk to the RIVER walk .*…$/);

@@ -26,10 +26,12 @@ const excerptLength = 180;
 /** How much of the text an excerpt shows before the first match. */
 const lengthBefore = 50;
 
-/** The start of the word at a position, unless it is far away. */
+/** The start of the word at a position or, if that is far away, of the character. */
 function startOfWord(text: string, position: number): number {
   const space = text.lastIndexOf(' ', position);
-  return space > position - 20 ? space + 1 : position;
+  if (space > position - 20) return space + 1;
+  const isHalved = (text.codePointAt(position - 1) ?? 0) > 0xffff;
+  return isHalved ? position - 1 : position;
 }
 
 /** The part of a text around the first match, on one line; the beginning of the text if nothing matches. */

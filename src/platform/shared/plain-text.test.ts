@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isBlank, oneLine } from './plain-text.ts';
+import { cutLine, isBlank, oneLine } from './plain-text.ts';
 
 /** Strings of characters whose meaning depends on their neighbours. */
 const joined = fc.string({
@@ -82,4 +82,10 @@ test('oneLine is idempotent', () => {
       expect(line).not.toMatch(/^\s|\s$|\n/);
     }),
   );
+});
+
+test('a long text is one line without control characters, cut with an ellipsis', () => {
+  expect(cutLine(' A\n\tB \u0000\u202Edlrow\u200B ', 20)).toBe('A B dlrow');
+  expect(cutLine('Ein 👩‍🌾 im Garten', 6)).toBe('Ein 👩…');
+  expect(cutLine('مرحبا بالعالم', 20)).toBe('مرحبا بالعالم');
 });

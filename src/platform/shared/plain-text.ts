@@ -47,6 +47,16 @@ export function oneLine(text: string): string {
   return isBlank(line) ? '' : line;
 }
 
+/** The start of a text on one line, cut to a length in characters. */
+export function cutLine(text: string, maxLength: number): string {
+  const characters = [...oneLine(text)];
+  if (characters.length <= maxLength) return characters.join('');
+  return `${characters
+    .slice(0, maxLength - 1)
+    .join('')
+    .trimEnd()}…`;
+}
+
 /** Normalizes a name for search and comparison: accents and case make no difference. */
 export const foldName = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ');

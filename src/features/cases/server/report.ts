@@ -7,7 +7,7 @@ import type { Services } from '#platform/server/services.ts';
 import { lockVisibility } from '#platform/server/visibility/visibility.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { oneLine } from '#platform/shared/plain-text.ts';
+import { cutLine } from '#platform/shared/plain-text.ts';
 import type { Evidence, OwnReport } from '../contract.ts';
 import { caseCopy } from '../copy.ts';
 import { dueAt, type Ground, limits, type TargetKind } from '../rules.ts';
@@ -47,10 +47,8 @@ async function copyEvidence(
   };
 }
 
-function excerptOf({ title, text, name }: StoredEvidence): string {
-  const line = oneLine([title, text].filter(Boolean).join(': ') || name);
-  return line.length > limits.excerptLength ? `${line.slice(0, limits.excerptLength - 1)}…` : line;
-}
+const excerptOf = ({ title, text, name }: StoredEvidence): string =>
+  cutLine([title, text].filter(Boolean).join(': ') || name, limits.excerptLength);
 
 /** Reports something that the viewer can see. Reports about the same thing are one case. */
 export async function createReport(

@@ -1,6 +1,7 @@
 import { encodeThumbnail, type Thumbnail } from '#features/pictures/server/encode-thumbnail.ts';
 import type { PictureServices } from '#features/pictures/server/services.ts';
-import { cutLine, limits } from '../rules.ts';
+import { cutLine } from '#platform/shared/plain-text.ts';
+import { limits } from '../rules.ts';
 import { NoPreview, type OpenResponse, openPublic, readBody } from './fetch-public.ts';
 import { decodePage, hasEndOfHead, readHead } from './read-head.ts';
 
