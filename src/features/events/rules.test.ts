@@ -81,7 +81,9 @@ describe('event validation', () => {
 
   test('an event that has started may keep its date', () => {
     const started = { ...walk, date: '2026-04-30T10:00' };
-    expect(eventProblems(started, now, Date.UTC(2026, 3, 30, 10))).toEqual({});
+    for (const date of [Date.UTC(2026, 3, 30, 10), Date.UTC(2026, 3, 30, 10, 0, 30)]) {
+      expect(eventProblems(started, now, { date, endDate: null })).toEqual({});
+    }
   });
 });
 

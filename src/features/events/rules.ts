@@ -20,9 +20,11 @@ const localTime = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/;
 /**
  * The instant (UTC milliseconds) of a local time in a time zone, or null for an invalid time. A time
  * that is skipped when clocks go forward is moved by the length of the gap. A time that occurs twice when
- * clocks go back means the first of the two.
+ * clocks go back means the first of the two. The local time of a saved instant means this instant, which may be the
+ * second of the two, and may have seconds if it was imported.
  */
-export function toInstant(local: string, zone: string): number | null {
+export function toInstant(local: string, zone: string, saved: number | null = null): number | null {
+  if (saved !== null && toLocal(saved, zone) === local) return saved;
   const matched = localTime.exec(local)?.slice(1).map(Number);
   if (!matched) return null;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = matched;
@@ -58,15 +60,23 @@ export interface EventInput {
   town: string;
 }
 
-/** Validation errors by field; empty for a valid event. `keptDate` is the saved start, which may be in the past. */
+/** The start and the end of an event; null if they are missing or invalid. `saved` is what is being edited. */
+export const toInstants = (
+  { date, endDate, timeZone }: EventInput,
+  saved: EventTimes | null,
+): { date: number | null; endDate: number | null } => ({
+  date: toInstant(date, timeZone, saved?.date),
+  endDate: toInstant(endDate, timeZone, saved?.endDate),
+});
+
+/** Validation errors by field; empty for a valid event. The start may be in the past if it is the saved one. */
 export function eventProblems(
   input: EventInput,
   now: number,
-  keptDate: number | null = null,
+  saved: EventTimes | null = null,
 ): Partial<Record<keyof EventInput, string>> {
   const title = oneLine(input.title);
-  const starts = toInstant(input.date, input.timeZone);
-  const ends = input.endDate === '' ? null : toInstant(input.endDate, input.timeZone);
+  const { date: starts, endDate: ends } = toInstants(input, saved);
   const problems: Partial<Record<keyof EventInput, string>> = {};
   if (title === '') problems.title = eventFormCopy.titleRequired;
   else if (title.length < limits.titleMinLength) problems.title = eventFormCopy.titleTooShort;
@@ -76,7 +86,7 @@ export function eventProblems(
   }
   if (!isTimeZone(input.timeZone)) problems.timeZone = eventFormCopy.zoneUnknown;
   else if (starts === null) problems.date = eventFormCopy.dateRequired;
-  else if (starts < now && starts !== keptDate) problems.date = eventFormCopy.dateInPast;
+  else if (starts < now && starts !== saved?.date) problems.date = eventFormCopy.dateInPast;
   else if (input.endDate !== '' && (ends === null || ends <= starts)) {
     problems.endDate = eventFormCopy.endBeforeStart;
   }

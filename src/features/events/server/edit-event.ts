@@ -49,7 +49,8 @@ export async function editEvent(
     assertVersion(input.version, before.version);
     const version = before.version + 1;
     const now = services.clock();
-    const columns = toEventColumns(input, now, before.starts_at);
+    const saved = { date: before.starts_at, endDate: before.ends_at };
+    const columns = toEventColumns(input, now, saved);
     const areaId = input.areaId === undefined ? before.area_id : input.areaId;
     if (areaId !== before.area_id) await assertArea(trx, areaId);
     const pictureId = imageId === undefined ? before.picture_id : imageId;

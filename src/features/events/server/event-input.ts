@@ -1,19 +1,18 @@
 import { AppError } from '#platform/shared/errors.ts';
 import { oneLine, visibleText } from '#platform/shared/plain-text.ts';
 import { eventFormCopy } from '../form-copy.ts';
-import { type EventInput, endOf, eventProblems, toInstant } from '../rules.ts';
+import { type EventInput, type EventTimes, endOf, eventProblems, toInstants } from '../rules.ts';
 
 /**
  * Converts a member's input to columns. Throws INVALID_INPUT with a message for each invalid field.
- * `keptDate` is the start of an event that is being edited, which may be in the past.
+ * `saved` are the times of an event that is being edited, whose start may be in the past.
  */
-export function toEventColumns(input: EventInput, now: number, keptDate: number | null = null) {
-  const problems = eventProblems(input, now, keptDate);
-  const date = toInstant(input.date, input.timeZone);
+export function toEventColumns(input: EventInput, now: number, saved: EventTimes | null = null) {
+  const problems = eventProblems(input, now, saved);
+  const { date, endDate } = toInstants(input, saved);
   if (Object.keys(problems).length > 0 || date === null) {
     throw new AppError('INVALID_INPUT', eventFormCopy.fixErrors, { fields: { ...problems } });
   }
-  const endDate = input.endDate === '' ? null : toInstant(input.endDate, input.timeZone);
   return {
     title: oneLine(input.title),
     description: visibleText(input.description),

@@ -137,6 +137,18 @@ const cases: Case[] = [
     notified: [],
   },
   {
+    name: 'the saved local times are no change, even with seconds or as the second of two',
+    steps: [
+      ({ id }) =>
+        moveEvent(app.db, id, {
+          starts_at: Date.parse('2026-10-24T08:00:30Z'),
+          ends_at: Date.parse('2026-10-25T01:30:00Z'),
+        }),
+      edit({ title: 'Stroll', endDate: '2026-10-25T02:30' }),
+    ],
+    notified: [],
+  },
+  {
     name: 'another title or description is no change, and the title is the current one',
     steps: [
       edit({ title: 'Stroll', description: 'Slowly.' }),

@@ -26,7 +26,7 @@ export function useEditEvent(event: Event, onDone: () => void) {
     saved,
     acceptEventDraft,
   );
-  const form = useEventForm({ draft, setDraft, saved: event.picture, keptDate: event.date });
+  const form = useEventForm({ draft, setDraft, saved: event.picture, savedTimes: event });
   const show = (stored: Event) =>
     changeEntry(client, event.id, (entry) => ({ ...entry, ...stored }));
   const showCurrent = async () => show(await eventsApi.call.readEvent({ eventId: event.id }));

@@ -5,19 +5,19 @@ import { usePictureUpload } from '#features/pictures/web/use-picture-upload.ts';
 import type { Draft } from '#platform/web/use-draft.ts';
 import { toastError } from '#ui/toast.tsx';
 import { eventFormCopy } from '../../form-copy.ts';
-import { eventProblems } from '../../rules.ts';
+import { type EventTimes, eventProblems } from '../../rules.ts';
 import { type EventDraft, toInput } from './event-draft.ts';
 
 interface EventFormOptions extends Pick<Draft<EventDraft>, 'draft' | 'setDraft'> {
   /** The picture of the saved event. */
   saved?: Picture | null;
-  /** The start of the saved event, which is valid even if it has passed. */
-  keptDate?: number | null;
+  /** The times of the saved event, whose start is valid even if it has passed. */
+  savedTimes?: EventTimes | null;
 }
 
 /** The state of an event form around its draft: its errors and its picture. */
 export function useEventForm(options: EventFormOptions) {
-  const { draft, setDraft, saved = null, keptDate = null } = options;
+  const { draft, setDraft, saved = null, savedTimes = null } = options;
   const [checked, setChecked] = useState(false);
   const upload = usePictureUpload({
     purpose: 'event',
@@ -26,7 +26,7 @@ export function useEventForm(options: EventFormOptions) {
     onChange: (picture) => setDraft((before) => ({ ...before, picture })),
   });
   const { failure, clearFailure, showFailure } = useSaveFailure(upload.reportExpired);
-  const problems = () => eventProblems(toInput(draft), Date.now(), keptDate);
+  const problems = () => eventProblems(toInput(draft), Date.now(), savedTimes);
   return {
     draft,
     upload,
