@@ -48,6 +48,15 @@ test('the calendar file parses back to the same text', async () => {
   }
 });
 
+test('the calendar file of an edited event replaces the former one', async () => {
+  const { id, event } = await calendarOf({ date: '2099-03-01T19:30' });
+  await ada.patch(`/api/events/${id}`, { ...fields, date: '2099-03-01T20:30' });
+  const { text } = await ada.get(`/api/events/${id}/calendar.ics`);
+  const edited = new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent');
+  expect(edited?.getFirstPropertyValue('uid')).toBe(event.uid);
+  expect(edited?.getFirstPropertyValue('sequence')).toBeGreaterThan(event.sequence);
+});
+
 test('an event across a clock change keeps its duration', async () => {
   // In Amsterdam the clocks go forward on 29 March 2099 at two in the morning.
   const { event } = await calendarOf({ date: '2099-03-28T23:00', endDate: '2099-03-29T04:00' });

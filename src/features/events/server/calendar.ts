@@ -11,6 +11,7 @@ interface CalendarEvent extends EventTimes {
   description: string;
   location: string;
   updatedAt: number;
+  version: number;
 }
 
 /**
@@ -27,6 +28,8 @@ async function formatCalendar(event: CalendarEvent, site: string): Promise<strin
     end: new Date(endOf(event)),
     stamp: new Date(event.updatedAt),
     lastModified: new Date(event.updatedAt),
+    // A calendar may ignore a file whose number is not higher than that of the one that it has.
+    sequence: event.version,
     summary: event.title,
     description: [event.description, url].filter(Boolean).join('\n\n'),
     location: event.location,
