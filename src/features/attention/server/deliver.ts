@@ -37,6 +37,9 @@ const maxAttempts = 5;
 /** How long to wait after the nth failed attempt. */
 const retryDelayMs = (attempts: number): number => minuteMs * 4 ** attempts;
 
+/** The state of a delivery that is decided later. */
+const undecided = { state: 'waiting', channel: null, sent_at: null, claimed_until: 0 } as const;
+
 /** A push that is decided, and claimed by this process. */
 interface DecidedPush {
   delivery: DeliveryTable;
@@ -46,8 +49,8 @@ interface DecidedPush {
 
 /**
  * Delivers everything that is due, each through one channel. A decision and an email are stored in one transaction. A
- * push is sent after the transaction and then marked as sent; after a crash in between, it is sent again with the same
- * tag, which replaces the first one on the device.
+ * push is sent after the transaction and then marked as sent; after a crash in between, it is decided again, and sent
+ * with the same tag, which replaces the first one on the device.
  */
 export async function deliverDue(services: Services, sendPush: SendPush): Promise<void> {
   const limit = pLimit(maxConcurrent);
@@ -85,9 +88,6 @@ async function decide(services: Services, act: Act, key: DeliveryKey): Promise<D
     await updateDelivery(trx, key, { state: 'done' });
     return null;
   }
-  const push = { delivery, notice, language: preferences.language };
-  if (delivery.state === 'sending') return push;
-
   const { email, canMail } = await findMailbox(trx, viewer.userId);
   const kind = delivery.kind as NoticeKind;
   const reach = await readReach(
@@ -98,14 +98,14 @@ async function decide(services: Services, act: Act, key: DeliveryKey): Promise<D
   );
   const decision = channelFor(kind, reach, now);
   if ('waitUntil' in decision) {
-    await updateDelivery(trx, key, { due_at: decision.waitUntil, claimed_until: 0 });
+    await updateDelivery(trx, key, { ...undecided, due_at: decision.waitUntil });
     return null;
   }
   const { channel } = decision;
   if (channel === 'push') {
     const sending = { channel, state: 'sending', sent_at: now } as const;
     await updateDelivery(trx, key, sending);
-    return push;
+    return { delivery, notice, language: preferences.language };
   }
   const isMail = channel === 'mail';
   await updateDelivery(trx, key, { channel, state: 'done', sent_at: isMail ? now : null });
@@ -141,7 +141,7 @@ async function readNotice(
 
 async function readReach(
   { trx }: Act,
-  { user_id, kind }: DeliveryTable,
+  { user_id, subject_key, kind }: DeliveryTable,
   known: Pick<Reach, 'preferences' | 'canMail' | 'startsAt'>,
   now: number,
 ): Promise<Reach> {
@@ -152,7 +152,11 @@ async function readReach(
     hasDevice: (await listSubscriptions(trx, user_id, now)).length > 0,
     digest: setting.digest,
     pausedUntil: setting.paused_until,
-    sentToday: await countSent(trx, user_id, dayStart(now, known.preferences.timeZone)),
+    sentToday: await countSent(
+      trx,
+      { user_id, subject_key },
+      dayStart(now, known.preferences.timeZone),
+    ),
   };
 }
 
@@ -168,7 +172,6 @@ async function sendAndMark(
   const result = await sendPush(delivery, notice, language);
   if (result === 'sent') return updateDelivery(db, delivery, { state: 'done' });
   // The channel is chosen again, because by then quiet hours may have begun or the member may have read the digest.
-  const undecided = { state: 'waiting', channel: null, sent_at: null, claimed_until: 0 } as const;
   if (result === 'no device') return updateDelivery(db, delivery, undecided);
   const attempts = delivery.attempts + 1;
   log.warn({ attempts }, 'push not sent');

@@ -132,23 +132,24 @@ export const updateDelivery = async (
     .execute();
 };
 
-/** How many deliveries were sent through each channel since the given time. */
+/** How many deliveries, besides this one, were sent to its recipient through each channel since the given time. */
 export async function countSent(
   trx: Trx,
-  userId: string,
+  delivery: DeliveryKey,
   since: number,
 ): Promise<{ push: number; mail: number }> {
-  const rows = await selectSent(trx, userId, since);
+  const rows = await selectSent(trx, delivery, since);
   const countOf = (channel: string) =>
     Number(rows.find((row) => row.channel === channel)?.count ?? 0);
   return { push: countOf('push'), mail: countOf('mail') };
 }
 
-const selectSent = prepareRows((db, userId: string, since: number) =>
+const selectSent = prepareRows((db, { user_id, subject_key }: DeliveryKey, since: number) =>
   db
     .selectFrom('delivery')
     .select(['channel', (eb) => eb.fn.countAll<number>().as('count')])
-    .where('user_id', '=', userId)
+    .where('user_id', '=', user_id)
+    .where('subject_key', '<>', subject_key)
     .where('sent_at', '>=', since)
     .groupBy('channel'),
 );

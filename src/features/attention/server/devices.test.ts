@@ -143,4 +143,16 @@ describe('two processes', () => {
     expect(tags).toHaveLength(2);
     expect(new Set(tags.flat()).size).toBe(1);
   });
+
+  test('a push that a killed process may have sent waits for the end of quiet hours', async () => {
+    away.now = Date.parse('2026-11-24T20:57Z');
+    await write(ben, await conversationOf(ben, [ada]));
+    await away.wait(2 * minuteMs);
+    await away.app.db.updateTable('delivery').set({ state: 'sending', claimed_until: 0 }).execute();
+    await away.wait(hourMs);
+    expect(phone.received).toHaveLength(1);
+    away.now = Date.parse('2026-11-25T07:00Z');
+    await away.deliver();
+    expect(phone.received).toHaveLength(2);
+  });
 });
