@@ -99,7 +99,7 @@ describe('what outlives an account', () => {
     expect(JSON.stringify(await rows())).not.toContain('Ben was here.');
   });
 
-  test('a report of an older version without what others wrote around it, which does not say by whom', async () => {
+  test('an older report without what others wrote around it, which does not say by whom', async () => {
     const words = ['"by":"subject"', '"by":"reporter"', '"by":"other"'];
     const context = words.map((by, at) => `{${by},"text":"Said by ${at}.","createdAt":${at}}`);
     await report(dora, 'post', (await post()).id);
