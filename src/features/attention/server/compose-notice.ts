@@ -31,6 +31,8 @@ export interface Notice {
   path: string;
   /** When the notification's event starts (UTC milliseconds), if it should not wait until then; otherwise null. */
   startsAt: number | null;
+  /** When it has no use any more (UTC milliseconds), because it is about the time of an event; otherwise null. */
+  expiresAt: number | null;
 }
 
 /**
@@ -46,10 +48,15 @@ export function composeNotice(
   return isActorless(row.type) ? composeAboutEvent(row, now) : composeAboutPeople(row, people);
 }
 
+/** When the event starts whose time a notification is about; null for other notifications. */
+const expiryOf = (row: AnyNotificationRow): number | null =>
+  ['reminder', 'event_changed', 'event_cancelled'].includes(row.type)
+    ? readEvent(row).startsAt
+    : null;
+
 /** Whether a notification is about the time of an event that has started. */
 export const isOverdue = (row: AnyNotificationRow, now: number): boolean =>
-  ['reminder', 'event_changed', 'event_cancelled'].includes(row.type) &&
-  readEvent(row).startsAt <= now;
+  (expiryOf(row) ?? Infinity) <= now;
 
 /** The title, the start and the time zone of the event that a notification is about. */
 function readEvent(row: AnyNotificationRow): Cancellation {
@@ -86,6 +93,7 @@ const composeAboutCase = (row: AnyNotificationRow): Notice => ({
   body: '',
   path: targetPath(targetOf(row)),
   startsAt: null,
+  expiresAt: null,
 });
 
 function composeAboutEvent(row: AnyNotificationRow, now: number): Notice | null {
@@ -101,6 +109,7 @@ function composeAboutEvent(row: AnyNotificationRow, now: number): Notice | null 
       commentId: null,
     }),
     startsAt,
+    expiresAt: expiryOf(row),
   };
 }
 
@@ -125,5 +134,6 @@ function composeAboutPeople(row: AnyNotificationRow, people: readonly ActorRow[]
       commentId: row.comment_id,
     }),
     startsAt: row.type === 'announcement' ? row.event_starts_at : null,
+    expiresAt: null,
   };
 }

@@ -4,6 +4,7 @@ import { findUnread, listPeopleOf } from '#features/notifications/server/unread.
 import { readPreferences } from '#features/preferences/server/store.ts';
 import { runInLanguage } from '#platform/server/http/locale.ts';
 import type { Act } from '#platform/server/live/acts.ts';
+import { defaultValidMs } from '#platform/server/mail/outbox.ts';
 import type { Services } from '#platform/server/services.ts';
 import { lockVisibility } from '#platform/server/visibility/visibility.ts';
 import { minuteMs } from '#platform/shared/clock.ts';
@@ -113,7 +114,8 @@ async function decide(services: Services, act: Act, key: DeliveryKey): Promise<D
     const mail = runInLanguage(preferences.language, () =>
       notificationMail(services, { ...viewer, email, kind }, notice),
     );
-    await services.outbox.add(act, mail, { limit: null });
+    const validMs = Math.min((notice.expiresAt ?? Infinity) - now, defaultValidMs);
+    await services.outbox.add(act, mail, { limit: null, validMs });
   }
   return null;
 }

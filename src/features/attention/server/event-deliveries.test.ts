@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Event } from '#features/events/contract.ts';
 import { sendDueReminders } from '#features/events/server/send-reminders.ts';
 import { hourMs, minuteMs } from '#platform/shared/clock.ts';
-import { type Away, startAway } from '#test/away.ts';
+import { type Away, choose, startAway } from '#test/away.ts';
 import type { Person } from '#test/person.ts';
 import type { PushBrowser } from '#test/push-service.ts';
 
@@ -137,6 +137,33 @@ describe('news of an event', () => {
       await away.wait(2 * minuteMs);
     }
     expect(bodies()).toHaveLength(2);
+  });
+
+  describe('is not delivered once the event has started:', () => {
+    const remind = async () => {
+      await join();
+      away.now = Date.parse('2026-11-24T10:00Z');
+      await sendDueReminders(away.app.server.services);
+    };
+
+    test('by the push service, which keeps it until then', async () => {
+      await remind();
+      await away.wait(2 * minuteMs);
+      expect(phone.received.map(({ ttl }) => Number(ttl))).toEqual([118 * 60]);
+    });
+
+    test('by a mail server that was down', async () => {
+      await choose(ada, { channels: { reminder: 'mail' } });
+      vi.spyOn(away.app.mails, 'push').mockImplementationOnce(() => {
+        throw new Error('down');
+      });
+      await remind();
+      await away.wait(2 * minuteMs);
+      expect(await away.app.db.selectFrom('outbox_mail').select('id').execute()).toHaveLength(1);
+      away.now = Date.parse('2026-11-24T12:00Z');
+      await away.app.server.services.outbox.sendDue();
+      expect(away.app.mails).toEqual([]);
+    });
   });
 
   test('says in a reminder when the event starts', async () => {

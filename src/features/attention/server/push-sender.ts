@@ -24,7 +24,7 @@ export type SendPush = (
 ) => Promise<PushResult>;
 
 const timeoutMs = 10_000;
-/** How long a push service keeps a push for a device that is switched off. */
+/** The longest time for which a push service keeps a push for a device that is switched off. */
 const keptMs = dayMs;
 /** The statuses with which a push service says that a subscription is gone or was created with another key. */
 const goneStatuses = new Set([403, 404, 410]);
@@ -38,16 +38,17 @@ export function createPushSender(services: PushServices, keys: VapidKeys): SendP
 
   async function sendTo(
     subscription: Awaited<ReturnType<typeof listSubscriptions>>[number],
-    { topic, body }: { topic: string; body: string },
+    { topic, body, keptUntil }: { topic: string; body: string; keptUntil: number },
   ): Promise<boolean> {
     const endpoint = readEndpoint(subscription.endpoint, config.pushHosts);
     // The operator has removed the host from the settings.
     if (!endpoint) return false;
+    const now = clock();
     const headers = {
-      Authorization: vapidHeader(keys, { origin: endpoint.origin, contact, now: clock() }),
+      Authorization: vapidHeader(keys, { origin: endpoint.origin, contact, now }),
       'Content-Encoding': 'aes128gcm',
       'Content-Type': 'application/octet-stream',
-      TTL: String(keptMs / 1000),
+      TTL: String(Math.max(Math.floor(Math.min(keptMs, keptUntil - now) / 1000), 0)),
       Topic: topic,
       Urgency: 'normal',
     };
@@ -66,9 +67,10 @@ export function createPushSender(services: PushServices, keys: VapidKeys): SendP
       .slice(0, 32);
     const message = runInLanguage(language, () => createMessage(delivery, notice, topic, language));
     const body = JSON.stringify(message);
+    const keptUntil = notice.expiresAt ?? Infinity;
     const results = await Promise.all(
       subscriptions.map((subscription) =>
-        sendTo(subscription, { topic, body }).catch((err: unknown) => {
+        sendTo(subscription, { topic, body, keptUntil }).catch((err: unknown) => {
           log.warn({ err }, 'push service not reached');
           return false;
         }),

@@ -25,7 +25,7 @@ import type { Mail, Mailer } from './mailer.ts';
 import { describeFailure, isConnectionFailure, isRefused } from './smtp-errors.ts';
 
 /** How long sending is retried by default. */
-const defaultValidMs = 3 * dayMs;
+export const defaultValidMs = 3 * dayMs;
 /** How long administrators see an email that failed permanently. */
 const failedKeptMs = 30 * dayMs;
 const pollMs = 30_000;
