@@ -231,6 +231,28 @@ describe('a digest', () => {
     expect(await sendAt(sunday, 5)).toHaveLength(1);
   });
 
+  test('that cannot be written is retried later, and does not block others', async () => {
+    await comment(ben, await postOf(ada, 'Tea'));
+    await ben.patch('/api/preferences', { timeZone: 'Europe/Berlin' });
+    await choose(ben, { digest: 'weekly' });
+    away.now += minuteMs;
+    await comment(ada, await postOf(ben, 'Cake'));
+    const broken = { id: newId(), merge_key: newId(), excerpt: '', detail: '{' };
+    await away.app.db
+      .insertInto('notification')
+      .values({
+        ...{ ...broken, user_id: ada.userId, type: 'event_cancelled' as const },
+        created_at: away.now,
+      })
+      .execute();
+    expect((await sendAt(sunday)).map(({ to }) => to)).toEqual([sampleEmail('ben')]);
+    await away.app.db.deleteFrom('notification').where('id', '=', broken.id).execute();
+    expect(await sendAt(sunday + 9 * minuteMs)).toHaveLength(1);
+    const [, mail] = await sendAt(sunday + 10 * minuteMs);
+    expect(mail?.text).toContain('“Tea”');
+    expect(await sendAt(sunday + hourMs)).toHaveLength(2);
+  });
+
   test('is not sent to an address that is not confirmed, or during a pause', async () => {
     await comment(ben, await postOf(ada, 'Tea'));
     await away.confirmAddresses(false);

@@ -15,7 +15,7 @@ import { runInLanguage } from '#platform/server/http/locale.ts';
 import { storeMail } from '#platform/server/mail/outbox.ts';
 import type { Services } from '#platform/server/services.ts';
 import { lockVisibility } from '#platform/server/visibility/visibility.ts';
-import { dayMs } from '#platform/shared/clock.ts';
+import { dayMs, minuteMs } from '#platform/shared/clock.ts';
 import { type Language, languages } from '#platform/shared/language.ts';
 import { timeZoneOrUtc } from '#platform/shared/time-zone.ts';
 import { defaultChannels, type NoticeKind, nextDigestAt, type Rhythm } from '../rules.ts';
@@ -34,6 +34,7 @@ const batchSize = 500;
  */
 const sliceSize = 10;
 const pauseMs = 42;
+const retryMs = 10 * minuteMs;
 /** Unread notifications are read in pages of this size, up to a number of pages. A digest names some of them. */
 const pageSize = 50;
 const maxPages = 10;
@@ -84,8 +85,29 @@ function findNextTime(
   return next;
 }
 
-/** The transaction is not an act: digests change nothing that browsers show, so no shared read becomes stale. */
+/** Sends digests in one transaction; if that fails, one by one, so that one digest does not block the others. */
 async function sendSlice(services: DigestServices, slice: readonly DueDigest[]): Promise<void> {
+  try {
+    await sendTogether(services, slice);
+  } catch (error) {
+    const [first, ...others] = slice;
+    if (first && others.length === 0) return await postpone(services, first, error);
+    for (const due of slice) await sendSlice(services, [due]);
+  }
+}
+
+async function postpone(
+  { db, clock, log }: DigestServices,
+  due: DueDigest,
+  error: unknown,
+): Promise<void> {
+  log.error({ err: error, userId: due.user_id }, 'digest not sent; it will be retried');
+  const times = { nextAt: clock() + retryMs, lastAt: due.last_digest_at };
+  await db.transaction().execute((trx) => moveDueDigest(trx, due, times));
+}
+
+/** The transaction is not an act: digests change nothing that browsers show, so no shared read becomes stale. */
+async function sendTogether(services: DigestServices, slice: readonly DueDigest[]): Promise<void> {
   const { db, engine } = services;
   await db.transaction().execute(async (trx) => {
     await lockVisibility(
