@@ -1,8 +1,9 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { knownParticipantsKey } from '#features/common-ground/web/use-known-participants.ts';
 import type { EntryChange, SharedEntry } from '#features/entries/activity.ts';
-import { changeEntry, findCached, insertEntry } from '#features/entries/web/entry-cache.ts';
+import { changeEntry, insertEntry } from '#features/entries/web/entry-cache.ts';
 import { newestEntriesKey } from '#features/entries/web/entry-pages.ts';
+import { findCached } from '#features/entries/web/live-entry-cache.ts';
 import type { Event } from '#features/events/contract.ts';
 import { applyParticipation, withParticipation } from '#features/events/web/apply-participation.ts';
 import { monthKey, nextEventsKey, soonestKey } from '#features/events/web/events-api.ts';

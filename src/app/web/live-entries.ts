@@ -5,12 +5,11 @@ import { updateThread } from '#features/comments/web/update-thread.ts';
 import type { EntryChange, EntryUpdate, SharedEntry } from '#features/entries/activity.ts';
 import {
   changeEntry,
-  evictEntry,
-  findCached,
   removeEntry,
   restartLoadingLists,
 } from '#features/entries/web/entry-cache.ts';
 import { newestEntriesKey } from '#features/entries/web/entry-pages.ts';
+import { evictEntry, findCached } from '#features/entries/web/live-entry-cache.ts';
 import { loadEvent, nextEventsKey } from '#features/events/web/events-api.ts';
 import { loadPost } from '#features/posts/web/posts-api.ts';
 import type { ReceivedUpdate } from '#platform/shared/activity.ts';
@@ -31,8 +30,6 @@ const loaders = {
   event: loadEvent,
 };
 
-const refreshNewest = (client: QueryClient) => refresh(client, newestEntriesKey);
-
 /** Adds a new entry, which shows when the member taps the “new” pill. */
 export async function applyEntryAdded(
   client: QueryClient,
@@ -41,7 +38,7 @@ export async function applyEntryAdded(
   if (details) return applyWhenSettled(client, () => showNewEntry(client, details));
   await mutationsSettled(client);
   await restartLoadingLists(client);
-  await refreshNewest(client);
+  await refresh(client, newestEntriesKey);
 }
 
 /** Applies an edit, or a member's joining or leaving of an event. */
@@ -65,11 +62,9 @@ export async function applyEntryRemoved(
   client: QueryClient,
   { entryId }: Pick<EntryUpdate, 'entryId'>,
 ): Promise<void> {
-  removeEntry(client, entryId);
+  patchCache(client, holdsAnyEntries, () => removeEntry(client, entryId));
   const next = client.getQueryData<{ items: { id: string }[] }>(nextEventsKey);
   if (next?.items.some(({ id }) => id === entryId)) void refresh(client, nextEventsKey);
-  // The response to a pending request would add the entry again, so the request is repeated.
-  if (client.isFetching({ queryKey: newestEntriesKey }) > 0) void refreshNewest(client);
   await mutationsSettled(client);
   await evictEntry(client, entryId);
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { evictEntry, isEntryList, removeEntriesOf } from '#features/entries/web/entry-cache.ts';
+import { isEntryList } from '#features/entries/web/entry-cache.ts';
+import { evictEntry, removeEntriesOf } from '#features/entries/web/live-entry-cache.ts';
 import { mutationsSettled, refresh } from '#platform/web/refresh.ts';
 import { refreshPerson } from './rename-person.ts';
 

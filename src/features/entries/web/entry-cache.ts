@@ -62,7 +62,8 @@ export function insertAtTop(pages: EntryPages, entry: CachedEntry): EntryPages {
   return { ...pages, pages: [{ ...first, items: [entry, ...first.items] }, ...rest] };
 }
 
-function updateQueries(
+/** Updates the data of every query that contains entries; an unchanged object is not stored. */
+export function updateQueries(
   client: QueryClient,
   update: (
     data: CachedEntry | EntryPages,
@@ -79,18 +80,7 @@ function updateQueries(
   }
 }
 
-const isPages = (data: CachedEntry | EntryPages): data is EntryPages => 'pages' in data;
-
-/** Finds an entry in any cached query. Returns undefined if no query contains it. */
-export function findCached(client: QueryClient, id: string): CachedEntry | undefined {
-  let found: CachedEntry | undefined;
-  updateQueries(client, (data) => {
-    const entries = isPages(data) ? data.pages.flatMap((page) => page.items) : [data];
-    found ??= entries.find((entry) => entry.id === id);
-    return data;
-  });
-  return found;
-}
+export const isPages = (data: CachedEntry | EntryPages): data is EntryPages => 'pages' in data;
 
 /** Changes an entry in every query. */
 export function changeEntry(client: QueryClient, id: string, change: Change): void {
@@ -103,28 +93,6 @@ export function changeEntry(client: QueryClient, id: string, change: Change): vo
 /** Removes an entry from every list. */
 export function removeEntry(client: QueryClient, id: string): void {
   updateQueries(client, (data) => (isPages(data) ? removeFromPages(data, id) : data));
-}
-
-/** Removes all entries of a member from every list; returns their ids. */
-export function removeEntriesOf(client: QueryClient, userId: string): Set<string> {
-  const ids = new Set<string>();
-  updateQueries(client, (data) => {
-    const entries = isPages(data) ? data.pages.flatMap((page) => page.items) : [data];
-    for (const entry of entries) if (entry.userId === userId) ids.add(entry.id);
-    return data;
-  });
-  for (const id of ids) removeEntry(client, id);
-  return ids;
-}
-
-/** Resets the query of a deleted entry's own page, so that the page shows that the entry was deleted. */
-export async function evictEntry(client: QueryClient, id: string): Promise<void> {
-  await client.resetQueries({
-    predicate: ({ meta, state }) => {
-      const data = state.data as CachedEntry | EntryPages | undefined;
-      return meta?.entries !== undefined && data !== undefined && !isPages(data) && data.id === id;
-    },
-  });
 }
 
 /** Whether a query is a paged list, which must not be refetched while it is shown. */

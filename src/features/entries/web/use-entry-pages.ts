@@ -1,5 +1,7 @@
 import {
+  infiniteQueryOptions,
   type QueryClient,
+  replaceEqualDeep,
   useInfiniteQuery,
   useQuery,
   useQueryClient,
@@ -24,14 +26,25 @@ export interface EntrySource<T extends CachedEntry> extends KnownList {
 /** How old the newest page may be before it is refetched when the list is shown again. */
 const staleTimeMs = 20_000;
 
+type Pages = EntryPageList<unknown>;
+
 /**
- * A paged list of entries, newest first. It is never refetched while it is shown, because new entries
- * would move what the member is reading. The newest page is fetched separately, and `fresh` contains
- * the new entries until `showFresh` adds them to the list.
+ * Appends the next page to the cached pages. TanStack Query appends it to the pages of the time of the request,
+ * without the changes since, such as likes and removed entries.
  */
-export function useEntryPages<T extends CachedEntry>(source: EntrySource<T>) {
-  const client = useQueryClient();
-  const query = useInfiniteQuery({
+const keepChanges = (cached: unknown, next: unknown): unknown => {
+  const [{ pages }, all] = [(cached ?? { pages: [] }) as Pages, next as Pages];
+  const loaded = all.pages.slice(pages.length);
+  return loaded.length > 0
+    ? { ...all, pages: [...pages, ...loaded] }
+    : replaceEqualDeep(cached, next);
+};
+
+export const entryListOptions = <T extends CachedEntry>(
+  source: EntrySource<T>,
+  client: QueryClient,
+) =>
+  infiniteQueryOptions({
     queryKey: listKey(source),
     queryFn: async ({ pageParam, signal }) => {
       const page = await source.load(pageParam, signal);
@@ -40,10 +53,30 @@ export function useEntryPages<T extends CachedEntry>(source: EntrySource<T>) {
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last: Page<T>) => last.nextCursor ?? undefined,
+    structuralSharing: keepChanges,
     meta: holdsEntries(source.acceptsNew),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: gcTimeMs,
   });
+
+/** Shows the newest page instead of the list. A pending page would continue the old list, so it is cancelled. */
+export function showNewest<T extends CachedEntry>(
+  client: QueryClient,
+  source: EntrySource<T>,
+  newest: EntryPageList<T>,
+): void {
+  client.setQueryData(listKey(source), newest);
+  void client.cancelQueries({ queryKey: listKey(source), exact: true });
+}
+
+/**
+ * A paged list of entries, newest first. It is never refetched while it is shown, because new entries
+ * would move what the member is reading. The newest page is fetched separately, and `fresh` contains
+ * the new entries until `showFresh` adds them to the list.
+ */
+export function useEntryPages<T extends CachedEntry>(source: EntrySource<T>) {
+  const client = useQueryClient();
+  const query = useInfiniteQuery(entryListOptions(source, client));
   const newest = useNewestPage(source, client, query.data !== undefined);
   const entries = useMemo(
     () => query.data?.pages.flatMap((page) => page.items) ?? [],
@@ -54,7 +87,7 @@ export function useEntryPages<T extends CachedEntry>(source: EntrySource<T>) {
     [newest.data, entries],
   );
   const showFresh = () => {
-    if (newest.data) client.setQueryData<EntryPageList<T>>(listKey(source), newest.data);
+    if (newest.data) showNewest(client, source, newest.data);
   };
   // If the first page of the list fails to load, that is not a failed refresh: an error replaces the list.
   return { query, entries, fresh, showFresh, refreshFailedAt: newest.errorUpdatedAt };
