@@ -9,6 +9,7 @@ const conversations = (page: Page) =>
 const requests = (page: Page) => page.getByRole('list', { name: 'Requests' }).getByRole('link');
 const requestsLink = (page: Page) => page.getByRole('link', { name: /^Requests/ });
 const bar = (page: Page) => page.getByRole('region', { name: 'Request' });
+const sentAt = (page: Page) => page.getByRole('list', { name: 'Messages' }).locator('time');
 const unanswered = (page: Page) => page.getByText(/hasn’t replied yet\./);
 const enough = 'You have written to enough new people today.';
 
@@ -28,6 +29,12 @@ test('a request waits apart from the conversations, without its links, until it 
   await expect(requestsLink(page)).toHaveAccessibleName('Requests');
   await ada.page.goto(`/profile/${ben.userId}`);
   await ada.page.getByRole('button', { name: 'Message', exact: true }).click();
+  await ada.page.route('**/api/conversations/*/messages', async (route) => {
+    const response = await route.fetch();
+    // The live update about the message arrives before this response.
+    if (route.request().method() === 'POST') await expect(sentAt(ada.page)).toBeVisible();
+    await route.fulfill({ response });
+  });
   await composer(ada.page).fill('Do you know https://kith.example/boats?');
   await composer(ada.page).press('Enter');
   await expect(unanswered(ada.page)).toBeVisible();

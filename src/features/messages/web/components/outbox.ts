@@ -66,13 +66,14 @@ export function useOutbox({ id: conversationId, lastMessage, request }: Conversa
       ),
     // Mutations with the same scope run one after another, so that messages arrive in the order of writing.
     scope: { id: `outbox:${conversationId}` },
-    onSuccess: (stored, { key }) => {
+    onSuccess: (stored, { key, after }) => {
       // Answering a request accepts it.
       if (request === 'received') applyAccepted(client, conversationId);
       // The sender has read everything before their message.
       applyMessage(client, stored, { viewerId: userId, unread: 0 });
-      // The first message decides whether the conversation is a request.
-      if (lastMessage === null) void refresh(client, conversationKey(conversationId));
+      // The first message decides whether the conversation is a request. `lastMessage` may be this message already,
+      // if its live update arrived before the response.
+      if (after === 0) void refresh(client, conversationKey(conversationId));
       change((all) => settle(all, key, stored));
     },
     onError: (error, { key }) => {
