@@ -21,6 +21,7 @@ export const messageCopy = catalogue('message', {
   new: 'New message',
   find: 'Find a member',
   findHint: 'Type a name',
+  findFailed: 'Couldn’t load members',
   nobody: 'No members match.',
   without: (name: string): string => `Remove ${name}`,
   groupName: 'Group name (optional)',

@@ -1,18 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type MemberFound, profilesContract } from '#features/profiles/contract.ts';
+import { limits as profileLimits } from '#features/profiles/rules.ts';
 import { apiFor } from '#platform/web/api.ts';
+import { useDebounced } from '#platform/web/use-debounced.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { RemovableChip } from '#ui/chip.tsx';
 import { Face } from '#ui/face.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { messageCopy } from '../../copy.ts';
 import { limits } from '../../rules.ts';
 import { startFailure, useStartConversation } from '../use-start-conversation.ts';
 
 const profilesApi = apiFor(profilesContract);
+
+const debounceMs = 150;
 
 /** Picks the members of a new conversation: one, or several for a group. */
 export function FindPeople({ onCancel }: { onCancel: () => void }) {
@@ -25,11 +30,11 @@ export function FindPeople({ onCancel }: { onCancel: () => void }) {
   const choose = (next: MemberFound[]) => {
     setChosen(next);
     start.reset();
+    input.current?.focus();
   };
   const add = (member: MemberFound) => {
     choose([...chosen, member]);
     setQuery('');
-    input.current?.focus();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -49,6 +54,7 @@ export function FindPeople({ onCancel }: { onCancel: () => void }) {
           <TextInput
             ref={input}
             value={query}
+            maxLength={profileLimits.displayNameMaxLength}
             autoComplete="off"
             placeholder={messageCopy.findHint}
             onChange={(event) => setQuery(event.target.value)}
@@ -112,14 +118,24 @@ interface FoundProps {
   onChoose: (member: MemberFound) => void;
 }
 
-function Found({ query, chosen, onChoose }: FoundProps) {
-  const { data } = useQuery({
+function Found({ query: typed, chosen, onChoose }: FoundProps) {
+  const debounced = useDebounced(typed, debounceMs);
+  // Once somebody is chosen, the field is empty and shows other members at once.
+  const query = typed && debounced;
+  const { data, isLoadingError, isFetching, refetch } = useQuery({
     queryKey: ['members', query],
     queryFn: ({ signal }) => profilesApi.call.findMembers({ query }, { signal }),
     placeholderData: (before) => before,
   });
   const chosenIds = new Set(chosen.map(({ userId }) => userId));
   const found = data?.items.filter(({ userId }) => !chosenIds.has(userId)) ?? [];
+  if (isLoadingError) {
+    return (
+      <LoadFailure onRetry={() => void refetch()} retrying={isFetching}>
+        {messageCopy.findFailed}
+      </LoadFailure>
+    );
+  }
   if (data && found.length === 0) {
     return (
       <p role="status" className="text-mute">
