@@ -89,14 +89,14 @@ async function listByTime(
   }));
 }
 
-/** Lists the ranked members first and then, unless only those are wanted, all others by time. */
+/** Lists the ranked members first and then all others by time, because the number of ranked members is bounded. */
 async function listByCommonGround(
   db: Kysely<Schema>,
   viewer: Viewer,
   ground: Ground,
   input: ListInput,
 ): Promise<Position[]> {
-  const { cursor, limit, who } = input;
+  const { cursor, limit } = input;
   const isRanked = cursor === undefined || cursor.startsWith(rankedPrefix);
   const after = isRanked ? readCursor(cursor?.slice(rankedPrefix.length)) : null;
   const ranked = await rankMembers(db, viewer, ground, toFilter(input));
@@ -109,7 +109,7 @@ async function listByCommonGround(
           cursor: rankedPrefix + encodeCursor({ createdAt: score, id: user_id }),
         }))
     : [];
-  if (who === 'in-common' || positions.length === limit) return positions;
+  if (positions.length === limit) return positions;
   const others = await listByTime(db, viewer, ground, {
     ...input,
     cursor: isRanked ? undefined : cursor,

@@ -247,6 +247,23 @@ test('filters are offered from twenty members on', async () => {
   expect((await read(ada)).hasFilters).toBe(true);
 });
 
+test('everybody who shares an interest is listed, also if they are too many to be ranked', async () => {
+  const falconers: string[] = [];
+  for (let n = 0; n < 63; n++) {
+    now += 60_000;
+    const falconer = await app.account(`falconer${n}`);
+    const interests = { customInterests: ['Falconry'] };
+    await falconer.post('/api/profiles', { username: `falconer${n}`, ...interests });
+    people[`falconer${n}`] = falconer;
+    falconers.unshift(`falconer${n}`);
+  }
+  const [newest = '', ...others] = falconers;
+  for (const order of ['newest', 'common']) {
+    const names = await listNames(person(newest), `who=in-common&order=${order}`, 25);
+    expect(names.toSorted()).toEqual(others.toSorted());
+  }
+});
+
 test.each([
   ['?cursor=x', 400],
   ['?order=common&cursor=r.x', 400],
