@@ -158,6 +158,8 @@ test('an event page shows that someone whom the viewer has blocked is going', as
   await ada.call('PUT', `/api/blocks/${ben.userId}`, { kind: 'block' });
   await expect(note(ada.page)).toBeVisible();
   await expect(ada.page.getByRole('link', { name: shownName(ben) })).toHaveCount(0);
+  // Everybody whom the viewer sees is listed already.
+  await expect(ada.page.getByRole('button', { name: /^Show/ })).toHaveCount(0);
   await ben.page.goto(`/events/${id}`);
   await expect(ben.page.getByRole('heading', { name: 'Who’s going' })).toBeVisible();
   await expect(note(ben.page)).toHaveCount(0);

@@ -63,6 +63,10 @@ export type Event = z.infer<typeof event>;
 export const eventWithComments = event.extend({
   comments: z.array(comment),
   removedByHost: z.boolean().describe('Whether the host has removed the viewer, who cannot join.'),
+  hiddenParticipants: z
+    .number()
+    .int()
+    .describe('How many of the participants are hidden from the viewer, and not in the list.'),
   blockedMemberGoing: z
     .boolean()
     .describe(

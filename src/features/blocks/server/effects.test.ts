@@ -79,12 +79,15 @@ describe('events', () => {
     const byDan = await create(dan, 'By Dan');
     await join(byDan, ada, ben);
     const going = async (person: Person) => (await read(person, byDan)).blockedMemberGoing;
+    const hidden = async (person: Person) => (await read(person, byDan)).hiddenParticipants;
     expect([await going(ada), await going(ben), await going(dan)]).toEqual([false, false, false]);
     await setBlock(ada, ben, 'mute');
     expect(await going(ada)).toBe(false);
+    expect([await hidden(ada), await hidden(ben)]).toEqual([1, 0]);
     await setBlock(ada, ben, 'block');
     expect([await going(ada), await going(ben), await going(dan)]).toEqual([true, false, false]);
     expect((await read(ada, byDan)).participantCount).toBe(3);
+    expect([await hidden(ada), await hidden(ben), await hidden(dan)]).toEqual([1, 1, 0]);
     expect(await participants(ada, byDan)).toEqual(['ada', 'dan']);
     expect(await participants(ben, byDan)).toEqual(['ben', 'dan']);
     await ben.delete(`/api/events/${byDan}/participation`);

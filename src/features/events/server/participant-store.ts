@@ -106,20 +106,25 @@ export const listJoinedEvents = (
     .orderBy('p.event_id')
     .execute();
 
-/** Whether the event's participants include a member whom the viewer has blocked. */
-export const hasBlockedParticipant = async (
+/** How many of the event's participants are hidden from the viewer, and whether the viewer has blocked one of them. */
+export async function countHiddenParticipants(
   db: Db,
   viewer: Viewer,
   eventId: string,
-): Promise<boolean> => (await findBlockedParticipant(db, viewer, eventId)) !== undefined;
+): Promise<{ hiddenParticipants: number; blockedMemberGoing: boolean }> {
+  const rows = await listHiddenParticipants(db, viewer, eventId);
+  return {
+    hiddenParticipants: rows.length,
+    blockedMemberGoing: rows.some(({ choice }) => choice === 'block'),
+  };
+}
 
-const findBlockedParticipant = prepareRow((db, viewer: Viewer, eventId: string) =>
+const listHiddenParticipants = prepareRows((db, viewer: Viewer, eventId: string) =>
   db
     .selectFrom('hidden_member as hidden')
     .innerJoin('event_participant as p', 'p.user_id', 'hidden.member_id')
-    .select('p.event_id')
+    .select('hidden.choice')
     .where('hidden.viewer_id', '=', viewer.userId)
-    .where('hidden.choice', '=', 'block')
     .where('p.event_id', '=', eventId),
 );
 

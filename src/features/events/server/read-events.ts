@@ -15,7 +15,7 @@ import type { EventRow } from './event-rows.ts';
 import { listEventRows } from './list-store.ts';
 import type { EventPage, PlaceFilter } from './page-shape.ts';
 import {
-  hasBlockedParticipant,
+  countHiddenParticipants,
   listFirstParticipants,
   listParticipantRows,
   listPastEventIds,
@@ -157,9 +157,9 @@ export async function readEvent(
 ): Promise<EventWithComments> {
   const event = await readOneEvent(services.db, viewer, id, services.clock());
   const page = await readComments(services.db, viewer, { entryId: id, limit: commentsShown });
-  const blockedMemberGoing = await hasBlockedParticipant(services.db, viewer, id);
+  const hidden = await countHiddenParticipants(services.db, viewer, id);
   const removedByHost = await isRemoved(services.db, id, viewer.userId);
-  return { ...event, blockedMemberGoing, removedByHost, comments: page.items };
+  return { ...event, ...hidden, removedByHost, comments: page.items };
 }
 
 /** The participants whom the viewer sees, in the order in which they joined. */

@@ -76,6 +76,7 @@ function LoadedEvent({ event, commentId }: LoadedEventProps) {
   return (
     <EventView
       event={event}
+      hiddenParticipants={event.hiddenParticipants}
       blockedMemberGoing={event.blockedMemberGoing}
       removedByHost={event.removedByHost}
       heading="h1"

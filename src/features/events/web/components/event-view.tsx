@@ -15,6 +15,8 @@ import { Participants } from './participants.tsx';
 interface EventViewProps {
   event: Event;
   /** Absent in a preview. */
+  hiddenParticipants?: number;
+  /** Absent in a preview. */
   blockedMemberGoing?: boolean;
   /** Absent in a preview. */
   removedByHost?: boolean;
@@ -30,7 +32,8 @@ interface EventViewProps {
 
 /** An event with its picture, panel, description and participants. */
 export function EventView(props: EventViewProps) {
-  const { event, blockedMemberGoing = false, heading: Heading, tools } = props;
+  const { event, hiddenParticipants = 0, blockedMemberGoing = false } = props;
+  const { heading: Heading, tools } = props;
   const { userId: viewerId } = useViewer();
   return (
     <div className="@container">
@@ -72,6 +75,7 @@ export function EventView(props: EventViewProps) {
             event={event}
             // A preview shows what other members see, and its event does not exist yet.
             isHost={tools !== undefined && event.userId === viewerId}
+            listedCount={event.participantCount - hiddenParticipants}
             blockedMemberGoing={blockedMemberGoing}
           />
           {props.children}

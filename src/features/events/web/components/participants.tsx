@@ -25,6 +25,8 @@ interface ParticipantsProps {
   event: Event;
   /** Whether the viewer is the host, who also sees whom they have removed. False in a preview. */
   isHost: boolean;
+  /** How many participants the viewer sees. */
+  listedCount: number;
   /** Whether a participant is left out because the viewer has blocked them. */
   blockedMemberGoing: boolean;
 }
@@ -33,22 +35,25 @@ interface ParticipantsProps {
  * An event's participants: first the viewer and the people whom the viewer knows. A few are shown initially; the rest
  * load page by page on demand.
  */
-export function Participants({ event, isHost, blockedMemberGoing }: ParticipantsProps) {
+export function Participants(props: ParticipantsProps) {
+  const { event, isHost, listedCount, blockedMemberGoing } = props;
   const [all, setAll] = useState(false);
   const first = usePersonalOrder(event, event.participants).slice(0, maxParticipants);
-  const remaining = event.participantCount - first.length;
+  const remaining = listedCount - first.length;
   return (
     <section aria-labelledby={`people-${event.id}`} className="flex flex-col gap-3">
       <h2 id={`people-${event.id}`} className="text-2xl">
         {event.past ? eventPageCopy.whoWasThere : eventPageCopy.whoIsGoing}
       </h2>
       {all ? (
-        <AllParticipants event={event} />
+        <AllParticipants event={event} listedCount={listedCount} />
       ) : (
         <>
           <People event={event} people={first} />
           {remaining > 0 && (
-            <MoreButton onClick={() => setAll(true)}>{moreLabel(event, remaining)}</MoreButton>
+            <MoreButton onClick={() => setAll(true)}>
+              {moreLabel(listedCount, remaining)}
+            </MoreButton>
           )}
         </>
       )}
@@ -64,12 +69,12 @@ export function Participants({ event, isHost, blockedMemberGoing }: Participants
 }
 
 /** The label of the button that loads more: "Show all 12" if they fit on one page, or "Show 50 more". */
-function moreLabel({ participantCount }: Event, remaining: number): string {
-  if (participantCount <= pageSize) return eventPageCopy.showAll(participantCount);
+function moreLabel(listedCount: number, remaining: number): string {
+  if (listedCount <= pageSize) return eventPageCopy.showAll(listedCount);
   return eventPageCopy.showMore(Math.min(remaining, pageSize));
 }
 
-function AllParticipants({ event }: { event: Event }) {
+function AllParticipants({ event, listedCount }: Pick<ParticipantsProps, 'event' | 'listedCount'>) {
   const { data, error, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
     queryKey: participantsKey(event.id),
     queryFn: ({ pageParam, signal }) =>
@@ -82,14 +87,14 @@ function AllParticipants({ event }: { event: Event }) {
   });
   const loaded = data?.pages.flatMap((page) => page.items) ?? event.participants;
   const people = usePersonalOrder(event, loaded);
-  const remaining = Math.max(event.participantCount - people.length, 0);
+  const remaining = Math.max(listedCount - people.length, 0);
   return (
     <>
       <People event={event} people={people} />
       {error && <FieldError>{eventPageCopy.peopleFailed}</FieldError>}
       {(hasNextPage || error || !data) && (
         <MoreButton loading={isFetching} onClick={() => void fetchNextPage()}>
-          {moreLabel(event, remaining)}
+          {moreLabel(listedCount, remaining)}
         </MoreButton>
       )}
     </>
