@@ -20,9 +20,13 @@ export function ChannelsCard({ settings }: { settings: AttentionSettings }) {
   return (
     <SettingsCard title={copy.away} description={copy.awayText}>
       {!settings.canMail && <p className="font-medium text-sm">{copy.mailUnconfirmed}</p>}
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 sm:gap-3">
         {kinds.map((kind) => (
-          <Field key={kind} label={copy.kinds[kind]} className="justify-end">
+          <Field
+            key={kind}
+            label={copy.kinds[kind]}
+            className="sm:grid sm:grid-cols-[minmax(0,1fr)_19rem] sm:items-center sm:gap-5"
+          >
             <Select
               name={kind}
               value={settings.channels[kind]}
