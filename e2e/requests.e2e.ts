@@ -190,6 +190,8 @@ test('a member chooses who may write to them', async ({ stranger, consoleGuard }
   await page.goto('/settings/safety');
   const choice = page.getByRole('group', { name: 'Who can write to you' });
   await expect(choice.getByRole('radio', { name: 'Everyone' })).toBeChecked();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(choice.getByRole('radio', { name: 'Friends' })).toHaveCSS('appearance', 'none');
   await choice.getByRole('radio', { name: 'Everyone' }).focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { apiFor } from '#platform/web/api.ts';
 import { Card } from '#ui/card.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
+import { radioClass } from '#ui/radio-class.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
 import { contactsContract } from '../contract.ts';
@@ -84,7 +85,7 @@ function Choice({ choice, checked, onChoose }: ChoiceProps) {
         onChange={onChoose}
         aria-labelledby={`${id}-label`}
         aria-describedby={`${id}-hint`}
-        className="size-6 cursor-pointer accent-cobalt"
+        className={radioClass}
       />
       <span id={`${id}-label`} className="font-semibold text-sm leading-6">
         {copy.choices[choice]}

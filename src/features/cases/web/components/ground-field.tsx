@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { FieldError } from '#ui/field.tsx';
+import { radioClass } from '#ui/radio-class.ts';
 import { caseCopy } from '../../copy.ts';
 import { reportCopy } from '../../report-copy.ts';
 import type { Ground } from '../../rules.ts';
@@ -36,7 +37,7 @@ export function GroundField({ value, onChange, error }: GroundFieldProps) {
             value={ground}
             checked={ground === value}
             onChange={() => onChange(ground)}
-            className="size-5 shrink-0 cursor-pointer accent-cobalt"
+            className={radioClass}
           />
           {caseCopy.grounds[ground]}
         </label>
