@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { appCopyDe } from '../src/app/copy.de.ts';
 import { attentionCopyDe } from '../src/features/attention/copy.de.ts';
 import { attentionCopy } from '../src/features/attention/copy.ts';
 import type { PushMessage } from '../src/features/attention/push-message.ts';
@@ -63,6 +64,12 @@ test('what a member chooses in the notification settings is saved at once', asyn
   await page.getByLabel(attentionCopy.language).selectOption('de');
   await expect(page.getByRole('heading', { name: attentionCopyDe.quiet })).toBeVisible();
   expect(await listCutTexts(page)).toEqual([]);
+  const tabs = page.getByRole('navigation', { name: appCopyDe.settings });
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const cut = await tabs.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(cut, `tabs at ${width} px`).toBe(0);
+  }
 });
 
 test('the notifications mention once how members can be reached', async ({ member }) => {
