@@ -20,6 +20,12 @@ test('the navigation and the plus button are within reach of the thumb', async (
   const plus = await page.getByRole('button', { name: 'Create', exact: true }).boundingBox();
   expect(plus?.y).toBeGreaterThan(844 / 2);
   expect(plus?.width).toBeGreaterThanOrEqual(44);
+  // Many phones are this narrow.
+  await page.setViewportSize({ width: 360, height: 844 });
+  const prompt = page.getByRole('button', { name: 'What would you like company for?' });
+  expect(await prompt.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(
+    0,
+  );
 });
 
 test('the email field of the sign-in page does not make the page zoom', async ({ visitor }) => {

@@ -98,7 +98,7 @@ function Composer() {
   return (
     <Card flush className="flex items-center gap-3 p-3 sm:px-5 sm:py-4">
       <Skeleton shape="round" className="size-10 shrink-0" />
-      <span className="min-h-11 min-w-0 grow truncate rounded-full border border-line bg-sunk px-4 py-2.5 text-mute">
+      <span className="min-h-11 min-w-0 grow truncate rounded-full border border-line bg-sunk px-4 py-2.5 text-mute max-sm:text-sm/6">
         {postCopy.prompt}
       </span>
     </Card>

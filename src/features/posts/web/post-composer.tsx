@@ -34,7 +34,7 @@ export function PostComposer({ className }: { className?: string }) {
             onFocus={preloadForm}
             onClick={open}
             className={classNames(
-              'min-h-11 min-w-0 grow truncate rounded-full border border-line bg-sunk px-4 text-left transition-colors hover:border-edge hover:text-ink',
+              'min-h-11 min-w-0 grow truncate rounded-full border border-line bg-sunk px-4 text-left max-sm:text-sm/6 transition-colors hover:border-edge hover:text-ink',
               hasDraft ? 'font-semibold text-ink' : 'text-mute',
             )}
           >
