@@ -3,6 +3,7 @@ import { listIntroductions } from '#features/common-ground/server/list-introduct
 import type { ListPastEvents } from '#features/common-ground/server/list-past-events.ts';
 import { ownInterests } from '#features/common-ground/server/store.ts';
 import { readEventPage } from '#features/events/server/read-events.ts';
+import { listRemovalsOf } from '#features/events/server/removal-store.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Welcome } from '../contract.ts';
@@ -24,9 +25,13 @@ export async function readWelcome(
   const people = await listIntroductions(services, viewer, listPastEvents, introducedCount);
   const now = clock();
   const events = await readEventPage(services, viewer, candidates);
+  const removals = await listRemovalsOf(db, viewer);
+  const removedFrom = new Set(removals.map((removal) => removal.event_id));
   const interests = await ownInterests(db, viewer);
   const picked = pickEvent(
-    events.items.filter(({ date, joinedByMe }) => date > now && !joinedByMe),
+    events.items.filter(
+      ({ id, date, joinedByMe }) => date > now && !joinedByMe && !removedFrom.has(id),
+    ),
     {
       interests: interests.map(({ name }) => name),
       areaId: (await readOwnFacts(db, viewer)).area_id,

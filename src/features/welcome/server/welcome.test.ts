@@ -99,6 +99,19 @@ describe('a newcomer', () => {
     expect(next.fit).toEqual({ reason: 'person', detail: 'ada' });
   });
 
+  test('is not offered an event from which its host has removed them', async () => {
+    const ada = await join('ada');
+    const eva = await join('eva');
+    const supper = await createEvent(ada, 'Supper', '2099-05-01T10:00');
+    await createEvent(ada, 'To the lake', '2099-05-02T10:00');
+    await eva.put(`/api/events/${supper.id}/participation`);
+    const removal = await ada.put(`/api/events/${supper.id}/removals/${eva.userId}`, {
+      reason: 'You were rude.',
+    });
+    expect(removal.status).toBe(200);
+    expect((await readWelcome(eva)).event?.title).toBe('To the lake');
+  });
+
   test('sees the first steps for two weeks, or until they close them, on every device', async () => {
     await join('ada');
     const ben = await join('ben');
