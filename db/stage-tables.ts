@@ -5,8 +5,11 @@ export interface MemberStageTable {
   since: number;
   /** The stage that an administrator chose, if any. */
   chosen: 'new' | 'met' | 'vouched' | null;
-  /** 1 if the choice lowered the member: then vouches raise them no higher than `chosen`. */
-  is_capped: 0 | 1;
+  /**
+   * 1 if the choice lowered the member: then vouches raise them no higher than `chosen`. 2 if they don't fall below it
+   * either, because it corrected a raise.
+   */
+  is_capped: 0 | 1 | 2;
 }
 
 /** A member's confirmation that they have met another member in person. `ended_at` is when they withdrew it. */

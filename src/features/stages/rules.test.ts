@@ -3,7 +3,7 @@ import type { Stage } from '#features/profiles/stages.ts';
 import { membershipToBeVouchedMs, stageOf } from './rules.ts';
 
 const long = membershipToBeVouchedMs;
-const none = { chosen: null, isCapped: false };
+const none = { chosen: null, isCapped: false, isKept: false };
 
 describe('the stage of a member', () => {
   test.each<[string, number, number, Stage]>([
@@ -22,6 +22,11 @@ describe('the stage of a member', () => {
     ['keeps a lowered member there, despite vouches', 2, 'new', true, 'new'],
     ['does not hold up a lowered member who loses vouches', 0, 'met', true, 'new'],
   ])('an administrator’s choice %s', (_what, vouches, chosen, isCapped, stage) => {
-    expect(stageOf({ vouches, memberForMs: long, chosen, isCapped })).toBe(stage);
+    expect(stageOf({ vouches, memberForMs: long, chosen, isCapped, isKept: false })).toBe(stage);
+  });
+
+  test.each([0, 1, 2])('is the chosen one if that corrects a raise, with %i vouches', (vouches) => {
+    const choice = { chosen: 'met', isCapped: true, isKept: true } as const;
+    expect(stageOf({ vouches, memberForMs: long, ...choice })).toBe('met');
   });
 });

@@ -30,11 +30,16 @@ export interface Standing {
   chosen: Stage | null;
   /** Whether the choice lowered the member, so that vouches cannot raise them above that stage. */
   isCapped: boolean;
+  /** Whether a lowering is also a floor: it corrected a raise, so it is above what the vouches give. */
+  isKept: boolean;
 }
 
 export const isHigher = (a: Stage, b: Stage): boolean => stages.indexOf(a) > stages.indexOf(b);
 
-function earnedStage({ vouches, memberForMs }: Standing): Stage {
+export function earnedStage({
+  vouches,
+  memberForMs,
+}: Pick<Standing, 'vouches' | 'memberForMs'>): Stage {
   if (vouches >= vouchesToBeVouched && memberForMs >= membershipToBeVouchedMs) return 'vouched';
   return vouches >= vouchesToBeMet ? 'met' : 'new';
 }
@@ -42,8 +47,9 @@ function earnedStage({ vouches, memberForMs }: Standing): Stage {
 /** The stage of a member who is not an administrator. */
 export function stageOf(standing: Standing): Stage {
   const earned = earnedStage(standing);
-  const { chosen, isCapped } = standing;
+  const { chosen, isCapped, isKept } = standing;
   if (chosen === null) return earned;
+  if (isCapped && isKept) return chosen;
   const prefersChosen = isCapped ? isHigher(earned, chosen) : isHigher(chosen, earned);
   return prefersChosen ? chosen : earned;
 }

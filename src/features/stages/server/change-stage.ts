@@ -8,7 +8,7 @@ import type { Services } from '#platform/server/services.ts';
 import { lockVisibility } from '#platform/server/visibility/visibility.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { stageCopy } from '../copy.ts';
-import { isHigher, type StageReason, stageOf, vouchesToBeVouched } from '../rules.ts';
+import { earnedStage, isHigher, type StageReason, stageOf, vouchesToBeVouched } from '../rules.ts';
 import { findStanding, findSubject, listEligible, saveStage } from './store.ts';
 
 interface Choice {
@@ -29,13 +29,16 @@ export async function refreshStage(
   const row = await findStanding(trx, userId);
   if (!row) return;
   const chosen = choice?.chosen ?? row.chosen;
-  const isCapped = choice?.isCapped ?? row.is_capped === 1;
+  const isCapped = choice?.isCapped ?? (row.is_capped ?? 0) > 0;
   const standing = { vouches: Number(row.vouches), memberForMs: now - row.created_at };
-  const stage = stageOf({ ...standing, chosen, isCapped });
+  // Without this, lowering a member whom nobody vouches for from vouched to met would make them new.
+  const isKept = choice ? isHigher(choice.chosen, earnedStage(standing)) : row.is_capped === 2;
+  const stage = stageOf({ ...standing, chosen, isCapped, isKept });
   const before = row.stage ?? 'new';
   if (stage === before && !choice) return;
   const since = stage === before ? (row.since ?? now) : now;
-  const columns = { chosen, is_capped: isCapped ? 1 : 0 } as const;
+  const cap = isKept ? 2 : 1;
+  const columns = { chosen, is_capped: isCapped ? cap : 0 } as const;
   await saveStage(trx, { user_id: userId, stage, since, ...columns });
   if (stage !== before) await emit(memberChanged, { userId });
 }
@@ -56,7 +59,7 @@ export async function setStage(
     const standing = await findStanding(trx, userId);
     const before = standing?.stage ?? 'new';
     // Lowering a member twice lowers them once.
-    const staysCapped = standing?.is_capped === 1 && !isHigher(stage, before);
+    const staysCapped = (standing?.is_capped ?? 0) > 0 && !isHigher(stage, before);
     const isCapped = isHigher(before, stage) || staysCapped;
     await refreshStage(act, userId, now, { chosen: stage, isCapped });
     const target = { kind: 'member', id: userId } as const;

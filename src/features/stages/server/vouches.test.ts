@@ -157,6 +157,27 @@ describe('an administrator', () => {
     expect(entries).toHaveLength(3);
   });
 
+  test('who corrects a raise sets exactly the stage they choose, above which no vouch counts', async () => {
+    await makeAdministrator(app, ada);
+    const set = (to: string) =>
+      ada.put<{ stage: string }>(`/api/admin/members/${ben.userId}/stage`, {
+        ...{ stage: to, reason: 'mistake' },
+      });
+    await set('vouched');
+    for (const _attempt of [1, 2]) {
+      expect((await set('met')).body.stage).toBe('met');
+      expect(await stage(ben)).toBe('met');
+    }
+    // Taking back a vouch that was never given calculates the stage again.
+    await takeBack(cleo, ben);
+    expect(await stage(ben)).toBe('met');
+    await setStageOf(app, cleo, 'vouched');
+    await Promise.all([vouch(ada, ben), vouch(cleo, ben)]);
+    now += membershipToBeVouchedMs;
+    await raiseEligible(app.server.services);
+    expect(await stage(ben)).toBe('met');
+  });
+
   test('is always vouched, and nobody changes that', async () => {
     await makeAdministrator(app, ada);
     expect(await stage(ada)).toBe('vouched');
