@@ -27,7 +27,7 @@ test('no copy is read before the locale is known', () => {
 test('the scan finds planted violations', () => {
   const planted = 'test/structure/planted/copy-literals.tsx';
   expect(findLiterals([planted])).toEqual(
-    [7, 9, 10, 11, 11, 12, 13].map((line) => `${planted}:${line}`),
+    [7, 9, 10, 11, 11, 12, 13, 14].map((line) => `${planted}:${line}`),
   );
   expect(copyReadTooEarly([planted])).toEqual([`${planted}:3`]);
 });

@@ -24,6 +24,8 @@ const word = /[A-Za-z]{2,}/;
 const interpolation = '§';
 /** A sentence starts with a capital letter and has several words; class names, keys and file names don't. */
 const sentence = /^([A-Z][a-z’]+|A|I)[,:]? [A-Za-z“§]/;
+/** Quotation marks differ between languages. */
+const quotationMark = /[“„]/;
 const functions = /^(Arrow)?Function|^(Method|Property|Accessor)Definition$/;
 
 const parse = (file: string): Node =>
@@ -75,7 +77,7 @@ function isLiteral(node: Node, ancestors: readonly Node[]): boolean {
   if (attribute && parent === attribute && spokenAttribute.test(getName(attribute.name))) {
     return /^[A-Z]/.test(text);
   }
-  return sentence.test(text);
+  return sentence.test(text) || quotationMark.test(text);
 }
 
 /** The line of a node, as `file:line`, ignoring white space at the start of JSX text. */

@@ -41,6 +41,7 @@ export const casePageCopyDe: Translation<typeof casePageCopy> = {
     ban: 'Dein Konto ist dauerhaft gesperrt.',
   },
   what: 'Worum es geht',
+  quoted: (text) => `„${text}“`,
   removed: 'Es wurde entfernt: Niemand sieht es mehr.',
   measure: 'Maßnahme',
   scope: 'Wo sie gilt',

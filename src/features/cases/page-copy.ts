@@ -42,6 +42,7 @@ export const casePageCopy = catalogue('case-page', {
     ban: 'Your account is banned.',
   } satisfies Record<Measure, string>,
   what: 'What it’s about',
+  quoted: (text: string): string => `“${text}”`,
   removed: 'It was removed, so nobody can see it.',
   measure: 'Measure',
   scope: 'Where it applies',

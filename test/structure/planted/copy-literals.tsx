@@ -10,6 +10,7 @@ export function Planted({ count }: { count: number }) {
       Seen at once, {count}
       <input placeholder="Typed" aria-label={`Heard by ${count}`} />
       <b>{'Also seen'}</b>
+      <em>{`: “${count}”`}</em>
       <i>{count > 1 ? 'Many of them' : likeCopy.like}</i>
     </p>
   );

@@ -73,7 +73,7 @@ function Statement({ decision }: { decision: OwnCase }) {
           <Item name={copy.what}>
             <span className="block first-letter:uppercase">
               {caseCopy.kinds[kind]}
-              {excerpt && `: “${excerpt}”`}
+              {excerpt && `: ${copy.quoted(excerpt)}`}
             </span>
             {removes && <span className="block">{copy.removed}</span>}
           </Item>
