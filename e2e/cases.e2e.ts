@@ -167,7 +167,9 @@ test('a member who may only read sees why nothing is saved', async ({
   consoleGuard.allow(/403 .*posts\)$/);
   const ada = await member('ada');
   const moe = await member('moe');
+  const dora = await member('dora');
   await makeModerator(community, moe);
+  await makeAdministrator(community, dora);
   await ada.page.goto('/posts/new');
   await moe.call('POST', '/api/reports', { kind: 'member', id: ada.userId, ground: 'spam' });
   const { items } = await moe.call<{ items: { id: string }[] }>('GET', '/api/cases');
@@ -183,4 +185,8 @@ test('a member who may only read sees why nothing is saved', async ({
   await ada.page.goto('/community');
   await ada.page.getByRole('link', { name: 'Read why' }).click();
   await expect(ada.page).toHaveURL('/cases');
+  await ada.call('PUT', `/api/own-cases/${items[0]?.id}/appeal`, { text: 'They asked me to.' });
+  const reversal = { outcome: 'reversed', reason: 'They did.' };
+  await dora.call('PUT', `/api/cases/${items[0]?.id}/appeal`, reversal);
+  await expect(ada.page.getByText(/^You can read but not write until/)).toHaveCount(0);
 });

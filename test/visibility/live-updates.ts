@@ -25,6 +25,8 @@ export const others = [
   // Only the members who received the message receive it. Tested in src/features/links/server/links.test.ts.
   'message.previewed',
   'notifications.changed',
+  // Only the member whom it is about receives it. Tested in src/features/cases/server/restrictions.test.ts.
+  'restriction.changed',
   'slow-mode.changed',
   'unread.counted',
   'visibility.changed',

@@ -1,4 +1,4 @@
-import { defineActivity } from '#platform/shared/activity.ts';
+import { defineActivity, defineLiveUpdate } from '#platform/shared/activity.ts';
 import type { TargetKind } from './rules.ts';
 
 /** Content that a moderator removed, or that a successful appeal brings back. */
@@ -18,6 +18,9 @@ export const contentRestored = defineActivity<ModeratedContent>('content.restore
 
 /** A case or an appeal was decided. The member whom the case is about is notified. */
 export const caseDecided = defineActivity<{ caseId: string; subjectId: string }>('case.decided');
+
+/** A decision or an appeal has changed until when the member who receives this may only read. */
+export const restrictionChanged = defineLiveUpdate<object>('restriction.changed');
 
 /** Something that these members reported was decided. They are notified. */
 export const reportDecided = defineActivity<{ caseId: string; reporterIds: readonly string[] }>(

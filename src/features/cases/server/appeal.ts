@@ -6,7 +6,7 @@ import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
 import { can } from '#platform/server/visibility/policy.ts';
 import { AppError } from '#platform/shared/errors.ts';
-import { caseDecided } from '../activity.ts';
+import { caseDecided, restrictionChanged } from '../activity.ts';
 import type { ModeratedCase, OwnCase } from '../contract.ts';
 import { caseCopy } from '../copy.ts';
 import { appealMs, canAppeal, dueAt, type Measure } from '../rules.ts';
@@ -115,7 +115,11 @@ async function reverse(
   caseRow: CaseRow,
   now: number,
 ): Promise<void> {
-  if (caseRow.subject_id) await updateRestriction(act.trx, engine, caseRow.subject_id, now);
+  const { subject_id: subjectId } = caseRow;
+  if (subjectId) {
+    await updateRestriction(act.trx, engine, subjectId, now);
+    act.broadcast(`user:${subjectId}`, restrictionChanged, {});
+  }
   await eraseAddress(act.trx, caseRow.id);
   if (caseRow.removes === 1)
     await restoreContent(act, caseRow, caseRow.undo && JSON.parse(caseRow.undo), now);

@@ -7,7 +7,7 @@ import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
 import { can } from '#platform/server/visibility/policy.ts';
 import { AppError } from '#platform/shared/errors.ts';
-import { caseDecided, reportDecided } from '../activity.ts';
+import { caseDecided, reportDecided, restrictionChanged } from '../activity.ts';
 import type { ModeratedCase } from '../contract.ts';
 import { caseCopy } from '../copy.ts';
 import { canRemove, endOf, hasDays, type Measure, restrictions } from '../rules.ts';
@@ -147,7 +147,7 @@ async function restrict(
   measure: Measure,
 ): Promise<void> {
   await updateRestriction(act.trx, services.engine, subjectId, services.clock());
-  if (measure === 'limit') return;
+  if (measure === 'limit') return act.broadcast(`user:${subjectId}`, restrictionChanged, {});
   await deleteSessions(act.trx, subjectId);
   await mailSuspension(services, act, subjectId);
 }

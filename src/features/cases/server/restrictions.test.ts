@@ -49,6 +49,19 @@ describe('a limited member', () => {
     offsetMs = 3 * dayMs + 1000;
     expect((await write()).status).toBe(201);
   });
+
+  test('gets a live update when the measure begins and when an appeal ends it', async () => {
+    const stream = await openStream(app, ada);
+    const restriction = async () =>
+      (await ada.get<{ viewer: ViewerInfo }>('/api/session')).body.viewer.restriction;
+    const caseId = await judge('member', ada.userId, 'limit', { days: 3 });
+    await stream.next('restriction.changed');
+    expect(await restriction()).toMatchObject({ kind: 'limited' });
+    await appeal(caseId, 'reversed');
+    await stream.next('restriction.changed');
+    expect(await restriction()).toBeNull();
+    stream.close();
+  });
 });
 
 describe('a suspended member', () => {

@@ -1,14 +1,21 @@
 import { Link } from '@tanstack/react-router';
 import { BookOpen } from 'lucide-react';
 import { exactTime } from '#platform/shared/time-text.ts';
+import { liveReady, useLiveUpdate } from '#platform/web/live/live.ts';
+import { reloadViewer } from '#platform/web/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { useNow } from '#ui/use-now.ts';
+import { restrictionChanged } from '../activity.ts';
 import { casePageCopy as copy } from '../page-copy.ts';
 
 /** Says that the viewer may only read, until when, and where they can read why. */
 export function ReadOnlyNote({ until }: { until: number | null }) {
   const now = useNow();
+  useLiveUpdate(restrictionChanged, reloadViewer);
+  useLiveUpdate(liveReady, ({ resumed }) => {
+    if (!resumed) reloadViewer();
+  });
   if (until === null || until <= now) return null;
   return (
     <Card flush className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
