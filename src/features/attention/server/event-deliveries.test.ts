@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { Event } from '#features/events/contract.ts';
 import { sendDueReminders } from '#features/events/server/send-reminders.ts';
 import { hourMs, minuteMs } from '#platform/shared/clock.ts';
+import { makeAdministrator } from '#test/administrator.ts';
 import { type Away, choose, startAway } from '#test/away.ts';
+import { decide, firstCase, makeModerator, report } from '#test/moderation.ts';
 import type { Person } from '#test/person.ts';
 import type { PushBrowser } from '#test/push-service.ts';
 
@@ -56,6 +58,21 @@ describe('news of an event', () => {
     expect(status).toBe(200);
     await away.wait(2 * minuteMs);
     expect(phone.received.map(({ message }) => message.body)).toEqual([body]);
+  });
+
+  test('of a cancellation that an appeal has undone is not delivered', async () => {
+    const event = await join();
+    const [moe, dora] = [await away.app.member('moe'), await away.app.member('dora')];
+    await makeModerator(away.app, moe);
+    await makeAdministrator(away.app, dora);
+    await report(moe, 'event', event.id);
+    const caseId = await firstCase(moe);
+    await decide(moe, caseId, 'remove');
+    await ben.put(`/api/own-cases/${caseId}/appeal`, { text: 'It was a joke.' });
+    const reversal = { outcome: 'reversed', reason: 'So it was.' };
+    expect((await dora.put(`/api/cases/${caseId}/appeal`, reversal)).status).toBe(200);
+    await away.wait(2 * minuteMs);
+    expect(phone.received).toEqual([]);
   });
 
   const join = async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Event } from '#features/events/contract.ts';
 import { dayMs, hourMs } from '#platform/shared/clock.ts';
+import { makeAdministrator } from '#test/administrator.ts';
 import { samplePassword, startTestApp, type TestApp } from '#test/app.ts';
 import { decide, firstCase, makeModerator, report } from '#test/moderation.ts';
 import { moveEvent } from '#test/past-event.ts';
@@ -160,6 +161,31 @@ describe('cancelling', () => {
       [null, null],
     ]);
   });
+});
+
+test('the cancellation of an event that a moderator removed is deleted after a successful appeal', async () => {
+  const [moe, dora] = [await app.member('moe'), await app.member('dora')];
+  await makeModerator(app, moe);
+  await makeAdministrator(app, dora);
+  const other = (await ada.post<Event>('/api/events', { ...walk, title: 'Run' })).body;
+  await ben.put(`/api/events/${other.id}/participation`);
+  await report(ben, 'event', id);
+  const caseId = await firstCase(moe);
+  await decide(moe, caseId, 'remove');
+  await ada.delete(`/api/events/${other.id}`);
+  const [one] = await list(cleo);
+  expect((await cleo.put(`/api/notifications/${one?.id}/read`)).status).toBe(200);
+  await ada.put(`/api/own-cases/${caseId}/appeal`, { text: 'It was a joke.' });
+  const reversal = { outcome: 'reversed', reason: 'So it was.' };
+  expect((await dora.put(`/api/cases/${caseId}/appeal`, reversal)).status).toBe(200);
+  const cancellations = await app.db
+    .selectFrom('notification')
+    .select(['user_id', 'merge_key'])
+    .where('type', '=', 'event_cancelled')
+    .execute();
+  expect(cancellations).toEqual([{ user_id: ben.userId, merge_key: `cancelled:${other.id}` }]);
+  // He also reported the event.
+  expect(await readTexts(ben)).toHaveLength(2);
 });
 
 test('the deletion of its host’s account does not cancel an event again that a moderator has removed', async () => {

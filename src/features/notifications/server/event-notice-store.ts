@@ -3,6 +3,9 @@ import type { Schema } from '#db/schema.ts';
 
 type Trx = Transaction<Schema>;
 
+/** The merge key of the notifications that say that an event was cancelled. */
+export const cancellationKey = (eventId: string): string => `cancelled:${eventId}`;
+
 /** The unread notifications about changes of an event. */
 export const listUnreadChanges = (trx: Trx, eventId: string) =>
   trx
@@ -24,6 +27,22 @@ export async function deleteReminders(trx: Trx, eventId: string): Promise<string
     .deleteFrom('notification')
     .where('entry_id', '=', eventId)
     .where('type', '=', 'reminder')
+    .returning('user_id')
+    .execute();
+  return [...new Set(rows.map((row) => row.user_id))];
+}
+
+/** Deletes the notifications that say that an event was cancelled, and returns the ids of their recipients. */
+export async function deleteCancellations(
+  trx: Trx,
+  { eventId, hostId }: { eventId: string; hostId: string },
+): Promise<string[]> {
+  const rows = await trx
+    .deleteFrom('notification')
+    // They don't reference the event, so that they outlive it.
+    .where('host_id', '=', hostId)
+    .where('type', '=', 'event_cancelled')
+    .where('merge_key', '=', cancellationKey(eventId))
     .returning('user_id')
     .execute();
   return [...new Set(rows.map((row) => row.user_id))];

@@ -8,6 +8,7 @@ import {
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
 import { unreadChanged } from '../activity.ts';
+import { deleteCancellations } from './event-notice-store.ts';
 import { listRecipientsOfComment, listRecipientsOfEntry } from './recipient-store.ts';
 import type { Notify } from './store-notifications.ts';
 
@@ -45,6 +46,12 @@ export function notifyOfCases(acts: Services['acts'], notify: Notify): void {
   // Notifications about removed content are not shown.
   acts.on(contentRemoved, countAgain);
   acts.on(contentRestored, countAgain);
+  // For its guests, an event that a moderator removed was cancelled.
+  acts.on(contentRestored, async (act, { kind, id: eventId, ownerId: hostId }) => {
+    if (kind !== 'event') return;
+    const userIds = await deleteCancellations(act.trx, { eventId, hostId });
+    if (userIds.length > 0) await act.emit(unreadChanged, { userIds });
+  });
 }
 
 async function countAgain(act: Act, { kind, id }: ModeratedContent): Promise<void> {

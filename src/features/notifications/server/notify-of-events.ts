@@ -12,6 +12,7 @@ import { unreadChanged } from '../activity.ts';
 import { shorten, unreadDelayMs } from '../rules.ts';
 import type { Cancellation, Change } from './compose-event-text.ts';
 import {
+  cancellationKey,
   deleteChange,
   deleteNoticesOf,
   deleteReminders,
@@ -48,7 +49,7 @@ export function notifyOfEvents(services: Pick<Services, 'acts' | 'clock'>, notif
       userIds.map((user_id) => ({
         user_id,
         type: 'event_cancelled',
-        merge_key: `cancelled:${eventId}`,
+        merge_key: cancellationKey(eventId),
         // It must not reference the event, which is about to be deleted.
         host_id: ownerId,
         detail,
