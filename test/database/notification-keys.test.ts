@@ -32,6 +32,7 @@ test.each(['post', 'nothing'] as const)(
       const stored = await db.transaction().execute((trx) =>
         upsertNotification(
           trx,
+          testEngine,
           {
             ...{ id: newId(), user_id: 'ada', ...about[subject], comment_id: null },
             ...{ excerpt: '', created_at: 1, detail: null, host_id: null },

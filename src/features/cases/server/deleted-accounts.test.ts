@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Conversation, Message } from '#features/messages/contract.ts';
 import type { Notification } from '#features/notifications/contract.ts';
 import { samplePassword, startTestApp, type TestApp } from '#test/app.ts';
+import { requestDuringDeletion } from '#test/during-deletion.ts';
 import {
   addModeratedPeople,
   create,
@@ -82,6 +83,19 @@ describe('what outlives an account', () => {
     expect(JSON.stringify(reports)).toContain('Boo.');
     expect(JSON.stringify(reports)).not.toContain('Something private.');
     await decide(moe, await firstCase(moe), 'warn');
+  });
+
+  test('a decision during the deletion of a reporter’s account, of which the others are notified', async () => {
+    const { id } = await post();
+    for (const person of [ben, dora]) await report(person, 'post', id);
+    const caseId = await firstCase(moe);
+    const reasons = { rule: 'Be kind.', facts: 'You threatened somebody.' };
+    const statuses = await requestDuringDeletion(app, ben, () =>
+      moe.put(`/api/cases/${caseId}/decision`, { measure: 'warn', ...reasons }),
+    );
+    expect(statuses).toEqual([200, 200]);
+    const types = (await notificationsOf(dora)).map(({ type }) => type);
+    expect(types).toContain('report_decided');
   });
 
   test('a report about another member without what the member wrote around it', async () => {

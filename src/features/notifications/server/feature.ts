@@ -30,7 +30,7 @@ export const notificationsFeature: Feature<FeatureContext> = {
     return {
       router: notificationsRoutes(context),
       exports: [notificationsExport(services)],
-      onAccountDeleted: removeFromNotifications,
+      onAccountDeleted: removeFromNotifications(services),
     };
   },
 };

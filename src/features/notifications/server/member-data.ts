@@ -24,11 +24,13 @@ export const notificationsExport = (services: Services): ExportSource => ({
  * members. Foreign keys delete the account's own notifications and remove it from the remaining ones. They also
  * remove the sender from its messages, and messages without a sender notify nobody.
  */
-export async function removeFromNotifications({ trx, emit }: Act, { userId }: { userId: string }) {
-  const recipients = [
-    ...(await listRecipientsOf(trx, userId)),
-    ...(await listSharingUnread(trx, userId)),
-  ];
-  await deleteNotificationsOnlyBy(trx, userId);
-  await emit(unreadChanged, { userIds: recipients });
-}
+export const removeFromNotifications =
+  ({ engine }: Pick<Services, 'engine'>) =>
+  async ({ trx, emit }: Act, { userId }: { userId: string }): Promise<void> => {
+    const recipients = [
+      ...(await listRecipientsOf(trx, userId)),
+      ...(await listSharingUnread(trx, userId)),
+    ];
+    await deleteNotificationsOnlyBy(trx, engine, userId);
+    await emit(unreadChanged, { userIds: recipients });
+  };

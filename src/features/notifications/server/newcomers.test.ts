@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { deleteAccount } from '#features/settings/server/delete-account.ts';
+import type { Account } from '#platform/server/http/mint-viewer.ts';
 import { makeAdministrator } from '#test/administrator.ts';
-import { samplePassword, startTestApp, type TestApp } from '#test/app.ts';
+import { sampleEmail, samplePassword, startTestApp, type TestApp } from '#test/app.ts';
+import { requestDuringDeletion } from '#test/during-deletion.ts';
 import type { Person } from '#test/person.ts';
 import type { Notification } from '../contract.ts';
 
@@ -44,6 +47,20 @@ describe('a new member', () => {
     expect(await listFor(ada)).toMatchObject([
       { from: { userName: 'dora' }, others: 0, target: { kind: 'profile', id: dora.userId } },
     ]);
+  });
+
+  test('leaves no notification if two of them delete their accounts at the same time', async () => {
+    await join('ada');
+    const [ben, cleo] = [await join('ben'), await join('cleo')];
+    const { services, features } = app.server;
+    const statuses = await requestDuringDeletion(app, ben, async () => {
+      const account = { userId: cleo.userId, email: sampleEmail('cleo') } as Account;
+      // A process handles requests with a password one by one, so this one does not use HTTP.
+      await deleteAccount(services, features.accounts.gate, account, { password: samplePassword });
+      return { status: 200 };
+    });
+    expect(statuses).toEqual([200, 200]);
+    expect(await app.db.selectFrom('notification').selectAll().execute()).toEqual([]);
   });
 
   test('notifies every administrator instead of the founder', async () => {

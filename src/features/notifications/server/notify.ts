@@ -16,12 +16,12 @@ import { notifyOfEvents } from './notify-of-events.ts';
 import { listRecipientsOfComment, listRecipientsOfEntry } from './recipient-store.ts';
 import { createNotify, type Notify } from './store-notifications.ts';
 
-type NotifyServices = Pick<Services, 'acts' | 'clock' | 'youngCommunityMaxMembers'>;
+type NotifyServices = Pick<Services, 'acts' | 'clock' | 'engine' | 'youngCommunityMaxMembers'>;
 
 /** Registers listeners that notify members about activities, each within the transaction of the activity. */
 export function notifyOfActivities(services: NotifyServices): void {
-  const { acts, clock } = services;
-  const notify = createNotify({ clock });
+  const { acts } = services;
+  const notify = createNotify(services);
 
   acts.on(entryLiked, (act, { entryId, entryOwnerId, userId }) =>
     notify(act, userId, [

@@ -18,18 +18,18 @@ export type Notify = (
 ) => Promise<void>;
 
 /**
- * Creates the function through which every notification is stored. It leaves out the actor, and recipients who cannot
- * see the actor.
+ * Creates the function through which every notification is stored. It leaves out the actor, recipients who cannot see
+ * the actor, and those whose accounts are being deleted.
  */
 export const createNotify =
-  ({ clock }: Pick<Services, 'clock'>): Notify =>
+  ({ clock, engine }: Pick<Services, 'clock' | 'engine'>): Notify =>
   async (act, actorId, recipients) => {
     const notified: string[] = [];
     for (const recipient of recipients) {
       const { user_id: userId, type } = recipient;
       if (userId === actorId) continue;
       const notification = { ...noTarget, ...recipient, id: newId(), created_at: clock() };
-      const stored = await upsertNotification(act.trx, notification, actorId);
+      const stored = await upsertNotification(act.trx, engine, notification, actorId);
       if (stored === null) continue;
       const { id: notificationId, created_at: createdAt } = stored;
       await act.emit(notificationStored, { notificationId, userId, type, createdAt });

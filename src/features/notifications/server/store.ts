@@ -2,6 +2,7 @@ import { type Compilable, type Kysely, sql, type Transaction } from 'kysely';
 import type { NotificationActorTable, NotificationTable } from '#db/notice-tables.ts';
 import type { Schema } from '#db/schema.ts';
 import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
+import type { Engine } from '#platform/server/database/open-database.ts';
 import {
   prepareOnlyRow,
   prepareRow,
@@ -26,14 +27,17 @@ export type NewNotification = Omit<NotificationTable, 'read_at'>;
 /**
  * Inserts a notification. If the recipient already has an unread notification with the same merge key, adds the actor
  * to it and moves it to the top instead. Unique indexes resolve races. Returns the notification's id and time, or null if
- * the actor is hidden from the recipient; nothing changes then. `actorId` is null for a notification without an actor.
+ * the actor is hidden from the recipient, or the recipient's account is gone; nothing changes then. `actorId` is null for
+ * a notification without an actor.
  */
 export async function upsertNotification(
   trx: Trx,
+  engine: Engine,
   notification: NewNotification,
   actorId: string | null,
 ): Promise<Pick<NotificationTable, 'id' | 'created_at'> | null> {
-  const row = await upsertRow(trx, { ...notification, read_at: null }, actorId);
+  const locks = engine === 'postgres';
+  const row = await upsertRow(trx, { ...notification, read_at: null }, { actorId, locks });
   if (!row) return null;
   if (actorId !== null) {
     await upsertActor(trx, { notification_id: row.id, user_id: actorId, acted_at: row.created_at });
@@ -45,31 +49,43 @@ export async function upsertNotification(
 const unreadOfEntry = sql`entry_id, user_id, merge_key, (case when read_at is null then '' else id end)`;
 const unreadWithoutEntry = sql<boolean>`read_at is null and entry_id is null`;
 
-const upsertRow = prepareRow((trx, notification: NotificationTable, actorId: string | null) =>
-  trx
-    .insertInto('notification')
-    .columns(Object.keys(notification) as (keyof NotificationTable)[])
-    .expression(
-      sql`select ${sql.join(Object.values(notification))} where ${actorId === null ? sql`true` : sees(notification.user_id, actorId)}`,
-    )
-    .onConflict((conflict) =>
-      (notification.entry_id === null
-        ? conflict.columns(['user_id', 'merge_key']).where(unreadWithoutEntry)
-        : conflict.expression(unreadOfEntry).where('entry_id', 'is not', null)
-      ).doUpdateSet((eb) => ({
-        comment_id: eb.ref('excluded.comment_id'),
-        excerpt: eb.ref('excluded.excerpt'),
-        detail: eb.ref('excluded.detail'),
-        // The time strictly increases, even if several actions happen within the same millisecond.
-        created_at: eb
-          .case()
-          .when('notification.created_at', '<', eb.ref('excluded.created_at'))
-          .then(eb.ref('excluded.created_at'))
-          .else(eb('notification.created_at', '+', 1))
-          .end(),
-      })),
-    )
-    .returning(['id', 'created_at']),
+/**
+ * On PostgreSQL, the lock waits for a concurrent deletion of the recipient's account. It is the same as that of the
+ * foreign key, which would fail then.
+ */
+const upsertRow = prepareRow(
+  (
+    trx,
+    notification: NotificationTable,
+    { actorId, locks }: { actorId: string | null; locks: boolean },
+  ) =>
+    trx
+      .insertInto('notification')
+      .columns(Object.keys(notification) as (keyof NotificationTable)[])
+      .expression(
+        sql`select ${sql.join(Object.values(notification))} from profile
+        where profile.user_id = ${notification.user_id}
+          and ${actorId === null ? sql`true` : sees(notification.user_id, actorId)}
+        ${locks ? sql`for key share` : sql``}`,
+      )
+      .onConflict((conflict) =>
+        (notification.entry_id === null
+          ? conflict.columns(['user_id', 'merge_key']).where(unreadWithoutEntry)
+          : conflict.expression(unreadOfEntry).where('entry_id', 'is not', null)
+        ).doUpdateSet((eb) => ({
+          comment_id: eb.ref('excluded.comment_id'),
+          excerpt: eb.ref('excluded.excerpt'),
+          detail: eb.ref('excluded.detail'),
+          // The time strictly increases, even if several actions happen within the same millisecond.
+          created_at: eb
+            .case()
+            .when('notification.created_at', '<', eb.ref('excluded.created_at'))
+            .then(eb.ref('excluded.created_at'))
+            .else(eb('notification.created_at', '+', 1))
+            .end(),
+        })),
+      )
+      .returning(['id', 'created_at']),
 );
 
 const upsertActor = prepareWrite((trx, actor: NotificationActorTable) =>
@@ -220,8 +236,26 @@ export async function listRecipientsOf(trx: Trx, userId: string): Promise<string
   return rows.map((row) => row.user_id);
 }
 
-/** Deletes the notifications in which this member is the only actor. */
-export const deleteNotificationsOnlyBy = async (trx: Trx, userId: string): Promise<void> => {
+/**
+ * Deletes the notifications in which this member is the only actor. On PostgreSQL, the lock lets the accounts of two
+ * actors be deleted one after the other; otherwise each deletion would leave the notification to the other actor.
+ */
+export const deleteNotificationsOnlyBy = async (
+  trx: Trx,
+  engine: Engine,
+  userId: string,
+): Promise<void> => {
+  if (engine === 'postgres') {
+    await trx
+      .selectFrom('notification')
+      .select('id')
+      .where('id', 'in', (eb) =>
+        eb.selectFrom('notification_actor').select('notification_id').where('user_id', '=', userId),
+      )
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+  }
   await trx
     .deleteFrom('notification')
     .where('id', 'in', (eb) =>
