@@ -25,6 +25,13 @@ export interface SlowModeTable {
   until_at: number;
 }
 
+/** When a member last wrote something of a kind while slow mode was on, also if it has been deleted since. */
+export interface SlowModeWritingTable {
+  user_id: string;
+  kind: 'entry' | 'comment';
+  written_at: number;
+}
+
 /** Whether joining requires an invitation. Without a row, the setting JOINING decides. */
 export interface JoiningChoiceTable {
   id: 'community';

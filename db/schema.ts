@@ -18,6 +18,7 @@ import type {
   InvitationTable,
   JoiningChoiceTable,
   SlowModeTable,
+  SlowModeWritingTable,
   UsedProofTable,
 } from './invitation-tables.ts';
 import type { LinkPreviewTable } from './link-tables.ts';
@@ -125,6 +126,7 @@ export interface Schema {
   joining_choice: JoiningChoiceTable;
   used_proof: UsedProofTable;
   slow_mode: SlowModeTable;
+  slow_mode_writing: SlowModeWritingTable;
   search_doc: SearchDocTable;
   search_name: SearchNameTable;
   search_pending_entry: SearchPendingEntryTable;

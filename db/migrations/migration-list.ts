@@ -57,6 +57,7 @@ import { createContacts } from './0056-contacts.ts';
 import { createSearchQueue } from './0057-search-queue.ts';
 import { dropIndexes } from './0058-fewer-indexes.ts';
 import { addInvitationOfWaiting } from './0059-invitation-of-waiting.ts';
+import { createSlowModeWritings } from './0060-slow-mode-writings.ts';
 import type { Migration } from './migrations.ts';
 
 /** Every migration in order. Append only: a migration that has landed is never edited. */
@@ -120,4 +121,5 @@ export const migrations: Record<string, Migration> = {
   '0057-search-queue': createSearchQueue,
   '0058-fewer-indexes': dropIndexes,
   '0059-invitation-of-waiting': addInvitationOfWaiting,
+  '0060-slow-mode-writings': createSlowModeWritings,
 };

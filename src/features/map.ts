@@ -229,7 +229,7 @@ export const tableReads: Record<string, readonly TableName[]> = {
   testimonials: ['picture', 'profile'],
   'community-rules': ['profile'],
   security: ['auth_session'],
-  'slow-mode': ['administrator', 'comment', 'entry', 'moderator'],
+  'slow-mode': ['administrator', 'moderator'],
   'waiting-list': ['auth_user'],
   welcome: ['conversation', 'conversation_member', 'entry', 'message'],
   audit: ['audit_entry', 'picture', 'profile'],

@@ -208,6 +208,11 @@ export const handling: Record<string, Handling> = {
     reason: 'A setting of the community.',
     deletion: 'not personal',
   },
+  slow_mode_writing: {
+    copy: null,
+    reason: 'When the member last wrote while slow mode was on, deleted within two hours.',
+    deletion: 'deleted',
+  },
   joining_choice: {
     copy: null,
     reason: 'A setting of the community.',

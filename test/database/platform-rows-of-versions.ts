@@ -67,6 +67,7 @@ export function platformRows({ g, maybe }: Sample): Record<string, Row[]> {
     vouch: [{ from_id: `ada-${g}`, to_id: `ben-${g}`, created_at: g, ended_at: maybe(g) }],
     used_proof: [{ challenge: `challenge-${g}`, expires_at: farFuture }],
     slow_mode: [{ id: `community-${g}`, until_at: g }],
+    slow_mode_writing: [{ user_id: `ada-${g}`, kind: 'entry', written_at: g }],
     joining_choice: [{ id: `community-${g}`, mode: 'invited', changed_at: g }],
     idempotency_key: [
       {

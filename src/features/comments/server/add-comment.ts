@@ -4,7 +4,7 @@ import { countNewComment } from '#features/entries/server/store.ts';
 import { attachLink } from '#features/links/server/attach-link.ts';
 import { readMentionsInComments } from '#features/mentions/server/read-mentions.ts';
 import { saveMentions } from '#features/mentions/server/save-mentions.ts';
-import { checkSlowMode } from '#features/slow-mode/server/slow-mode.ts';
+import { enforceSlowMode } from '#features/slow-mode/server/slow-mode.ts';
 import { withIdempotencyKey } from '#platform/server/database/idempotency.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
@@ -33,7 +33,7 @@ async function insert(
   { id: commentId, entryId, author, text, repliesTo, parent }: NewComment,
 ): Promise<Reply> {
   const { userId: authorId } = author;
-  await checkSlowMode(services, act, author, 'comment');
+  await enforceSlowMode(services, act, author, 'comment');
   // Locks the entry. A concurrent deletion of the parent comment holds the same lock until it commits, so
   // `findComment` below does not find a comment that has just been deleted.
   const entry = await countNewComment(act.trx, author, entryId);

@@ -5,7 +5,7 @@ import { attachLink } from '#features/links/server/attach-link.ts';
 import { saveMentions } from '#features/mentions/server/save-mentions.ts';
 import { attachPicture } from '#features/pictures/server/attach-picture.ts';
 import { describePicture } from '#features/pictures/server/describe-picture.ts';
-import { checkSlowMode } from '#features/slow-mode/server/slow-mode.ts';
+import { enforceSlowMode } from '#features/slow-mode/server/slow-mode.ts';
 import { withIdempotencyKey } from '#platform/server/database/idempotency.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Act } from '#platform/server/live/acts.ts';
@@ -36,7 +36,7 @@ export async function createEvent(
 
   async function insert(act: Act): Promise<Event> {
     const { trx, emit, broadcast, evictReadsOf } = act;
-    await checkSlowMode(services, act, viewer, 'entry');
+    await enforceSlowMode(services, act, viewer, 'entry');
     const id = newId();
     const now = services.clock();
     const { areaId = null, imageId, imageAlt: alt } = input;

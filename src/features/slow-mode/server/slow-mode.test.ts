@@ -6,6 +6,7 @@ import { openStream } from '#test/live-stream.ts';
 import { makeModerator } from '#test/moderation.ts';
 import type { Person } from '#test/person.ts';
 import { changedTables, readTableStates } from '#test/table-state.ts';
+import { deleteOldWritings } from './slow-mode.ts';
 
 let app: TestApp;
 let ada: Person;
@@ -75,6 +76,35 @@ test('a member sends one comment or reply a minute', async () => {
   expect((await post(ada)).status).toBe(201);
   offsetMs = minutes(1) + 1000;
   expect((await reply()).status).toBe(201);
+});
+
+test('deleting what they wrote does not let a member write sooner', async () => {
+  const { body } = await post(dora);
+  await start();
+  const deleted = async (path: string) => expect((await ada.delete(path)).status).toBe(200);
+  await deleted(`/api/posts/${(await post(ada)).body.id}`);
+  expect((await post(ada)).status).toBe(429);
+  expect((await event(ada)).status).toBe(429);
+  const comment = () =>
+    ada.post<{ id: string }>(`/api/entries/${body.id}/comments`, { text: 'Yes' });
+  await deleted(`/api/comments/${(await comment()).body.id}`);
+  expect((await comment()).status).toBe(429);
+  offsetMs = minutes(1) + 1000;
+  expect((await comment()).status).toBe(201);
+});
+
+test('when a member wrote is stored only while slow mode is on, and for less than two hours', async () => {
+  const writings = () => app.db.selectFrom('slow_mode_writing').selectAll().execute();
+  await post(ada);
+  await start();
+  // What is not stored in the end does not count.
+  expect((await ada.post('/api/entries/none/comments', { text: 'Yes' })).status).toBe(404);
+  expect(await writings()).toEqual([]);
+  await post(ada);
+  expect(await writings()).toMatchObject([{ user_id: ada.userId, kind: 'entry' }]);
+  offsetMs = minutes(11);
+  await deleteOldWritings(app.server.services);
+  expect(await writings()).toEqual([]);
 });
 
 test('of simultaneous requests, also to a second process, only one stores a post', async () => {

@@ -11,7 +11,14 @@ import { slowModeChanged } from '../activity.ts';
 import type { SlowMode } from '../contract.ts';
 import { slowModeCopy } from '../copy.ts';
 import { type SlowKind, type SlowModeHours, slowModePauses } from '../rules.ts';
-import { findLastWriting, findSlowModeEnd, isModerating, saveSlowModeEnd } from './store.ts';
+import {
+  deleteWritings,
+  findLastWriting,
+  findSlowModeEnd,
+  isModerating,
+  saveSlowModeEnd,
+  saveWriting,
+} from './store.ts';
 
 const present = (untilAt: number, now: number): SlowMode => ({
   isOn: untilAt > now,
@@ -41,10 +48,11 @@ export const setSlowMode = (
 
 /**
  * Throws TOO_MANY_REQUESTS if slow mode is on and the member has written something of the same kind
- * too recently. Runs in the transaction that stores what they write now, so that concurrent
- * requests cannot get around the limit. While slow mode is off, this only reads one row.
+ * too recently, even if they have deleted it since. Otherwise, stores when they wrote. Runs in the transaction
+ * that stores what they write now, so that concurrent requests cannot get around the limit. While slow mode is
+ * off, this only reads one row.
  */
-export async function checkSlowMode(
+export async function enforceSlowMode(
   { engine, clock }: Pick<Services, 'engine' | 'clock'>,
   { trx }: Pick<Act, 'trx'>,
   { userId }: Viewer,
@@ -54,8 +62,8 @@ export async function checkSlowMode(
   if ((await findSlowModeEnd(trx)) <= now || (await isModerating(trx, userId))) return;
   await lockMember(trx, engine, userId);
   const pauseMs = slowModePauses[kind];
-  const last = await findLastWriting(trx, userId, { kind, since: now - pauseMs });
-  if (last === null) return;
+  const last = await findLastWriting(trx, userId, kind);
+  if (last === null || last + pauseMs <= now) return saveWriting(trx, userId, { kind, now });
   const waitMs = last + pauseMs - now;
   const message =
     kind === 'entry'
@@ -65,3 +73,7 @@ export async function checkSlowMode(
     retryAfterSeconds: Math.ceil(waitMs / 1000),
   });
 }
+
+/** Deletes what no limit needs any more: when members wrote something that is older than the longest pause. */
+export const deleteOldWritings = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> =>
+  deleteWritings(db, clock() - Math.max(...Object.values(slowModePauses)));

@@ -33,24 +33,36 @@ export async function isModerating(trx: Trx, userId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** When a member last wrote something of a kind; null if that was before the given time. */
+/** When a member last wrote something of a kind while slow mode was on; null if nothing is stored. */
 export async function findLastWriting(
   trx: Trx,
   userId: string,
-  { kind, since }: { kind: SlowKind; since: number },
+  kind: SlowKind,
 ): Promise<number | null> {
-  const writings =
-    kind === 'comment'
-      ? trx.selectFrom('comment').select('created_at').where('author_id', '=', userId)
-      : trx
-          .selectFrom('entry')
-          .select('created_at')
-          .where('owner_id', '=', userId)
-          .where('kind', 'in', ['post', 'event']);
   const row = await trx
-    .selectFrom(writings.as('writing'))
-    .select((eb) => eb.fn.max('created_at').as('latest'))
-    .where('created_at', '>', since)
+    .selectFrom('slow_mode_writing')
+    .select('written_at')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
     .executeTakeFirst();
-  return row?.latest ?? null;
+  return row?.written_at ?? null;
+}
+
+export async function saveWriting(
+  trx: Trx,
+  userId: string,
+  { kind, now }: { kind: SlowKind; now: number },
+): Promise<void> {
+  await trx
+    .insertInto('slow_mode_writing')
+    .values({ user_id: userId, kind, written_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'kind']).doUpdateSet({ written_at: now }),
+    )
+    .execute();
+}
+
+/** Deletes when members wrote before the given time. */
+export async function deleteWritings(db: Db, before: number): Promise<void> {
+  await db.deleteFrom('slow_mode_writing').where('written_at', '<=', before).execute();
 }
