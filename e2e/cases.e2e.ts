@@ -137,6 +137,27 @@ test('a moderator decides about a reported message, its author appeals, and an a
     await page.goto(`/messages/${conversationId}`);
     await expect(messageText(page, threat)).toBeVisible();
   });
+
+  await test.step('the author deletes what a moderator removes again', async () => {
+    const { page } = ada;
+    const messages = await ben.call<{ items: { id: string }[] }>(
+      'GET',
+      `/api/conversations/${conversationId}/messages`,
+    );
+    const target = { kind: 'message', id: messages.items[0]?.id };
+    await ben.call('POST', '/api/reports', { ...target, ground: 'harassment' });
+    const { items } = await moe.call<{ items: { id: string }[] }>('GET', '/api/cases');
+    const reasons = { rule: 'Be kind.', facts: 'You threatened somebody.' };
+    await moe.call('PUT', `/api/cases/${items[0]?.id}/decision`, { measure: 'remove', ...reasons });
+    await page.goto(`/cases/${items[0]?.id}`);
+    await page.getByRole('button', { name: 'Delete it now' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Delete it for good?' });
+    await expectAccessibleEverywhere(page, 'the question before content is deleted', popup);
+    await dialog.getByRole('button', { name: 'Delete it now' }).click();
+    await expect(page.getByText('It’s deleted.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Delete it now' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
 });
 
 test('an administrator finds a member and makes them a moderator', async ({

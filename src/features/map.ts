@@ -21,7 +21,7 @@ export const featureMap: Record<string, readonly string[]> = {
   contacts: ['accounts', 'profiles', 'cases', 'stages'],
   'common-ground': ['accounts', 'areas', 'profiles'],
   people: ['accounts', 'areas', 'profiles', 'common-ground'],
-  mentions: ['accounts', 'profiles', 'common-ground'],
+  mentions: ['accounts', 'profiles', 'cases', 'common-ground'],
   entries: ['accounts', 'pictures', 'profiles', 'mentions'],
   likes: ['accounts', 'profiles', 'entries'],
   comments: [

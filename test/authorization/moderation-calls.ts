@@ -36,6 +36,7 @@ export const moderationCalls: Record<string, ModerationCall> = {
   'cases.listOwnCases': {},
   'cases.readOwnCase': {},
   'cases.appeal': { body: { text: 'It was a joke.' }, rows: {} },
+  'cases.eraseContent': { rows: {} },
   'cases.listCases': {},
   'cases.readCase': {},
   'cases.decideCase': { body: { measure: 'none' }, status: 409 },

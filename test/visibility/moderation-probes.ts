@@ -32,6 +32,7 @@ export const moderationProbes: Record<string, Probe> = {
   'cases.listOwnCases': { isList: true },
   'cases.readOwnCase': {},
   'cases.appeal': { bodies: () => [{ text: 'It was a joke.' }] },
+  'cases.eraseContent': {},
   'cases.listCases': moderator,
   'cases.readCase': moderator,
   'cases.decideCase': { ...moderator, bodies: () => [{ measure: 'none' }] },

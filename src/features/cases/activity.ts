@@ -16,6 +16,9 @@ export const contentRemoved = defineActivity<ModeratedContent>('content.removed'
 /** Emitted after content is visible again. */
 export const contentRestored = defineActivity<ModeratedContent>('content.restored');
 
+/** Emitted when removed content is deleted, because its author wants that or no appeal can bring it back any more. */
+export const contentErased = defineActivity<ModeratedContent>('content.erased');
+
 /** A case or an appeal was decided. The member whom the case is about is notified. */
 export const caseDecided = defineActivity<{ caseId: string; subjectId: string }>('case.decided');
 

@@ -50,6 +50,9 @@ export const ownCase = z.object({
   excerpt: z.string().describe('The start of what was reported.'),
   measure,
   removes: z.boolean().describe('Whether the content was removed.'),
+  isKept: z
+    .boolean()
+    .describe('Whether the removed content is still stored, so that an appeal can bring it back.'),
   until: timestamp.nullable().describe('When the measure ends; null if it does not end by itself.'),
   rule: z.string(),
   facts: z.string(),
@@ -203,6 +206,18 @@ export const casesContract = {
     .input(byId.extend({ text: required(limits.textMaxLength) }))
     .output(ownCase)
     .errors(errors(...memberErrors, 'NOT_FOUND', 'CONFLICT', 'INVALID_INPUT', 'TOO_MANY_REQUESTS')),
+  eraseContent: contract
+    .meta({ access: 'owner' })
+    .route({
+      method: 'DELETE',
+      path: '/own-cases/{caseId}/content',
+      tags,
+      description:
+        'Deletes what a moderator removed, which is kept until no appeal can bring it back. Idempotent.',
+    })
+    .input(byId)
+    .output(ownCase)
+    .errors(errors(...memberErrors, 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
   listCases: moderator
     .route({
       method: 'GET',

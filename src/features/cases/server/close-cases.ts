@@ -4,6 +4,7 @@ import { caseCopy } from '../copy.ts';
 import { keptMs } from '../rules.ts';
 import { eraseEndedAddresses } from './address-store.ts';
 import { notifyReporters } from './decide.ts';
+import { eraseFinally } from './erase-content.ts';
 import { updateCase } from './store.ts';
 import { withoutContext, withoutWordsOf } from './stored-evidence.ts';
 import {
@@ -64,9 +65,16 @@ async function close(
   await notifyReporters(act, id);
 }
 
-/** Deletes what has ended: restrictions and address hashes at once, cases after a year. */
-export async function deleteEnded({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+/**
+ * Deletes what has ended: restrictions, address hashes and content that no appeal can bring back at once, cases after a
+ * year.
+ */
+export async function deleteEnded(
+  services: Pick<Services, 'db' | 'acts' | 'clock' | 'storage'>,
+): Promise<void> {
+  const { db, clock } = services;
   const now = clock();
+  await eraseFinally(services);
   await deleteEndedRestrictions(db, now);
   await eraseEndedAddresses(db, now);
   await deleteOldCases(db, now - keptMs);

@@ -38,6 +38,7 @@ export function presentOwnCase(row: CaseRow, now: number): OwnCase {
     excerpt: row.excerpt,
     measure,
     removes: row.removes === 1,
+    isKept: row.removes === 1 && row.target_id !== '' && row.appeal_outcome !== 'reversed',
     until: presentEnd(row.until_at),
     rule: row.rule,
     facts: row.facts,

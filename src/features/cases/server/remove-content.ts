@@ -32,7 +32,7 @@ export async function removeContent(act: Act, target: Target, now: number): Prom
   return kind === 'picture' && entryId ? { entryId } : null;
 }
 
-/** Shows the content of a case again, after a successful appeal. */
+/** Shows the content of a case again, after a successful appeal, unless it has been erased. */
 export async function restoreContent(
   act: Act,
   target: Target,
@@ -40,7 +40,7 @@ export async function restoreContent(
   now: number,
 ): Promise<void> {
   const { target_kind: kind, target_id: id, subject_id: ownerId } = target;
-  if (!ownerId || kind === 'member') return;
+  if (!ownerId || !id || kind === 'member') return;
   if (undo && 'profile' in undo) return restoreProfile(act, ownerId, undo.profile, now);
   if (kind === 'profile') return;
   for (const contentId of [id, ...(await listOwnPictures(act, target))]) {
@@ -59,5 +59,7 @@ const toContent = (
 ): ModeratedContent => ({ kind, id, ownerId, entryId });
 
 /** The pictures of a post or an event, which are hidden too, because their files have URLs of their own. */
-const listOwnPictures = async ({ trx }: Act, { target_kind: kind, target_id: id }: Target) =>
-  kind === 'post' || kind === 'event' ? listPicturesOfEntry(trx, id) : [];
+export const listOwnPictures = async (
+  { trx }: Act,
+  { target_kind: kind, target_id: id }: Target,
+) => (kind === 'post' || kind === 'event' ? listPicturesOfEntry(trx, id) : []);

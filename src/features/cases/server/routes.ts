@@ -5,6 +5,7 @@ import { idempotencyKey } from '#platform/server/http/request-context.ts';
 import { casesContract } from '../contract.ts';
 import { appealCase, decideAppeal } from './appeal.ts';
 import { decideCase } from './decide.ts';
+import { eraseOwnContent } from './erase-content.ts';
 import { listCases, listOwnCases, listOwnReports, readCase, readOwnCase } from './read-cases.ts';
 import { createReport } from './report.ts';
 
@@ -32,6 +33,10 @@ export function casesRoutes(feature: FeatureContext) {
       .use(gate.anyMember)
       .use(limitWrites)
       .handler(({ input, context }) => appealCase(services, context.viewer, input)),
+    eraseContent: os.eraseContent
+      .use(gate.anyMember)
+      .use(limitWrites)
+      .handler(({ input, context }) => eraseOwnContent(services, context.viewer, input.caseId)),
     listCases: os.listCases
       .use(gate.moderator)
       .handler(({ input, context }) => listCases(services, context.viewer, input)),

@@ -239,6 +239,28 @@ export const updateCase = async (trx: Trx, id: string, change: Partial<CaseRow>)
   await trx.updateTable('case_file').set(change).where('id', '=', id).execute();
 };
 
+/** Erases where the content of a case was, and what an appeal would put back, also in other cases about the same. */
+export const clearTarget = async (
+  trx: Trx,
+  { id, target_kind, target_id }: Pick<CaseRow, 'id' | 'target_kind' | 'target_id'>,
+): Promise<void> => {
+  await trx
+    .updateTable('case_file')
+    .set({ target_id: '', undo: null })
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', id),
+        eb.and([
+          eb('target_kind', '=', target_kind),
+          eb('target_id', '=', target_id),
+          eb('state', '<>', 'open'),
+          eb('removes', '=', 1),
+        ]),
+      ]),
+    )
+    .execute();
+};
+
 /** The reports of a case with their evidence, oldest first. */
 export const listReportsOfCase = (db: Db, caseId: string) =>
   db

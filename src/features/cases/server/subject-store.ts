@@ -95,6 +95,28 @@ export const deleteEndedRestrictions = (db: Db, now: number) =>
     .where('suspended_until', '<=', now)
     .execute();
 
+/**
+ * The cases whose content is removed for good: the appeal failed, or there was none before the time to appeal passed.
+ * Those whose content has been erased have no target any more.
+ */
+export async function listFinalRemovals(db: Db, decidedBefore: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('case_file')
+    .select('id')
+    .where('state', '=', 'decided')
+    .where('removes', '=', 1)
+    .where('target_id', '<>', '')
+    .where((eb) =>
+      eb.or([
+        eb('appeal_outcome', '=', 'kept'),
+        eb.and([eb('appealed_at', 'is', null), eb('decided_at', '<=', decidedBefore)]),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 /** Deletes cases that were decided before the given time, and whose measure and appeal had ended by then. */
 export const deleteOldCases = (db: Db, before: number) =>
   db

@@ -15,6 +15,7 @@ import { caseCopy } from '../copy.ts';
 import { casePageCopy as copy } from '../page-copy.ts';
 import { casesApi, ownCaseKey } from './cases-api.ts';
 import { AppealForm } from './components/appeal-form.tsx';
+import { KeptContent } from './components/kept-content.tsx';
 
 /** A decision about the viewer with its reasons, and the form to appeal it. */
 export function CasePage({ caseId }: { caseId: string }) {
@@ -50,6 +51,8 @@ export function CasePage({ caseId }: { caseId: string }) {
 
 function Statement({ decision }: { decision: OwnCase }) {
   const {
+    id,
+    isKept,
     measure,
     kind,
     excerpt,
@@ -76,6 +79,7 @@ function Statement({ decision }: { decision: OwnCase }) {
               {excerpt && `: ${copy.quoted(excerpt)}`}
             </span>
             {removes && <span className="block">{copy.removed}</span>}
+            {isKept && <KeptContent caseId={id} />}
           </Item>
           <Item name={copy.facts}>{facts}</Item>
           <Item name={copy.rule}>

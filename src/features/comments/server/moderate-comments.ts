@@ -1,4 +1,5 @@
 import {
+  contentErased,
   contentRemoved,
   contentRestored,
   type ModeratedContent,
@@ -7,6 +8,7 @@ import { addToCommentCount } from '#features/entries/server/store.ts';
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
 import { threadChanged } from '../activity.ts';
+import { eraseText } from './store.ts';
 
 /** A removed comment stays in its thread without its text, so that the replies of others stay too. */
 async function refetchThread(act: Act, content: ModeratedContent): Promise<void> {
@@ -18,8 +20,14 @@ async function refetchThread(act: Act, content: ModeratedContent): Promise<void>
   act.broadcast('everyone', threadChanged, { entryId, kind: entryKind, ownerId, byUserId });
 }
 
-/** Registers listeners that make browsers refetch a thread when one of its comments is removed or restored. */
+/**
+ * Registers listeners that make browsers refetch a thread when one of its comments is removed or restored, and that erase
+ * the text of a removed comment.
+ */
 export function moderateComments({ acts }: Pick<Services, 'acts'>): void {
   acts.on(contentRemoved, refetchThread);
   acts.on(contentRestored, refetchThread);
+  acts.on(contentErased, async ({ trx }, { kind, id }) => {
+    if (kind === 'comment') await eraseText(trx, id);
+  });
 }

@@ -184,6 +184,15 @@ export const listCommentsWithLink = (
     .limit(limit)
     .execute();
 
+/** Erases the text and the link preview of a removed comment, which stays in its thread. The text must not be empty. */
+export const eraseText = async (trx: Transaction<Schema>, id: string): Promise<void> => {
+  await trx
+    .updateTable('comment')
+    .set({ text: '…', link_preview_id: null })
+    .where('id', '=', id)
+    .execute();
+};
+
 export const clearLinkPreview = async (trx: Transaction<Schema>, id: string): Promise<void> => {
   await trx.updateTable('comment').set({ link_preview_id: null }).where('id', '=', id).execute();
 };

@@ -3,6 +3,7 @@ import { deleteEntry } from '#features/entries/server/store.ts';
 import { deletePicture } from '#features/pictures/server/delete-picture.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
+import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
 import { can } from '#platform/server/visibility/policy.ts';
 import { notifyOfCancellation } from './cancel-event.ts';
@@ -17,15 +18,24 @@ export async function deleteEvent(
   viewer: Viewer,
   eventId: string,
 ): Promise<void> {
-  const { userId } = viewer;
   await services.acts.transact(async (act) => {
-    const { trx, emit, broadcast } = act;
-    const event = await lockEvent(trx, eventId);
+    const event = await lockEvent(act.trx, eventId);
     if (!event || !can(viewer, 'delete an event', event)) throw notFound('Event');
     await notifyOfCancellation(act, event, services.clock());
-    await emit(entryDeleted, { entryId: eventId });
-    await deleteEntry(trx, eventId);
-    broadcast('everyone', entryRemoved, { entryId: eventId, kind: 'event', ownerId: userId });
-    if (event.picture_id) await deletePicture(act, services, event.picture_id);
+    await deleteLockedEvent(services, act, event);
   });
+}
+
+/** Deletes an event. The caller must have notified those who joined. */
+export async function deleteLockedEvent(
+  services: Pick<Services, 'storage'>,
+  act: Act,
+  event: { entry_id: string; owner_id: string; picture_id: string | null },
+): Promise<void> {
+  const { trx, emit, broadcast } = act;
+  const { entry_id: entryId, owner_id: ownerId, picture_id: pictureId } = event;
+  await emit(entryDeleted, { entryId });
+  await deleteEntry(trx, entryId);
+  broadcast('everyone', entryRemoved, { entryId, kind: 'event', ownerId });
+  if (pictureId) await deletePicture(act, services, pictureId);
 }

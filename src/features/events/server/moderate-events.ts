@@ -1,4 +1,5 @@
 import {
+  contentErased,
   contentRemoved,
   contentRestored,
   type ModeratedContent,
@@ -7,7 +8,9 @@ import { entryAdded, entryChanged, entryRemoved } from '#features/entries/activi
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
 import { notifyOfCancellation } from './cancel-event.ts';
+import { deleteLockedEvent } from './delete-event.ts';
 import { attachPictureAgain, detachPicture, findAnyEvent } from './moderation-store.ts';
+import { lockEvent } from './store.ts';
 
 const toUpdate = ({ id, ownerId }: ModeratedContent) =>
   ({ entryId: id, kind: 'event', ownerId }) as const;
@@ -18,10 +21,11 @@ function broadcastChange({ broadcast }: Act, entryId: string, ownerId: string): 
 }
 
 /**
- * Registers listeners that remove events and their pictures from browsers, and bring them back. For its guests, a
- * removed event is cancelled.
+ * Registers listeners that remove events and their pictures from browsers, bring them back and delete them. For its
+ * guests, a removed event is cancelled.
  */
-export function moderateEvents({ acts, clock }: Pick<Services, 'acts' | 'clock'>): void {
+export function moderateEvents(services: Pick<Services, 'acts' | 'clock' | 'storage'>): void {
+  const { acts, clock } = services;
   acts.on(contentRemoved, async (act, content) => {
     if (content.kind === 'event') {
       const event = await findAnyEvent(act.trx, content.id);
@@ -37,5 +41,9 @@ export function moderateEvents({ acts, clock }: Pick<Services, 'acts' | 'clock'>
     if (content.kind !== 'picture' || !content.entryId) return;
     const isAttached = await attachPictureAgain(act.trx, content.entryId, content.id);
     if (isAttached) broadcastChange(act, content.entryId, content.ownerId);
+  });
+  acts.on(contentErased, async (act, { kind, id }) => {
+    const event = kind === 'event' ? await lockEvent(act.trx, id) : undefined;
+    if (event) await deleteLockedEvent(services, act, event);
   });
 }

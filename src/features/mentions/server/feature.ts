@@ -1,14 +1,19 @@
 import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
+import { contentErased } from '#features/cases/activity.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import { mentionsExport } from './member-data.ts';
 import { mentionsRoutes } from './routes.ts';
+import { deleteMentionsIn } from './store.ts';
 
 /** Members who are mentioned with `@username` in posts, events and comments. */
 export const mentionsFeature: Feature<FeatureContext> = {
   name: 'mentions',
   tables: ['mention'],
-  start: (context) => ({
-    router: mentionsRoutes(context),
-    exports: [mentionsExport(context.services)],
-  }),
+  start(context) {
+    const { services } = context;
+    services.acts.on(contentErased, async ({ trx }, { kind, id }) => {
+      if (kind === 'comment') await deleteMentionsIn(trx, id);
+    });
+    return { router: mentionsRoutes(context), exports: [mentionsExport(services)] };
+  },
 };

@@ -103,6 +103,11 @@ export const insertMentions = async (
   await trx.insertInto('mention').values(mentions).execute();
 };
 
+/** Deletes the mentions in a comment. */
+export const deleteMentionsIn = async (trx: Trx, commentId: string): Promise<void> => {
+  await trx.deleteFrom('mention').where('comment_id', '=', commentId).execute();
+};
+
 /** Where a member is mentioned, in the order of the mentions, without those by hidden members. */
 export const listMentionsOf = (db: Db, viewer: Viewer, afterId: string, limit: number) =>
   db

@@ -1,11 +1,12 @@
 import { deletePicture } from '#features/pictures/server/delete-picture.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
+import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
 import { holdVisibility } from '#platform/server/visibility/visibility.ts';
 import { messageDeleted, readMarkMoved } from '../activity.ts';
 import { clearMessage, listPicturesOf, uncountMessage } from './deletion-store.ts';
-import { findMessage } from './message-store.ts';
+import { findMessage, type MessageRow } from './message-store.ts';
 import { findConversationRow, lockConversation } from './store.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function deleteMessage(
   { conversationId, messageId }: { conversationId: string; messageId: string },
 ): Promise<void> {
   await services.acts.transact(async (act) => {
-    const { trx, emit, broadcastTo } = act;
+    const { trx } = act;
     await holdVisibility(trx, services.engine, viewer);
     await lockConversation(trx, conversationId);
     const isOwn = await findConversationRow(trx, viewer, conversationId);
@@ -30,16 +31,28 @@ export async function deleteMessage(
     ) {
       throw notFound('Message');
     }
-    if (message.kind === 'deleted') return;
-    const pictureIds = await listPicturesOf(trx, messageId);
-    await clearMessage(trx, messageId);
-    for (const id of pictureIds) await deletePicture(act, services, id);
-    const counts = await uncountMessage(trx, message);
-    const unread = new Map(counts.map(({ user_id, unread_count }) => [user_id, unread_count]));
-    for (const userId of unread.keys()) await emit(readMarkMoved, { userId });
-    const deleted = { conversationId, messageId, senderId: viewer.userId };
-    broadcastTo([...unread.keys()], messageDeleted, deleted, (userId) => ({
-      unread: unread.get(userId) ?? 0,
-    }));
+    if (message.kind !== 'deleted') await deleteContent(services, act, message);
   });
+}
+
+/** Deletes the content of a message. The caller must have locked its conversation. */
+export async function deleteContent(
+  services: Pick<Services, 'storage'>,
+  act: Act,
+  message: Pick<MessageRow, 'id' | 'conversation_id' | 'sender_id' | 'created_at'>,
+): Promise<void> {
+  const { trx, emit, broadcastTo } = act;
+  const { id: messageId, conversation_id: conversationId, sender_id: senderId } = message;
+  const pictureIds = await listPicturesOf(trx, messageId);
+  await clearMessage(trx, messageId);
+  for (const id of pictureIds) await deletePicture(act, services, id);
+  const counts = await uncountMessage(trx, message);
+  const unread = new Map(counts.map(({ user_id, unread_count }) => [user_id, unread_count]));
+  for (const userId of unread.keys()) await emit(readMarkMoved, { userId });
+  broadcastTo(
+    [...unread.keys()],
+    messageDeleted,
+    { conversationId, messageId, senderId: senderId ?? '' },
+    (userId) => ({ unread: unread.get(userId) ?? 0 }),
+  );
 }

@@ -6,6 +6,14 @@ import type { MessageRow } from './message-store.ts';
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
 
+/** A message, also one that nobody sees. */
+export const findAnyMessage = (trx: Trx, id: string) =>
+  trx
+    .selectFrom('message')
+    .select(['id', 'conversation_id', 'sender_id', 'kind', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
 /** The pictures of a message. */
 export const listPicturesOf = async (trx: Trx, messageId: string): Promise<string[]> => {
   const rows = await trx
@@ -67,7 +75,11 @@ export const clearMessage = async (trx: Trx, id: string): Promise<void> => {
  */
 export const uncountMessage = async (
   trx: Trx,
-  { conversation_id, sender_id, created_at }: MessageRow,
+  {
+    conversation_id,
+    sender_id,
+    created_at,
+  }: Pick<MessageRow, 'conversation_id' | 'sender_id' | 'created_at'>,
 ): Promise<{ user_id: string; unread_count: number }[]> =>
   trx
     .updateTable('conversation_member')

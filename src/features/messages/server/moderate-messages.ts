@@ -1,4 +1,5 @@
 import {
+  contentErased,
   contentRemoved,
   contentRestored,
   type ModeratedContent,
@@ -6,7 +7,9 @@ import {
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
 import { visibilityChanged } from '#platform/shared/visibility.ts';
-import { listReadersOf } from './store.ts';
+import { deleteContent } from './delete-message.ts';
+import { findAnyMessage } from './deletion-store.ts';
+import { listReadersOf, lockConversation } from './store.ts';
 
 /** A removed message stays in its place without its text. The browsers of its readers refetch what they show. */
 async function refetchConversation(act: Act, { kind, id }: ModeratedContent): Promise<void> {
@@ -16,8 +19,19 @@ async function refetchConversation(act: Act, { kind, id }: ModeratedContent): Pr
   }
 }
 
-/** Registers listeners that make browsers refetch a conversation when one of its messages is removed or restored. */
-export function moderateMessages({ acts }: Pick<Services, 'acts'>): void {
+/**
+ * Registers listeners that make browsers refetch a conversation when one of its messages is removed or restored, and that
+ * delete a removed message as if its author had deleted it.
+ */
+export function moderateMessages(services: Pick<Services, 'acts' | 'storage'>): void {
+  const { acts } = services;
   acts.on(contentRemoved, refetchConversation);
   acts.on(contentRestored, refetchConversation);
+  acts.on(contentErased, async (act, { kind, id }) => {
+    const message = kind === 'message' ? await findAnyMessage(act.trx, id) : undefined;
+    if (!message) return;
+    await lockConversation(act.trx, message.conversation_id);
+    const current = await findAnyMessage(act.trx, id);
+    if (current && current.kind !== 'deleted') await deleteContent(services, act, current);
+  });
 }

@@ -32,6 +32,11 @@ export async function deleteReminders(trx: Trx, eventId: string): Promise<string
   return [...new Set(rows.map((row) => row.user_id))];
 }
 
+/** Deletes the notifications that quote a comment. */
+export const deleteQuotesOf = async (trx: Trx, commentId: string): Promise<void> => {
+  await trx.deleteFrom('notification').where('comment_id', '=', commentId).execute();
+};
+
 /** Deletes the notifications that say that an event was cancelled, and returns the ids of their recipients. */
 export async function deleteCancellations(
   trx: Trx,

@@ -1,5 +1,6 @@
 import {
   caseDecided,
+  contentErased,
   contentRemoved,
   contentRestored,
   type ModeratedContent,
@@ -8,7 +9,7 @@ import {
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
 import { unreadChanged } from '../activity.ts';
-import { deleteCancellations } from './event-notice-store.ts';
+import { deleteCancellations, deleteQuotesOf } from './event-notice-store.ts';
 import { listRecipientsOfComment, listRecipientsOfEntry } from './recipient-store.ts';
 import type { Notify } from './store-notifications.ts';
 
@@ -46,6 +47,9 @@ export function notifyOfCases(acts: Services['acts'], notify: Notify): void {
   // Notifications about removed content are not shown.
   acts.on(contentRemoved, countAgain);
   acts.on(contentRestored, countAgain);
+  acts.on(contentErased, async ({ trx }, { kind, id }) => {
+    if (kind === 'comment') await deleteQuotesOf(trx, id);
+  });
   // For its guests, an event that a moderator removed was cancelled.
   acts.on(contentRestored, async (act, { kind, id: eventId, ownerId: hostId }) => {
     if (kind !== 'event') return;

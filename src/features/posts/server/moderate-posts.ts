@@ -1,4 +1,5 @@
 import {
+  contentErased,
   contentRemoved,
   contentRestored,
   type ModeratedContent,
@@ -6,7 +7,8 @@ import {
 import { entryAdded, entryChanged, entryRemoved } from '#features/entries/activity.ts';
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
-import { attachPictureAgain, detachPicture } from './store.ts';
+import { deleteLockedPost } from './delete-post.ts';
+import { attachPictureAgain, detachPicture, lockPost } from './store.ts';
 
 const toUpdate = ({ id, ownerId }: ModeratedContent) =>
   ({ entryId: id, kind: 'post', ownerId }) as const;
@@ -16,8 +18,9 @@ function broadcastChange({ broadcast }: Act, entryId: string, ownerId: string): 
   broadcast('everyone', entryChanged, { entryId, kind: 'post', ownerId });
 }
 
-/** Registers listeners that remove posts and their pictures from browsers, and bring them back. */
-export function moderatePosts({ acts }: Pick<Services, 'acts'>): void {
+/** Registers listeners that remove posts and their pictures from browsers, bring them back and delete them. */
+export function moderatePosts(services: Pick<Services, 'acts' | 'storage'>): void {
+  const { acts } = services;
   acts.on(contentRemoved, async (act, content) => {
     if (content.kind === 'post') act.broadcast('everyone', entryRemoved, toUpdate(content));
     if (content.kind !== 'picture') return;
@@ -29,5 +32,9 @@ export function moderatePosts({ acts }: Pick<Services, 'acts'>): void {
     if (content.kind !== 'picture' || !content.entryId) return;
     const isAttached = await attachPictureAgain(act.trx, content.entryId, content.id);
     if (isAttached) broadcastChange(act, content.entryId, content.ownerId);
+  });
+  acts.on(contentErased, async (act, { kind, id }) => {
+    const post = kind === 'post' ? await lockPost(act.trx, id) : undefined;
+    if (post) await deleteLockedPost(services, act, id, post);
   });
 }

@@ -91,7 +91,7 @@ export const listPostsWithLink = (trx: Transaction<Schema>, linkPreviewId: strin
     .execute();
 
 /** A post's owner and what an edit may replace. */
-type LockedPost = Pick<
+export type LockedPost = Pick<
   Selectable<PostTable>,
   'content' | 'link_preview_id' | 'picture_id' | 'version'
 > & {

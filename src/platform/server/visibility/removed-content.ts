@@ -15,6 +15,16 @@ export const hideContent = async (
     .execute();
 };
 
+/** Whether content is hidden from everyone. */
+export async function isHidden(trx: Trx, contentId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('removed_content')
+    .select('content_id')
+    .where('content_id', '=', contentId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Shows hidden content again. */
 export const showContent = async (trx: Trx, contentId: string): Promise<void> => {
   await trx.deleteFrom('removed_content').where('content_id', '=', contentId).execute();
