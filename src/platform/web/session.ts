@@ -49,9 +49,6 @@ async function fetchViewer(): Promise<SessionViewer | null> {
   }
 }
 
-/** Loads the viewer again after a change by somebody else. If that fails, the current one stays. */
-export const reloadViewer = (): void => void fetchViewer().then(setViewer, () => undefined);
-
 /**
  * Loads the session from the page's embedded data or, if there is none, from the server. Throws
  * {@link NetworkError} if the server cannot be reached.
@@ -67,7 +64,7 @@ export async function loadSession(): Promise<void> {
     if (message === 'signed-out') {
       signedOut = true;
       setViewer(null);
-    } else reloadViewer();
+    } else void fetchViewer().then(setViewer, () => undefined);
   };
 }
 
@@ -128,7 +125,9 @@ export function reportRefusal(code: ErrorCode | null): void {
   if (code === 'UNAUTHORIZED') reportSessionEnd();
   // Loads the restriction, so that the page shows it.
   const isRestricted = code === 'READ_ONLY' || code === 'SUSPENDED';
-  if (isRestricted && viewer && !viewer.restriction) reloadViewer();
+  if (isRestricted && viewer && !viewer.restriction) {
+    void fetchViewer().then(setViewer, () => undefined);
+  }
 }
 
 /** The current viewer, for code outside React. */

@@ -1,20 +1,27 @@
 import { Link } from '@tanstack/react-router';
 import { BookOpen } from 'lucide-react';
+import { accountsApi } from '#features/accounts/web/api.ts';
 import { exactTime } from '#platform/shared/time-text.ts';
 import { liveReady, useLiveUpdate } from '#platform/web/live/live.ts';
-import { reloadViewer } from '#platform/web/session.ts';
+import { updateViewer } from '#platform/web/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { restrictionChanged } from '../activity.ts';
 import { casePageCopy as copy } from '../page-copy.ts';
 
+/** Loads the viewer again. If that fails, the current one stays. */
+async function reloadViewer(): Promise<void> {
+  const answer = await accountsApi.call.currentSession().catch(() => null);
+  if (answer?.viewer) updateViewer(answer.viewer);
+}
+
 /** Says that the viewer may only read, until when, and where they can read why. */
 export function ReadOnlyNote({ until }: { until: number | null }) {
   const now = useNow();
   useLiveUpdate(restrictionChanged, reloadViewer);
   useLiveUpdate(liveReady, ({ resumed }) => {
-    if (!resumed) reloadViewer();
+    if (!resumed) void reloadViewer();
   });
   if (until === null || until <= now) return null;
   return (
