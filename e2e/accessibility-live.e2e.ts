@@ -64,7 +64,8 @@ test('unread counts are part of the accessible names, and increases are announce
   const [ada, ben] = [await member('ada'), await member('ben')];
   const { page } = ada;
   const id = await createPost(ada);
-  // A count that is present on load is not announced. It comes from a request or, if that is faster, from the stream.
+  // A count that is present on load is not announced. The page receives it from a request or from the stream, whichever
+  // is faster.
   const pending = new Set<Request>();
   page.on('request', (request) => {
     if (/\/api\/(notifications|conversations)\/unread/.test(request.url())) pending.add(request);

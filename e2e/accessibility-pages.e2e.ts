@@ -19,8 +19,8 @@ import { expectTopBar } from './support/top-bar.ts';
 import { listEnglishTexts } from './support/untranslated.ts';
 
 /**
- * Most tests open all pages of a kind once, and run all checks for one kind of window on each. The checks are
- * soft, so that one run reports every failure.
+ * Most tests open each page of one kind once, and run all checks for one kind of window on it. The checks are soft, so
+ * that one run reports every failure.
  */
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
@@ -82,7 +82,10 @@ async function expectDesktop(page: Page, path: string, from: 'body' | 'main'): P
   await expectReflow(page, `${path}: reflow at 1280 px`);
 }
 
-/** The pages of members, moderators and administrators that no path leads to. A case has its own checks in cases.e2e.ts. */
+/**
+ * The pages of members, moderators and administrators that none of the paths opens. The page of a case is checked in
+ * cases.e2e.ts.
+ */
 const missingPages = (paths: readonly string[]): string[] =>
   pages
     .filter(({ access }) => access !== 'visitor' && access !== 'account')

@@ -72,7 +72,9 @@ test('what a member chooses in the notification settings is saved at once', asyn
   }
 });
 
-test('the notifications mention once how members can be reached', async ({ member }) => {
+test('the notifications panel shows its hint about push messages and emails until it is dismissed', async ({
+  member,
+}) => {
   const { page } = await member('dora');
   await open(page, '/community');
   const openPanel = () => page.getByRole('button', { name: 'Notifications' }).click();
@@ -166,7 +168,7 @@ test('tapping a push opens its page in the open window', async ({ member }) => {
   const { page } = ben;
   await open(page, '/community');
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  // Only a real tap may focus a window, so the worker's message is sent here.
+  // Only a real tap can focus a window, so the test sends the worker's message itself.
   const [worker] = page.context().serviceWorkers();
   await worker?.evaluate(async () => {
     const { clients } = self as unknown as {

@@ -129,7 +129,9 @@ test('a muted member’s profile shows that they are muted, even if the list of 
   await expect(page.getByText(`You’ve muted ${shownName(ben)}.`)).toBeVisible();
 });
 
-test('a muted member’s profile shows that they are muted, and unmutes them', async ({ member }) => {
+test('a muted member’s profile shows that they are muted, and has a button that unmutes them', async ({
+  member,
+}) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const { page } = ada;
   const note = page.getByText(`You’ve muted ${shownName(ben)}.`);

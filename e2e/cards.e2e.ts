@@ -73,7 +73,9 @@ test('a time is relative, updates on its own, and shows the exact time on hover'
   await expect(times.first()).toHaveAttribute('datetime', new Date(createdAt).toISOString());
 });
 
-test('two members with the same name show different usernames next to it', async ({ member }) => {
+test('if two members have the same name, each name has the username next to it', async ({
+  member,
+}) => {
   const sameName = { displayName: 'Ada' };
   const [first, second] = [await member('ada', sameName), await member('ada', sameName)];
   const ben = await member('ben');

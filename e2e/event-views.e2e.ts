@@ -82,9 +82,7 @@ test('events of this week and of the past are grouped by day', async ({ member, 
   await expect(page.getByText(`Next ${ben.name}`)).toHaveCount(0);
 });
 
-test('the calendar is used with the keyboard, and lists the events of a day', async ({
-  member,
-}) => {
+test('the calendar works with the keyboard, and lists the events of a day', async ({ member }) => {
   const ben = await member('ben');
   const title = `Lanterns ${ben.name}`;
   await createEvent(ben, { title, date: '2096-03-01T19:30' });

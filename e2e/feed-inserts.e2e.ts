@@ -103,9 +103,9 @@ test('nothing moves if people and next events arrive while the member is reading
   held.release();
   await expect(events(page)).toBeAttached();
   await expect(people(page)).toHaveCount(0);
-  // The browser may round a fractional scroll position to a whole pixel.
+  // The browser can round a fractional scroll position to a whole pixel.
   expect(Math.abs((await top()) - before)).toBeLessThan(1);
-  // At the top of the page, the place for people is below the window again, so their card can be inserted.
+  // At the top of the page, the position of the people card is below the window again, so the card can be inserted.
   await page.evaluate(() => scrollTo(0, 0));
   await expect(people(page)).toBeAttached();
 });

@@ -3,7 +3,7 @@ import { picture } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
 import { finishWizard } from './support/wizard.ts';
 
-test('a visitor gets from the landing page to a conversation that survives a restart', async ({
+test('a visitor joins through the landing page, and their post with its comments survives a restart', async ({
   visitor,
   member,
   community,

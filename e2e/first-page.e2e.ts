@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const cards = (page: Page) => page.getByRole('article');
 
-/** Records each request for the feed, whose first page is part of the document. */
+/** Records each request for the feed. The first page of the feed is part of the document. */
 function recordFeedRequests(page: Page): string[] {
   const requests: string[] = [];
   page.on('request', (request) => {
@@ -116,7 +116,7 @@ test('the community page loads at most 150 kB of JavaScript, including the live 
   const stream = page.waitForRequest(/\/api\/stream/);
   await page.goto('/community');
   await stream;
-  // The first page of the list and its picture are complete, and nothing else is left to do.
+  // The first page of the list and its picture are complete, and the browser is idle.
   await expect(cards(page)).toHaveCount(20);
   await expect(cards(page).first().getByRole('img')).toHaveJSProperty('complete', true);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));

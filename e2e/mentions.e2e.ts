@@ -12,7 +12,7 @@ const option = (page: Page, name: string) => list(page).getByRole('option', { na
 const active = (page: Page) => list(page).getByRole('option', { selected: true });
 const usernameOf = async (member: Member): Promise<string> =>
   (await member.call<{ username: string }>('GET', '/api/profile')).username;
-/** The beginning of a username, so long that no member of another test is suggested first. */
+/** The beginning of a username, long enough that no member of another test is suggested first. */
 const beginningOf = (username: string): string => username.slice(0, -1);
 
 test('a member mentions another with the keyboard, and the mentioned member is notified at once and opens the comment', async ({

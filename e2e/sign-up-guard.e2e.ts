@@ -27,7 +27,7 @@ async function fillForm(page: Page, name: string): Promise<void> {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Create account' }).last().click();
 
-/** Counts how often the page asks to create an account. */
+/** Counts how often the page tries to create an account. */
 function countSignUps(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {

@@ -64,7 +64,7 @@ if (canConnectTwice) {
       expect((await run('remove', 'ada@sample.test')).output).toContain('is not an administrator.');
     });
 
-    test('says if there is no suspension to lift', async () => {
+    test('reports that there is no suspension to lift', async () => {
       const { code, output } = await run('lift-suspension', 'gone@sample.test');
       expect([code, output]).toEqual([
         0,

@@ -30,9 +30,9 @@ export interface TestApp {
   visitor(): Person;
   /** Signs up an account without a profile. */
   account(name: string): Promise<Person>;
-  /** Signs up an account and creates a profile with the same name. The other members know this one. */
+  /** Signs up an account, creates a profile with the same name, and acquaints the member with all others. */
   member(name: string): Promise<Person>;
-  /** A member whom the others don't know. */
+  /** The same, but without acquainting the member with anyone. */
   stranger(name: string): Promise<Person>;
   /** Signs in an existing account in a second browser. */
   signIn(name: string): Promise<Person>;
@@ -40,7 +40,10 @@ export interface TestApp {
   restart(): Promise<void>;
   /** Starts a second server on the same data, without Redis between the two. Returns its URL. */
   startSecond(): Promise<string>;
-  /** Deletes accounts and what they created, cases, areas, the waiting list, rules, community settings and emails. */
+  /**
+   * Deletes all accounts with everything they created, and all cases, areas, waiting-list entries, rules, community
+   * settings and emails.
+   */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
@@ -57,7 +60,10 @@ const unlimited = Object.fromEntries(
   Object.keys(defaultLimits).map((name) => [name, { points: 1_000_000, seconds: 60 }]),
 ) as unknown as LimitRules;
 
-/** Starts the real server on an empty database of this run's engine, with rate limits that no test reaches. */
+/**
+ * Starts the real server on an empty database of this run's engine, with rate limits that no test reaches unless it
+ * sets its own.
+ */
 export async function startTestApp(given: TestOverrides = {}): Promise<TestApp> {
   const { settings, ...overrides } = given;
   const testDatabase = await openReusableDatabase();

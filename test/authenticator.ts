@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** The options that the server sends to the browser; only what this authenticator reads. */
+/** The part of the server's options that this authenticator reads. */
 interface Options {
   challenge: string;
 }
@@ -24,8 +24,8 @@ const text = (data: string): Buffer =>
   Buffer.concat([Buffer.from([0x60 + data.length]), Buffer.from(data)]);
 
 /**
- * An authenticator with one passkey (ES256), which answers as a browser would. `origin` is that of the site, with
- * `localhost` for a server without PUBLIC_URL.
+ * An authenticator with one passkey (ES256), which responds like a browser. `origin` is the site's origin; without
+ * PUBLIC_URL, its host is `localhost`.
  */
 export function createAuthenticator(origin: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

@@ -18,7 +18,7 @@ export interface Away {
   readonly pushes: PushService;
   /** The server's time. */
   now: number;
-  /** Starts over on Monday noon. Ada has a phone that shows push messages. */
+  /** Starts over at noon on Monday. Ada has a phone that shows push messages. */
   begin(): Promise<{ ada: Person; ben: Person; phone: PushBrowser }>;
   /** Sets whether the addresses of all members are confirmed. */
   confirmAddresses(isConfirmed?: boolean): Promise<unknown>;

@@ -14,7 +14,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** Overwrites the first page of a table with bytes that are not a page. */
+/** Overwrites the root page of a table with bytes that are not a valid page. */
 async function damage(dataDir: string, table: string): Promise<void> {
   const file = databaseFile(dataDir);
   const database = new DatabaseSync(file);
@@ -37,7 +37,7 @@ function skipDailyCheck(dataDir: string): void {
   database.close();
 }
 
-/** Starts the server as `npm start` does, on a database of which one table may be damaged. */
+/** Starts the server as `npm start` does, on a database with one damaged table or none. */
 async function start({ damagedTable = '', skipsCheck = false } = {}) {
   const { location, remove: removeFolder } = await createTestDatabase({ migrated: true });
   const { dataDir } = location;

@@ -25,7 +25,7 @@ async function createFolder({ migrated }: { migrated: boolean }): Promise<Databa
   return location;
 }
 
-/** What other users may read, write or enter, with the modes. Checks the folder itself and everything in it. */
+/** Lists the paths that other users can access, with their modes: the folder itself and everything in it. */
 async function listShared(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.map((entry) => join(entry.parentPath, entry.name));

@@ -148,7 +148,7 @@ describe('a disk that is too full for files', () => {
     const { db, acts, jobs, faults, limits, log, config } = app.server.services;
     let now = Date.now();
     const mailDir = join(config.dataDir, 'mail');
-    // Writes emails in this thread, because no faults are injected into the mailer's own.
+    // Writes emails in this thread, because no faults are injected into the mailer's thread.
     const write = createTransport({ smtpUrl: undefined, from: 'kith@sample.test', mailDir });
     const mailer: Mailer = {
       send: async (...mail) => void (await write(...mail)),

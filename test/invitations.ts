@@ -24,10 +24,10 @@ export async function setStageOf(
     .execute();
 }
 
-/** The code in a link of an invitation. */
+/** The code in an invitation link. */
 export const codeIn = (text: string): string => /\/invite\/([\w-]+)/.exec(text)?.[1] ?? '';
 
-/** Confirms a member's address and makes them a member whom others have met, so that they can invite people. */
+/** Confirms a member's address and sets their stage to `met`, so that they can invite people. */
 export async function letInvite(app: TestApp, member: Person): Promise<void> {
   await confirmAddressOf(app, member);
   await setStageOf(app, member, 'met');

@@ -13,16 +13,16 @@ export interface LinkedCommunity {
   /** Moves the community's clock forward. */
   wait(ms: number): void;
   now(): number;
-  /** Starts again with three members, no previews and the page about tea. */
+  /** Resets the community to three members and no previews, and the site to the page about tea and its picture. */
   begin(): Promise<{ ada: Person; ben: Person; cleo: Person }>;
   /** Waits for all background work. */
   settle(): Promise<void>;
-  /** Runs a job as if its time had come. */
+  /** Runs a job as if it were due. */
   runJob(name?: string): Promise<void>;
   /** Writes a post and waits for its preview. */
   postWith(by: Person, content: string): Promise<Post>;
   previewOf(by: Person, post: { id: string }): Promise<Post['linkPreview']>;
-  /** What a response contains for a link to `/tea`. */
+  /** The expected preview of a link to `/tea`. */
   tea(): unknown;
   close(): Promise<void>;
 }

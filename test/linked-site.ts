@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => unknown;
 
-/** Another site on this machine, whose pages a test decides. */
+/** Another site on this machine, which serves the pages that a test chooses. */
 export interface LinkedSite {
   /** For the setting LINK_PREVIEW_HOSTS. */
   host: string;

@@ -7,10 +7,13 @@ import type { TestApp } from './app.ts';
 import { makeModerator } from './moderation.ts';
 import { uploadPicture } from './pictures.ts';
 
-/** What Ada wrote. */
+/** The text of Ada's post, comment and message. */
 export const threat = 'I know where you live.';
 
-/** Ada wrote everything, Ben reports it, Cleo sees it too, Moe is a moderator, Dora an administrator. */
+/**
+ * Ada has threatened the community and, in a message, Ben. Cleo is another member, Moe a moderator and Dora an
+ * administrator.
+ */
 export async function arrangeContent(app: TestApp) {
   const ada = await app.member('ada');
   const ben = await app.member('ben');

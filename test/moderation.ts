@@ -76,7 +76,7 @@ export async function create<Body>(by: Person, path: string, body: object): Prom
   return response.body;
 }
 
-/** What the people of a test do. They differ from test to test, so `people` returns the current ones. */
+/** Actions of a test's people. Each test has its own people, so `people` returns those of the current test. */
 export const createActs = (people: () => ModeratedPeople) => ({
   /** Ben reports something of Ada’s, and Moe decides. Returns the id of the case. */
   async judge(

@@ -43,7 +43,7 @@ describe('an email that cannot be sent', () => {
   });
   afterAll(() => app.close());
 
-  /** Deletes all unsent emails; they ask to confirm the addresses of new accounts. */
+  /** Deletes all unsent emails: those that ask new accounts to confirm their addresses. */
   const deleteConfirmations = async (): Promise<void> => {
     await app.server.services.jobs.settle();
     await app.db.deleteFrom('outbox_mail').execute();

@@ -26,7 +26,7 @@ export interface PictureServer {
   files(): Promise<string[]>;
   /** Counts the rows of pictures in the database. */
   rows(): Promise<number>;
-  /** The size of every stored file in bytes. */
+  /** The total size of all stored files in bytes. */
   storedBytes(): Promise<number>;
   /** Inserts copies of a picture's row, without files. */
   repeatRow(pictureId: string, copies: number): Promise<void>;
@@ -55,7 +55,7 @@ export const filePart = (name: string, body: string): string =>
     '',
   ].join(crlf);
 
-/** The start of such a part; the bytes of the file follow. */
+/** The start of a part named `file`, up to the file's bytes. */
 export const fileStart = filePart('file', '').slice(0, -crlf.length);
 
 const log = createLog('silent');

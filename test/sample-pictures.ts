@@ -33,8 +33,8 @@ export const cmykJpeg = (): Promise<Buffer> =>
   noise(400, 300).toColourspace('cmyk').jpeg().toBuffer();
 
 /**
- * A picture that is rotated by its metadata, as phones store pictures. It is stored with 800 × 600 pixels, and
- * shown with 600 × 800 and a red right half.
+ * A picture that is rotated by its metadata, as phones store pictures. It is stored as 800 × 600 pixels and shown as
+ * 600 × 800 pixels, with a red right half.
  */
 export const rotatedJpegWithLocation = (): Promise<Buffer> =>
   sharp({ create: { width: 800, height: 600, channels: 3, background: '#00f' } })
@@ -67,7 +67,7 @@ export async function animatedGif(frames: number, width = 120, height = 80): Pro
     .toBuffer();
 }
 
-/** A valid file of exactly this size: a JPEG may have trailing bytes. */
+/** A valid file of exactly this size, because a JPEG can have trailing bytes. */
 export async function jpegOfBytes(bytes: number): Promise<Buffer> {
   const picture = await jpeg(1200, 900);
   return Buffer.concat([picture, Buffer.alloc(bytes - picture.byteLength)]);

@@ -45,26 +45,33 @@ test.each([
       s3 = await startS3Server('kith-test', { port, objects: s3.objects });
     },
   },
-])('while the S3 store $outage, pictures get 503 and all else works', async ({ begin, end }) => {
-  const { url } = await uploadPicture(ada, 'post');
-  const logError = vi.spyOn(app.server.services.log, 'error');
-  await begin();
-  await expect(uploadPicture(ada, 'post')).rejects.toThrow(notSaved);
-  const response = await ada.get(url);
-  expect(response.status).toBe(503);
-  expect(response.headers.get('retry-after')).toBe('30');
-  const reasons = logError.mock.calls.map(([, text]) => text).filter((text) => text !== 'request');
-  expect(reasons).toEqual([expect.stringMatching(/^pictures cannot be stored or read/)]);
-  // The process stays in service.
-  expect((await app.visitor().get('/readyz')).status).toBe(200);
-  expect((await ada.post('/api/posts', { title: 'A walk', content: 'At noon.' })).status).toBe(201);
-  expect(lastsAt()).toBe(true);
+])(
+  'while the S3 store $outage, pictures get 503 and everything else works',
+  async ({ begin, end }) => {
+    const { url } = await uploadPicture(ada, 'post');
+    const logError = vi.spyOn(app.server.services.log, 'error');
+    await begin();
+    await expect(uploadPicture(ada, 'post')).rejects.toThrow(notSaved);
+    const response = await ada.get(url);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('30');
+    const reasons = logError.mock.calls
+      .map(([, text]) => text)
+      .filter((text) => text !== 'request');
+    expect(reasons).toEqual([expect.stringMatching(/^pictures cannot be stored or read/)]);
+    // The server still reports that it is ready.
+    expect((await app.visitor().get('/readyz')).status).toBe(200);
+    expect((await ada.post('/api/posts', { title: 'A walk', content: 'At noon.' })).status).toBe(
+      201,
+    );
+    expect(lastsAt()).toBe(true);
 
-  await end();
-  await expect.poll(lastsAt, { timeout: 20_000 }).toBe(false);
-  expect((await ada.get(url)).status).toBe(200);
-  // The refused upload does not count against the limit of pending pictures.
-  const pictures = await app.db.selectFrom('picture').select('path').execute();
-  const stored = new Set([...s3.objects.keys()].map((key) => key.replace(/\/[^/]+$/, '')));
-  expect(new Set(pictures.map(({ path }) => path))).toEqual(stored);
-});
+    await end();
+    await expect.poll(lastsAt, { timeout: 20_000 }).toBe(false);
+    expect((await ada.get(url)).status).toBe(200);
+    // The refused upload does not count against the limit of pending pictures.
+    const pictures = await app.db.selectFrom('picture').select('path').execute();
+    const stored = new Set([...s3.objects.keys()].map((key) => key.replace(/\/[^/]+$/, '')));
+    expect(new Set(pictures.map(({ path }) => path))).toEqual(stored);
+  },
+);

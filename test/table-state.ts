@@ -80,7 +80,7 @@ export async function readTableStates(db: Kysely<Schema>): Promise<TableStates> 
   return states;
 }
 
-/** Ignores live updates and the search index: almost every change writes them, and they have their own tests. */
+/** Whether a table has live updates or search data: almost every change writes them, and they have their own tests. */
 const isDerived = (name: string): boolean => /^(live_update|live_topic|search_\w+)$/.test(name);
 
 /** The tables whose number of rows changed, with the difference. */

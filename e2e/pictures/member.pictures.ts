@@ -7,7 +7,7 @@ const as = 'tomas';
 const lanternWalk = findEntry('events', 'Lantern walk along the river');
 const kilnDay = findEntry('posts', 'Kiln day, three survivors');
 
-/** Refuses the first save of a post, and returns a newer version of it from then on. */
+/** Refuses to save a post, and from then on returns a newer version of it. */
 async function saveElsewhere(page: Page): Promise<void> {
   let isNewer = false;
   await page.route(/\/api\/posts\/[\w-]+$/, async (route) => {

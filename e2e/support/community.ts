@@ -40,7 +40,7 @@ export async function openCommunity(
         HOST: '127.0.0.1',
         DATA_DIR: dataDir,
         LOG_LEVEL: 'silent',
-        // No browser test may reach another site.
+        // Browser tests must not reach other sites.
         LINK_PREVIEWS: 'off',
         ...settings,
       }),

@@ -13,7 +13,7 @@ export const unsafeAreas = {
   landscape: { width: 844, height: 390, insets: { top: 0, right: 47, bottom: 21, left: 47 } },
 } as const;
 
-/** Selects all controls except the enlarged picture in the viewer, which may extend to every edge. */
+/** Selects all controls except the enlarged picture in the viewer, which is meant to extend to every edge. */
 export const touchControls =
   'a[href], button:not(dialog > div > button), input, select, textarea, summary, [role=tab]';
 

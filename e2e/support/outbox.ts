@@ -3,7 +3,7 @@ import { hourMs } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Community } from './community.ts';
 
-/** Stores an email that failed once and is retried in an hour, or with `givenUp` one that failed permanently. */
+/** Stores an email that failed once and is retried in an hour or, with `givenUp`, an email that failed permanently. */
 export async function addUnsentMail(
   { server }: Community,
   recipient: string,

@@ -2,7 +2,7 @@ import { saveStage } from '#features/stages/server/store.ts';
 import type { Community } from './community.ts';
 import type { Member } from './member.ts';
 
-/** Raises a new member, who can then invite people. */
+/** Raises a member to the stage `met`. If their address is confirmed, they can then invite people. */
 export async function raiseToMet({ server }: Community, { userId }: Member): Promise<void> {
   const row = { user_id: userId, stage: 'met', since: Date.now() } as const;
   await server.services.db

@@ -101,7 +101,7 @@ const uploadPicture = async (member: Member) => ({
 
 /** Sample content that several tests read and no test changes. */
 export interface SharedContent {
-  /** The session of an administrator, who may open every page. */
+  /** The session of an administrator, who can open every page. */
   storageState: Exclude<BrowserContextOptions['storageState'], string | undefined>;
   memberPaths: readonly string[];
 }

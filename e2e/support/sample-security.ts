@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { dayMs } from '#platform/shared/clock.ts';
 import { present } from './picture-communities.ts';
 
-/** Shows the sign-in settings of a member with two passkeys, an authenticator app and Google. */
+/** Shows the sign-in settings of a member who has two passkeys and an authenticator app, and can connect Google. */
 export const showSecurity = (page: Page): Promise<unknown> =>
   page.route('**/api/account/security', (route) =>
     route.fulfill({

@@ -28,7 +28,7 @@ interface Screen {
   height?: number;
 }
 
-/** Defines a test for each of three widths, which takes pictures of the screen in both themes. */
+/** Defines a test for each of three widths. Each test takes pictures of the screen in both themes. */
 export function picture(name: string, screen: Screen): void {
   for (const width of Object.keys(heights).map(Number) as Width[]) {
     base(`${name}, ${width} px`, async ({ browser }) => {
@@ -127,7 +127,7 @@ async function takeStableScreenshot(page: Page): Promise<Buffer> {
   return last;
 }
 
-/** Takes a screenshot once all visible images have loaded, even those in the side column, which may load late. */
+/** Takes a screenshot once all visible images have loaded, including those in the side column, which can load late. */
 async function takeScreenshot(page: Page): Promise<Buffer> {
   await page.waitForFunction(() =>
     [...document.images].every((image) => {
@@ -138,7 +138,7 @@ async function takeScreenshot(page: Page): Promise<Buffer> {
   return page.screenshot({ animations: 'disabled', caret: 'hide' });
 }
 
-/** Waits for the button that loads after the sign-in page. */
+/** Waits for the passkey button, which loads after the rest of the sign-in page. */
 export const waitForPasskeyButton = (page: Page): Promise<void> =>
   page.getByRole('button', { name: /passkey/i }).waitFor();
 

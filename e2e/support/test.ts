@@ -23,8 +23,8 @@ interface Fixtures {
   /** Opens a page as a signed-out visitor. */
   visitor(options?: BrowserContextOptions): Promise<Page>;
   /**
-   * Signs up a member with a profile and a confirmed address, whom all existing members know. Adds a suffix to the
-   * name, which makes it unique.
+   * Signs up a member with a profile and a confirmed address, whom all existing members know. Adds a unique suffix to
+   * the name.
    */
   member(name: string, profile?: object, options?: BrowserContextOptions): Promise<Member>;
   /** Signs up a member whom the existing members don't know. */

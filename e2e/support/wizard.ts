@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 interface Answers {
   username: string;
-  /** What other members see; the username if it is left out. */
+  /** The name that other members see; by default, the username. */
   name?: string;
   /** Chosen from the list. */
   interests?: readonly string[];

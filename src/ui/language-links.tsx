@@ -9,7 +9,7 @@ import { classNames } from './class-names.ts';
 import { uiCopy } from './copy.ts';
 
 interface LanguageLinksProps {
-  /** The URL for a language; the default is this page without its other parameters. */
+  /** The URL for a language; by default, this page with the language as its only parameter. */
   hrefOf?: (language: Language) => string;
   className?: string;
 }

@@ -106,7 +106,7 @@ interface MenuRadioGroupProps<T extends string> {
   options: readonly { value: T; label: string; icon?: LucideIcon; lang?: string }[];
 }
 
-/** A group of items of which one is selected. */
+/** A group of items, one of them selected. */
 export function MenuRadioGroup<T extends string>(props: MenuRadioGroupProps<T>) {
   const { label, value, onChange, options } = props;
   return (

@@ -11,8 +11,8 @@ interface PageHeaderProps {
 }
 
 /**
- * The page's h1, which gets the focus after navigation, and the page's actions. On phones the top bar
- * shows the title, so the h1 is visually hidden there.
+ * The page's h1, which receives the focus after navigation, and the page's actions. On phones the top bar shows the
+ * title, so the h1 is visually hidden there.
  */
 export function PageHeader(props: PageHeaderProps) {
   const { title, hidden = false, secondary = false, children } = props;

@@ -4,7 +4,7 @@ import { useNow } from './use-now.ts';
 interface RelativeTimeProps {
   /** In UTC milliseconds. */
   at: number;
-  /** Whether it ends a sentence, as in "Last used 26 min ago". */
+  /** Whether to show “26 min ago” instead of “26 min”, for a sentence such as “Last used 26 min ago”. */
   ago?: boolean;
   className?: string;
 }

@@ -1,2 +1,2 @@
-/** The page background of both themes for `<meta name="theme-color">`, as hex because some browsers support no other format there. */
+/** The page background of both themes for `<meta name="theme-color">`. Some browsers support only hex colours there. */
 export const themeColors = { light: '#fbfaf6', dark: '#110e1c' } as const;

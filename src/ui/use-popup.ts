@@ -17,7 +17,7 @@ interface PopupOptions extends PopupPlace {
   trigger: ReactElement;
   /** The role of the popup. */
   kind: 'menu' | 'dialog';
-  /** Returns the element that gets the focus on open; by default it is the popup itself. */
+  /** Returns the element that receives the focus on open; by default, the popup itself. */
   initialFocus?: (popup: HTMLElement) => HTMLElement | null;
 }
 

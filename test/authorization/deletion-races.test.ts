@@ -67,7 +67,7 @@ async function race(world: RaceWorld, deletions: readonly [person: Person, call:
 /** Nobody can delete from the audit log, and a case names a deleted post until its author's account is deleted too. */
 const tablesThatKeepIds = ['audit_entry:', 'case_file:'];
 
-/** Whether a row should have been deleted. Those in the log of live updates are deleted only after a week. */
+/** Whether a row should have been deleted. Rows in the live update log are kept for a week. */
 const isLeftover = (row: string): boolean =>
   !row.startsWith('live_update:') && !tablesThatKeepIds.some((table) => row.startsWith(table));
 
@@ -111,7 +111,7 @@ test('a post and its comment, an event and a picture are deleted while others ac
   }
 });
 
-test('an account is deleted while others block it and it blocks others', async () => {
+test('an account is deleted while its owner and other members block each other', async () => {
   const world = await arrangeRace();
   const { ada, ben, cleo } = world;
   const block = (person: Person, other: Person) =>

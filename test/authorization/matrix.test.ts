@@ -10,7 +10,7 @@ import { arrange, sampleCalls, type World } from './sample-calls.ts';
 
 type Arranged = World & { visitor: Person };
 
-/** For each kind of access, who may call the route, and the status that others receive. */
+/** For each kind of access, the callers of the route and the status with which each is refused; null means allowed. */
 const verdicts: Record<Access, (route: Route) => [who: keyof Arranged, refusal: number | null][]> =
   {
     visitor: () => [['visitor', null]],

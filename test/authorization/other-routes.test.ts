@@ -60,8 +60,8 @@ const verdicts: Record<string, Verdict> = {
   'GET /legal/privacy': everybody(200),
   'GET /rules': everybody(200),
   'GET /rules/:version': { ...everybody(200), path: () => '/rules/0' },
-  // Without a token, the page to confirm says that the link does not work, and the page to leave says that the
-  // address has been deleted. A POST request without a form is refused.
+  // Without a token, the confirmation page says that the link does not work, and the page for leaving the list says
+  // that the address has been deleted. A POST request without a form is refused.
   'POST /waiting-list': everybody(415),
   'GET /waiting-list/confirm': everybody(404),
   'POST /waiting-list/confirm': everybody(415),

@@ -1,4 +1,4 @@
-/** The sample calls of the community rules, and of what hosts can do to participants. */
+/** The sample calls for the community rules, and for removing participants from an event. */
 export const powersCalls = {
   'events.listRemovedMembers': {},
   'events.removeParticipant': { body: { reason: '' }, status: 404 },

@@ -39,6 +39,6 @@ export const writes = routes.filter(
   ({ name, method }) => method !== 'GET' && name !== 'accounts.signOut',
 );
 
-/** The path of a procedure with the ids of what the world contains. */
+/** The path of a procedure, with its parameters replaced by the ids in `params`. */
 export const fillPath = ({ path }: Route, { params }: Pick<World, 'params'>): string =>
   path.replace(/\{(\w+)\}/g, (_, name) => params[name as keyof World['params']]);

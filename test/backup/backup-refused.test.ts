@@ -75,7 +75,7 @@ describe('backup refuses', () => {
     expect(await readFolder(folder)).toEqual({});
   });
 
-  test('to go on when it is interrupted, and leaves no file', async () => {
+  test('to continue when it is interrupted, and leaves no file', async () => {
     const folder = await temporaryFolder();
     const options = {
       path: join(folder, 'backup.tar.gz'),
@@ -86,7 +86,7 @@ describe('backup refuses', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test('a name under which a backup is being written', async () => {
+  test('a file name to which another backup is being written', async () => {
     const dataDir = await createCommunity();
     const path = join(await temporaryFolder(), 'backup.tar.gz');
     await mkdir(`${path}.partial`);

@@ -96,7 +96,7 @@ export const restore = (
 ): Promise<RestoreResult> =>
   restoreBackup({ ...uninterrupted, ...interruption, config: { ...inFolder, ...config }, path });
 
-/** The message of the {@link UsageError} with which some work fails. */
+/** Expects some work to fail with a {@link UsageError}, and returns the error's message. */
 export async function refusal(work: Promise<unknown>): Promise<string> {
   const error = await work.then(
     () => new Error('it succeeded'),

@@ -195,7 +195,7 @@ if (testEngine === 'sqlite') {
       }
     });
 
-    test('a folder that does not exist, and creates none', async () => {
+    test('that the folder does not exist', async () => {
       const dataDir = join(await temporaryFolder(), 'nowhere');
       expect(await complaints({ DATA_DIR: dataDir })).toEqual([
         expect.stringMatching(/^problem data folder: The data folder .+ does not exist/),

@@ -116,7 +116,7 @@ const damaged: [name: string, build: () => Promise<Uint8Array>, reason: RegExp][
     /The database in .+ is damaged/,
   ],
   [
-    'other rows than its manifest lists',
+    'a database that does not match its manifest',
     () =>
       repack(
         replace('manifest.jsonl', (text) =>
@@ -167,7 +167,7 @@ if (canConnectTwice) {
       'Checking the backup',
       'Restoring the files',
       ...(testEngine === 'postgres' ? ['Copying the rows to PostgreSQL'] : []),
-    ])('to go on when it is interrupted at “%s”, and leaves nothing', async (step) => {
+    ])('to continue when it is interrupted at “%s”, and leaves nothing', async (step) => {
       const path = await writeArchive(await readSampleBackup());
       await expect(restore(path, target, interruptAt(step))).rejects.toThrow(/abort/i);
       expect(await readFolder(target.dataDir)).toEqual({});

@@ -100,7 +100,7 @@ if (canConnectTwice) {
 
   test('an upload that never finished is left out, and a lost picture is noted', async () => {
     const dataDir = await createCommunity();
-    // The pictures of the first sample generation are pending, those of the second are attached.
+    // The pictures of the first sample generation are pending; those of the second are attached.
     for (const owner of ['ada-1', 'ada-2'])
       rmSync(join(dataDir, 'files/posts', owner), { recursive: true });
     const { path, ...result } = await backUp({ dataDir });

@@ -36,14 +36,14 @@ const emptied: Record<string, string> = { auth_verification: '0028-mailed-links'
 
 test('an upgrade from any earlier migration keeps every row that can be converted', async () => {
   const { database, location, drop } = await openTestDatabase({ migrated: false });
-  // On SQLite, migrations have a connection of their own, without foreign keys.
+  // On SQLite, migrations run on their own connection, with foreign keys disabled.
   const run = (steps: typeof migrations) =>
     testEngine === 'sqlite'
       ? migrateDatabase(location, steps)
       : migrate(database.db as Kysely<unknown>, testEngine, steps);
   const filled: FilledTable[] = [];
-  // No version has been released yet, so each migration counts as one. Each version adds rows of its own, so that every
-  // migration finds the rows that all versions before it wrote.
+  // No version has been released yet, so each migration counts as a version. Each version adds its own rows, so that
+  // every migration runs on rows from all earlier versions.
   for (const [at, name] of Object.keys(migrations).entries()) {
     const steps = Object.fromEntries(Object.entries(migrations).slice(0, at + 1));
     await run(steps);

@@ -11,8 +11,8 @@ export interface FilledTable {
 
 /**
  * Inserts rows into every table of the database, with a value for every column, in any version of the schema. Each
- * generation has rows of its own; in odd generations, columns that may be null are null. Throws if
- * rows-of-versions.ts has no value for a table or a column, so that no test leaves it out.
+ * generation adds its own rows; in odd generations, nullable columns are null. Throws if rows-of-versions.ts has no
+ * value for a table or a column, because the tests would not cover it.
  */
 export async function fillEveryTable(
   // biome-ignore lint/suspicious/noExplicitAny: the tables are those of any version.

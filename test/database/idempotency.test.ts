@@ -65,7 +65,7 @@ test('without a key every attempt runs', async () => {
   expect(await postCount()).toBe(2);
 });
 
-test('what was created is identified by its own id, or else by that of its member', async () => {
+test('a created row is identified by its own id or, if it has none, by its member’s id', async () => {
   const attempt = (key: string, created: { id: string } | { userId: string }) =>
     db
       .transaction()

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => testDatabase.drop());
 
-/** Too many updates for one INSERT on either engine: each update binds five parameters, each topic two. */
+/** Too many updates for one INSERT on either engine, because each update binds six parameters. */
 const count = 17_000;
 
 const append = (chooseTopic: (at: number) => Topic) => {

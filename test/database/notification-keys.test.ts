@@ -47,7 +47,8 @@ test.each(['post', 'nothing'] as const)(
         .transaction()
         .execute((trx) => markAsRead(trx, 'ada', { before: Number.MAX_SAFE_INTEGER }, 9));
 
-    // Twice, because read notifications with the same key, read at the same time, stay separate.
+    // Repeats this, because two notifications with the same key must stay separate even if they are read at the same
+    // time.
     for (const _ of ['first', 'second']) {
       const id = await notify('ben');
       expect(await notify('cleo')).toBe(id);
@@ -65,7 +66,7 @@ test.each(['post', 'nothing'] as const)(
   },
 );
 
-test('the notifications and the comments of an entry are ranges of an index', async () => {
+test('the notifications and the comments of an entry are read from indexes', async () => {
   const viewer = { userId: 'ada' } as Viewer;
   const after = { createdAt: 5, id: 'id' };
   const [recipients, comments] = await plansOf(db, async (on) => {

@@ -91,7 +91,10 @@ async function addArea(): Promise<string> {
   return (await create<{ id: string }>(zoe, '/api/areas', { name: 'Harbour' })).id;
 }
 
-/** Gives a member a row in every table, with a value in every column. Returns the ids of what the member owns. */
+/**
+ * Gives a member a row in every exported table, with a value in every exported column. Returns the ids of what the
+ * member owns.
+ */
 async function populate(ada: Person, ben: Person): Promise<string[]> {
   const [face, image, cover] = [
     await uploadPicture(ada, 'profile'),

@@ -102,8 +102,8 @@ export const handling: Record<string, Handling> = {
   },
   auth_verification: {
     copy: null,
-    reason: 'Sign-ins with Google that have no user yet.',
-    deletion: 'not personal',
+    reason: 'Pending Google sign-ins and passkey challenges, deleted once they expire.',
+    deletion: 'expires',
   },
   area: {
     copy: null,

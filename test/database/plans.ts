@@ -14,7 +14,9 @@ async function explain(trx: Transaction<Schema>, query: CompiledQuery): Promise<
   return rows.map((row) => row.detail ?? row['QUERY PLAN']).join('\n');
 }
 
-/** Whether a query belongs to the function under test, and not to background work, such as the search index. */
+/**
+ * Whether a query belongs to the function under test, and not to background work, such as updating the search index.
+ */
 const isUnderTest = new AsyncLocalStorage<boolean>();
 
 /** Returns the plans of all queries that `act` runs, in order. */

@@ -235,7 +235,7 @@ function entryRows({ g, maybe }: Sample): Record<string, Row[]> {
     event_reminder: [{ event_id: `event-${g}`, hours: 24, due_at: farFuture }],
     event_removal: [{ event_id: `event-${g}`, user_id: `ben-${g}`, reason: text, removed_at: g }],
     event_announcement: [{ id: `announcement-${g}`, event_id: `event-${g}`, text, created_at: g }],
-    // The reply has the smaller id, so that a copy in the order of ids would fail.
+    // The reply has the smaller id, so that copying the comments in the order of their ids would fail.
     comment: [comment('comment', null), comment('a-reply', 'comment')],
     mention: [
       {

@@ -10,7 +10,7 @@ export async function addUser(db: Kysely<Schema>, id: string): Promise<void> {
     .execute();
 }
 
-/** Values for "not verified" and "in 2020" in the formats of the accounts’ tables, which depend on the engine. */
+/** Values that mean “not verified” and “created in 2020”, in the engine's formats for the account tables. */
 export function authValues(db: Kysely<Schema>) {
   const postgres = db.getExecutor().adapter.constructor.name.startsWith('Postgres');
   const time = new Date('2020-01-01T00:00:00Z');
@@ -51,7 +51,7 @@ export async function addPost(
     .execute();
 }
 
-/** Adds an event of a member, which nobody has joined. */
+/** Adds a member's event that nobody has joined. */
 export async function addEvent(
   db: Kysely<Schema>,
   { id, owner }: { id: string; owner: string },
@@ -70,7 +70,7 @@ export async function addEvent(
     .execute();
 }
 
-/** Adds a comment, or a reply when it has a parent. */
+/** Adds a comment, or a reply if `parent` is given. */
 export async function addComment(
   db: Kysely<Schema>,
   comment: { id: string; entry: string; author: string; parent?: string },

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => testDatabase.drop());
 
 const now = Date.UTC(2026, 10, 1);
-/** More than a batch of the migration. */
+/** More posts than the migration indexes in one batch. */
 const postCount = 620;
 
 async function addEvent(id: string, startsAt: number): Promise<void> {
@@ -50,7 +50,7 @@ test('the migrations index existing content in the same way as new content', asy
   for (let n = 0; n < postCount; n++) await addPost(db, { id: `post-${n}`, owner: 'ada' });
   await addEvent('later', now + 2000);
   await addEvent('sooner', now + 1000);
-  // A database of the previous version.
+  // Restores the schema that the migrations expect.
   if (engine === 'sqlite') await sql`drop table search_index`.execute(db);
   for (const table of ['search_doc', 'search_name']) await db.schema.dropTable(table).execute();
 

@@ -10,13 +10,16 @@ import { eventFields, type Place, send, Writer } from './writers.ts';
 
 const writerCount = 6;
 const readerCount = 2;
-/** A process is killed after a random number of steps up to this; a request that starts or ends is one step. */
+/**
+ * The server is killed after a random number of steps below this one. The start and the end of a request are one step
+ * each.
+ */
 const maxSteps = 150;
 
 /** What happened, and what went wrong. */
 export interface Figures {
   kills: number;
-  /** How many writes were acknowledged, and how many requests repeated one that was not. */
+  /** How many writes were acknowledged, and how many requests retried a write that was not. */
   acknowledged: number;
   retries: number;
   /** One sentence for each lost or duplicated write, each gap in a live stream and each damage to the database. */
@@ -86,7 +89,7 @@ async function acquaintAll(location: DatabaseLocation, people: readonly Person[]
   await database.close();
 }
 
-/** Creates the post and the event of the first reader, and the conversation of everybody. */
+/** Creates a post and an event by the first reader, and a conversation with everybody. */
 async function createPlace(writers: Writer[], readers: Reader[]): Promise<Place> {
   const [host, ...others] = [...readers, ...writers].map(({ person }) => person);
   const create = async (path: string, body: object): Promise<string> => {

@@ -6,7 +6,7 @@ import { type Acknowledged, createdKinds, type Place, type Writer } from './writ
 
 type Row = { id: string; marker: string };
 
-/** For each kind, the rows that its writes created. */
+/** The rows of each kind, with their markers. */
 async function readRows(db: Kysely<Schema>): Promise<Record<string, Row[]>> {
   return {
     post: await db.selectFrom('post').select(['entry_id as id', 'content as marker']).execute(),

@@ -52,7 +52,7 @@ const numbersIn = (streams: LiveStream[]): number[] =>
     .filter(({ name, id }) => id !== null && name !== 'ready')
     .map(({ id }) => Number(id?.split('-')[0]));
 
-/** Returns consecutive numbers that start with the first given number, as many as were given. */
+/** Returns as many consecutive numbers as were given, starting with the first given number. */
 const withoutGaps = (numbers: number[]): number[] => numbers.map((_, at) => (numbers[0] ?? 0) + at);
 
 async function receiveUntil(stream: LiveStream, messageId: string): Promise<void> {

@@ -110,7 +110,7 @@ test('an unresponsive Redis is disconnected and reconnected', async () => {
   await publishUntilReceived(ada, ben);
 });
 
-/** Publishes until a message arrives. The first ones may be lost, because a process may not have reconnected yet. */
+/** Publishes until a message arrives. The first ones can be lost if a process has not reconnected yet. */
 async function publishUntilReceived(
   from: Awaited<ReturnType<typeof join>>,
   to: Awaited<ReturnType<typeof join>>,

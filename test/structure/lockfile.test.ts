@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 interface LockEntry {
   resolved?: string;
   integrity?: string;
-  /** Whether the package is part of the archive of another one, which has a checksum. */
+  /** Whether another package's archive contains this package. The archive has a checksum. */
   inBundle?: boolean;
   optionalDependencies?: Record<string, string>;
 }

@@ -12,7 +12,10 @@ import { codeFiles, getFile, linesMatching } from './tracked-files.ts';
 const query = /\.(selectFrom|insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(|\bsql[`.<]/;
 const exempt = exemptFrom('sql-outside-store');
 
-/** SQL is allowed in the stores of features, the database layer, the visibility rules, the migrations and the tools. */
+/**
+ * SQL is allowed in stores, the database layer, the visibility rules, the migrations, the tests, the benchmarks and the
+ * demo.
+ */
 const mayContainSql = (file: string) =>
   /^(src\/.*\/server|scripts\/(backup|doctor|import|restore))\/([a-z-]+-)?store\.ts$/.test(file) ||
   /^(src\/platform\/server\/(database|visibility)|db\/migrations|test|bench|scripts\/demo)\//.test(

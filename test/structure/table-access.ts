@@ -6,7 +6,7 @@ import { platformTables } from '#platform/server/feature.ts';
 /** One use of a table in a query. */
 export interface TableAccess {
   file: string;
-  /** The name of the table; null if it is not a literal, so that it cannot be checked. */
+  /** The name of the table; null if it is not a literal and therefore cannot be checked. */
   table: string | null;
   writes: boolean;
 }
@@ -53,7 +53,7 @@ function namesIn(argument: string): string[] {
 function callsIn(file: string, text: string): TableAccess[] {
   return [...text.matchAll(call)].flatMap(([, method = '', argument = '']): TableAccess[] => {
     const writes = writing.test(method);
-    // Subqueries are callbacks or aliased expressions, whose own calls name their tables.
+    // Subqueries are callbacks or aliased expressions. The calls inside them name their tables.
     const isVariable = /^\w+\s*[,)]?$/.test(argument) && method !== 'from' && method !== 'using';
     if (isVariable) return [{ file, table: null, writes }];
     return namesIn(argument)

@@ -4,7 +4,7 @@ import type { Person } from '#test/person.ts';
 
 type Members = Record<'ada' | 'ben' | 'cleo' | 'dan', { person: Person }>;
 
-/** Stores that each member joined with an invitation from another, whom some of the others do not see. */
+/** Stores used invitations, as if Ada and Ben had invited each other, and Cleo and Dan had too. */
 export async function inviteEachOther(db: Kysely<Schema>, members: Members): Promise<void> {
   const { ada, ben, cleo, dan } = members;
   const pairs = [

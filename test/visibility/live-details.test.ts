@@ -50,7 +50,7 @@ async function settle(stream: LiveStream): Promise<void> {
   while ((await stream.next('entry.added')).data.entryId !== id);
 }
 
-/** The updates about the event, and for each whether it had details. */
+/** Lists the updates about the event and whether each of them has details. */
 const updatesIn = ({ events }: LiveStream): string[] =>
   events
     .filter(({ data }) => data.entryId === event.id)

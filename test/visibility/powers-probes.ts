@@ -1,4 +1,4 @@
-/** The probes of the community rules, and of what hosts can do to participants. */
+/** The probes for the community rules, and for removing participants from an event. */
 export const powersProbes = {
   'events.listRemovedMembers': {},
   'events.removeParticipant': { bodies: () => [{ reason: 'Too loud.' }] },

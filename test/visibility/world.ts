@@ -173,7 +173,7 @@ async function mention({ members, comments }: World): Promise<void> {
  * Everyone writes to the participants of their event. Everyone except Cleo also moves it, reminds its participants and
  * cancels another event: Cleo is muted, and members who mute a host still hear about the events that they joined.
  */
-async function callBack(app: TestApp, { members }: World): Promise<void> {
+async function notifyParticipants(app: TestApp, { members }: World): Promise<void> {
   for (const on of names) {
     const { person, word, eventId } = members[on];
     const text = `${word} announces.`;
@@ -249,7 +249,7 @@ export async function arrangeWorld(app: TestApp): Promise<World> {
   const world: World = { members, comments: [], direct: new Map(), groupIds: [] };
   await takePart(world);
   await mention(world);
-  await callBack(app, world);
+  await notifyParticipants(app, world);
   await talk(world);
   await inviteEachOther(app.db, members);
   for (const name of names) {

@@ -13,8 +13,8 @@ export type SceneName = keyof typeof scenes;
 export const sceneNames = Object.keys(scenes) as SceneName[];
 
 /**
- * Draws a flat scene in the style of the faces, as a complete `<svg>` of the given size in pixels. Scenes have
- * an aspect ratio of 3:2; other ratios crop them.
+ * Draws a flat scene in the style of the faces, as a complete `<svg>` of the given size in pixels. Scenes have an
+ * aspect ratio of 3:2 and are cropped in other ratios.
  */
 export function sceneSvg(name: SceneName, size: { width: number; height: number }): string {
   return [
