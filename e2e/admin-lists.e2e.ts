@@ -94,7 +94,7 @@ test.describe('unsent mail', () => {
     openBrowser,
     consoleGuard,
   }) => {
-    // The request that counts a page view may be pending when this server stops.
+    // The request that counts a page view can still be pending when this server stops.
     consoleGuard.allow(/analytics\/views/);
     const { url: smtpUrl, port, close } = await openSmtpServer();
     let now = Date.now();
@@ -104,7 +104,7 @@ test.describe('unsent mail', () => {
     await makeAdministrator(community, ada);
     const { page } = ada;
     const { jobs, outbox } = community.server.services;
-    // The email that confirms the new address is sent before the mail server stops.
+    // The email that asks Ada to confirm her address is sent before the mail server stops.
     await jobs.settle();
     await close();
     await page.goto('/admin');

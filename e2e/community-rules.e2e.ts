@@ -3,7 +3,7 @@ import { openCommunity } from './support/community.ts';
 import { signUp } from './support/member.ts';
 import { expect, test } from './support/test.ts';
 
-// A community of its own, because members of other tests would see that the rules have changed.
+// This test has its own community, because the members of other tests would be notified of the changed rules.
 test('members see newly published rules once, and two administrators who edit at once both keep their text', async ({
   openBrowser,
   consoleGuard,

@@ -139,7 +139,7 @@ test('a new event appears in the open calendar', async ({ member }) => {
 
 test('the viewer is shown first, and then people whom the viewer knows', async ({ member }) => {
   const host = await member('host');
-  // Earlier than the events of other tests, which can fill the first page of the list.
+  // This date is before those of other tests' events, which can fill the first page of the list.
   const date = '2098-11-27T19:30';
   const id = await createEvent(host, { title: `Choir ${host.name}`, date });
   const join = (person: { call: typeof host.call }) =>

@@ -92,7 +92,7 @@ test('a list that fails to refresh shows an error and keeps its entries', async 
 });
 
 test('an empty community suggests what to do next', async ({ openBrowser, consoleGuard }) => {
-  // The request that counts a page view may be pending when this server stops.
+  // The request that counts a page view can still be pending when this server stops.
   consoleGuard.allow(/analytics\/views/);
   const empty = await openCommunity();
   const { page } = await signUp(await openBrowser({ baseURL: empty.url }), empty.url, 'ada');

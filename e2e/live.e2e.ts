@@ -140,7 +140,7 @@ test('the tabs of one browser share one stream, and another tab takes over', asy
   const streamPages = watchStreams(ada);
   const [first, second] = [ada.page, await ada.context.newPage()];
   await first.goto('/community');
-  // The code with which a tab waits to become the leader loads after a page's first paint.
+  // A tab requests the lock only after its first paint, when the code for that has loaded.
   await expect.poll(() => countLocks(first)).toEqual({ held: 1, pending: 0 });
   await second.goto('/posts');
   await expect.poll(() => countLocks(first)).toEqual({ held: 1, pending: 1 });

@@ -70,7 +70,7 @@ test('pages, posts, comments and profiles show a skeleton while they load', asyn
 });
 
 test('empty pages suggest what to do next', async ({ openBrowser, consoleGuard }) => {
-  // The request that counts a page view may be pending when this server stops.
+  // The request that counts a page view can still be pending when this server stops.
   consoleGuard.allow(/analytics\/views/);
   const empty = await openCommunity();
   const ada = await signUp(await openBrowser({ baseURL: empty.url }), empty.url, 'ada');

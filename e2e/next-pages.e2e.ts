@@ -51,8 +51,8 @@ async function expectNoAutomaticRetry(
 }
 
 /**
- * Scrolls away from the end of the list and back. The page's intersection observer was created before
- * Playwright's, so it has run when these expectations pass.
+ * Scrolls away from the end of the list and back. The page's intersection observer was created before Playwright's, so
+ * it has already run when these expectations pass.
  */
 async function scrollAwayAndBack(elsewhere: Locator, retry: Locator): Promise<void> {
   await elsewhere.scrollIntoViewIfNeeded();

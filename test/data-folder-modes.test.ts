@@ -17,7 +17,9 @@ afterEach(async () => {
   await remove();
 });
 
-/** Creates a data folder, and lets everyone read and write the new files of this process by default. */
+/**
+ * Creates a data folder and clears the umask, so that by default everyone can read and write this process's new files.
+ */
 async function createFolder({ migrated }: { migrated: boolean }): Promise<DatabaseLocation> {
   const { location, remove: removeFolder } = await createTestDatabase({ migrated });
   remove = removeFolder;

@@ -57,7 +57,7 @@ async function ageSessions(): Promise<void> {
   await app.db.updateTable('auth_session').set({ expiresAt }).execute();
 }
 
-/** Writes posts until one is refused. The first ones may still fit into free pages of the database file. */
+/** Writes posts until one is refused. The first ones can still fit into free pages of the database file. */
 async function writeUntilRefused(): Promise<Answer<ErrorBody>> {
   for (let n = 0; ; n += 1) {
     const response = await ada.post<ErrorBody>('/api/posts', longPost(`Post ${n}`));

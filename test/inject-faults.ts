@@ -47,7 +47,7 @@ async function failWrites(db: Kysely<Schema>, code: string): Promise<Repair> {
   return async () => void (await sql`drop function if exists fail cascade`.execute(db));
 }
 
-/** Makes every write to an open file fail with a code of the operating system, such as ENOSPC. */
+/** Makes every write to an open file fail with an operating system error code, such as ENOSPC. */
 export async function failFileWrites(code: string): Promise<Repair> {
   const file = await open('/dev/null');
   const prototype: FileHandle = Object.getPrototypeOf(file);

@@ -2,7 +2,7 @@ import type { TestApp } from './app.ts';
 
 /**
  * Runs `work` while every transaction of the app fails after its last statement, as if the process were killed or the
- * disk were full at that moment. Rows that are stored afterwards were written outside these transactions.
+ * disk were full at that moment. Rows that exist afterwards were written outside these transactions.
  */
 export async function withFailingCommits<Result>(
   app: TestApp,

@@ -33,7 +33,7 @@ export async function letInvite(app: TestApp, member: Person): Promise<void> {
   await setStageOf(app, member, 'met');
 }
 
-/** Lets a member invite people, creates an invitation by them, and returns its id and code. */
+/** Lets a member invite people, creates an invitation in their name, and returns its id and code. */
 export async function createInvitation(
   app: TestApp,
   member: Person,

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 /** A connection on which a test writes a request byte by byte. */
 export interface RawConnection {
   socket: Socket;
-  /** Resolves with everything that was received, when the server has closed the connection. */
+  /** Resolves when the server has closed the connection, with everything that was received. */
   closed: Promise<string>;
 }
 

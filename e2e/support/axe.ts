@@ -39,8 +39,8 @@ const optionalRules = {
 };
 
 /**
- * Finds the elements that violate a rule. The fixed navigation of phones covers a part of whatever is below it, so an
- * element that seems too small is checked again in the middle of the window.
+ * Finds the elements that violate a rule. On phones, the fixed navigation covers part of the page, so an element that
+ * seems too small is checked again in the middle of the window.
  */
 async function findViolations(
   page: Page,
@@ -96,8 +96,8 @@ export async function expectAccessible(
 export const laptop = { viewport: { width: 1280, height: 900 } };
 
 /**
- * Runs {@link expectAccessible} at 1280 and 390 px, and returns to 1280 px. Does not wait for content to load,
- * because the page may be in a loading state.
+ * Runs {@link expectAccessible} at 1280 and 390 px, and returns to 1280 px. Does not wait for content to load, because
+ * some tests check a page that is still loading.
  */
 export async function expectAccessibleEverywhere(
   page: Page,

@@ -9,7 +9,10 @@ export const approvedDir = 'e2e/pictures/approved';
 export const takenDir = 'test-results/pictures/taken';
 const changedDir = 'test-results/pictures/changed';
 
-/** The share of pixels that may differ: large enough to ignore antialiasing, small enough to find a moved line. */
+/**
+ * The share of pixels that is allowed to differ: large enough to ignore antialiasing, small enough to find a moved
+ * line.
+ */
 const tolerance = 0.0005;
 /** The maximum width of approved pictures, which keeps them small. */
 const maxWidth = 480;

@@ -30,7 +30,7 @@ interface Pooled {
   key: string;
   /** The methods that the test called and {@link reset} undoes. */
   called: Set<string>;
-  /** Whether the context cannot be reused: the test called a lasting method, or opened a second page. */
+  /** Whether the context must be closed, because the test called a lasting method or opened a second page. */
   mustClose: boolean;
 }
 

@@ -4,7 +4,10 @@ const maxShown = 99;
 export const shortCount = (count: number): string =>
   count > maxShown ? `${maxShown}+` : String(count);
 
-/** A coral badge with a count; renders nothing for 0. Hidden from screen readers: the text beside it names the count. */
+/**
+ * A coral badge with a count; renders nothing for 0. Hidden from screen readers, because the text beside it has the
+ * count.
+ */
 export function CountBadge({ count, className = '' }: { count: number; className?: string }) {
   if (count === 0) return null;
   return (

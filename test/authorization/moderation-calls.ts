@@ -20,7 +20,7 @@ export async function decideAboutAda(
   await report(cleo, 'post', postId);
   const caseId = await firstCase(moe);
   await decide(moe, caseId, 'warn');
-  // The calls under test have nothing to do with the notifications about the decision.
+  // Removes the notifications about the decision, so that the calls under test don't change them.
   await app.db.deleteFrom('notification').where('type', '=', 'case_decided').execute();
   await app.db.deleteFrom('notification').where('type', '=', 'report_decided').execute();
   return caseId;

@@ -19,9 +19,9 @@ import { decideAboutAda, moderationCalls } from './moderation-calls.ts';
 import { powersCalls } from './powers-calls.ts';
 
 /**
- * Creates the callers and the content of the matrix. Ada owns everything, Ben is a member who owns nothing, Eve
- * has an account without a profile, Moe is a moderator, and Dora is an administrator. Cleo likes Ada's post and is
- * in her conversation.
+ * Creates the callers and the content for the sample calls. Ada owns everything, Ben is a member who owns nothing, Eve
+ * has an account without a profile, Moe is a moderator, and Dora is an administrator. Cleo likes Ada's post and is in
+ * her conversation.
  */
 export async function arrange(app: TestApp) {
   const ada = await app.member('ada');

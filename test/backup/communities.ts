@@ -30,8 +30,8 @@ export async function emptyTarget(): Promise<DatabaseLocation> {
 }
 
 /**
- * Creates a SQLite community with rows in every table, pictures, an email and a secret, as a version with these
- * migrations would have stored it. Returns its data folder.
+ * Creates a SQLite community with rows in every table, pictures, an email and a secret. Its schema has the given
+ * migrations. Returns its data folder.
  */
 export async function createCommunity(steps = migrations): Promise<string> {
   const dataDir = await temporaryFolder();

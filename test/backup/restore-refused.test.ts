@@ -72,7 +72,7 @@ const damaged: [name: string, build: () => Promise<Uint8Array>, reason: RegExp][
         if (!hasSameContent(bytes, archive)) return bytes;
       }
     },
-    // The byte may be part of compressed data that can still be read, but does not match its checksum.
+    // The compressed data can still be readable after the change, but then it does not match its checksum.
     /is truncated or damaged|was altered/,
   ],
   [

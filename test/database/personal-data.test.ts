@@ -73,7 +73,10 @@ async function listOwnRows(table: string, userId: string, ids: readonly string[]
   return all.filter((row) => Object.values(row).some((value) => ids.includes(String(value))));
 }
 
-/** Whether a JSON file contains a column's value. Flags are 0 or 1 in the database; times of accounts are ISO text. */
+/**
+ * Whether a JSON file contains a column's value. The database can store flags as 0 or 1, and times as dates or ISO
+ * text.
+ */
 function contains(json: string, value: unknown): boolean {
   if (typeof value === 'number' || typeof value === 'boolean') {
     const flag = Number(value) === 1 ? '|true' : '|false';
@@ -92,8 +95,7 @@ async function addArea(): Promise<string> {
 }
 
 /**
- * Gives a member a row in every exported table, with a value in every exported column. Returns the ids of what the
- * member owns.
+ * Gives a member a row in every exported table, with a value in every exported column. Returns the ids of their rows.
  */
 async function populate(ada: Person, ben: Person): Promise<string[]> {
   const [face, image, cover] = [

@@ -31,7 +31,7 @@ interface KillOptions {
   kills: number;
   /** Starts the server on the location. */
   start: () => Promise<AppProcess>;
-  /** Called at each kill, with its number. May kill another server; resolves once that server is running again. */
+  /** Called at each kill, with its number. Can kill another server; resolves once that server is running again. */
   killOther?: (kill: number) => Promise<void>;
 }
 

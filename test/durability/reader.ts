@@ -21,7 +21,7 @@ export class Reader {
     if (lastId && data.resumed !== true) this.problems.push('a stream did not resume');
   }
 
-  /** Waits until everything has arrived that was sent before `lastMessageId`, then closes the stream. */
+  /** Waits for the message `lastMessageId`, which arrives after everything sent before it, then closes the stream. */
   async finish(lastMessageId: string): Promise<void> {
     const last = this.#streams.at(-1);
     for (;;) {

@@ -4,8 +4,8 @@ import { replaced } from './plain-english.ts';
 import { trackedFiles } from './tracked-files.ts';
 
 /**
- * Files that are not checked: the list itself, released migrations and the licence, which never change, JSON files,
- * rows of older versions, and the text of sample people.
+ * Files that are not checked: the list of words, migrations, the licence, JSON files, rows of older versions, and the
+ * text of sample people.
  */
 const exempt =
   /^test\/structure\/plain-english|^scripts\/demo\/content\/(posts|events|testimonials|scene)|^db\/migrations\/\d|^test\/database\/((every-)?upgrade\.test|(platform-)?rows-of-versions)\.ts$|^LICENSE$|^package-lock\.json$|\.json$/;

@@ -4,7 +4,7 @@ import type { Person } from '#test/person.ts';
 
 type Members = Record<'ada' | 'ben' | 'cleo' | 'dan', { person: Person }>;
 
-/** Stores used invitations, as if Ada and Ben had invited each other, and Cleo and Dan had too. */
+/** Stores used invitations, as if Ada and Ben had invited each other, and so had Cleo and Dan. */
 export async function inviteEachOther(db: Kysely<Schema>, members: Members): Promise<void> {
   const { ada, ben, cleo, dan } = members;
   const pairs = [

@@ -43,7 +43,7 @@ interface Created {
 export interface World {
   members: Record<Name, Created>;
   comments: WrittenComment[];
-  /** The direct conversation of each pair of members, by both names in alphabetical order. */
+  /** The direct conversation of each pair of members, keyed by both names in alphabetical order. */
   direct: Map<string, string>;
   groupIds: string[];
 }
