@@ -18,7 +18,7 @@ test('members see newly published rules once, and two administrators who edit at
   await makeAdministrator(community, zoe);
   const changed = 'The community rules have changed';
 
-  const { page: visitor } = { page: await (await browse()).newPage() };
+  const visitor = await (await browse()).newPage();
   await visitor.goto('/login?mode=create');
   await visitor.getByRole('link', { name: 'community rules' }).click();
   await expect(visitor.getByRole('heading', { name: 'Community rules' })).toBeVisible();

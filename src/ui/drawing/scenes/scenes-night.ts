@@ -208,7 +208,6 @@ const vinyl =
   disc(0, 0, 104, tint.ink) +
   '<g fill="none" stroke="#3a3356" stroke-width="2"><circle r="88"/><circle r="74"/><circle r="60"/></g>' +
   disc(0, 0, 38, tint.coral) +
-  disc(0, 0, 38, tint.coral) +
   path('M0 -38A38 38 0 0 1 0 38Z', tint.honey) +
   disc(0, 0, 5, tint.cream);
 const sleeve = (a: string, b: string, c: string): string =>
