@@ -29,8 +29,8 @@ export interface Size {
 }
 
 /**
- * How many members are signed in, with notifications and a conversation: everybody in a community of up to 10,000, and
- * one in ten of a community of more than 100,000.
+ * How many members are signed in, with notifications and a conversation: one in ten, but at least 10,000 or, in a
+ * smaller community, everybody.
  */
 const countActive = (members: number): number =>
   Math.min(members, Math.max(10_000, Math.ceil(members / 10)));

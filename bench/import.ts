@@ -15,7 +15,10 @@ const sizes = {
   users: 20_000,
 };
 const total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
-/** A smaller export has this fraction of the records. The importer should need about as much memory for it. */
+/**
+ * A smaller export has this fraction of the records. The importer should need about as much memory for it as for the
+ * whole export.
+ */
 const smallFraction = 0.25;
 const print = (line: string): boolean => process.stdout.write(`${line}\n`);
 

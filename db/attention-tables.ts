@@ -43,7 +43,10 @@ export interface PushSubscriptionTable {
 /** Something unread that may be pushed or mailed: a stored notification, or the new messages of a conversation. */
 export interface DeliveryTable {
   user_id: string;
-  /** Identifies what is sent in one delivery. For messages, it contains the recipient's read mark. */
+  /**
+   * Identifies what is sent in one delivery. For messages, it contains the time up to which the recipient has read or
+   * dismissed them; for some kinds of notification, the time of its last change.
+   */
   subject_key: string;
   /** The id of the notification or the conversation. */
   subject_id: string;

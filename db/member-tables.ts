@@ -48,7 +48,10 @@ export interface ClosedWelcomeTable {
   closed_at: number;
 }
 
-/** The search index of members: a row for the username and for each word of the name, in lower case. */
+/**
+ * An index of members by prefix: a row for the username, and one for each word of the display name, which contains the
+ * name from that word on. All in lower case, without accents.
+ */
 export interface ProfileNameTable {
   search_key: string;
   user_id: string;

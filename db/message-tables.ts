@@ -2,7 +2,10 @@ import type { Generated } from 'kysely';
 
 /** The tables of conversations and their messages. */
 
-/** A group or a direct conversation, whose unique `direct_key` contains the sorted ids of its two members. */
+/**
+ * A conversation. `direct_key` is null for a group; for a direct conversation, it is unique and contains the sorted ids
+ * of the two members.
+ */
 export interface ConversationTable {
   id: string;
   direct_key: string | null;

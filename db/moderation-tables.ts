@@ -45,7 +45,7 @@ export interface ReportTable {
   reporter_id: string | null;
   ground: string;
   text: string;
-  /** A copy of what was reported, made at that time, as JSON; null once the account that it is about is deleted. */
+  /** A JSON copy of what was reported, made at that moment; null once the reported member's account is deleted. */
   evidence: string | null;
   created_at: number;
 }
@@ -57,7 +57,7 @@ export interface RemovedContentTable {
   removed_at: number;
 }
 
-/** Until when a member may only read, and until when they may not use the community at all. 0 if never. */
+/** Until when a member can only read, and until when they are suspended or banned; 0 if they never were. */
 export interface MemberRestrictionTable {
   user_id: string;
   limited_until: number;

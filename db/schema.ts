@@ -75,7 +75,10 @@ import type {
 } from './security-tables.ts';
 import type { MemberStageTable, VouchTable } from './stage-tables.ts';
 
-/** All tables, which are the same on both engines. Times are UTC milliseconds as numbers; flags are 0 or 1. */
+/**
+ * All tables, which are the same on both engines. Times are UTC milliseconds as numbers and flags are 0 or 1, except in
+ * the tables that begin with `auth_`.
+ */
 export interface Schema {
   auth_user: AuthUserTable;
   auth_session: AuthSessionTable;
@@ -152,7 +155,9 @@ export interface Schema {
   analytics_salt: { week: string; salt: string };
 }
 
-/** A member who is hidden from a viewer, because of the viewer's `choice` or because they block the viewer. */
+/**
+ * A member whom a viewer does not see: because of the viewer's `choice`, because the member blocks the viewer, or both.
+ */
 export interface HiddenMemberTable {
   viewer_id: string;
   member_id: string;

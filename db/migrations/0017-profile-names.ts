@@ -5,8 +5,8 @@ const batchSize = 1000;
 
 /**
  * Creates the table that a search for members reads while a name is typed. It has a row for each member's username, and
- * for each word of their name a row with the rest of the name, from that word on. A search for a prefix is therefore
- * one range of an index on both engines.
+ * one for each word of their name, which contains the name from that word on. A search for a prefix is therefore one
+ * range of an index on both engines.
  */
 export const createProfileNames: Migration = async (db, engine) => {
   const types = columnTypes(engine);

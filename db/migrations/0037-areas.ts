@@ -2,7 +2,7 @@ import { columnTypes, strict } from './column-types.ts';
 import type { Migration } from './migrations.ts';
 
 /**
- * Creates the administrators' list of areas, which members and events may choose from, and lets members leave the
+ * Creates the list of areas, which administrators edit and from which members and hosts choose. Lets members leave the
  * directory. Interests get copies of the member's area and of the time at which they joined, so that a page of the
  * members with an interest is one range of an index.
  */

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { columnTypes, strict, strictByKey } from './column-types.ts';
 import type { Migration } from './migrations.ts';
 
-/** Creates everything about reports: cases with their decisions, hidden content, restricted members and moderators. */
+/**
+ * Creates the tables for moderation: cases with their reports and decisions, hidden content, restrictions, moderators.
+ */
 export const createCases: Migration = async (db, engine) => {
   await createCaseFiles(db, engine);
   await createReports(db, engine);
@@ -85,7 +87,10 @@ const createReports: Migration = async (db, engine) => {
     .execute();
 };
 
-/** The tables that almost every request looks into have one small row for each of the few that it concerns. */
+/**
+ * Nearly every request reads these tables, so they are small: only removed content, restricted members and moderators
+ * have a row.
+ */
 const createStates: Migration = async (db, engine) => {
   const types = columnTypes(engine);
   await db.schema

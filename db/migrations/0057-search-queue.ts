@@ -1,7 +1,7 @@
 import { columnTypes, strictByKey } from './column-types.ts';
 import type { Migration } from './migrations.ts';
 
-/** The entries and members that are not in the search index yet, or with their former texts. */
+/** The entries and members whose current text is not in the search index yet. */
 export const createSearchQueue: Migration = async (db, engine) => {
   const types = columnTypes(engine);
   // Two tables, each with one B-tree, because every new post writes a row.

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from './migrations.ts';
 
 /**
- * Gives notifications and, on SQLite, comments one index less: each index of ids in random order is one more page that
- * a write changes, and such pages take most of its time.
+ * Each notification and, on SQLite, each comment is in one index fewer: each index of ids in random order is one more
+ * page that a write changes, and a write spends most of its time on such pages.
  */
 export const dropIndexes: Migration = async (db, engine) => {
   await mergeNotificationIndexes(db);

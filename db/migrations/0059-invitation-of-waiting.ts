@@ -3,9 +3,9 @@ import { columnTypes } from './column-types.ts';
 import type { Migration } from './migrations.ts';
 
 /**
- * Which invitation an address on the waiting list got, so that it can be invited again once that one is deleted. An
- * older invitation was created in the same transaction, a moment after the address was marked as invited. If there is
- * none, it has been deleted since.
+ * Adds the invitation that an address on the waiting list received, so that the address can be invited again once the
+ * invitation is deleted. An invitation from before the upgrade is found by its time: it was created a moment after the
+ * address was marked as invited. If there is none, it has been deleted.
  */
 export const addInvitationOfWaiting: Migration = async (db, engine) => {
   const types = columnTypes(engine);

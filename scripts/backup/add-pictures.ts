@@ -29,9 +29,9 @@ interface PictureBackup {
 }
 
 /**
- * Adds the files of every picture in the snapshot. At the end, looks again for files that were not found. If they are
- * still absent, a picture that has been deleted since, or that no post, event or profile uses, is removed from the
- * snapshot, so that nothing in the backup refers to it. Any other absent picture is noted as missing.
+ * Adds the files of every picture in the snapshot. At the end, looks again for the files that were not found. A picture
+ * whose files are still absent is removed from the snapshot if it has been deleted since or is pending; the backup then
+ * contains no reference to it. Otherwise, it is noted as missing.
  */
 export async function addPictures(
   backup: PictureBackup,

@@ -23,7 +23,7 @@ async function seed(config: Config): Promise<void> {
   const local = { ...config, port: 0, host: '127.0.0.1', publicUrl: undefined };
   const server = await startServer(
     { ...local, logLevel: 'warn' },
-    // The sample community has long outgrown its start.
+    // A young community has stewards, who would be notified of each member.
     { clock, limits: unlimitedRates, youngCommunityMaxMembers: 0 },
   );
   try {

@@ -35,7 +35,7 @@ export function seedPageViews(
   for (let back = daysBack; back >= 0; back--) {
     const at = now - back * dayMs;
     clock.set(at);
-    // The community is growing: sixty days ago, it had a third of its present visits. Today is only half over.
+    // The community is growing: sixty days ago, it had a third of its present visits. Today counts as half a day.
     const share = getTraffic(at) * (1 - (back / daysBack) * 0.67) * (back === 0 ? 0.5 : 1);
     for (const [page, views] of Object.entries(viewsPerDay)) {
       for (let view = 0; view < Math.round(views * share); view++) counts.view(page, null);

@@ -9,7 +9,8 @@ const usage = `Usage: npm run restore -- FILE
 
   FILE   a backup that npm run backup has made
 
-It is restored into the empty folder DATA_DIR and, if DATABASE_URL is set, into that empty PostgreSQL database.`;
+The backup is restored into the folder DATA_DIR and, if DATABASE_URL is set, into that PostgreSQL database.
+Both must be empty.`;
 
 await runCommand('The restore', async () => {
   const [path, ...more] = process.argv.slice(2);
