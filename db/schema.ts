@@ -75,10 +75,7 @@ import type {
 } from './security-tables.ts';
 import type { MemberStageTable, VouchTable } from './stage-tables.ts';
 
-/**
- * All tables, which are the same on both engines. Times are UTC milliseconds as numbers and flags are 0 or 1, except in
- * the tables that begin with `auth_`.
- */
+/** The tables of both engines. Except in `auth_` tables, times are UTC milliseconds and flags are 0 or 1. */
 export interface Schema {
   auth_user: AuthUserTable;
   auth_session: AuthSessionTable;
@@ -155,9 +152,7 @@ export interface Schema {
   analytics_salt: { week: string; salt: string };
 }
 
-/**
- * A member whom a viewer does not see: because of the viewer's `choice`, because the member blocks the viewer, or both.
- */
+/** A member whom a viewer does not see: by the viewer's `choice`, or because the member blocks the viewer, or both. */
 export interface HiddenMemberTable {
   viewer_id: string;
   member_id: string;
