@@ -105,7 +105,7 @@ export default {
     ),
     rule(
       'only-the-gate-mints-viewers',
-      'A Viewer proves that a request is authenticated, so only the session gate may create one.',
+      'A Viewer proves that a request is authenticated, so only the checks of the session gate create one.',
       { path: '^(src|db|scripts)/', pathNot: '^src/features/accounts/server/session-checks\\.ts$' },
       { path: '^src/platform/server/http/mint-viewer\\.ts$', dependencyTypesNot: ['type-only'] },
     ),

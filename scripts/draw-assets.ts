@@ -11,7 +11,7 @@ import { disc, discs, line, path, rect } from '#ui/drawing/shapes.ts';
  * Draws the images at the site's root. The output is committed, so neither the build nor the server
  * needs this script; run it again after changing the drawings:
  *   node scripts/draw-assets.ts
- * Chromium renders the social preview image with our fonts (set CHROMIUM to use another binary).
+ * Chromium renders the social preview image with our fonts (set CHROMIUM_PATH to use another binary).
  */
 const root = resolve(import.meta.dirname, '..');
 const publicFolder = join(root, 'src/app/web/public');
@@ -130,7 +130,7 @@ async function socialPicture(): Promise<void> {
     writeFileSync(page, socialPage());
     const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--hide-scrollbars'];
     execFileSync(
-      process.env.CHROMIUM ?? '/usr/bin/chromium',
+      process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       [...flags, '--window-size=1200,630', `--screenshot=${shot}`, `file://${page}`],
       { stdio: 'ignore', env: { ...process.env, HOME: folder } },
     );

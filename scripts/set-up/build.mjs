@@ -9,7 +9,6 @@ import { root, SetUpError } from './set-up-error.mjs';
 const inputs = [
   'src',
   'db',
-  'public',
   'scripts/build-web.ts',
   'scripts/build-server.ts',
   'scripts/build',

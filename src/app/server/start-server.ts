@@ -204,7 +204,7 @@ function listen(http: Server, { port, host }: Config): Promise<void> {
     http.once('error', (error: NodeJS.ErrnoException) => {
       const reasons: Record<string, string> = {
         EADDRINUSE: `Port ${port} is in use. Stop the program that uses it or choose another port, for example PORT=${port + 1}.`,
-        EACCES: `Port ${port} may not be used by this user; choose one above 1023.`,
+        EACCES: `This user is not allowed to use port ${port}; choose one above 1023.`,
       };
       reject(
         new ConfigError(
