@@ -1,8 +1,8 @@
 import { defineActivity } from '#platform/shared/activity.ts';
 
 /**
- * Emitted when an account has been created, in the same transaction. The account has no profile yet. A listener that
- * throws refuses the account.
+ * Emitted when an account has been created, in the same transaction. The account has no profile yet. If a listener
+ * throws, no account is created.
  */
 export const accountCreated = defineActivity<{
   userId: string;

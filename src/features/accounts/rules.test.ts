@@ -44,11 +44,11 @@ test('checks the zero bits at the start of a hash', () => {
   expect([20, 24, 32].map((bits) => hasZeroBits(hash, bits))).toEqual([false, false, false]);
 });
 
-test('challenges become harder for a client that gets many', () => {
+test('challenges become harder for a client that requests many', () => {
   expect([-5, 0, 1, 100, 101].map(proofBits)).toEqual([16, 16, 18, 18, 20]);
 });
 
-test('an answer is found that proves the work', async () => {
+test('the answer that is found proves the work', async () => {
   const challenge = { challenge: 'a challenge', bits: 8 };
   const text = proofText(challenge.challenge, solveChallenge(challenge));
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));

@@ -3,7 +3,7 @@ import { defineActivity, defineLiveUpdate } from '#platform/shared/activity.ts';
 import type { ConversationSettings, Message } from './contract.ts';
 import type { ReactionEmoji } from './rules.ts';
 
-/** A message was sent; `recipientIds` are the other members of the conversation who see the sender. */
+/** A message was sent. `recipientIds` are the other members who see the sender and have accepted the conversation. */
 export const messageSent = defineActivity<{
   conversationId: string;
   senderId: string;
@@ -32,8 +32,9 @@ export interface MessageDetails {
 }
 
 /**
- * A message was sent. The sender and every member who sees the sender receive the update. It also means
- * that the sender's read mark has moved to this message: no separate {@link conversationRead} is sent.
+ * A message was sent. The sender, and every member who sees the sender and has accepted the conversation, receive the
+ * update. The update also means that the sender's read mark has moved to this message: no {@link conversationRead} is
+ * sent.
  */
 export const messageArrived = defineLiveUpdate<MessageArrived, MessageDetails>('message.arrived');
 
@@ -54,11 +55,11 @@ export interface ReactionDetails {
 }
 
 /**
- * A member reacted to a message, or changed or removed their reaction. They and the members who see both them and the
- * message receive the update.
+ * A member reacted to a message, or changed or removed their reaction. That member, and the members who see both that
+ * member and the message, receive the update.
  */
 export const messageReacted = defineLiveUpdate<MessageReacted, ReactionDetails>('message.reacted');
-/** The link in a message has a preview now. Everyone who received the message receives the update. */
+/** The link in a message has a preview now. The members of the conversation who see the sender receive the update. */
 export const messagePreviewed = defineLiveUpdate<MessageArrived, { linkPreview: LinkPreview }>(
   'message.previewed',
 );
@@ -69,8 +70,8 @@ export interface RequestChanged {
 }
 
 /**
- * A request has arrived for a member, or that member has accepted or deleted it. If they have accepted it, the members
- * of the conversation who see them receive the update; otherwise only that member does.
+ * A request has arrived for a member, or that member has accepted or deleted it. That member receives the update and,
+ * if they have accepted the request, so do the other members who see them.
  */
 export const requestChanged = defineLiveUpdate<RequestChanged>('request.changed');
 
@@ -83,14 +84,17 @@ export interface ConversationRead {
   unread?: number;
 }
 
-/** A member's read mark has moved forward. They and the conversation's other members who see them receive it. */
+/**
+ * A member's read mark has moved forward. That member and the others in the conversation who see them receive the
+ * update.
+ */
 export const conversationRead = defineLiveUpdate<ConversationRead>('conversation.read');
 
 export interface ConversationChanged extends ConversationSettings {
   conversationId: string;
 }
 
-/** A member has muted or archived a conversation, or undone that. Only they receive it. */
+/** A member has muted or archived a conversation, or undone that. Only that member receives the update. */
 export const conversationChanged = defineLiveUpdate<ConversationChanged>('conversation.changed');
 
 export interface ConversationLeft {
@@ -103,7 +107,7 @@ export interface LeftDetails {
   message: ArrivedMessage;
 }
 
-/** A member has left a group. They and the members who see them receive it. */
+/** A member has left a group. That member and the members who see them receive the update. */
 export const conversationLeft = defineLiveUpdate<ConversationLeft, LeftDetails>(
   'conversation.left',
 );
@@ -119,7 +123,7 @@ export interface DeletedDetails {
   unread: number;
 }
 
-/** A member has deleted one of their messages. They and the members who see them receive it. */
+/** A member has deleted one of their messages. That member and the members who see them receive the update. */
 export const messageDeleted = defineLiveUpdate<MessageDeleted, DeletedDetails>('message.deleted');
 
 /** The number of a member's unread messages in all conversations that they have not muted: an ephemeral update. */

@@ -53,8 +53,12 @@ const person = z.object({
 const settings = {
   muted: z
     .boolean()
-    .describe('Whether it neither notifies the viewer nor adds to their unread count.'),
-  archived: z.boolean().describe('Whether it is left out of the list until its next message.'),
+    .describe(
+      'Whether the conversation neither notifies the viewer nor adds to their unread count.',
+    ),
+  archived: z
+    .boolean()
+    .describe('Whether the conversation is left out of the list until its next message.'),
 };
 const conversationSettings = z.object(settings);
 export type ConversationSettings = z.infer<typeof conversationSettings>;
@@ -74,7 +78,7 @@ export const conversation = z.object({
     .enum(['received', 'sent'])
     .nullable()
     .describe(
-      '`received`: the viewer has not accepted it yet. `sent`: none of the others has. They don’t know who wrote to them.',
+      '`received`: the viewer has not accepted the conversation yet. `sent`: none of the other members has.',
     ),
   createdAt: timestamp,
 });

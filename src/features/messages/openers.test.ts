@@ -18,7 +18,7 @@ const area = { id: 'north', name: 'Northside' };
 registerTranslations('de', { opener: openerCopyDe });
 afterEach(() => setLocaleResolver(() => undefined));
 
-test('no shared subject is used twice before each was used once', () => {
+test('every shared subject is used before one is used again', () => {
   const openers = composeOpeners({ ...nothing, event, area, interests: ['Hiking', 'Jazz'] });
   expect(openers).toEqual([
     'Hi Mira, we’re both going to “Night walk”. Do you know anyone there yet?',
@@ -27,7 +27,7 @@ test('no shared subject is used twice before each was used once', () => {
   ]);
 });
 
-test('with one shared subject, the others suit anyone', () => {
+test('with one shared subject, two openers mention it and the third suits anyone', () => {
   const [first, second, third] = composeOpeners({ ...nothing, interests: ['Hiking'] });
   expect(first).toContain('Hiking');
   expect(second).toContain('Hiking');
@@ -60,7 +60,7 @@ test.each<[string, Partial<Shared>]>([
   }
 });
 
-test('an opener is recognized, with nothing added and no link in it', () => {
+test('an opener is recognized only if nothing is added to it and it contains no link', () => {
   for (const opener of composeOpeners({ ...nothing, event, area, interests: ['Hiking'] })) {
     expect(isOpener(opener)).toBe(true);
     expect(isOpener(`${opener} Look at my shop.`)).toBe(false);

@@ -16,8 +16,8 @@ const openerCount = 3;
 const callName = (userName: string): string => userName.trim().split(/\s+/)[0] ?? userName;
 
 /**
- * Three different first messages, in the current language. No shared subject is used twice before
- * all have been used once; members who share little get messages that suit anyone.
+ * Three different first messages, in the current language. Every shared subject is used before one is used again.
+ * Members who share little get messages that suit anyone.
  */
 export function composeOpeners(shared: Shared): string[] {
   const { openers } = openerCopy;
@@ -41,14 +41,14 @@ export function composeOpeners(shared: Shared): string[] {
   return [...new Set([...interleave(...subjects), ...forAnyone])].slice(0, openerCount);
 }
 
-/** A placeholder for the names and interests in an opener. */
+/** A placeholder for the values inserted into an opener: names, interests, areas and event titles. */
 const gap = '\0';
-/** The maximum total length of the names and interests in an opener. */
+/** The maximum total length of the values inserted into an opener. */
 const gapsMaxLength = 120;
 
 /**
- * Whether a text is one of the openers in the current language, word for word. A text with a link
- * is not an opener, because somebody could put the link where the name belongs.
+ * Whether a text is one of the openers in the current language, except for the values inserted into it. A text with a
+ * link is not an opener, because somebody could put the link where the name belongs.
  */
 export const isOpener = (text: string): boolean =>
   findFirstLink(text) === null &&

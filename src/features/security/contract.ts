@@ -57,7 +57,7 @@ export const securityContract = {
       successStatus: 201,
       tags: ['security'],
       description:
-        'Creates a secret for an authenticator app, which takes effect with its first code.',
+        'Creates the secret of an authenticator app. The app takes effect when its first code is entered.',
     })
     .input(z.strictObject(proof))
     .output(appSetup)

@@ -1,4 +1,4 @@
-/** How many recovery codes a member gets. */
+/** How many recovery codes a member receives. */
 export const recoveryCodeCount = 10;
 
 /** How many passkeys an account can have. */
@@ -9,5 +9,5 @@ export const passkeyNameMaxLength = 60;
 /** Removes spaces and hyphens, and ignores case, because people type codes in different ways. */
 export const normalizeCode = (text: string): string => text.replaceAll(/[\s-]/g, '').toLowerCase();
 
-/** Whether a normalized code comes from an authenticator app. Any other code is a recovery code. */
+/** Whether a normalized code has the format of an authenticator app's code. Any other code is a recovery code. */
 export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);

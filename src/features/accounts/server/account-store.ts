@@ -84,7 +84,7 @@ export async function lockCredential(
     .where('userId', '=', userId)
     .where('providerId', '=', passwordProvider)
     .where('password', '=', passwordHash)
-    // A shared lock would make two concurrent changes of the password wait for each other.
+    // With a shared lock, two concurrent changes of the password would deadlock.
     .$if(engine === 'postgres', (qb) => qb.forNoKeyUpdate())
     .executeTakeFirst();
   return row !== undefined;
@@ -291,7 +291,7 @@ export async function lockAccount(trx: Trx, engine: Engine, userId: string): Pro
   return account !== undefined;
 }
 
-/** Deletes an account and, by cascade, every row that references it. */
+/** Deletes an account. Foreign keys delete the rows that reference it, or set their reference to null. */
 export const deleteAccountRow = async (trx: Trx, userId: string): Promise<void> => {
   await trx.deleteFrom('auth_user').where('id', '=', userId).execute();
 };

@@ -42,7 +42,7 @@ export async function connectGoogle(
       return 'done';
     });
   const outcome = await connect().catch((error: unknown): GoogleOutcome => {
-    // A concurrent request has connected it to another account.
+    // A concurrent request has connected the Google account to another account here.
     if (isUniqueViolation(error)) return 'taken';
     throw error;
   });

@@ -10,9 +10,9 @@ import {
 } from './account-store.ts';
 
 /**
- * Creates an account with its first sign-in method, and returns its id. Both are created in one transaction, because an
- * account without a sign-in method would block its address, although nobody could use it. Fails with a unique
- * violation if the address is taken, and with the error of a listener that refuses the account.
+ * Creates an account with its first sign-in method, and returns its id. Both are created in one transaction, so that no
+ * account remains without a sign-in method. Fails with a unique violation if the address is taken, and with the error
+ * of a listener that refuses the account.
  */
 export async function createAccount(
   { engine, clock }: Pick<Services, 'engine' | 'clock'>,

@@ -128,7 +128,7 @@ test.each(['//evil.example', 'https://evil.example/', '/\\evil.example', 'javasc
   },
 );
 
-test('an interrupted first sign-in stores nothing but the end of the attempt, and the next one succeeds', async () => {
+test('an interrupted first sign-in only deletes its attempt, and the next one succeeds', async () => {
   const person = world.app.visitor();
   const begun = await begin(person);
   const before = await readTableStates(world.app.db);

@@ -52,7 +52,10 @@ function guess(name: string, addresses: readonly string[]) {
 
 const attackers = ['192.0.2.1', '192.0.2.2', '192.0.2.3'];
 
-/** Waits until the server has begun to handle an attempt from each of these addresses, but not until it ends. */
+/**
+ * Calls `send` and waits until the server has begun to handle an attempt from each of these addresses, not until it
+ * ends.
+ */
 async function sendFrom<T>(name: string, addresses: readonly string[], send: () => T) {
   const excess = vi.spyOn(app.server.services.limits, 'excess');
   const sent = send();
@@ -75,7 +78,7 @@ test('guesses from many addresses take longer and longer, but the account’s ow
   expect(pauses).toHaveLength(1);
   const { sent: second } = await sendFrom('ada', attackers, () => guess('ada', attackers));
 
-  // The owner does not even wait for the pause at an address where they have a session.
+  // At an address where the owner has a session, they do not even wait for the pause.
   expect((await signIn('ada', samplePassword, home)).status).toBe(201);
   // Other accounts are not affected.
   expect((await signIn('ben', samplePassword, attackers[0] ?? '')).status).toBe(201);

@@ -4,7 +4,7 @@ import { middleware } from '#platform/server/http/procedures.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { AppError } from '#platform/shared/errors.ts';
 
-/** The error for a request that cannot wait for its slot. */
+/** The error for a request that finds the queue full. */
 export const busy = (): AppError =>
   new AppError('UNAVAILABLE', serverCopy.busy, { retryAfterSeconds: 5 });
 

@@ -19,7 +19,7 @@ const lifeMs = 10 * 60_000;
 
 type Accounts = Pick<AccountsServices, 'services' | 'cookie'>;
 
-/** What follows the first factor. Call `setCookie` after the commit. */
+/** The result of the first factor. Call `setCookie` after the commit. */
 export interface FirstFactorResult {
   needsSecondStep: boolean;
   setCookie: () => void;
@@ -43,7 +43,7 @@ function setStepCookie(accounts: Accounts, context: RequestContext, value: strin
 
 /**
  * Continues a sign-in after its first factor (a password or Google), in the transaction that checked the factor. Starts
- * the second step if the account needs one, otherwise the session.
+ * the second step if the account needs one; otherwise starts the session.
  */
 export async function continueSignIn(
   accounts: Accounts,
@@ -88,7 +88,8 @@ export async function requirePendingUser(
 
 /**
  * Starts the session of a user who has passed the second step, in the transaction that checked it. Throws
- * SECOND_STEP_EXPIRED if the sign-in has been completed or ended in the meantime. Call the result after the commit.
+ * SECOND_STEP_EXPIRED if the sign-in has been completed or ended in the meantime. Returns a function that sets the
+ * cookies; call it after the commit.
  */
 export async function completeSecondStep(
   accounts: Accounts,

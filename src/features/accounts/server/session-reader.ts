@@ -24,7 +24,7 @@ export interface SessionReaderOptions {
 }
 
 /**
- * Creates a function that reads the session of a request. Whatever changes the row, such as a sign-out, evicts it in
+ * Creates a function that reads the session of a request. Code that changes the row, such as a sign-out, evicts it in
  * every process immediately.
  */
 export function createSessionReader(options: SessionReaderOptions) {

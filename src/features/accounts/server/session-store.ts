@@ -200,7 +200,10 @@ export const renewSession = async (
     .execute();
 };
 
-/** Deletes expired sessions with the addresses of their devices. ISO timestamps sort chronologically as text. */
+/**
+ * Deletes expired sessions, including the network addresses of their devices. ISO timestamps sort chronologically as
+ * text.
+ */
 export const deleteExpiredSessions = (db: Db, now: number) =>
   db.deleteFrom('auth_session').where('expiresAt', '<=', authTime(now)).execute();
 

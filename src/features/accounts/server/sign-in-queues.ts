@@ -34,7 +34,7 @@ interface Waiting {
 }
 
 const maxWaiting = 500;
-/** How many attempts may wait while wrong guesses are followed by a pause; those that already wait count too. */
+/** The maximum number of waiting attempts while wrong guesses are followed by a pause. */
 const maxWaitingForPause = 16;
 const firstPauseMs = 250;
 const maxPauseMs = 3000;

@@ -29,7 +29,9 @@ export interface VerifiedUser {
  */
 const maxAttempts = 3;
 
-/** Signs in a verified user. Returns an outcome other than `done` if that is impossible or takes a second step. */
+/**
+ * Signs in a verified user. Returns an outcome other than `done` if that is impossible or a second step is required.
+ */
 export async function signInVerifiedUser(
   accounts: AccountsServices,
   context: RequestContext,

@@ -47,7 +47,7 @@ const readMetric = async (reason: string) => {
   return text.match(`refused_sign_ups_total\\{reason="${reason}"\\} (\\d+)`)?.[1];
 };
 
-test('a network signs up a few people without a proof, and then needs one', async () => {
+test('a few people can sign up from one network without a proof, and the next one needs a proof', async () => {
   const address = '203.0.113.1';
   expect((await signUp(address)).status).toBe(201);
   expect((await signUp(address)).status).toBe(201);
@@ -110,7 +110,7 @@ test('a proof that did not sign anybody up can be used again', async () => {
   expect((await signUp(address, { proof })).status).toBe(201);
 });
 
-test('wrong, forged and late answers count as none', async () => {
+test('wrong, forged and late answers are treated as missing', async () => {
   const address = '203.0.113.7';
   await signUp(address);
   await signUp(address);

@@ -72,7 +72,7 @@ export function checkProof(
   return hasZeroBits(hash, bits) ? { challenge, expiresAt } : null;
 }
 
-/** Uses up a proof. Of two transactions with the same one, the second gets PROOF_REQUIRED. */
+/** Uses up a proof. Of two transactions with the same proof, the second throws PROOF_REQUIRED. */
 export async function consumeProof(
   services: Pick<Services, 'refusedSignUps'>,
   trx: Transaction<Schema>,
@@ -83,7 +83,7 @@ export async function consumeProof(
 
 /**
  * Runs a sign-up. Without a correct proof, it takes a point for the whole community and, unless the client is on this
- * machine, one for the client's address. Throws PROOF_REQUIRED if one of them has none left. A sign-up that fails gives
+ * machine, one for the client's address. Throws PROOF_REQUIRED if either has no points left. A sign-up that fails gives
  * its points back.
  */
 export async function withProof<Result>(

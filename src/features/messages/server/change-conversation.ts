@@ -24,7 +24,8 @@ export async function changeConversation(
 ): Promise<ConversationSettings> {
   const { userId } = viewer;
   return services.acts.transact(async ({ trx, emit, broadcast }) => {
-    // Otherwise, this could archive a conversation again that a concurrent message has just returned to the list.
+    // Without the lock, a concurrent message could unarchive the conversation after this read, and the write would
+    // archive it again.
     await lockConversation(trx, conversationId);
     const before = await findConversationRow(trx, viewer, conversationId);
     if (!before) throw notFound('Conversation');

@@ -22,8 +22,8 @@ export async function deleteMessage(
     const { trx } = act;
     await holdVisibility(trx, services.engine, viewer);
     await lockConversation(trx, conversationId);
-    const isOwn = await findConversationRow(trx, viewer, conversationId);
-    const message = isOwn && (await findMessage(trx, viewer, messageId));
+    const conversation = await findConversationRow(trx, viewer, conversationId);
+    const message = conversation && (await findMessage(trx, viewer, messageId));
     if (
       message?.conversation_id !== conversationId ||
       message.sender_id !== viewer.userId ||

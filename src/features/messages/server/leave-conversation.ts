@@ -21,8 +21,8 @@ import {
 } from './store.ts';
 
 /**
- * Removes the viewer from a group. The others see that they left, without a notification; their messages stay. The last
- * member who leaves deletes the conversation.
+ * Removes the viewer from a group. The others see that the viewer left, but are not notified. The viewer's messages
+ * stay. When the last member leaves, the conversation is deleted.
  */
 export async function leaveConversation(
   services: Services,
@@ -50,7 +50,7 @@ export async function leaveConversation(
       return;
     }
     if (isEmpty) {
-      // Without a line, the first message still becomes a request to those who don't know its sender.
+      // No line is added, so the next message still counts as the first and can become a request.
       const others = await listMembersWhoSee(trx, conversationId, userId);
       for (const other of others) act.broadcast(`user:${other}`, conversationLeft, left);
       return;

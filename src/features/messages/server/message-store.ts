@@ -107,8 +107,9 @@ export type InsertedMessage = Omit<Selectable<MessageTable>, 'has_reactions' | '
 
 /**
  * Inserts a message, which must be the newest of its conversation. It becomes the last message for the sender and for
- * each member who sees the sender. It counts as unread for all of them but the sender, who has now read everything.
- * In a request, it is not unread. Returns the unread counts of these members, including the sender's.
+ * each member who sees the sender. It counts as unread for them, except for the sender, who has now read everything,
+ * and for members who have not accepted the conversation. Returns the unread counts of these members, including the
+ * sender's.
  */
 export async function insertMessage(trx: Trx, message: InsertedMessage): Promise<UnreadCount[]> {
   await insertRow(trx, message);

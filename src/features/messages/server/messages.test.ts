@@ -31,7 +31,7 @@ describe('starting a conversation', () => {
       rows: { conversation: 1, conversation_member: 2 },
     },
     {
-      name: 'a member who starts a direct conversation that the other has already started gets that one',
+      name: 'starting a direct conversation that the other member has already started returns the existing one',
       as: ({ ben }) => ben,
       call: 'POST /api/conversations',
       body: ({ ada }) => ({ userIds: [ada.userId] }),

@@ -22,8 +22,8 @@ type Db = Kysely<Schema>;
 type ViewerId = Pick<Viewer, 'userId'>;
 
 /**
- * The viewer's conversations with unread messages. An index finds them without reading the member's rows; `mine` is
- * read only for these conversations.
+ * The viewer's conversations with unread messages. The index alone finds them; the join with `mine` reads the table
+ * only for these conversations.
  */
 const selectUnread = (db: Db, { userId }: ViewerId) =>
   db

@@ -11,7 +11,7 @@ interface OwnSettings {
   archived: boolean;
 }
 
-/** Stores how a member wants to see a conversation. */
+/** Stores whether a member has muted or archived a conversation. */
 export const updateSettings = async (
   trx: Trx,
   { conversationId, userId, muted, archived }: OwnSettings,
@@ -24,7 +24,7 @@ export const updateSettings = async (
     .execute();
 };
 
-/** The ids of a conversation's members who see one member; includes that member if they are in it. */
+/** The ids of the members of a conversation who see a given member, including that member if they belong to it. */
 export const listMembersWhoSee = async (
   db: Kysely<Schema>,
   conversationId: string,

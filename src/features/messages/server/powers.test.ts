@@ -131,7 +131,7 @@ describe('a conversation', () => {
   };
   const urlOf = ({ pictures }: Message) => pictures[0]?.url ?? '';
 
-  test('that a member left shows that to the others, without a notification', async () => {
+  test('that a member leaves shows a line about it to the others, without a notification', async () => {
     const id = await start(ada, ben, cleo);
     const stream = await openStream(app, ada);
     await stream.next('ready');
@@ -165,7 +165,7 @@ describe('a conversation', () => {
     expect(await unread(ada)).toBe(0);
   });
 
-  test('does not show a hidden member’s leaving', async () => {
+  test('does not show that a hidden member left', async () => {
     const id = await start(ada, ben, cleo);
     await send(cleo, id, 'Hello.');
     await setBlock(ada, ben, 'block');
@@ -211,7 +211,7 @@ describe('a conversation', () => {
     expect(await listed(ben, 'archived')).toEqual([]);
   });
 
-  test('shows a deleted message as deleted, with right counts, and its pictures are gone', async () => {
+  test('shows a deleted message as deleted, with correct counts and without its pictures', async () => {
     const id = await start(ada, ben, cleo);
     await send(ada, id, 'One');
     const message = await sendPicture(ada, id);

@@ -38,7 +38,7 @@ async function arrange(app: TestApp) {
 describe('reacting to a message', () => {
   runScenarios(arrange, [
     {
-      name: 'a member of the conversation reacts, and gets all reactions',
+      name: 'a member of the conversation reacts, and the response contains all reactions',
       as: ({ ada }) => ada,
       call: ({ path }) => `PUT ${path}`,
       body: { emoji: '👍' },

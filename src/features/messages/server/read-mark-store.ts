@@ -40,8 +40,8 @@ const updateReadMark = prepareRow((trx, mark: ReadMark) =>
 );
 
 /**
- * Recomputes a member's unread count, and the time of the last message that they see, in each conversation that
- * they share with another member. Call this when a block or mute changes which of that member's messages they see.
+ * Recomputes a member's unread count, and the time of the last message that they see, in each conversation that they
+ * share with another member. Call this when a block or mute changes whether they see the other member's messages.
  */
 export async function recountShared(
   trx: Trx,

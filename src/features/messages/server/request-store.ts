@@ -12,7 +12,7 @@ export interface MemberState extends Pick<ConversationMemberTable, 'user_id'> {
   request: 'waiting' | 'declined' | null;
 }
 
-/** Every member of a conversation, with whether they have accepted it. */
+/** Every member of a conversation, and whether they have accepted it. */
 export const listMemberStates = (db: Db, conversationId: string): Promise<MemberState[]> =>
   db
     .selectFrom('conversation_member')
@@ -25,7 +25,7 @@ export const listMemberStates = (db: Db, conversationId: string): Promise<Member
 export async function countRequests(db: Db, viewer: Viewer): Promise<number> {
   const rows = ownConversations(db, viewer, 'visible')
     .where('mine.request', '=', 'waiting')
-    // The list leaves out those in which the viewer sees no message.
+    // The list leaves out requests in which the viewer sees no message.
     .where('mine.last_message_at', '>', 0);
   const { count } = await db
     .selectFrom(rows.as('requests'))
@@ -119,7 +119,7 @@ export async function acceptRow(trx: Trx, conversationId: string, userId: string
     .execute();
 }
 
-/** The messages that may contain a link but have no preview, because a request does not show previews. */
+/** The first 20 messages that may contain a link but have no preview, because a request does not show previews. */
 export const listTextsWithoutPreview = (
   trx: Trx,
   conversationId: string,

@@ -48,7 +48,7 @@ describe('a first message from a stranger', () => {
     expect(await listConversations(ada, 'current')).toMatchObject([{ id, request: 'sent' }]);
   });
 
-  test('is a request also in a group that somebody left before it', async () => {
+  test('is also a request in a group that somebody left before it was sent', async () => {
     const cleo = await app.member('cleo');
     const { body } = await start(ada, cleo, ben);
     expect((await cleo.delete(`/api/conversations/${body.id}/participation`)).status).toBe(200);
@@ -57,7 +57,7 @@ describe('a first message from a stranger', () => {
     expect(await listConversations(ben, 'requests')).toMatchObject([{ id: body.id, unread: 0 }]);
   });
 
-  test('of a member who is then muted is neither listed nor counted', async () => {
+  test('is neither listed nor counted once its receiver mutes the sender', async () => {
     const cleo = await app.member('cleo');
     const { body } = await start(ada, cleo, ben);
     await send(ada, body.id, 'Hello Ben');
@@ -92,7 +92,7 @@ describe('a first message from a stranger', () => {
     expect((await listConversations(ben, 'current'))[0]?.title).toBe(title);
   });
 
-  test('is accepted by an answer, after which both hear from each other', async () => {
+  test('is accepted by an answer, after which both receive each other’s messages', async () => {
     const id = await write(ada, 'Hello Ben', ben);
     const stream = await openStream(app, ada);
     expect(await send(ben, id, 'Hello Ada')).toMatchObject({ status: 201 });
@@ -105,7 +105,7 @@ describe('a first message from a stranger', () => {
     expect(await read(ben, id)).toMatchObject({ unread: 1 });
   });
 
-  test('does not show its sender that it was read, and nobody can react to it or sees typing', async () => {
+  test('does not show its sender that it was read or that somebody is typing, and allows no reactions', async () => {
     const id = await write(ada, 'Hello Ben', ben);
     const [message] = (await ben.get<Page<Message>>(`/api/conversations/${id}/messages`)).body
       .items;
@@ -133,7 +133,7 @@ describe('a first message from a stranger', () => {
     stream.close();
   });
 
-  test('can be deleted, which its sender does not notice', async () => {
+  test('can be deleted without its sender noticing', async () => {
     const id = await write(ada, 'Hello Ben', ben);
     const before = await ada.get(`/api/conversations/${id}`);
     expect(await ben.delete(`/api/conversations/${id}/request`)).toMatchObject({ status: 200 });
@@ -178,7 +178,7 @@ describe('a first message from a stranger', () => {
     expect(await textsFor(ben, id)).toContain(`From the walk: ${link}`);
   });
 
-  test('may be followed by three others, without pictures', async () => {
+  test('can be followed by three more, without pictures', async () => {
     const id = await write(ada, 'One', ben);
     const picture = await uploadPicture(ada, 'message');
     const pictures = [{ id: picture.id, alt: '' }];

@@ -84,8 +84,8 @@ async function sendFirst(
 }
 
 /**
- * Prepares another message to members none of whom has answered. If the viewer knows the only other
- * member by now, the request is accepted.
+ * Prepares a further message while none of the other members has answered. If the viewer knows the only other member by
+ * now, the request is accepted.
  */
 async function sendFurther(
   services: Services,

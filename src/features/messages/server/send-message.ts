@@ -129,8 +129,8 @@ async function insert(
 }
 
 /**
- * Whether somebody in the conversation may not know the sender. For all other messages, no query is
- * needed to find out.
+ * Whether somebody in the conversation may not know the sender. Reads only the given row, so that most messages need no
+ * further query.
  */
 const needsPreparation = (row: ConversationRow): boolean =>
   row.has_requests === 1 || row.last_message_at === 0;

@@ -21,8 +21,8 @@ const invalidRecipients = (reason: string): AppError =>
   new AppError('INVALID_INPUT', reason, { fields: { userIds: reason } });
 
 /**
- * Starts a conversation. The other members see it once it has a message. Two members have only one
- * direct conversation, and either may start it. Starting a group always creates a new conversation.
+ * Starts a conversation. The other members see it once it has a message. Two members have only one direct conversation,
+ * and either can start it. Starting a group always creates a new conversation.
  */
 export async function startConversation(
   services: Services,
@@ -42,7 +42,8 @@ export async function startConversation(
       throw invalidRecipients(messageCopy.toUnknown);
     const existingId = isDirect && (await findDirect(trx, directKey(viewer.userId, other)));
     if (existingId) return readConversation(trx, viewer, existingId);
-    // Members who may not write find out before they have written anything. Sending the message checks it again.
+    // Checked here so that members who are not allowed to write find out before they have written anything. Sending the
+    // message checks it again.
     await checkFirstContacts(services, trx, viewer, others);
     const now = services.clock();
     const id = await insertConversation(trx, {

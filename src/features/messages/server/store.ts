@@ -23,7 +23,7 @@ import { reachableBy, visibleTo } from '#platform/server/visibility/visibility.t
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
 
-/** A conversation with one member's read mark and unread count. */
+/** A conversation with one member's state in it. */
 export type ConversationRow = Selectable<ConversationTable> &
   Pick<
     Selectable<ConversationMemberTable>,

@@ -36,7 +36,7 @@ async function secretOf({ userId }: Person): Promise<Buffer> {
   return secret;
 }
 
-/** The code that a member's app shows, on a phone whose clock differs from the server's. */
+/** The code that a member's app shows on a phone whose clock is `shiftMs` ahead of the server's. */
 const codeOf = async (person: Person, shiftMs = 0): Promise<string> =>
   codeAt(await secretOf(person), stepAt(now + shiftMs));
 
@@ -176,7 +176,7 @@ test('a second step can be completed once, within ten minutes and in the same br
   expect((await finish(late, await codeOf(ada))).body.code).toBe('SECOND_STEP_EXPIRED');
 });
 
-test('a password reset does not replace the code, and ends sign-ins that wait for one', async () => {
+test('after a password reset, a code is still required, and sign-ins that waited for one have ended', async () => {
   const ada = await world.app.member('ada');
   await confirmAddressOf(world.app, ada);
   await setUp(ada);

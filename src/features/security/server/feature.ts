@@ -25,7 +25,7 @@ export const securityFeature: Feature<AccountsContext> = {
     acts.on(signedIn, (act, signIn) => noticeDevice(services, act, signIn));
     acts.on(passwordReset, async (act, { userId, wasUnverified }) => {
       if (wasUnverified) {
-        // Somebody else may have signed up with the address and added them.
+        // Somebody else may have signed up with the address and added an app or passkeys.
         await deleteApp(act.trx, userId);
         await deletePasskeys(act.trx, userId);
       }

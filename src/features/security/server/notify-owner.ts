@@ -31,7 +31,7 @@ interface SignIn {
 
 /**
  * Records the device of a sign-in, and mails the account's owner if the device is new. The kind of browser, the system
- * and the network address identify a device. An account's first device is not reported: it created the account.
+ * and the network address identify a device. An account's first device is not reported, because it created the account.
  */
 export async function noticeDevice(
   services: MailServices & Pick<Services, 'clock' | 'secret'>,
@@ -41,7 +41,7 @@ export async function noticeDevice(
   const device = describeDevice(userAgent);
   const now = services.clock();
   const identity = [userId, device.browser, device.system, clientAddress].join(' ');
-  // A plain hash of an address could be reversed by trying all of them.
+  // A plain hash of an address could be reversed by trying all addresses.
   const deviceKey = createHmac('sha256', services.secret).update(identity).digest('base64url');
   const isNew = await recordDevice(act.trx, { userId, deviceKey, now });
   if (!isNew || !(await wasUsedBefore(act.trx, userId))) return;

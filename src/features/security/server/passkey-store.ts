@@ -13,7 +13,7 @@ export const listPasskeys = (db: Db, userId: string) =>
     .orderBy('id')
     .execute();
 
-/** An account's passkeys by the ids that its authenticators gave them. */
+/** The ids that authenticators gave an account's passkeys, with the transports of each. */
 export const listCredentials = (db: Db, userId: string) =>
   db
     .selectFrom('passkey')

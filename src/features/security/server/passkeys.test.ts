@@ -63,7 +63,7 @@ test('a passkey counts as both steps of a sign-in, and its last use is shown', a
   expect(await listPasskeys(ada)).toMatchObject([{ lastUsedAt: now }]);
 });
 
-test('a passkey of somebody who signed up with another person’s address ends when that person resets the password', async () => {
+test('the passkey of somebody who signed up with another person’s address stops working when that person resets the password', async () => {
   const squatter = await app.account('ada');
   const { authenticator } = await addPasskey(squatter);
   const owner = app.visitor();
@@ -102,7 +102,7 @@ test.each<[string, Parameters<ReturnType<typeof createAuthenticator>['get']>[1]]
   expect(visitor.cookie).toBe('');
 });
 
-test('a challenge works once, for ten minutes, for the account and the purpose that asked for it', async () => {
+test('a challenge works once, for ten minutes, for the account and the purpose that requested it', async () => {
   const ada = await app.member('ada');
   const ben = await app.member('ben');
   const { authenticator } = await addPasskey(ada);

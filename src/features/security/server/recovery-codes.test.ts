@@ -32,7 +32,7 @@ async function signInWith(code: string | undefined): Promise<number> {
   return (await person.post('/api/session/second-step', { code })).status;
 }
 
-/** Requests from one address wait for each other, so each of these comes from its own. */
+/** Requests from one address run one after another, so each renewal comes from its own address. */
 const renewFrom = (person: Person, address: string) =>
   person.put<{ codes: string[] }>(
     '/api/account/recovery-codes',

@@ -11,7 +11,7 @@ import { deleteApp } from './totp-store.ts';
 /**
  * Removes the authenticator app and the passkeys of a member who has lost them, for the operator's command. Ends every
  * session, invalidates mailed links, and mails the member what was removed; a running server sends the emails. Returns
- * false, and changes nothing, if the account has neither.
+ * false if the account has neither.
  */
 export const removeSecondFactors = (
   { db, config }: Pick<Database, 'db'> & { config: Pick<Config, 'communityName'> },

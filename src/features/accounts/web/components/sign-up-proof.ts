@@ -22,8 +22,8 @@ const solve = (challenge: Challenge): Promise<number> =>
   });
 
 /**
- * Gets a challenge and answers it in another thread, usually while the visitor types. Resolves to
- * undefined if that fails: the server then decides whether it needs a proof.
+ * Requests a challenge and answers it in a worker, usually while the visitor types. Resolves to undefined if that
+ * fails; the server then decides whether it needs a proof.
  */
 export async function createProof(): Promise<Proof | undefined> {
   try {

@@ -19,9 +19,9 @@ const proofTimeoutMs = 1000;
 const pause = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Returns a function that creates an account. While the form is shown, this prepares a proof of
- * work for it. If the server requires a proof that is not ready yet, or a new one because the
- * challenge has expired, the function waits for it and tries again.
+ * Returns a function that creates an account. While the form is shown, the hook prepares a proof of work for it. If the
+ * server requires a proof that is not ready yet, or a new one because the challenge has expired, the function waits for
+ * it and tries again.
  */
 export function useSignUp(isNew: boolean): (account: NewAccount) => Promise<ViewerInfo> {
   const proof = useRef<ReturnType<typeof prepareProof>>(undefined);

@@ -37,7 +37,7 @@ export function applyArrival(
   }
 }
 
-/** Applies a reaction. If the update has no details, which name the member, refetches the messages. */
+/** Applies a reaction. Without details, which contain the member's name, refetches the messages. */
 export function applyReactionUpdate(
   client: QueryClient,
   { details, ...change }: ReceivedUpdate<MessageReacted, ReactionDetails>,
@@ -75,12 +75,12 @@ export const applyLeaving = (
   client: QueryClient,
   update: ReceivedUpdate<ConversationLeft, LeftDetails>,
 ): void => {
-  // The tab in which the viewer leaves does this itself, after it has left the page of the conversation.
+  // The tab in which the viewer leaves the group does this itself, after it has left the conversation's page.
   if (client.isMutating({ mutationKey: leavingKey(update.conversationId) }) > 0) return;
   applyLeft(client, update, currentViewer()?.userId);
 };
 
-/** Applies a deleted message. If the update has no details, which have the unread count, refetches the conversation. */
+/** Applies a deleted message. Without details, which contain the unread count, refetches the conversation. */
 export function applyDeleted(
   client: QueryClient,
   { details, ...deleted }: ReceivedUpdate<MessageDeleted, DeletedDetails>,

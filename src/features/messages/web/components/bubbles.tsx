@@ -122,7 +122,10 @@ function Bubble({ message, isMine, isRequest }: BubbleProps) {
   );
 }
 
-/** The menu beside another member's message. With a mouse, it shows only while the pointer is over the message. */
+/**
+ * The menu beside another member's message. With a mouse, it appears when the pointer is over the message, when it has
+ * the focus and while it is open.
+ */
 function ReportMenu({ message: { id, senderId, senderName } }: { message: Message }) {
   if (senderId === null) return null;
   return (

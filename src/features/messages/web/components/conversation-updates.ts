@@ -47,7 +47,7 @@ export function applyLeft(
     patch(client, () => {
       for (const key of [conversationsKey, archivedKey]) removeFromList(client, key, id);
     });
-    // If its page is still open, it says that the conversation was not found.
+    // A page that still shows the conversation then reports that it was not found.
     for (const key of [conversationKey(id), messagesKey(id)]) {
       client.removeQueries({ queryKey: key, type: 'inactive' });
       void client.resetQueries({ queryKey: key });

@@ -38,7 +38,7 @@ export function FindPeople({ onCancel }: { onCancel: () => void }) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // Enter in the field for names does not start a chat without the person whose name is being typed.
+    // Pressing Enter while typing a name must not start the chat, because that person would be left out.
     if (query.trim() !== '') return;
     const userIds = chosen.map(({ userId }) => userId);
     if (userIds.length > 0 && !start.isPending) start.mutate({ userIds, title });
@@ -120,7 +120,7 @@ interface FoundProps {
 
 function Found({ query: typed, chosen, onChoose }: FoundProps) {
   const debounced = useDebounced(typed, debounceMs);
-  // Once somebody is chosen, the field is empty and shows other members at once.
+  // Choosing somebody empties the field, which then lists members without waiting for the debounce.
   const query = typed && debounced;
   const { data, isLoadingError, isFetching, refetch } = useQuery({
     queryKey: ['members', query],

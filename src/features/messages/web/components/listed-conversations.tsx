@@ -13,11 +13,11 @@ interface ListedConversationsProps {
   label: string;
   /** The label of the button that loads the next page. */
   more: string;
-  /** Shown if there are none. */
+  /** Shown if there are no conversations. */
   empty: ReactNode;
 }
 
-/** A list of conversations with its next pages, or what to show while it loads, if it fails and if it is empty. */
+/** A list of conversations with a button for the next page, or its loading, error or empty state. */
 export function ListedConversations({ list, label, more, empty }: ListedConversationsProps) {
   // A failed next page shows its error in the list, so it needs no toast.
   const failed = list.isError && !list.isFetching && !list.isFetchNextPageError;

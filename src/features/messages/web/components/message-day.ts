@@ -2,8 +2,8 @@ import { dateText, dayKey, longDay } from '#platform/shared/time-text.ts';
 import { messageCopy } from '../../copy.ts';
 
 /**
- * The day of a message in the local time zone: "Today", "Yesterday", then the date, with the year if it is
- * another one. Both arguments are UTC milliseconds.
+ * The day of a message in the local time zone: "Today", "Yesterday", then the date, with the year unless it is the
+ * current one. Both arguments are UTC milliseconds.
  */
 export function messageDay(ms: number, now: number): string {
   const yesterday = new Date(now);

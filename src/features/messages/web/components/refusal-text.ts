@@ -8,6 +8,6 @@ const refusals = [
   'TOO_MANY_REQUESTS',
 ];
 
-/** The server's message if it refused a conversation or a message, which explains why; null for any other error. */
+/** The server's explanation if it refused to start a conversation or to send a message; null for any other error. */
 export const refusalText = (error: unknown): string | null =>
   refusals.includes(errorCode(error) ?? '') && error instanceof Error ? error.message : null;

@@ -9,14 +9,14 @@ import {
 } from '../messages-api.ts';
 import { changeConversation, patch, removeFromList } from './conversation-cache.ts';
 
-/** Refetches a request, its messages, whose links were hidden, and everything that lists or counts it. */
+/** Refetches a request, its messages, and everything that lists or counts it. The links in the messages were hidden. */
 export function refreshRequest(client: QueryClient, id: string): void {
   for (const key of [messagesKey(id), conversationKey(id), conversationsKey, requestCountKey]) {
     void refresh(client, key);
   }
 }
 
-/** Applies that the viewer has accepted a request. */
+/** Updates the cache after the viewer has accepted a request. */
 export function applyAccepted(client: QueryClient, id: string): void {
   patch(client, () => {
     changeConversation(client, id, (shown) => ({ ...shown, request: null }));

@@ -60,7 +60,7 @@ test('a message that has only pictures is found by its pictures', () => {
   expect([...findArrived([one], [same], 'ada').keys()]).toEqual(['a']);
 });
 
-test('messages that an earlier version stored have no pictures', () => {
+test('messages stored by an earlier version are restored without pictures', () => {
   const { pictures: _, ...old } = unsent('a', 'Hello');
   expect(restoreUnsent([old])).toEqual([{ ...old, pictures: [] }]);
 });

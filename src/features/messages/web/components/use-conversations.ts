@@ -24,7 +24,7 @@ export const useConversations = (show: ConversationsShown = 'current') =>
 
 export type ConversationsQuery = ReturnType<typeof useConversations>;
 
-/** A conversation, unless there is no id. */
+/** A conversation. Loads nothing if there is no id. */
 export const useConversation = (id: string | undefined) =>
   useQuery({
     queryKey: conversationKey(id ?? ''),

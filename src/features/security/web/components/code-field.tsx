@@ -5,7 +5,7 @@ import { TextInput } from '#ui/text-input.tsx';
 interface CodeFieldProps {
   label: string;
   hint?: string;
-  /** Whether it is for a recovery code, which also has letters. */
+  /** Whether the field is for a recovery code, which also has letters. */
   recovery?: boolean;
   error: string | undefined;
   value: string;

@@ -27,7 +27,7 @@ export function RecoveryCodes(props: RecoveryCodesProps) {
     <Modal
       role="dialog"
       lightDismiss={false}
-      // Escape does not close it, because the codes are not shown again.
+      // Escape does not close the dialog, because the codes are not shown again.
       onClose={() => undefined}
       title={securityCopy.codesTitle}
       description={securityCopy.codesText}
