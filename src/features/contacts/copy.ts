@@ -1,9 +1,7 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 import type { ContactChoice } from './rules.ts';
 
-/**
- * Copy of the refusals of first messages, and of the setting that says who can write to a member.
- */
+/** Copy for refused first messages, and for the setting that controls who can write to a member. */
 export const contactCopy = catalogue('contacts', {
   enough: 'You have written to enough new people today.',
   onlyMet: 'This member hears only from people they have met.',

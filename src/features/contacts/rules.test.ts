@@ -3,7 +3,7 @@ import { comparedText, reportThresholds } from './rules.ts';
 
 const text = 'Hello Ben, I have seen your profile and would like to show you my shop.';
 
-describe('what is compared of a first message', () => {
+describe('the part of a first message that is compared', () => {
   const compared = comparedText(text, 'Ben');
 
   test.each([
@@ -29,7 +29,7 @@ describe('what is compared of a first message', () => {
     '1234567890 1234567890 1234567890',
     '🎉🎉🎉🎉🎉🎉🎉🎉🎉🎉🎉🎉🎉🎉🎉🎉🎉🎉🎉🎉🎉🎉',
     '',
-  ])('is nothing if there are few letters: %s', (short) => {
+  ])('is null if there are few letters: %s', (short) => {
     expect(comparedText(short, 'Ben')).toBeNull();
   });
 
@@ -40,6 +40,6 @@ describe('what is compared of a first message', () => {
   });
 });
 
-test('ignored first contacts are counted before the newest ones become too old', () => {
+test('a first contact counts as ignored before it is too old to count', () => {
   expect(reportThresholds.waitMs).toBeLessThan(reportThresholds.windowMs);
 });

@@ -21,7 +21,7 @@ export const maxUnanswered = 4;
  */
 export const maxSameText = 2;
 
-/** When a member whose first contacts are mostly ignored is reported automatically. */
+/** The thresholds for automatically reporting a member whose first contacts are mostly ignored. */
 export const reportThresholds = {
   /** Only first contacts from this period count. */
   windowMs: 30 * dayMs,

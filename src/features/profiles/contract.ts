@@ -156,7 +156,7 @@ export const profilesContract = {
       path: '/members',
       tags: ['profiles'],
       description:
-        'Other members whose name or username starts with `query`; without it, the newest members.',
+        'Other members whose username starts with `query`, or whose name has a word that does. Without `query`, the newest members in the directory.',
     })
     .input(
       z.strictObject({ query: z.string().trim().max(limits.displayNameMaxLength).default('') }),

@@ -12,7 +12,7 @@ export const limits = {
   customInterestMaxLength: 20,
   /** The maximum length of an interest's name in the API, whether custom or from the catalogue. */
   interestMaxLength: 40,
-  /** The maximum length of `interests` and of `customInterests` in a request. The interface does not mention it. */
+  /** The maximum length of `interests` and of `customInterests` in a request. */
   interestsMax: 100,
   /** The number that the counter shows as the maximum. It is not enforced. */
   interestCounterTotal: 10,

@@ -23,7 +23,7 @@ export const device = z.object({
   system: z.string().nullable(),
   isCurrent: z.boolean(),
   signedInAt: timestamp,
-  lastUsedAt: timestamp.describe('Accurate to five minutes.'),
+  lastUsedAt: timestamp.describe('Accurate to ten minutes.'),
 });
 export type Device = z.infer<typeof device>;
 

@@ -30,7 +30,7 @@ describe('how many new people a member may write to', () => {
     ['new', 2],
     ['met', 10],
     ['vouched', 20],
-  ] as const)('is for a %s member %i a day', async (stage, max) => {
+  ] as const)('is limited for a %s member to %i a day', async (stage, max) => {
     await setStageOf(app, ada, stage);
     const people = await strangers(max + 1);
     const last = people.pop() as Person;
@@ -91,7 +91,7 @@ describe('how many new people a member may write to', () => {
     }
   });
 
-  test('counts the people at an event that a member joins while it is on', async () => {
+  test('counts the people at an event that a member joins after it has started', async () => {
     const host = await app.stranger('host');
     const date = new Date(now + 60_000).toISOString().slice(0, 16);
     const { body: walk } = await host.post<{ id: string }>('/api/events', {
@@ -162,7 +162,7 @@ describe('the same text to several people', () => {
     expect(await listConversations(ben, 'requests')).toHaveLength(2);
   });
 
-  test('is fine if it is short or one that the community suggests', async () => {
+  test('is allowed if it is short or suggested by the community', async () => {
     await setStageOf(app, ada, 'met');
     const people = [ben, await app.stranger('cleo'), await app.stranger('dan')];
     for (const person of people) await write(ada, 'Hi! How are you?', person);
@@ -195,7 +195,7 @@ describe('who can write to a member', () => {
       status: 403,
       body: { message: contactCopy.somebodyRefuses },
     });
-    // They may still write first.
+    // Ben can still write to Ada first.
     const id = await write(ben, 'Hello Ada', ada);
     expect(await send(ada, id, 'Hello Ben')).toMatchObject({ status: 201 });
   });

@@ -6,7 +6,7 @@ import { reportIgnored } from './report-ignored.ts';
 import { contactsRoutes } from './routes.ts';
 import { eraseFingerprints } from './store.ts';
 
-/** How long a fingerprint is kept, although it is compared for a day only: a job may be late. */
+/** How long a fingerprint is kept. It is compared for a day; the rest is a safety margin. */
 const fingerprintLifeMs = 2 * dayMs;
 
 /** Who may write to whom, and how many new people a member may write to. */

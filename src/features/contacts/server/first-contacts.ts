@@ -115,8 +115,8 @@ export type FirstRequests = ReadonlyMap<string, 'waiting' | 'declined'>;
 
 /**
  * Counts the first message of a conversation, which becomes a request for each member who doesn't know the viewer. A
- * member who has lately declined a request of the viewer does not see the message. Locks the viewer's account, so that
- * concurrent messages cannot exceed the limit.
+ * member who has recently declined a request from the viewer does not see the message. Locks the viewer's account, so
+ * that concurrent messages cannot exceed the limit.
  */
 export async function makeFirstContacts(
   services: ContactServices,
@@ -150,8 +150,7 @@ export async function makeFirstContacts(
 }
 
 /**
- * Throws TOO_MANY_REQUESTS if the same text was the first message to several people lately, no
- * matter who sent it.
+ * Throws TOO_MANY_REQUESTS if the same text was recently the first message to several people, no matter who sent it.
  */
 async function refuseSameText(
   { engine, clock }: Pick<ContactServices, 'engine' | 'clock'>,

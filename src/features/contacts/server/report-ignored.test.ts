@@ -35,7 +35,7 @@ async function runJob(batch?: number) {
     .execute();
 }
 
-/** A member writes to this many people, of whom some answer. */
+/** Writes to `count` new people. The first `answering` of them answer. */
 async function writeToMany(by: Person, count: number, answering: number): Promise<Person[]> {
   await setStageOf(app, by, 'met');
   const people = [];

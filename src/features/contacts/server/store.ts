@@ -37,7 +37,7 @@ export interface Receiver {
   vouching: number;
 }
 
-/** The members to whom the viewer writes, with what decides whether the viewer may do that. */
+/** The members to whom the viewer writes, with everything that decides whether the viewer may write to them. */
 export const listReceivers = (
   db: Db,
   viewer: Viewer,

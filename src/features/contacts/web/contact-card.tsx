@@ -13,7 +13,7 @@ import { type ContactChoice, contactChoices } from '../rules.ts';
 const contactsApi = apiFor(contactsContract);
 const choiceKey = ['contact-choice'];
 
-/** Chooses who may start a conversation with the viewer. Saved at once. */
+/** Lets the viewer choose who can start a conversation with them. A choice is saved at once. */
 export function ContactCard() {
   const client = useQueryClient();
   const id = useId();

@@ -206,7 +206,7 @@ describe('a link', () => {
 });
 
 describe('the limit', () => {
-  test('is three open invitations for a met member, also for requests at the same time', async () => {
+  test('is three open invitations for a met member, even for concurrent requests', async () => {
     await confirmAddressOf(app, dora);
     await setStageOf(app, dora, 'met');
     const answers = await Promise.all(

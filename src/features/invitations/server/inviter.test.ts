@@ -91,7 +91,7 @@ describe('who invited a member', () => {
     },
   );
 
-  test('is hidden with a member who blocks the viewer, as for an unknown id', async () => {
+  test('is hidden if the member blocks the viewer, with the same response as for an unknown id', async () => {
     const { code } = await invite();
     const mia = await join(code);
     const ben = await app.member('ben');

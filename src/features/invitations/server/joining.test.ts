@@ -72,7 +72,7 @@ describe('joining by invitation', () => {
     expect((await signUp(code)).status).toBe(201);
   });
 
-  test('applies to Google, and the invitation survives the way there and back', async () => {
+  test('applies to Google, and the invitation survives the redirect to Google and back', async () => {
     await choose('invited');
     const without = await joinWithGoogle();
     expect(without.page.text).toContain('data-outcome="invitation-required"');
@@ -86,7 +86,7 @@ describe('joining by invitation', () => {
     expect(rows[0]?.used_by).toBeTruthy();
   });
 
-  test('refuses a new Google account with a used invitation, also on a page without a popup', async () => {
+  test('refuses a new Google account with a used invitation, also without a popup', async () => {
     const { code } = await createInvitation(app, dora);
     await signUp(code);
     const { page } = await joinWithGoogle(code);
@@ -180,7 +180,7 @@ describe('the page of an invitation', () => {
     expect(text).toContain('dora lädt dich zu Kith ein');
   });
 
-  test('of an unknown, used or revoked one is a message and another way to join', async () => {
+  test('shows a message and another way to join if the invitation is unknown, used or revoked', async () => {
     const [used, revoked] = [await createInvitation(app, dora), await createInvitation(app, dora)];
     await signUp(used.code);
     await dora.delete(`/api/invitations/${revoked.id}`);

@@ -62,7 +62,7 @@ export const replaceCode = (
     .returningAll()
     .executeTakeFirst();
 
-/** Whether the member who invited is not suspended. While they are, their invitations do not work. */
+/** Whether the inviter is not suspended. A suspended member's invitations do not work. */
 const byActiveMember = (now: number) =>
   sql<boolean>`not exists (select 1 from member_restriction as inviter
     where inviter.user_id = invitation.by_id and inviter.suspended_until > ${now})`;

@@ -10,7 +10,7 @@ import { invitationsApi } from './components/invitations-query.ts';
 
 const joiningKey = ['joining'];
 
-/** Lets an administrator choose whether joining requires an invitation. Saved at once. */
+/** Lets an administrator choose whether joining requires an invitation. A choice is saved at once. */
 export function JoiningCard() {
   const client = useQueryClient();
   const query = useQuery({

@@ -11,7 +11,7 @@ const maxResults = 10;
 
 /**
  * Finds other members whose username starts with the query, or whose display name contains it at the start of a word.
- * An empty query finds the newest members.
+ * An empty query finds the newest members in the directory.
  */
 export async function findMembers(
   services: Services,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 
-/** Whether the directory and the suggestions may show the member. */
+/** Whether the directory, the search and the suggestions may show the member to everyone. */
 export async function readInDirectory(db: Kysely<Schema>, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('profile')

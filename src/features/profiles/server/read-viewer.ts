@@ -19,7 +19,10 @@ export const viewerReader =
     });
   };
 
-/** Whose first steps the member sees. Stewards are administrators, or members of a community without any. */
+/**
+ * Whose first steps the member sees. A steward is an administrator or, in a community without administrators, the
+ * founder.
+ */
 async function findWelcome(
   { db, clock, youngCommunityMaxMembers }: ViewerServices,
   row: ViewerRow,

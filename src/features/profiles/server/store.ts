@@ -73,8 +73,8 @@ export const listNewestMembers = (
 const lastCharacter = '\u{10ffff}';
 
 /**
- * Other members with a search key that starts with the prefix, sorted by that key. `condition` can restrict them
- * further, by the columns of their profile `author`.
+ * Other members with a search key that starts with the prefix, sorted by that key. `condition` can restrict the result
+ * further, by columns of the member's profile, `author`.
  */
 export const listMembersNamed = (
   db: Kysely<Schema>,

@@ -3,12 +3,12 @@ import type { Schema } from '#db/schema.ts';
 import { prepareRow } from '#platform/server/database/prepared.ts';
 import type { Language } from '#platform/shared/language.ts';
 
-/** An account as the web app needs it at its start. */
+/** What the web app needs to know about an account when it starts. */
 export interface ViewerRow {
   id: string;
   email: string;
   emailVerified: number | boolean;
-  /** The name from Google; empty for accounts with a password. */
+  /** The name from Google; empty for accounts that were created with a password. */
   name: string;
   username: string | null;
   display_name: string | null;

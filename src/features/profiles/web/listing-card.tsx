@@ -9,7 +9,9 @@ import { profilesApi } from './api.ts';
 
 const listingKey = ['listing'];
 
-/** Chooses whether the directory and the suggestions show the viewer. Saved at once. */
+/**
+ * Lets the viewer choose whether the directory, the search and the suggestions show them. A choice is saved at once.
+ */
 export function ListingCard() {
   const client = useQueryClient();
   const query = useQuery({

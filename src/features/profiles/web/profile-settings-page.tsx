@@ -138,8 +138,8 @@ function ProfileFields({ form, current }: { form: ProfileSettingsForm; current: 
 }
 
 /**
- * Sticks to the bottom of the window once something has changed. It stays at the end of the form during a search for
- * an interest, where it would cover results, and while a newer version of the profile is shown.
+ * Sticks to the bottom of the window once something has changed. It stays at the end of the form during a search for an
+ * interest, because it would cover results, and while a newer version of the profile is shown.
  */
 function SaveBar({ form }: { form: ProfileSettingsForm }) {
   const searching = form.draft.customText.trim() !== '';

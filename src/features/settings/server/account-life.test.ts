@@ -168,7 +168,7 @@ test.each([...changes, deletion])('a crash while $when changes nothing', async (
   const ada = await app.member('ada');
   const phone = await app.signIn('ada');
   const change = await prepare(ada);
-  // The emails about the sign-ups leave the outbox.
+  // Sends the emails about the sign-ups, so that they do not change the outbox later.
   await app.server.services.jobs.settle();
   const before = await readTableStates(app.db);
   expect((await withFailingCommits(app, change)).status).toBe(500);

@@ -44,7 +44,7 @@ export async function requestEmailChange(
   );
 }
 
-/** Replaces the email address with the confirmed one. The old address is notified, and gets no other email. */
+/** Replaces the email address with the confirmed one. The old address is notified and receives no other email. */
 export async function confirmEmailChange(
   services: Services,
   gate: SessionGate,
@@ -64,7 +64,7 @@ export async function confirmEmailChange(
       // Password links in the old mailbox must stop working.
       await deleteLinks(trx, userId);
       if (!account) return;
-      // They may contain what other members wrote, and somebody else may read the old mailbox.
+      // The pending emails may contain what other members wrote, and somebody else may read the old mailbox.
       await services.outbox.deleteMailsTo(act, account.email);
       const mail = emailChangedMail(account.email, services.config.communityName);
       await services.outbox.add(act, mail, { limit: 'noticeToAddress' });

@@ -30,7 +30,7 @@ export async function deleteAccount(
     await deleteAccountRow(act.trx, userId);
     await services.outbox.deleteMailsTo(act, email);
     const mail = accountDeletedMail(email, services.config.communityName);
-    // The email is also deleted once it is sent, so the bytes of the account and of the email are erased after that.
+    // The bytes of deleted rows are erased after the attempt to send this email, because its own row is deleted then.
     const afterAttempt = services.eraseDeleted;
     await services.outbox.add(act, mail, { limit: 'noticeToAddress', afterAttempt });
   });

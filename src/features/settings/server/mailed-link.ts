@@ -14,8 +14,8 @@ interface AccountLink {
 }
 
 /**
- * Mails a link to a settings page, which replaces the previous one. If the mailbox has received too many emails, throws
- * TOO_MANY_REQUESTS instead.
+ * Mails a link to a settings page. The link replaces the account's previous one for the same purpose. If the mailbox
+ * has received too many emails, throws TOO_MANY_REQUESTS instead.
  */
 export async function mailAccountLink(
   services: Pick<Services, 'acts' | 'outbox' | 'limits' | 'config' | 'clock'>,

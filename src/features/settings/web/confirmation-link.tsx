@@ -13,7 +13,7 @@ interface ConfirmationLinkProps {
   children?: ReactNode;
 }
 
-/** Asks the member to open the link that confirms their address, and sends it again. */
+/** Asks the member to open the link that confirms their address, and offers to send it again. */
 export function ConfirmationLink({ email, children }: ConfirmationLinkProps) {
   const { needsConfirmedEmail } = useViewer();
   const ask = needsConfirmedEmail ? settingsCopy.confirmToWrite : settingsCopy.emailUnconfirmed;

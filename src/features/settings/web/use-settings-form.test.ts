@@ -16,7 +16,7 @@ test('field errors are shown at their fields, and other errors as a note on the 
   expect(settingsFailure(new Error('?')).note).toBe(settingsCopy.failed);
 });
 
-test('if nothing can be saved right now, the form shows what the server says about it', () => {
+test('if nothing can be saved right now, the form shows the server’s message', () => {
   const message = 'Nothing can be saved right now.';
   expect(settingsFailure(refused('STORAGE_UNAVAILABLE', { message })).note).toBe(message);
 });

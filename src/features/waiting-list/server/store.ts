@@ -42,7 +42,7 @@ export const deleteAddress = async (db: Db, id: string): Promise<void> => {
 
 /**
  * Marks a confirmed address as invited, unless it was invited after `before` and the invitation still exists. Returns
- * the address if this call marked it. Of two concurrent transactions, only one gets it.
+ * the address if this call marked it. Of two concurrent transactions, only one receives it.
  */
 export const markInvited = (
   db: Db,
@@ -57,7 +57,7 @@ export const markInvited = (
     .returningAll()
     .executeTakeFirst();
 
-/** Stores which invitation an address got. */
+/** Stores which invitation was mailed to an address. */
 export const saveInvitation = async (
   db: Db,
   { id, invitationId }: { id: string; invitationId: string },

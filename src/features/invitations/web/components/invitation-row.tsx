@@ -44,7 +44,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
   );
 }
 
-/** Ends an invitation after a confirmation. NOT_FOUND counts as success: it has already ended. */
+/** Ends an invitation after a confirmation. NOT_FOUND counts as success, because the invitation has already ended. */
 function RevokeButton({ id, createdAt }: Invitation) {
   const [isAsking, setIsAsking] = useState(false);
   const client = useQueryClient();

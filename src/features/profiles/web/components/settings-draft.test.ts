@@ -40,7 +40,7 @@ test('the picture is sent only if it was replaced or removed', () => {
   expect(toInput({ bio: 'I draw.' })).toMatchObject({ bio: 'I draw.', version: 3 });
 });
 
-test('a stored draft of another shape is discarded', () => {
+test('a stored draft with another shape is discarded', () => {
   expect(parseSettingsDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
   for (const other of [null, 'x', {}, { ...draft, location: undefined }, { ...draft, bio: 3 }]) {
     expect(parseSettingsDraft(other)).toBeNull();

@@ -24,7 +24,7 @@ import { useUsernameProblem } from './use-username-check.ts';
 /** How long the success toast is shown before the page reloads (specification, §9). */
 const reloadAfterMs = 2000;
 const draftKey = 'profile-settings';
-/** The query of the viewer's profile for this form. */
+/** The key of the query that loads the viewer's profile for this form. */
 export const profileSettingsKey = ['profile-settings'];
 
 /** Reloads the page after a successful save, unless the member has left it by then. */

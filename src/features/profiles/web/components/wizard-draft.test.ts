@@ -21,7 +21,7 @@ test('each refused field leads back to its step', () => {
   ]);
 });
 
-test('a stored draft of another shape is discarded', () => {
+test('a stored draft with another shape is discarded', () => {
   expect(parseWizardDraft(JSON.parse(JSON.stringify(emptyWizard)))).toEqual(emptyWizard);
   for (const other of [null, 'x', {}, { ...emptyWizard, step: 9 }, { ...emptyWizard, bio: 3 }]) {
     expect(parseWizardDraft(other)).toBeNull();

@@ -43,7 +43,7 @@ export function EmailCard({ account, token, confirmToken, clearLink }: EmailCard
   );
 }
 
-/** Redeems the token of a mailed link. Returns the account and the message that tells the member about it. */
+/** Redeems the token of a mailed link. Returns the account and a message for the member. */
 type Redeem = (token: string) => Promise<{ account: OwnAccount; message: string }>;
 
 const confirmChange: Redeem = async (token) => {
