@@ -9,6 +9,7 @@ import { makeAdministrator } from '#test/administrator.ts';
 import { actors, sampleEmail, startTestApp, type TestApp } from '#test/app.ts';
 import { startProcess } from '#test/app-process.ts';
 import { canConnectTwice, createTestDatabase } from '#test/engines.ts';
+import { beforeNextTransaction } from '#test/interruptions.ts';
 import type { Person } from '#test/person.ts';
 import { openSmtpServer } from '#test/smtp-server.ts';
 
@@ -156,6 +157,28 @@ describe('an email that cannot be sent', () => {
     // Only the notice about the change is left.
     expect(toOldAddress.map(({ subject }) => subject)).toEqual([
       expect.stringContaining('was changed'),
+    ]);
+  });
+
+  test('is deleted with the recipient’s account if the address has just changed', async () => {
+    await app.account('ada');
+    const ada = await app.signIn('ada');
+    const change = { email: 'ada.new@sample.test', password: 'sample-password' };
+    expect((await ada.post('/api/account/email', change)).status).toBe(202);
+    const { content } = await app.db
+      .selectFrom('outbox_mail')
+      .select('content')
+      .where('recipient', '=', change.email)
+      .executeTakeFirstOrThrow();
+    const token = /email=([\w-]+)/.exec(content ?? '')?.[1];
+    const confirm = async () =>
+      expect((await ada.put('/api/account/email', { token })).status).toBe(200);
+    const remove = () => ada.put('/api/account/deletion', { password: change.password });
+    expect((await beforeNextTransaction(app, confirm, remove)).status).toBe(200);
+    const { body } = await readOutbox();
+    const toNewAddress = body.items.filter(({ recipient }) => recipient === change.email);
+    expect(toNewAddress.map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('deleted'),
     ]);
   });
 });

@@ -1,5 +1,9 @@
 import { accountDeleted } from '#features/accounts/activity.ts';
-import { deleteAccountRow, lockAccount } from '#features/accounts/server/account-store.ts';
+import {
+  deleteAccountRow,
+  findAccount,
+  lockAccount,
+} from '#features/accounts/server/account-store.ts';
 import type { SessionGate } from '#features/accounts/server/session-gate.ts';
 import { deleteTopic } from '#platform/server/database/live-update-log.ts';
 import type { Account } from '#platform/server/http/mint-viewer.ts';
@@ -19,12 +23,14 @@ export async function deleteAccount(
   account: Account,
   proof: Proof,
 ): Promise<void> {
-  const { userId, email } = account;
+  const { userId } = account;
   const prove = await proveOwner(services, account, proof, 'deletion');
   await services.acts.transact(async (act) => {
     await lockContentOf(act.trx, services.engine, userId);
     if (!(await lockAccount(act.trx, services.engine, userId))) return;
     await prove(act.trx);
+    // The session may still have an earlier address.
+    const { email } = (await findAccount(act.trx, userId)) ?? account;
     await act.emit(accountDeleted, { userId });
     await deleteTopic(act.trx, `user:${userId}`);
     await deleteAccountRow(act.trx, userId);
