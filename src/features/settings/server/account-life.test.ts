@@ -177,17 +177,18 @@ test.each([...changes, deletion])('a crash while $when changes nothing', async (
 });
 
 test.each([
-  ['password', { password, newPassword: 'third-password' }],
-  ['deletion', { password }],
-])(
-  'a password reset wins over a concurrent request with the old password: %s',
-  async (path, body) => {
+  ['put', 'password', { password, newPassword: 'third-password' }],
+  ['put', 'deletion', { password }],
+  ['post', 'email', { email: newEmail, password }],
+] as const)(
+  'a password reset wins over a concurrent request with the old password: %s %s',
+  async (method, path, body) => {
     const ada = await app.member('ada');
     const token = await requestReset();
     const reset = async () => expect((await resetPassword(token)).status).toBe(200);
     // Only requests from different addresses hash passwords at the same time.
     const from = { 'x-forwarded-for': '203.0.113.1' };
-    const request = () => ada.put(`/api/account/${path}`, body, from);
+    const request = () => ada[method](`/api/account/${path}`, body, from);
     const late = await beforeNextTransaction(app, reset, request);
     expect([late.status, late.text]).toEqual([
       422,

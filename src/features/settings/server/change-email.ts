@@ -14,7 +14,7 @@ import type { Services } from '#platform/server/services.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { settingsCopy } from '../copy.ts';
 import { consumeAccountLink, mailAccountLink } from './mailed-link.ts';
-import { checkPassword } from './prove-owner.ts';
+import { proveOwner } from './prove-owner.ts';
 import { confirmEmailMail, emailChangedMail } from './settings-mails.ts';
 
 const sameEmail = (): AppError =>
@@ -35,12 +35,17 @@ export async function requestEmailChange(
   const { userId } = account;
   const email = normalizeEmail(input.email);
   if (!isEmail(email)) throw invalidEmail();
-  await checkPassword(services, account, input.password);
+  const prove = await proveOwner(services, account, { password: input.password }, 'email');
   if (email === account.email) throw sameEmail();
   await services.limits.take('accountMail', userId);
   const requested = { email, clientKey, refusal: settingsCopy.emailInUse };
   await withFreeEmail(services, requested, () =>
-    mailAccountLink(services, { purpose: 'email', userId }, { to: email, write: confirmEmailMail }),
+    mailAccountLink(
+      services,
+      { purpose: 'email', userId },
+      { to: email, write: confirmEmailMail },
+      prove,
+    ),
   );
 }
 

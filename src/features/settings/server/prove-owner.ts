@@ -23,7 +23,7 @@ const refusal = (message: string): AppError =>
  * Throws INVALID_INPUT for the field `password` unless the password is correct. Every attempt is rate limited. Returns
  * the stored hash of the password.
  */
-export async function checkPassword(
+async function checkPassword(
   { db, limits }: Pick<Services, 'db' | 'limits'>,
   { userId }: Account,
   password: string,
