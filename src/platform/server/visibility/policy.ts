@@ -42,7 +42,7 @@ const rules = {
     isOwner(actor, picture) ||
     (picture.attached_at !== null && actor.hasProfile && picture.isReachable),
   'mute a member': ({ userId }: Actor, member: { userId: string }) => userId !== member.userId,
-  // A member cannot hide from administrators, who moderate the community.
+  // Nobody can block an administrator, who moderates the community. A block from before an appointment stays.
   'block a member': ({ userId }: Actor, member: { userId: string; isAdministrator: boolean }) =>
     userId !== member.userId && !member.isAdministrator,
   'vouch for a member': ({ userId }: Actor, member: { userId: string }) => userId !== member.userId,
