@@ -12,6 +12,7 @@ import { canConnectTwice, createTestDatabase } from '#test/engines.ts';
 import { beforeNextTransaction } from '#test/interruptions.ts';
 import type { Person } from '#test/person.ts';
 import { openSmtpServer } from '#test/smtp-server.ts';
+import { waitForInvitation } from '#test/waiting-list.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -180,6 +181,26 @@ describe('an email that cannot be sent', () => {
     expect(toNewAddress.map(({ subject }) => subject)).toEqual([
       expect.stringContaining('deleted'),
     ]);
+  });
+
+  test('is deleted when the invitation in it is revoked, or its inviter leaves', async () => {
+    const waitingId = await waitForInvitation(app, 'mia@elsewhere.test');
+    const eve = await app.member('eve');
+    await makeAdministrator(app, eve);
+    await deleteConfirmations();
+    const invite = async (by: Person) =>
+      expect((await by.put(`/api/waiting-list/${waitingId}/invitation`)).status).toBe(200);
+    const subjects = async () => (await readOutbox()).body.items.map(({ subject }) => subject);
+    await invite(dora);
+    expect(await subjects()).toEqual([expect.stringContaining('invitation')]);
+    const { items } = (await dora.get<{ items: { id: string }[] }>('/api/invitations')).body;
+    expect((await dora.delete(`/api/invitations/${items[0]?.id}`)).status).toBe(200);
+    expect(await subjects()).toEqual([]);
+    await invite(eve);
+    expect(await subjects()).toHaveLength(1);
+    const proof = { password: 'sample-password' };
+    expect((await eve.put('/api/account/deletion', proof)).status).toBe(200);
+    expect(await subjects()).toEqual([expect.stringContaining('deleted')]);
   });
 });
 

@@ -5,6 +5,7 @@ import type { Feature } from '#platform/server/feature.ts';
 import { hourMs } from '#platform/shared/clock.ts';
 import { expiredKeptMs } from '../rules.ts';
 import { announceNewMember, consumeInvitationOf } from './consume-invitation.ts';
+import { deleteInvitationMails } from './invitations.ts';
 import { invitationsExport, inviterExport } from './member-data.ts';
 import { invitationsRoutes } from './routes.ts';
 import { deleteExpired } from './store.ts';
@@ -22,6 +23,7 @@ export const invitationsFeature: Feature<FeatureContext> = {
     return {
       router: invitationsRoutes(context),
       exports: [invitationsExport(services), inviterExport(services)],
+      onAccountDeleted: (act, account) => deleteInvitationMails(services, act, account),
     };
   },
 };

@@ -19,6 +19,7 @@ import {
   hasInvitation,
   insertInvitation,
   listInvitationRows,
+  listMailedIds,
   readAllowance,
   replaceCode,
 } from './store.ts';
@@ -139,15 +140,25 @@ export async function listInvitations(
   };
 }
 
-/** Ends an invitation of the viewer. Throws CONFLICT if somebody has joined with it. */
-export async function revokeInvitation(
-  { db }: Pick<Services, 'db'>,
+/** Ends an invitation of the viewer, and deletes its unsent email. Throws CONFLICT if somebody has joined with it. */
+export const revokeInvitation = (
+  { acts, outbox }: Pick<Services, 'acts' | 'outbox'>,
   viewer: Viewer,
   id: string,
+): Promise<void> =>
+  acts.transact(async (act) => {
+    if (await deleteUnused(act.trx, viewer, id)) return outbox.deleteMails(act, [id]);
+    if (!(await hasInvitation(act.trx, viewer, id))) throw notFound('Invitation');
+    throw new AppError('CONFLICT', invitationCopy.alreadyUsed);
+  });
+
+/** Deletes the unsent emails with invitations of an account that is being deleted. */
+export async function deleteInvitationMails(
+  { outbox }: Pick<Services, 'outbox'>,
+  act: Act,
+  { userId }: { userId: string },
 ): Promise<void> {
-  if (await deleteUnused(db, viewer, id)) return;
-  if (!(await hasInvitation(db, viewer, id))) throw notFound('Invitation');
-  throw new AppError('CONFLICT', invitationCopy.alreadyUsed);
+  await outbox.deleteMails(act, await listMailedIds(act.trx, userId));
 }
 
 /** Who invited a member. The response is the same whether nobody did or the viewer does not see one of the two. */

@@ -97,6 +97,18 @@ export async function deleteUnused(db: Db, viewer: Viewer, id: string): Promise<
   return numDeletedRows > 0n;
 }
 
+/** The ids of a member's unused invitations to people on the waiting list. */
+export const listMailedIds = async (db: Db, userId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('invitation')
+    .select('id')
+    .where('by_id', '=', userId)
+    .where('is_mailed', '=', 1)
+    .where('used_at', 'is', null)
+    .execute();
+  return rows.map((row) => row.id);
+};
+
 export const hasInvitation = async (db: Db, viewer: Viewer, id: string): Promise<boolean> =>
   (await db
     .selectFrom('invitation')

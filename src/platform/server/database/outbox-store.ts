@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { OutboxMailTable } from '#db/platform-tables.ts';
 import type { Schema } from '#db/schema.ts';
+import { chunkValues } from './chunks.ts';
 import { type Keyset, olderThan } from './keyset.ts';
 import { prepareRow, prepareRows, prepareWrite } from './prepared.ts';
 
@@ -75,6 +76,13 @@ export const updateFailedMail = async (
 /** Deletes every email to an address. */
 export const deleteMailsTo = async (trx: Trx, recipient: string): Promise<void> => {
   await trx.deleteFrom('outbox_mail').where('recipient', '=', recipient).execute();
+};
+
+/** Deletes those of these emails that are still stored. */
+export const deleteMails = async (trx: Trx, ids: readonly string[]): Promise<void> => {
+  for (const chunk of chunkValues(ids)) {
+    await trx.deleteFrom('outbox_mail').where('id', 'in', chunk).execute();
+  }
 };
 
 /** Deletes emails that failed permanently before a time (UTC milliseconds). */

@@ -9,6 +9,7 @@ import {
   claimMail,
   deleteFailedMails,
   deleteMail,
+  deleteMails,
   deleteMailsTo,
   insertMail,
   listDueMails,
@@ -53,11 +54,15 @@ export interface Outbox {
   add(act: Act, mail: Mail, options?: MailOptions): Promise<void>;
   /** Deletes the unsent emails to an address. */
   deleteMailsTo(act: Act, recipient: string): Promise<void>;
+  /** Deletes those of these emails that are unsent. */
+  deleteMails(act: Act, ids: readonly string[]): Promise<void>;
   /** Sends the emails that are due for a retry or that a crash interrupted. Deletes old failed emails. */
   sendDue(): Promise<void>;
 }
 
 interface MailOptions {
+  /** The id by which the email can be deleted while it is unsent. By default, a new one. */
+  id?: string;
   /** How long the email is useful, such as the lifetime of its link; by default three days. */
   validMs?: number;
   /**
@@ -83,9 +88,8 @@ interface OutboxOptions {
 export async function storeMail(
   trx: Transaction<Schema>,
   { to, ...content }: Mail,
-  { now, validMs = defaultValidMs }: { now: number; validMs?: number },
+  { now, id = newId(), validMs = defaultValidMs }: { now: number; id?: string; validMs?: number },
 ): Promise<string> {
-  const id = newId();
   await insertMail(trx, {
     id,
     recipient: to,
@@ -168,6 +172,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       });
     },
     deleteMailsTo: (act, recipient) => deleteMailsTo(act.trx, recipient),
+    deleteMails: (act, ids) => deleteMails(act.trx, ids),
     sendDue,
   };
 }
