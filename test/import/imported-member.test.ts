@@ -163,6 +163,12 @@ describe('an imported member', () => {
     );
   });
 
+  test('knows the members with whom they have exchanged messages', async () => {
+    expect((await ben.put('/api/contact-choice', { choice: 'met' })).status).toBe(200);
+    const group = await ada.post<Conversation>('/api/conversations', { userIds: [benId, cleoId] });
+    expect(group.status, group.text).toBe(201);
+  });
+
   test('finds their messages, and each conversation is marked as read', async () => {
     const { body } = await ada.get<List<Conversation>>('/api/conversations');
     const seen = body.items.map(({ kind, people, lastMessage, unread }) => [

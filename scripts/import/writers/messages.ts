@@ -23,7 +23,7 @@ interface ImportedConversation {
 
 /**
  * Writes messages as conversations, one for each group of people. Messages between two people are added to their
- * direct conversation if it exists. Imported messages are marked as read.
+ * direct conversation if it exists. Imported messages are marked as read, and those who exchanged them know each other.
  */
 export async function writeMessages(
   writeContext: WriteContext,
@@ -49,6 +49,7 @@ export async function writeMessages(
   report.count('messages').added += added.length;
   const conversations = await groupByParticipants(writeContext, added, members);
   await writeConversations(writeContext, conversations);
+  await writeContacts(writeContext, conversations);
   await insertRows(
     trx,
     'message',
@@ -94,6 +95,29 @@ async function groupByParticipants(
     };
   });
 }
+
+/** Stores that the members of each conversation know each other, as if one of them had accepted it. */
+const writeContacts = (
+  { trx }: WriteContext,
+  conversations: readonly ImportedConversation[],
+): Promise<void> =>
+  insertRows(
+    trx,
+    'contact',
+    conversations.flatMap(({ memberIds }) =>
+      memberIds.flatMap((from_id, index) =>
+        memberIds
+          .slice(index + 1)
+          .map((to_id) => ({
+            from_id,
+            to_id,
+            created_at: 0,
+            answer: 'accepted' as const,
+            fingerprint: null,
+          })),
+      ),
+    ),
+  );
 
 async function writeConversations(
   { trx }: WriteContext,
