@@ -4,7 +4,7 @@ import { type AuthorRow, authorColumns } from '#features/profiles/server/present
 import { type Stage, stageOfMember } from '#features/profiles/stages.ts';
 import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
-import { visibleTo } from '#platform/server/visibility/visibility.ts';
+import { reachableBy } from '#platform/server/visibility/visibility.ts';
 import { membershipToBeVouchedMs } from '../rules.ts';
 
 type Db = Kysely<Schema>;
@@ -124,7 +124,10 @@ export interface VouchRow extends AuthorRow {
   created_at: number;
 }
 
-/** One page of the members whom the viewer vouches for and sees, latest first. */
+/**
+ * One page of the members whom the viewer vouches for and can reach, latest first. Includes muted members, so that the
+ * viewer can stop vouching for them.
+ */
 export const listVouchRows = (
   db: Db,
   viewer: Viewer,
@@ -138,7 +141,7 @@ export const listVouchRows = (
     .select('vouch.created_at')
     .where('vouch.from_id', '=', viewer.userId)
     .where('vouch.ended_at', 'is', null)
-    .where(visibleTo(viewer, 'author.user_id'))
+    .where(reachableBy(viewer, 'author.user_id'))
     .$if(page.after !== null, (qb) =>
       qb.where(olderThan('vouch', page.after as Keyset, ['created_at', 'to_id'])),
     )

@@ -5,6 +5,7 @@ import { samplePassword, startTestApp, type TestApp } from '#test/app.ts';
 import { setStageOf } from '#test/invitations.ts';
 import { decide, firstCase, makeModerator, report } from '#test/moderation.ts';
 import type { Person } from '#test/person.ts';
+import { setBlock } from '#test/set-block.ts';
 import { stageCopy } from '../copy.ts';
 import { maxVouches, membershipToBeVouchedMs } from '../rules.ts';
 import { raiseEligible } from './change-stage.ts';
@@ -106,6 +107,17 @@ describe('a vouch', () => {
     await setStageOf(app, ada, 'vouched');
     await ben.put(`/api/blocks/${ada.userId}`, { kind: 'block' });
     expect((await vouch(ada, ben)).status).toBe(404);
+  });
+
+  test('stays on the giver’s list when the member is muted, so that it can be taken back', async () => {
+    await setStageOf(app, ada, 'vouched');
+    await vouch(ada, ben);
+    const listed = async () =>
+      (await ada.get<{ items: { userId: string }[] }>('/api/vouches')).body.items.length;
+    await setBlock(ada, ben, 'mute');
+    expect(await listed()).toBe(1);
+    await setBlock(ada, ben, 'block');
+    expect(await listed()).toBe(0);
   });
 
   test('is refused for a suspended member', async () => {
