@@ -109,6 +109,7 @@ test('a revoked link shows that the invitation has ended, and leads to the sign-
   await ben.page.getByRole('button', { name: /^Revoke the invitation/ }).click();
   await ben.page.getByRole('button', { name: 'Revoke', exact: true }).last().click();
   await expect(ben.page.getByText('No invitations yet')).toBeVisible();
+  await expect(ben.page.getByLabel('Invitation link')).toHaveCount(0);
   const page = await visitor();
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
@@ -7,16 +8,19 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { invitationCopy as copy } from '../copy.ts';
 import { InvitationRow } from './components/invitation-row.tsx';
 import { invitationsQuery } from './components/invitations-query.ts';
-import { NewInvitation } from './components/new-invitation.tsx';
+import { type Created, NewInvitation } from './components/new-invitation.tsx';
 
 /** The links with which the viewer has invited people, and a button that creates one. */
 export function InvitationsPage() {
   const query = useInfiniteQuery({ ...invitationsQuery, staleTime: 0 });
+  const [created, setCreated] = useState<Created | null>(null);
   const [first] = query.data?.pages ?? [];
   const invitations = query.data?.pages.flatMap((page) => page.items);
   return (
     <div className="flex w-full max-w-column flex-col gap-5">
       <NewInvitation
+        link={created?.link}
+        onCreated={setCreated}
         openCount={first?.openCount}
         maxOpen={first?.maxOpen}
         isEmailConfirmed={first?.isEmailConfirmed}
@@ -39,7 +43,13 @@ export function InvitationsPage() {
         {invitations && invitations.length > 0 && (
           <ul aria-labelledby="invitations" className="flex flex-col">
             {invitations.map((invitation) => (
-              <InvitationRow key={invitation.id} invitation={invitation} />
+              <InvitationRow
+                key={invitation.id}
+                invitation={invitation}
+                onRevoked={() =>
+                  setCreated((shown) => (shown?.id === invitation.id ? null : shown))
+                }
+              />
             ))}
           </ul>
         )}

@@ -14,8 +14,13 @@ import { invitationsApi, invitationsQuery } from './invitations-query.ts';
 const day = dateFormats({ day: 'numeric', month: 'long' });
 const dayText = (ms: number) => dateText(ms, Date.now(), day);
 
+interface InvitationRowProps {
+  invitation: Invitation;
+  onRevoked: () => void;
+}
+
 /** One invitation: who joined with it, or until when it can be used. */
-export function InvitationRow({ invitation }: { invitation: Invitation }) {
+export function InvitationRow({ invitation, onRevoked }: InvitationRowProps) {
   const { state, isMailed, usedBy, usedAt, expiresAt } = invitation;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t py-3.5 first:border-t-0 first:pt-0 last:pb-0">
@@ -39,13 +44,13 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
           )}
         </p>
       </div>
-      {state === 'open' && <RevokeButton {...invitation} />}
+      {state === 'open' && <RevokeButton invitation={invitation} onRevoked={onRevoked} />}
     </li>
   );
 }
 
 /** Ends an invitation after a confirmation. NOT_FOUND counts as success, because the invitation has already ended. */
-function RevokeButton({ id, createdAt }: Invitation) {
+function RevokeButton({ invitation: { id, createdAt }, onRevoked }: InvitationRowProps) {
   const [isAsking, setIsAsking] = useState(false);
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
@@ -56,6 +61,7 @@ function RevokeButton({ id, createdAt }: Invitation) {
     },
     onSuccess: () => {
       toastSuccess(copy.revoked);
+      onRevoked();
       // The pressed button disappears, so the focus moves to the heading.
       document.getElementById('invitations')?.focus();
     },

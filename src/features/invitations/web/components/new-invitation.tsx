@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Copy, Share2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { newId } from '#platform/shared/ids.ts';
 import { errorCode } from '#platform/web/errors.ts';
 import { currentCommunity } from '#platform/web/session.ts';
@@ -9,10 +9,17 @@ import { Card } from '#ui/card.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
+import type { NewInvitation as CreatedInvitation } from '../../contract.ts';
 import { invitationCopy as copy } from '../../copy.ts';
 import { invitationsApi, invitationsQuery } from './invitations-query.ts';
 
+/** An invitation that this page has created, whose link only it knows. */
+export type Created = Pick<CreatedInvitation, 'id' | 'link'>;
+
 interface NewInvitationProps {
+  /** The link of the invitation that was created last, until it is revoked. */
+  link: string | undefined;
+  onCreated: (created: Created) => void;
   /** Undefined until they are loaded. */
   openCount: number | undefined;
   maxOpen: number | undefined;
@@ -27,8 +34,8 @@ const failureText = (error: unknown): string =>
     : copy.createFailed;
 
 /** Creates an invitation and shows its link, which only this page knows. */
-export function NewInvitation({ openCount, maxOpen, isEmailConfirmed }: NewInvitationProps) {
-  const [link, setLink] = useState<string | null>(null);
+export function NewInvitation(props: NewInvitationProps) {
+  const { link, onCreated, openCount, maxOpen, isEmailConfirmed } = props;
   // The same until the invitation is created, so that a retry does not create two.
   const idempotencyKey = useRef(newId());
   const client = useQueryClient();
@@ -40,7 +47,7 @@ export function NewInvitation({ openCount, maxOpen, isEmailConfirmed }: NewInvit
       ),
     onSuccess: (created) => {
       idempotencyKey.current = newId();
-      setLink(created.link);
+      onCreated(created);
     },
     onSettled: () => client.invalidateQueries({ queryKey: invitationsQuery.queryKey }),
   });
