@@ -21,7 +21,7 @@ export const peopleAdminCopy = catalogue('people-admin', {
   loading: 'Loading members',
   failed: 'Couldn’t load the members',
   none: 'No members found',
-  noneText: 'Try another name, or a whole email address.',
+  noneText: 'Try another filter, another name or a whole email address.',
   joined: 'Joined',
   lastUsed: 'Last seen',
   never: 'Not signed in',

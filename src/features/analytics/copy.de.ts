@@ -44,7 +44,7 @@ export const analyticsCopyDe: Translation<typeof analyticsCopy> = {
   landingToMember: 'Von der Startseite zum Mitglied',
   landingToMemberText: (members, views) =>
     `${numberText(members)} ${members === 1 ? 'neues Mitglied' : 'neue Mitglieder'} auf ${numberText(views)} ${views === 1 ? 'Aufruf' : 'Aufrufe'}`,
-  noViews: 'Noch hat niemand die Startseite geöffnet',
+  noViews: 'In diesem Zeitraum hat niemand die Startseite geöffnet',
   pages: 'Seiten',
   page: 'Seite',
   views: 'Aufrufe',

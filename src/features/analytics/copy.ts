@@ -45,7 +45,7 @@ export const analyticsCopy = catalogue('analytics', {
   landingToMember: 'From front page to member',
   landingToMemberText: (members: number, views: number): string =>
     `${numberText(members)} new ${members === 1 ? 'member' : 'members'} from ${numberText(views)} ${views === 1 ? 'view' : 'views'}`,
-  noViews: 'No one has opened the front page yet',
+  noViews: 'No one opened the front page in this period',
   pages: 'Pages',
   page: 'Page',
   views: 'Views',

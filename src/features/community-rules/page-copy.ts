@@ -34,9 +34,9 @@ export const rulesPageCopy = catalogue('rules-page', {
     'Come if you said you would, and say so early if you can’t. Meet in public places at first. A no is a no, online and in person. Hosts decide who takes part in their events.',
     '',
     '# If something is wrong',
-    'You can block anyone at any time, and they won’t know. If you are in danger, call the police first, then tell the administrators.',
+    'You can block any member except an administrator at any time, and they won’t know. If you are in danger, call the police first, then tell the administrators.',
     '',
     '# What happens then',
-    'The administrators read everything that is reported to them. They may talk to the people involved, remove what breaks these rules, limit an account for a while, or close it. They say why.',
+    'The moderators and administrators read everything that is reported. They may talk to the people involved, remove what breaks these rules, limit an account for a while, or close it. They say why.',
   ],
 });
