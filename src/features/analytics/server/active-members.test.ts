@@ -82,6 +82,12 @@ describe('active members', () => {
   });
 });
 
+test('a new account is not an active member before it has a profile', async () => {
+  await app.account('eve');
+  const { acts, activeMembers } = await readReport();
+  expect([acts.signUps.at(-1), activeMembers.at(-1)]).toEqual([1, 0]);
+});
+
 describe('marks of active members', () => {
   test('are pseudonyms that differ from week to week and contain no id', async () => {
     await visitOnThreeDays();

@@ -14,7 +14,8 @@ import { findJoinedAtIfFirst } from './store.ts';
 /** An action to count. `entryId` is set if the action can be a member's first step. */
 interface CountedAction {
   name: ActionName;
-  userId: string;
+  /** Null for a sign-up: an account without a profile is not an active member yet. */
+  userId: string | null;
   entryId?: string;
 }
 
@@ -39,11 +40,11 @@ export function countActs({ acts, db }: Pick<Services, 'acts' | 'db'>, counts: C
       const { name, userId, entryId } = toAction(data as Data);
       act.afterCommit('analytics count', async () => {
         counts.act(name, userId);
-        if (entryId) await countFirstStep(userId, entryId);
+        if (userId && entryId) await countFirstStep(userId, entryId);
       });
     });
 
-  countOn(accountCreated, ({ userId }) => ({ name: 'signUps', userId }));
+  countOn(accountCreated, () => ({ name: 'signUps', userId: null }));
   countOn(profileCreated, ({ userId }) => ({ name: 'profiles', userId }));
   countOn(entryCreated, ({ entryId, kind, ownerId }) => ({
     name: kind === 'post' ? 'posts' : 'events',

@@ -10,10 +10,10 @@ export interface Counts {
   /** Counts a view of a page. `page` is the page's pattern; `userId` is null for a visitor. */
   view(page: string, userId: string | null): void;
   /**
-   * Counts an action of a member for today, or for the day of `cohortMs` (UTC milliseconds). A first
-   * step counts for the day the member joined, so that the funnel compares the same people.
+   * Counts an action for today, or for the day of `cohortMs` (UTC milliseconds). A first step counts for the day the
+   * member joined, so that the funnel compares the same people. `userId` is null for somebody who is not a member yet.
    */
-  act(name: ActionName, userId: string, cohortMs?: number): void;
+  act(name: ActionName, userId: string | null, cohortMs?: number): void;
   /** Writes this process's counts to the database. If that fails, the counts are kept for the next flush. */
   flush(): Promise<void>;
 }
