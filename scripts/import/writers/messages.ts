@@ -106,15 +106,13 @@ const writeContacts = (
     'contact',
     conversations.flatMap(({ memberIds }) =>
       memberIds.flatMap((from_id, index) =>
-        memberIds
-          .slice(index + 1)
-          .map((to_id) => ({
-            from_id,
-            to_id,
-            created_at: 0,
-            answer: 'accepted' as const,
-            fingerprint: null,
-          })),
+        memberIds.slice(index + 1).map((to_id) => ({
+          from_id,
+          to_id,
+          created_at: 0,
+          answer: 'accepted' as const,
+          fingerprint: null,
+        })),
       ),
     ),
   );

@@ -17,7 +17,8 @@ export const peopleAdminCopyDe: Translation<typeof peopleAdminCopy> = {
   loading: 'Mitglieder werden geladen',
   failed: 'Die Mitglieder konnten nicht geladen werden',
   none: 'Keine Mitglieder gefunden',
-  noneText: 'Versuche es mit einem anderen Filter, einem anderen Namen oder einer ganzen E-Mail-Adresse.',
+  noneText:
+    'Versuche es mit einem anderen Filter, einem anderen Namen oder einer ganzen E-Mail-Adresse.',
   joined: 'Dabei seit',
   lastUsed: 'Zuletzt hier',
   never: 'Nicht angemeldet',
