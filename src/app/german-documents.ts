@@ -7,7 +7,7 @@ import { termsCopyDe } from '#features/legal/terms-copy.de.ts';
 import { waitingListCopyDe } from '#features/waiting-list/copy.de.ts';
 import type { LanguagePack } from '#platform/shared/catalogue.ts';
 
-/** The German translations that only the static documents use. */
+/** The German translations for the static documents. The app does not need them. */
 export const germanDocuments: LanguagePack = {
   landing: landingCopyDe,
   'landing-questions': questionsCopyDe,

@@ -70,7 +70,7 @@ import { railCopyDe } from './rail-copy.de.ts';
 import { settingsPagesCopyDe } from './settings-pages-copy.de.ts';
 import { shortcutCopyDe } from './shortcut-copy.de.ts';
 
-/** The German translations of the app and the server. */
+/** The German translations of the app. The server also uses them. */
 export const german: LanguagePack = {
   block: blockCopyDe,
   'block-action': blockActionCopyDe,

@@ -1,7 +1,7 @@
 /**
- * Who may see a page: `visitor` pages redirect members, `account` pages are for accounts without a profile,
- * and `moderator` and `admin` pages do not exist for other members. `case` pages are for members, also for suspended
- * ones, who see nothing else.
+ * Who may see a page. `visitor` pages redirect signed-in users. `account` pages are for accounts without a profile.
+ * `case` pages are for members, including suspended ones, who see no other pages. For other members, `moderator` and
+ * `admin` pages are like unknown paths.
  */
 export type PageAccess = 'visitor' | 'account' | 'member' | 'case' | 'moderator' | 'admin';
 

@@ -13,7 +13,7 @@ import type { StartedFeatures } from './start-features.ts';
 /** The paths in the contracts are relative to this prefix. */
 const prefix = '/api';
 
-/** Converts anything thrown to the error that the client receives. Logs an unexpected one with the request's id. */
+/** Converts any thrown value to the error that the client receives. Logs an unexpected error with the request's id. */
 export type ToError = (error: unknown, context?: Pick<RequestContext, 'log'>) => AppError;
 
 /** Runs the procedure that a request calls and sends the response. Never rejects. */
@@ -81,8 +81,8 @@ async function readInput(
 }
 
 /**
- * Returns a function that finds the procedure that a request to `/api/*` calls, and returns null if there is none.
- * Every error is sent in the same shape, converted by `toError`.
+ * Returns a function that finds the procedure for a request to `/api/*`, or returns null if there is none. Errors are
+ * converted by `toError` and sent in the same shape.
  */
 export function createApiHandler(
   router: StartedFeatures['router'],
@@ -100,7 +100,7 @@ export function createApiHandler(
     return async function call(context) {
       try {
         checkOrigin(context);
-        // Throws for a key that cannot be read, even if the procedure uses none.
+        // Throws for an invalid key, even if the procedure does not use keys.
         idempotencyKey(context);
         const input = await readInput(req, query, decodeParams(route.params));
         if (containsNul(input)) throw new AppError('INVALID_INPUT', serverCopy.invalidInput);

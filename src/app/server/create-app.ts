@@ -49,7 +49,7 @@ interface AppOptions {
   community: Community;
   /** The folder of the built web app. */
   webDir: string;
-  /** Rejects while this process should receive no new requests. */
+  /** Rejects while this process should not receive new requests. */
   ready: () => Promise<void>;
 }
 
@@ -67,9 +67,9 @@ const raw = (handle: Handler) => async (c: Context<Env>) => {
 };
 
 /**
- * Sets how long browsers cache a static file. Files in /assets/ have a hash in their name and never change.
- * Browsers revalidate other files after an hour, but the service worker every time, because it announces new
- * versions. The header must be set before the file is served.
+ * Sets how long browsers cache a static file. Files in /assets/ have a hash in their name and never change. Browsers
+ * revalidate the service worker every time, because it announces new versions, and all other files after an hour. The
+ * header must be set before the file is served.
  */
 async function cacheStatic(c: Context, next: Next): Promise<void> {
   const { path } = c.req;
@@ -149,7 +149,7 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
   };
 }
 
-/** Converts anything thrown to the error that the client receives. */
+/** Converts any thrown value to the error that the client receives. */
 function toSentError(error: unknown, faults: Faults, log: Log): AppError {
   const fault = faults.record(error);
   if (fault) return fault;
@@ -260,8 +260,8 @@ async function servePublic(app: App, options: AppOptions, pages: PublicPages): P
 }
 
 /**
- * Handles a request for a missing file. A navigation is handled like one to a page, except in /assets/. Any
- * other request gets a 404.
+ * Handles a request for a missing file. A navigation, except to /assets/, is handled like a request for a page. The
+ * response to any other request is a 404.
  */
 const missingFile =
   (handleDocument: Handler): Handler =>
@@ -271,7 +271,7 @@ const missingFile =
     return handleDocument(context, c);
   };
 
-/** Serves static files. Every other path gets a page or a redirect to a page. */
+/** Serves static files. The response to any other path is a page or a redirect to a page. */
 function servePages(app: App, { webDir: root }: AppOptions, handleDocument: Handler): void {
   const missing = raw(missingFile(handleDocument));
   // The build's HTML files are templates and must not be served as they are.

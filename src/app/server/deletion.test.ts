@@ -124,7 +124,7 @@ describe('deleting', () => {
       picture: -1,
       comment: -4,
       entry_like: -2,
-      // Seven deleted: the same as for a post, and one for both joins. Two added: Ben and Cleo learn that it is cancelled.
+      // Seven deleted: six as for a post, and one for both joins. Two added: Ben and Cleo learn of the cancellation.
       notification: -5,
       notification_actor: -9,
     });

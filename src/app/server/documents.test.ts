@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Where each user is redirected to, or "stays" if they get the requested page. */
+/** Where each user is redirected to, or "stays" if the response is the requested page. */
 const table: [path: string, visitor: string, withoutProfile: string, member: string][] = [
   ['/', 'stays', '/community', '/community'],
   ['/login', 'stays', '/community', '/community'],

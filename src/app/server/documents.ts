@@ -55,7 +55,7 @@ function listMarks({ ids, marks: { liked, joined } }: NonNullable<FirstPage['fee
 }
 
 /**
- * Returns a function that gets the part of a document that many requests share. It renders the part once for
+ * Returns a function that returns the start of a document, which many requests share. It renders the start once for
  * each combination of page, language and read of the feed.
  */
 function createSharedParts(render: (page: string | null, first: FirstPage) => string) {
@@ -129,7 +129,7 @@ export async function createDocuments(options: DocumentOptions) {
   const firstPaint = await readFirstPaint(webDir, community.name);
   const shell = await readShell(webDir);
 
-  /** Renders the start of a document, which depends only on the page, the language and the feed. */
+  /** Renders the start of a document. It depends only on the page, the language and the feed. */
   function renderStart(page: string | null, first: FirstPage): string {
     const { head, beforeRoot } = shell();
     const feed = first.feed && { items: first.feed.entries, nextCursor: first.feed.nextCursor };
@@ -147,7 +147,7 @@ export async function createDocuments(options: DocumentOptions) {
         ? await readFirstPage(services, await gate.requireMember(req), url.pathname)
         : emptyFirstPage;
     const marks = first.feed && listMarks(first.feed);
-    // Of these pages, only the sign-in page shows whether joining requires an invitation.
+    // Here, a visitor can only receive the sign-in page, which shows whether joining requires an invitation.
     const joining = viewer ? null : await readJoining(services.db, services);
     const slowMode = viewer
       ? await services.sharedReads.read('slow mode', () => readSlowMode(services.db, services))
@@ -159,7 +159,7 @@ export async function createDocuments(options: DocumentOptions) {
       marks,
     });
     const end = data + shell().afterRoot;
-    // If someone is hidden from the viewer, no other viewer gets the same page, so it is not compressed for reuse.
+    // If someone is hidden from the viewer, no other viewer sees the same page, so it is not compressed for reuse.
     if (first.feed && !first.feed.isShared)
       return sendDocument(res, renderStart(page, first) + end);
     return sendDocument(res, end, { shared: getSharedPart(page, first) });

@@ -5,8 +5,8 @@ const drainMs = 10_000;
 
 /**
  * Returns a function that stops a server gracefully: it accepts no new requests, finishes pending ones
- * (for ten seconds at most) and closes idle connections. It tracks connections itself, because Node's list of
- * idle connections omits those that browsers opened in advance and have not used yet.
+ * (for ten seconds at most) and closes idle connections. Tracks connections itself, because Node's list of idle
+ * connections omits those that a browser has opened in advance but not used yet.
  */
 export function prepareDrain(http: Server): () => Promise<void> {
   const pendingRequests = new Map<Socket, number>();

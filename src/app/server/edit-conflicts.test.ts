@@ -119,7 +119,7 @@ test.each(editables)('an edit of $what without a version succeeds', async ({ cre
   expect((await save(mine, version)).status).toBe(409);
 });
 
-test('a form that shows a withdrawn testimonial does not replace the one written since', async () => {
+test('a form that still shows a withdrawn testimonial cannot overwrite a newer one', async () => {
   const ada = await newMember();
   const path = '/api/testimonials/own';
   const { body: withdrawn } = await ada.put<{ version: number }>(path, { text: mine });
@@ -130,7 +130,7 @@ test('a form that shows a withdrawn testimonial does not replace the one written
   expect((await ada.get(path)).text).toContain(theirs);
 });
 
-test('a withdrawn testimonial is not written again by a form that still shows it', async () => {
+test('a form that still shows a withdrawn testimonial cannot restore it', async () => {
   const ada = await newMember();
   await ada.put('/api/testimonials/own', { text: mine });
   await ada.delete('/api/testimonials/own');

@@ -35,9 +35,10 @@ import { waitingListFeature } from '#features/waiting-list/server/feature.ts';
 import { welcomeFeature } from '#features/welcome/server/feature.ts';
 
 /**
- * Every feature of the server. When an account is deleted, the features react in this order. They first close the cases
- * about the member, end the member's vouches, update counters and cancel events, then delete empty conversations,
- * notifications and picture files. The last one broadcasts the update that removes the member from every screen.
+ * Every feature of the server. When an account is deleted, the features react in this order. They close the cases about
+ * the member, undo blocks and mutes of the member, end the member's vouches, update counters, cancel events, and delete
+ * empty conversations, notifications and picture files. The last one broadcasts the update that removes the member from
+ * every screen.
  */
 export const features = [
   accountsFeature,
@@ -62,7 +63,7 @@ export const features = [
   messagesFeature,
   notificationsFeature,
   attentionFeature,
-  // Comes before the pictures, because its path for thumbnails is more specific than theirs.
+  // Precedes the pictures, because its path for thumbnails is more specific than their paths.
   linksFeature,
   picturesFeature,
   profilesFeature,

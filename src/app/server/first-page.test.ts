@@ -176,7 +176,7 @@ describe('after the page has been read and cached', () => {
   });
 });
 
-test('only members get member data, and nobody gets the private data of others', async () => {
+test('only members receive member data, and nobody receives the private data of others', async () => {
   await post(ben, 'For members');
   await ada.post('/api/conversations', { userIds: [ben.userId] });
   const eve = await app.account('eve');

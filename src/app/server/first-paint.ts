@@ -10,8 +10,8 @@ import { pageAccess } from '../route-table.ts';
 import type { FirstPage } from './first-page.ts';
 
 /**
- * Returns the HTML that a page shows until the app runs; empty unless the page is for members or administrators.
- * `page` is a path of the route table, or null.
+ * Returns the HTML that a page shows until the app runs; empty unless the page is for members, moderators or
+ * administrators. `page` is a path of the route table, or null.
  */
 export type FirstPaint = (page: string | null, feed: FirstPage['feed'], now: number) => string;
 

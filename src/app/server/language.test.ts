@@ -33,7 +33,7 @@ describe('the language of a response', () => {
       { 'accept-language': 'de;q=0.4, en;q=0.9' },
       inEnglish,
     ],
-    ['is never one with a weight of 0', { 'accept-language': 'de;q=0, en' }, inEnglish],
+    ['is never a language with a weight of 0', { 'accept-language': 'de;q=0, en' }, inEnglish],
     ['is English if no language is supported', { 'accept-language': 'fr' }, inEnglish],
     ['follows the cookie', { cookie: 'language=de' }, inGerman],
     ['prefers the cookie', { cookie: 'a=b; language=en', ...german }, inEnglish],
@@ -102,7 +102,7 @@ describe('errors are translated', () => {
   });
 });
 
-test('each of several concurrent requests gets its own language', async () => {
+test('the response to each of several concurrent requests is in its own language', async () => {
   const languages = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? 'de' : 'en'));
   const responses = languages.map((language) =>
     Promise.all([

@@ -59,7 +59,7 @@ test('unknown paths are counted under one name', async () => {
   expect(added.filter((name) => name !== 'other')).toEqual([]);
 });
 
-test('unsent emails are counted by whether they are retried', async () => {
+test('pending and failed emails are counted separately', async () => {
   expect(await samples('outbox_mails')).toEqual(['{state="pending"} 0', '{state="failed"} 0']);
   await app.account('ada');
   await app.visitor().post('/api/password-resets', { email: sampleEmail('ada') });

@@ -5,8 +5,8 @@ import { migrateDatabase } from '#platform/server/database/migrate.ts';
 import { createStorage } from '#platform/server/files/storage.ts';
 
 /**
- * Migrates the database of a community. Throws ConfigError if it is empty although the storage has pictures: with a
- * wrong DATABASE_URL or a lost database file, the server would delete them all, because they have no rows.
+ * Migrates the database of a community. Throws ConfigError if the database is empty although the storage has pictures.
+ * With a wrong DATABASE_URL or a lost database file, the server would delete all pictures, because they have no rows.
  */
 export async function migrateCommunity(config: Config): Promise<void> {
   await migrateDatabase(config, migrations, async () => {

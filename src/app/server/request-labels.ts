@@ -20,8 +20,8 @@ function contractPaths(): string[] {
 }
 
 /**
- * Returns a function that labels a path by its route, for the metrics. All unknown paths share one label,
- * because anyone can request any number of them, and each label stays in memory until the process ends.
+ * Returns a function that labels a path by its route, for the metrics. All unknown paths share one label, because
+ * anyone can request any number of unknown paths, and each label stays in memory until the process ends.
  */
 export function createRequestLabels(app: {
   routes: readonly { path: string }[];

@@ -13,7 +13,7 @@ interface Shell {
 /** The element that the app is rendered into. */
 const root = '<div id="root"></div>';
 
-/** Reads the app's built document. The returned function gives its version in the language of the request. */
+/** Reads the app's built document. Returns a function that returns the document in the language of the request. */
 export async function readShellPage(webDir: string): Promise<() => string> {
   const built = await readFile(join(webDir, 'index.html'), 'utf8');
   return buildPerLanguage((language) =>
@@ -23,7 +23,7 @@ export async function readShellPage(webDir: string): Promise<() => string> {
   );
 }
 
-/** Reads the app's built document, as {@link readShellPage} does, split where each request's content is inserted. */
+/** Like {@link readShellPage}, but the document is split at the places where each request's content is inserted. */
 export async function readShell(webDir: string): Promise<() => Shell> {
   const page = await readShellPage(webDir);
   return buildPerLanguage(() => {

@@ -33,8 +33,7 @@ export interface StartedFeatures {
 }
 
 /**
- * Starts every feature. A feature may not import features that depend on it, but it can use them through the
- * context.
+ * Starts every feature. A feature must not import features that depend on it, but can use them through the context.
  */
 export function startFeatures(services: Services): StartedFeatures {
   const accounts = createAccountsServices(services);

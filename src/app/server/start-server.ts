@@ -65,7 +65,7 @@ export interface Overrides {
   mailer?: Mailer;
   clock?: Clock;
   pause?: (ms: number) => Promise<void>;
-  /** Replaces the clock of this machine, which may step back. */
+  /** Replaces the clock of this machine. Unlike `clock`, it may step back. */
   systemClock?: Clock;
   /** A cheap hash for tests that create many accounts. */
   passwordCost?: PasswordCost;
@@ -94,8 +94,8 @@ const connectionTimeouts = {
 };
 
 /**
- * Starts the server. It listens first, so that it fails before it touches any data if the port is in use.
- * Until everything is ready, requests get a 503. Throws a {@link ConfigError} if the port cannot be used.
+ * Starts the server. It listens first, so that it fails before it touches any data if the port is in use. Until
+ * everything is ready, the response to every request is a 503. Throws a {@link ConfigError} if the port cannot be used.
  */
 export async function startServer(
   config: Config,

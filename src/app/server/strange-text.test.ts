@@ -96,7 +96,7 @@ test('names and interests are one line, cannot reverse the text direction, and a
   await app.close();
 });
 
-test('invisible characters are removed from every text of a single line, and emoji stay whole', async () => {
+test('invisible characters are removed from every single-line text, and emoji stay whole', async () => {
   const app = await startTestApp();
   const ada = await app.member('ada');
   const ben = await app.member('ben');

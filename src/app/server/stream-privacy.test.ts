@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Ada and Ben message and notify each other. Returns every id that only they may see. */
+/** Ada and Ben message and notify each other. Returns all ids that only these two may see. */
 async function messageEachOther(): Promise<string[]> {
   const { body: conversation } = await ada.post<{ id: string }>('/api/conversations', {
     userIds: [ben.userId],

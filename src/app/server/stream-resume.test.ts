@@ -150,7 +150,7 @@ describe('resuming', () => {
       }
     });
 
-    test('that a member does not receive count less towards the limit', async () => {
+    test('that a member does not receive count only towards the higher limit', async () => {
       const [everyone, own] = await getPosition(ada);
       await broadcastTo([ben], 3000);
       await broadcastTo([ada, ben], 1000);

@@ -69,7 +69,7 @@ test('an invalid position restarts the stream', async () => {
   }
 });
 
-test('a visitor gets no stream', async () => {
+test('a visitor cannot open a stream', async () => {
   const stream = await openStream(app, app.visitor());
   expect(stream.status).toBe(401);
 });
@@ -121,7 +121,7 @@ async function openStreams(person: Person, count: number): Promise<LiveStream[]>
   return streams;
 }
 
-test('when a browser opens too many streams, the oldest one gets a “replaced” event and is closed', async () => {
+test('when a browser opens too many streams, the oldest one receives a “replaced” event and is closed', async () => {
   const dora = await app.member('dora');
   const others = [
     ...(await openStreams(await app.signIn('dora'), 1)),
@@ -133,7 +133,7 @@ test('when a browser opens too many streams, the oldest one gets a “replaced�
   await expectOpen([...newer, ...others]);
 });
 
-test('when a member’s browsers open too many streams, the oldest one gets a “replaced” event and is closed', async () => {
+test('when a member’s browsers open too many streams, the oldest one receives a “replaced” event and is closed', async () => {
   const other = await openStream(app, ada);
   const [oldest, ...newer] = await openStreams(ben, 5);
   for (let n = 0; n < 3; n++) newer.push(...(await openStreams(await app.signIn('ben'), 5)));
@@ -143,7 +143,7 @@ test('when a member’s browsers open too many streams, the oldest one gets a �
   await expectOpen([...newer, other, ...(last ? [last] : [])]);
 });
 
-test('opening streams is rate limited per member, and a refused one closes no other', async () => {
+test('opening streams is rate limited per member, and a refused stream closes no other', async () => {
   const limited = await startTestApp({ limits: { stream: { points: 6, seconds: 60 } } });
   const cleo = await limited.member('cleo');
   const dan = await limited.member('dan');

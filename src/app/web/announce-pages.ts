@@ -5,7 +5,7 @@ import { setPageTitle } from './page-title.ts';
 export const pageTitle = (router: Pick<RegisteredRouter, 'state'>): string | undefined =>
   router.state.matches.findLast((match) => match.staticData.title)?.staticData.title?.();
 
-/** Stops waiting for the previous page's heading. */
+/** Stops waiting for the heading of the previous page. */
 let stopWaiting = () => {};
 
 /**

@@ -12,7 +12,7 @@ const SuspendedAccountCards = lazyPart(
   null,
 );
 
-/** The viewer's reports and the decisions about them. A suspended member sees nothing else of the community. */
+/** The decisions about the viewer, and the viewer's reports. A suspended member sees nothing else of the community. */
 export function CasesScreen() {
   const viewer = useViewer();
   const { deletion } = useSearch({ from: '/_member/cases/' });

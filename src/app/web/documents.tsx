@@ -40,7 +40,7 @@ interface StaticDocument {
   title: string;
   description: string;
   page: ReactElement;
-  /** The canonical path. A document without a path asks search engines not to index it. */
+  /** The canonical path. Search engines are asked not to index a document without a path. */
   path?: string;
   script?: string;
 }
@@ -171,7 +171,7 @@ function renderIn(language: Language, assets: DocumentAssets): [file: string, ht
 
 /**
  * Renders the static documents and the first paint in each language, and the drawings that the documents use.
- * Returns the files by path. A document has placeholders for the server, at most one script, and no style
+ * Returns the files by path. A document has placeholders that the server fills in, at most one script, and no style
  * attributes.
  */
 export function renderDocuments(assets: DocumentAssets): Record<string, string> {

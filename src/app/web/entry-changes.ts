@@ -16,7 +16,7 @@ import { currentViewer } from '#platform/web/session.ts';
 export const holdsAnyEntries = ({ meta }: Pick<Query, 'meta'>): boolean =>
   meta?.entries !== undefined;
 
-/** Adds a new entry to the cached lists, which show it when the member taps the “new” pill. */
+/** Adds a new entry to the cached lists. They show it when the member taps the “new” pill. */
 export function showNewEntry(client: QueryClient, entry: SharedEntry): void {
   const isOwn = entry.userId === currentViewer()?.userId;
   const shown = entry.kind === 'event' ? { ...entry, joinedByMe: isOwn } : entry;
@@ -25,7 +25,7 @@ export function showNewEntry(client: QueryClient, entry: SharedEntry): void {
   if (entry.kind === 'event') refreshSortedLists(client);
 }
 
-/** Refetches the lists of events that are sorted by start, in which a new event may belong anywhere. */
+/** Refetches the lists of events that are sorted by start, because a new event can belong anywhere in them. */
 function refreshSortedLists(client: QueryClient): void {
   const lists = client.getQueryCache().findAll({
     queryKey: newestEntriesKey,
@@ -35,7 +35,7 @@ function refreshSortedLists(client: QueryClient): void {
   void refresh(client, [monthKey]);
 }
 
-/** Applies an edit, or a member's joining or leaving of an event, wherever the entry is cached. */
+/** Applies an edit, or a change of an event's participants, wherever the entry is cached. */
 export function applyEntryChange(
   client: QueryClient,
   { entryId, kind }: { entryId: string; kind: 'post' | 'event' },

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { EventsPage } from '#features/events/web/events-page.tsx';
 import { readEventsSearch } from '#features/events/web/events-views.ts';
 
-/** The events, whose URL contains the view and the filters. */
+/** The events page. Its URL contains the view and the filters. */
 export function EventsScreen() {
   const search = useSearch({ from: '/_member/events/' });
   const navigate = useNavigate({ from: '/events/' });

@@ -30,7 +30,7 @@ const loaders = {
   event: loadEvent,
 };
 
-/** Adds a new entry, which shows when the member taps the “new” pill. */
+/** Adds a new entry. It shows when the member taps the “new” pill. */
 export async function applyEntryAdded(
   client: QueryClient,
   { details }: ReceivedUpdate<EntryUpdate, SharedEntry>,
@@ -41,7 +41,7 @@ export async function applyEntryAdded(
   await refresh(client, newestEntriesKey);
 }
 
-/** Applies an edit, or a member's joining or leaving of an event. */
+/** Applies an edit, or a change of an event's participants. */
 export async function applyEntryChanged(
   client: QueryClient,
   { details, ...update }: ReceivedUpdate<EntryUpdate, EntryChange>,

@@ -34,7 +34,7 @@ interface Resume {
   userId: string;
   /** The event id that the page is up to date with. */
   from: string | null;
-  /** Whether to become the leader at once, so that the stream resumes from `from`. Other leaders repeat no events. */
+  /** Whether to become the leader immediately, and resume from `from`. Another tab's stream would not repeat events. */
   takeLead: boolean;
 }
 
@@ -120,7 +120,7 @@ function listenToEntries(client: QueryClient): void {
   );
 }
 
-/** Applies updates about members. They are rare, so the code for this also loads with the first update. */
+/** Applies updates about members. Such updates are rare, so the code for this also loads with the first update. */
 function listenToMembers(client: QueryClient): void {
   const load = (apply: (module: typeof import('./live-members.ts')) => unknown) =>
     void import('./live-members.ts').then(apply, () => refreshAll(client));

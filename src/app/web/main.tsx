@@ -24,7 +24,7 @@ const root = createRoot(container);
 const packs = { de: async () => (await import('../german.ts')).german };
 const locale = initLocale(packs);
 
-/** Shows why nothing can be saved. Another message names what was not saved. */
+/** If the server cannot save anything, shows its message. A separate message says which action failed. */
 function showOutage(error: unknown): void {
   const message = outageMessage(error);
   if (message) toastError(message);

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { SayHi } from '#features/messages/web/say-hi.tsx';
 import { PeoplePage } from '#features/people/web/people-page.tsx';
 
-/** The directory, whose URL contains the filters, with a button to message each member. */
+/** The directory, with a button to message each member. Its URL contains the filters. */
 export function PeopleScreen() {
   const filters = useSearch({ from: '/_member/people' });
   const navigate = useNavigate({ from: '/people' });

@@ -38,7 +38,7 @@ declare module '@tanstack/react-router' {
     title?: () => string;
     /** A different title for the top bar, for a page whose own tabs already show its title. */
     barTitle?: () => string;
-    /** The parent list, which the back link on phones opens if there is no history. */
+    /** The parent page, which the back link on phones opens if there is no history. */
     upTo?:
       | '/community'
       | '/posts'

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { SearchPage } from '#features/search/web/search-page.tsx';
 
-/** The search page, whose URL contains the query. */
+/** The search page. Its URL contains the query, the kind of results and the area. */
 export function SearchScreen() {
   const view = useSearch({ from: '/_member/search' });
   const navigate = useNavigate({ from: '/search' });

@@ -1,5 +1,5 @@
-// Caches the code of this build, so that the app opens offline and an open page finds its chunks after the
-// server has been updated. Shows push messages. Members' content and documents with members' data are never cached. The build
+// Caches the code of this build, so that the app opens offline and an open page finds its chunks after the server has
+// been updated. Shows push messages. Members' content and documents with members' data are never cached. The build
 // prepends `const build = { version, files }` (scripts/build/service-worker.ts), and
 // src/app/web/register-service-worker.ts registers this file.
 const prefix = 'kith-';
@@ -31,7 +31,7 @@ self.addEventListener('notificationclick', (event) => {
 });
 self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(subscribeAgain(event)));
 
-/** Shows a push, which src/features/attention/push-message.ts describes. One with the same tag replaces it. */
+/** Shows a push message (src/features/attention/push-message.ts). It replaces an earlier one with the same tag. */
 function showPush({ title, body, path, tag, language, notificationId, actions }) {
   return self.registration.showNotification(title, {
     ...{ body, tag, actions, lang: language },
@@ -46,7 +46,7 @@ const markAsRead = (id) =>
     () => undefined,
   );
 
-/** Opens a page in the window that shows it, in any other window of the app, or in a new one. */
+/** Opens a page in a window that already shows it, in any other window of the app, or in a new one. */
 async function openPage(path) {
   const windows = await self.clients.matchAll({ type: 'window' });
   const { href } = new URL(path, self.location.origin);
@@ -56,7 +56,7 @@ async function openPage(path) {
   if (window.url !== href) window.postMessage({ open: path });
 }
 
-/** Replaces a subscription that the browser has ended. Without a session, the member turns it on again later. */
+/** Replaces a subscription that the browser has ended. Without a session, the server refuses it, and push stays off. */
 async function subscribeAgain({ oldSubscription }) {
   if (!oldSubscription) return;
   const { applicationServerKey } = oldSubscription.options;

@@ -1,13 +1,13 @@
 import { notificationsChanged } from '#features/notifications/activity.ts';
 import { onLiveUpdate } from '#platform/web/live/live.ts';
 
-/** Closes this device's push notifications, once their member has read everything on any device. */
+/** Closes this device's push notifications. */
 async function closeAll(workers: ServiceWorkerContainer): Promise<void> {
   const registration = await workers.getRegistration();
   for (const notification of (await registration?.getNotifications()) ?? []) notification.close();
 }
 
-/** Opens what the member taps in a push notification, and closes the notifications of what has been read. */
+/** Opens the page of a tapped push notification. Closes all of them once the member has no unread notifications. */
 export function handleShownNotifications(open: (path: string) => void): void {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!workers) return;

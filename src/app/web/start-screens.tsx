@@ -14,7 +14,7 @@ const isServerUp = (): Promise<boolean> =>
 
 /**
  * After the browser's `online` event, reloads the page once the server responds. The event alone is not enough:
- * it may fire too early. It also fires in a page that is being left, where a reload would replace the next page.
+ * it may fire too early. It also fires on a page that is being left, where a reload would replace the next page.
  */
 function useReloadWhenOnline(): void {
   useEffect(() => {
@@ -51,7 +51,7 @@ export function OfflineScreen() {
   );
 }
 
-/** Shown instead of the app if an error of our own prevents it from starting. */
+/** Shown instead of the app if a bug prevents the app from starting. */
 export const StartFailure = () => (
   <main>
     <ErrorScreen heading="h1" title={appCopy.wentWrong} onRetry={() => location.reload()}>

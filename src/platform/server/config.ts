@@ -67,7 +67,7 @@ const fields = z.object({
   DEMO: flag.default(false),
 });
 
-/** Some settings come in pairs. Rejects a pair of which only one is set. */
+/** Some settings come in pairs. Rejects a pair if only one of the two is set. */
 const settings = fields
   .refine((s) => !s.GOOGLE_CLIENT_ID || s.GOOGLE_CLIENT_SECRET, { path: ['GOOGLE_CLIENT_SECRET'] })
   .refine((s) => !s.GOOGLE_CLIENT_SECRET || s.GOOGLE_CLIENT_ID, { path: ['GOOGLE_CLIENT_ID'] })
@@ -122,24 +122,24 @@ export interface Config {
   requireSecondFactor: boolean;
   /** Whether members can write only after they have confirmed their address. */
   requireConfirmedEmail: boolean;
-  /** Whether joining requires an invitation, unless an administrator has chosen otherwise. */
+  /** Whether everyone can join, or only people with an invitation. Applies until an administrator changes it. */
   joining: 'open' | 'invited';
-  /** How many bytes of pictures each member can store. */
+  /** The maximum size of all pictures that one member stores, in bytes. */
   maxMemberBytes: number;
   /** The hosts of push services besides the well-known ones. */
   pushHosts: readonly string[];
   /** Whether the server requests the pages that members link to. */
   linkPreviews: boolean;
-  /** The hosts of this machine, as `host:port`, that the server may request for link previews; for tests. */
+  /** For tests: hosts on this machine, as `host:port`, from which the server may request link previews. */
   linkPreviewHosts: readonly string[];
-  /** Undefined to store files in the data folder. */
+  /** Undefined if files are stored in the data folder. */
   s3: S3Config | undefined;
   logLevel: z.infer<typeof settings>['LOG_LEVEL'];
-  /** The bearer token for /metrics; undefined to serve no metrics. */
+  /** The bearer token for /metrics; undefined if the server has no metrics endpoint. */
   metricsToken: string | undefined;
   /** Undefined if sign-in with Google is not configured. */
   google: GoogleConfig | undefined;
-  /** Undefined to send nothing to Google Analytics. */
+  /** Undefined if nothing is sent to Google Analytics. */
   ga4: Ga4Config | undefined;
   demo: boolean;
 }

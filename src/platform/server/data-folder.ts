@@ -7,7 +7,7 @@ import { makePrivate } from './private-files.ts';
 
 /**
  * Creates the data folder if necessary, and makes it and all files that this process creates inaccessible to other
- * users of the machine. Throws a {@link ConfigError} if it cannot be written to.
+ * users of the machine. Throws a {@link ConfigError} if the folder is not writable.
  */
 export async function prepareDataFolder(dataDir: string): Promise<void> {
   // Applies to every file, including those that SQLite and other libraries create.
@@ -37,8 +37,8 @@ async function createFolder(path: string): Promise<void> {
   } catch (error) {
     rethrowUnless('ENOENT')(error);
     const parent = dirname(path);
+    // Another process may have created the parent in the meantime.
     if (!existsSync(parent)) await createFolder(parent);
-    // Another process may have created the parent in between.
     await make();
   }
 }

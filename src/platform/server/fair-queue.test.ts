@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 
-/** A queue with two slots whose work runs until `finish` is called with its name. */
+/** A queue with two slots. Each piece of work runs until `finish` is called with its name. */
 function createSampleQueue() {
   const queue = createFairQueue({
     concurrency: 2,

@@ -2,7 +2,7 @@
 export interface FairQueue {
   /**
    * Runs `work` when there is a free slot. Waiting keys take turns (round robin), and each key has at most one slot.
-   * Throws the error that `refuse` creates if too many calls are waiting. If `signal` is aborted while the work waits,
+   * If too many calls are waiting, throws the error that `refuse` creates. If `signal` is aborted while the work waits,
    * the work leaves the queue and the promise rejects with the signal's reason.
    */
   run<T>(key: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
@@ -15,7 +15,7 @@ interface FairQueueOptions {
   maxWaiting: number;
   /** The maximum number of calls that can wait for one key, so that no key can fill the queue. */
   maxWaitingPerKey: number;
-  /** Creates the error for a call that would exceed one of these limits: that of its key, or that of the queue. */
+  /** Creates the error for a call that would exceed `maxWaitingPerKey` (`key`) or `maxWaiting` (`queue`). */
   refuse: (exceeded: 'key' | 'queue') => Error;
 }
 

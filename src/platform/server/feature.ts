@@ -32,9 +32,9 @@ export interface FeatureParts {
   /** Stored files that are added to a member's data export. */
   exportFiles?: (viewer: Viewer) => AsyncIterable<ExportFile>;
   /**
-   * Runs in the transaction that deletes an account, before its row is deleted. Rows that reference
-   * the account are deleted by foreign key; this function corrects counters, deletes files and notifies
-   * browsers.
+   * Runs in the transaction that deletes an account, before the account's row is deleted. Foreign keys delete the rows
+   * that reference the account. This function does everything else, such as correcting counters, deleting files and
+   * notifying browsers.
    */
   onAccountDeleted?: (act: Act, account: { userId: string }) => Promise<void> | void;
 }

@@ -4,12 +4,12 @@ import type { Log } from './log.ts';
 /** Work outside of requests: scheduled jobs, and background work that a request starts. */
 export interface Jobs {
   /**
-   * Runs `work` once per interval in one of the community's processes, starting now unless the last
-   * run was less than an interval ago. A failed run is retried after at most a minute. If the process dies
-   * during a run, another process takes over within a minute, so a run may find half-finished work.
+   * Runs `work` once per interval in one of the community's processes. The first run starts now, unless the last one
+   * was less than an interval ago. A failed run is retried after at most a minute. If the process dies during a run,
+   * another process takes over within a minute, and can find half-finished work.
    */
   repeat(name: string, everyMs: number, work: () => Promise<unknown>): void;
-  /** Runs `work` in every process once per interval, and a last time when the process stops. */
+  /** Runs `work` in every process: once per interval, and a last time when the process stops. */
   everywhere(name: string, everyMs: number, work: () => Promise<unknown>): void;
   /** Runs `work` in the background of this process; logs a failure instead of throwing it. */
   later(name: string, work: () => Promise<unknown>): void;

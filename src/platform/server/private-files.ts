@@ -14,8 +14,8 @@ const specialBits = 0o7000;
 
 /**
  * Makes the data folder and Kith's own files in it inaccessible to other users of the machine, whatever the umask was
- * when they were created. Does not change any other files and, if there are any, does not change the folder itself.
- * Changes nothing that belongs to another user.
+ * when they were created. If the folder also contains other files, neither these files nor the folder itself are
+ * changed. Skips files whose mode this process is not allowed to change.
  */
 export async function makePrivate(dataDir: string): Promise<void> {
   for (const name of ownNames) await ignoreRefusal(makeTreePrivate(join(dataDir, name)));
@@ -44,7 +44,7 @@ async function restrict(path: string): Promise<void> {
   if (isExposed) await chmod(path, mode & 0o700);
 }
 
-/** Ignores that another process has deleted the file, or that this process may not read it or change its mode. */
+/** Ignores the errors for a file that another process has deleted, or that this process is not allowed to change. */
 async function ignoreRefusal(work: Promise<void>): Promise<void> {
   await work.catch((error: NodeJS.ErrnoException) => {
     if (!['ENOENT', 'EACCES', 'EPERM', 'EROFS', 'ENOTSUP'].includes(error.code ?? '')) throw error;

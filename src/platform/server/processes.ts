@@ -4,7 +4,7 @@ import { createRateLimits, type LimitRules, type RateLimits } from './http/rate-
 import { type Broker, createLocalBroker } from './live/broker.ts';
 import type { Log } from './log.ts';
 
-/** What connects the processes of one community, besides the database. */
+/** What the processes of one community share, besides the database. */
 export interface Processes {
   broker: Broker;
   limits: RateLimits;
@@ -19,7 +19,7 @@ interface ProcessesOptions {
 }
 
 /**
- * Connects to the other processes if Redis is configured; otherwise messages and limits stay in this process.
+ * Connects to the other processes if Redis is configured; otherwise messages and limits are local to this process.
  * Throws a ConfigError if Redis cannot be reached.
  */
 export async function joinProcesses(options: ProcessesOptions): Promise<Processes> {

@@ -28,7 +28,7 @@ const options = {
   socketTimeout: 2000,
 } satisfies RedisOptions;
 
-/** Connects to Redis. Throws {@link ConfigError} when it cannot be reached. */
+/** Connects to Redis. Throws {@link ConfigError} if Redis cannot be reached. */
 export async function openRedis(url: string, log: Log): Promise<RedisConnections> {
   const commands = await connect(url, log);
   const listener = await connect(url, log).catch((error) => {

@@ -31,11 +31,11 @@ export interface Services {
   /** Removes the bytes of deleted rows from the database's files; see {@link Database}. */
   eraseDeleted: Database['eraseDeleted'];
   mayHaveChangedSince: MayHaveChangedSince;
-  /** For frequent reads whose result is the same for every viewer. */
+  /** For frequent reads that have the same result for every viewer. */
   sharedReads: SharedReads;
   /** For reads that almost every request of a member needs. */
   memberReads: MemberReads;
-  /** All keys are derived from it, such as the one for session cookies. Stored in the data folder unless configured. */
+  /** The source of all keys, such as the key for session cookies. Stored in the data folder unless configured. */
   secret: string;
   passwordCost: PasswordCost;
   storage: Storage;
@@ -52,8 +52,8 @@ export interface Services {
   /** Reports a full disk and other failures of the machine. */
   faults: Faults;
   /**
-   * A community with up to this many members has just started: its administrators or, while there are none,
-   * its first member see first steps and are notified of newcomers.
+   * A community with up to this many members counts as young. The administrators of a young community see its first
+   * steps and are notified of newcomers. While it has no administrators, this applies to its first member.
    */
   youngCommunityMaxMembers: number;
   /** Waits for the given time. Tests replace it, so that they can end a pause at any time. */

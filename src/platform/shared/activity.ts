@@ -21,9 +21,8 @@ export interface LiveUpdate<Data, Details = never> {
 }
 
 /**
- * An update as a browser receives it. The details are absent if the update was read from the log, because the
- * browser was disconnected, or if they name a member who is hidden from the viewer. The browser then requests the
- * changed data.
+ * An update as a browser receives it. The details are absent if the browser missed the update and receives it from the
+ * log, or if they name a member who is hidden from the viewer. In both cases, the browser requests the changed data.
  */
 export type ReceivedUpdate<Data, Details = never> = Data & { details?: Details };
 

@@ -19,7 +19,7 @@ const maxStepBackMs = dayMs;
 
 /**
  * A clock that never runs backwards, because lists are sorted by time. If `clock` steps back, this one runs at half
- * speed until `clock` has caught up. It never starts before `since`, unless that is more than a day ahead.
+ * speed until `clock` has caught up. It never starts before `since`, unless `since` is more than a day ahead.
  * `elapsedMs` measures how much time passes, independently of `clock`.
  */
 export function createSteadyClock(

@@ -12,7 +12,7 @@ export type Access = 'visitor' | 'account' | 'member' | 'owner' | 'moderator' | 
 /** What every procedure declares besides its schemas. */
 export interface ProcedureMeta {
   access: Access;
-  /** True if a repeated `Idempotency-Key` must return what the first request created. */
+  /** Whether a request that repeats an `Idempotency-Key` returns what the first request created. */
   idempotent?: boolean;
 }
 
@@ -45,7 +45,7 @@ export const id = z
   .regex(/^[A-Za-z0-9_-]{1,100}$/)
   .describe('A UUIDv7 or, for imported content, its original id.');
 
-/** The number of a thing's current version, which every edit raises. */
+/** The number of a row's current version. Every edit increments it. */
 export const version = z.number().int().describe('Rises with every edit.');
 
 /** The version that an edit is based on. */

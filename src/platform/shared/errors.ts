@@ -68,7 +68,7 @@ export interface ErrorBody {
   data?: ErrorData;
 }
 
-/** An expected error. Anything else that is thrown is a bug and is sent as INTERNAL_SERVER_ERROR. */
+/** An expected error, with the code and the message that the client receives. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly data: ErrorData | undefined;

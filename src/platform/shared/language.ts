@@ -54,7 +54,7 @@ function isSupported(locale: string): boolean {
   }
 }
 
-/** The locale of a language: the first of the browser's locales that matches, or else the default. */
+/** The locale of a language: the first of the browser's locales that matches, or the default. */
 export function localeWith(language: Language, locales: readonly string[]): Locale {
   const locale = locales.find((tag) => languageOf(tag) === language && isSupported(tag));
   return locale ? { language, locale } : localeOf(language);

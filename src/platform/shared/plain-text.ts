@@ -11,14 +11,14 @@ const joining = [
 
 const ignorable = String.raw`\p{Default_Ignorable_Code_Point}`;
 
-/** Invisible characters where they change how a neighbour is drawn. Each needs a visible character before it. */
+/** Invisible characters that change how a neighbour is drawn. Each must follow a visible character. */
 const meaningful = [
   // An emoji's style, and emoji that are joined into one.
   String.raw`(?<=\p{Extended_Pictographic})[\uFE0E\uFE0F]|(?<=[\d#*])\uFE0F(?=\u20E3)`,
   String.raw`(?<=\p{Extended_Pictographic}\uFE0F?|\p{Emoji_Modifier})\u200D(?=\p{Extended_Pictographic})`,
   // The flags of England, Scotland and other regions.
   String.raw`\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{1,6}\u{E007F}`,
-  // Joined letters; the last one is a form of Malayalam consonants.
+  // Joined letters. The last alternative is for Malayalam consonants without a vowel.
   String.raw`(?<=[${joining}])(?<!${ignorable})[\u200C\u200D](?!${ignorable})(?=[${joining}])|(?<=\u0D4D)\u200D`,
   // Variants of ideographs, as in Japanese names, and of Mongolian letters.
   String.raw`(?<=\p{Ideographic})[\uFE00-\uFE02\u{E0100}-\u{E01EF}]`,
@@ -36,8 +36,8 @@ export const isBlank = (text: string): boolean => invisible.test(text);
 export const visibleText = (text: string): string => (isBlank(text) ? '' : text.trim());
 
 /**
- * Normalizes a name or title to a single line: without breaks, runs of spaces, and invisible characters that do not
- * change how their neighbours are drawn. Empty if it has no visible characters.
+ * Normalizes a name or title to a single line. Replaces line breaks and runs of spaces with one space, and removes
+ * invisible characters that do not change how their neighbours are drawn. Empty if there are no visible characters.
  */
 export function oneLine(text: string): string {
   const line = text

@@ -1,4 +1,4 @@
-/** A possible URL: ends at spaces, quotes, angle brackets and control characters, such as those that reverse text. */
+/** A possible URL. It ends before a space, quote, angle bracket or control character, such as a bidi control. */
 const candidate = /(?<![\p{L}\p{N}_])https?:\/\/[^\s<>"„“”«»\p{C}]+/giu;
 /** Punctuation at the end of a match belongs to the sentence, not to the URL. */
 const endOfSentence = new Set(".,;:!?'’‘…*_~");
@@ -6,7 +6,7 @@ const brackets: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
 
 const count = (text: string, character: string): number => text.split(character).length - 1;
 
-/** The part of a match that is the URL: without trailing punctuation and unpaired brackets. */
+/** The part of a match that is the URL, without trailing punctuation and unpaired closing brackets. */
 function trimEnd(match: string): string {
   let end = match.length;
   const surplus = new Map(

@@ -26,13 +26,13 @@ test.each([
   expect(relativeTime(ms, now)).toBe(text);
 });
 
-test('a relative time that ends a sentence says “ago” until it is a date', () => {
+test('timeAgo adds “ago” to minutes, hours and days, but not to dates', () => {
   const ages = [0.9, 26, 5 * 60, 6 * 24 * 60].map((age) => timeAgo(minutes(age), now));
   expect(ages).toEqual(['just now', '26 min ago', '5 h ago', '6 d ago']);
   expect(timeAgo(Date.UTC(2026, 10, 12, 12), now)).toBe('12 Nov');
 });
 
-test('a number of bytes is rounded up to a tenth of a megabyte, or to one from ten', () => {
+test('a size is rounded up to a tenth of a megabyte, or to a whole one from 10 MB', () => {
   const megabytes = [0, 0.001, 0.12, 9.91, 11.2, 500, 2000].map((count) => count * 1_048_576);
   expect(megabytes.map(megabytesText)).toEqual([
     '0 MB',

@@ -6,7 +6,7 @@ import { perLocale } from './language.ts';
 export const format = (options: Intl.DateTimeFormatOptions) =>
   perLocale((locale) => new Intl.DateTimeFormat(locale, options));
 
-/** Creates the formats of a date, without and with the year, for `dateText`. */
+/** Creates the two formats of a date for `dateText`: without and with the year. */
 export const dateFormats = (options: Intl.DateTimeFormatOptions) => ({
   thisYear: format(options),
   otherYear: format({ ...options, year: 'numeric' }),
@@ -18,7 +18,7 @@ const dayMonth = dateFormats({ day: 'numeric', month: 'short' });
 /** The formats of "Friday 27 November". */
 export const longDay = dateFormats({ weekday: 'long', day: 'numeric', month: 'long' });
 
-/** The local day, for comparing times. */
+/** A key for the local calendar day: two times have the same key if they are on the same day. */
 export const dayKey = (ms: number): string => new Date(ms).toDateString();
 
 /** "Fri 27 Nov", without the comma that some browsers add. */

@@ -20,8 +20,8 @@ interface EditConflictProps<Fields> {
 }
 
 /**
- * Shown in a form whose subject was saved somewhere else in the meantime. It lists what differs from the draft, and
- * offers to load the newer version or to save the draft in its place.
+ * Shown in a form if a newer version was saved elsewhere in the meantime. Lists the fields that differ from the draft,
+ * and offers to load the newer version or to overwrite it with the draft.
  */
 export function EditConflict<Fields extends object>(props: EditConflictProps<Fields>) {
   const { form, fields, onOverwrite } = props;

@@ -22,7 +22,7 @@ test('an edit has nothing left to save once a newer version equals it', () => {
   expect(resumeEdit(typed, same)).toEqual(startEdit(same));
 });
 
-test('a rebased edit keeps changed fields and takes over all others', () => {
+test('a rebased edit keeps its changed fields and takes all others from the newer version', () => {
   expect(rebaseEdit(typed, second)).toEqual({
     fields: { title: 'Coffee', text: 'At five.' },
     base: second,

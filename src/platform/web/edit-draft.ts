@@ -1,6 +1,6 @@
 import { hashKey } from '@tanstack/react-query';
 
-/** A saved version of what a form edits. */
+/** A saved version of the content that a form edits. */
 export interface SavedVersion<Fields> {
   version: number;
   fields: Fields;

@@ -24,8 +24,8 @@ export function withTimeout<T>(promise: Promise<T>, timeoutMs = loadTimeoutMs): 
 }
 
 /**
- * A page in its own chunk. The router calls `preload` before it renders the page, shows the error screen if
- * that fails, and calls it again on Retry.
+ * A page in its own chunk. The router calls `preload` before it renders the page. If that fails, it shows the error
+ * screen, and Retry calls `preload` again.
  */
 export function lazyPage<P extends object>(load: () => Promise<ComponentType<P>>) {
   let page: ComponentType<P> | null = null;

@@ -2,8 +2,8 @@ import { type ComponentType, type ReactNode, Suspense, use } from 'react';
 import { lazyPage } from './lazy-page.ts';
 
 /**
- * A rarely used part of a page in its own chunk. `fallback` is shown while it loads, and `preload` loads it
- * early. If it fails to load, the surrounding page shows the error screen, whose Retry loads it again.
+ * A part of a page in its own chunk. `fallback` is shown while the part loads, and `preload` loads it early. If the
+ * part fails to load, the surrounding page shows the error screen, and Retry loads the part again.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,

@@ -11,15 +11,14 @@ import {
 /** For each language that is not in the main bundle, a function that loads its translations. */
 export type LanguagePacks = Readonly<Partial<Record<Language, () => Promise<LanguagePack>>>>;
 
-/** The language chosen in this browser, or else the language of the document. */
+/** The language chosen in this browser, or the language of the document. */
 function browserLanguage(): Language {
   const chosen = new RegExp(`(?:^|; )${languageCookie}=([\\w-]+)`).exec(document.cookie)?.[1];
   return languageOf(chosen) ?? languageOf(document.documentElement.lang) ?? languages[0];
 }
 
 /**
- * Determines the language and loads its translations. If they fail to load, the app starts in English rather
- * than not at all.
+ * Determines the language and loads its translations. If they fail to load, the app starts in English.
  */
 export async function initLocale(packs: LanguagePacks): Promise<void> {
   const language = browserLanguage();

@@ -16,9 +16,9 @@ export interface SessionViewer {
   /** Whether this member is an administrator. */
   isAdmin: boolean;
   isModerator: boolean;
-  /** The restriction that a moderator has placed on the member. `until` is null if it does not end. */
+  /** A moderator’s restriction of the member. `until` is null if it does not end. */
   restriction: { kind: 'limited' | 'suspended'; until: number | null } | null;
-  /** The language on all of the account’s devices; null until one is stored. */
+  /** The language that the account uses on all devices; null until one is stored. */
   language: Language | null;
   /** Null until a browser has sent one. */
   timeZone: string | null;
@@ -39,8 +39,7 @@ export interface Community {
   /** Whether everyone can join, or only people with an invitation; null on members’ pages. */
   joining: 'open' | 'invited' | null;
   /**
-   * Whether members have to wait before they can write again, and until when; null on visitors’
-   * pages.
+   * Whether slow mode, in which members must wait between posts, is on, and when it ends; null on visitors’ pages.
    */
   slowMode: { isOn: boolean; until: number | null } | null;
 }

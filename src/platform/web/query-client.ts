@@ -5,8 +5,8 @@ const staleAfterMs = 30_000;
 const maxRetries = 2;
 
 /*
- * By default, components are notified of a change in a later task. Until then, a checkbox that was just clicked would
- * show its old state for a moment. A microtask notifies them before the event is over.
+ * By default, components are notified of a change in a later task, and a checkbox that was just clicked would show its
+ * old state until then. A microtask notifies them before the click event is over.
  */
 notifyManager.setScheduler(queueMicrotask);
 

@@ -49,7 +49,7 @@ export const refresh = (
     await client.invalidateQueries({ queryKey, ...filters });
   });
 
-/** How long to wait for mutations. Mutations that take longer, such as those paused while offline, are ignored. */
+/** The maximum wait for mutations. Mutations that take longer, such as those paused while offline, are ignored. */
 const maxWaitMs = 5000;
 
 /**

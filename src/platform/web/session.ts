@@ -107,7 +107,7 @@ function setSigningOut(next: boolean): void {
   notifyListeners();
 }
 
-/** Called when a request finds that the session has expired. Drafts are kept for the next sign-in. */
+/** Called when the server reports that the session has expired. Drafts are kept for the next sign-in. */
 export function reportSessionEnd(): void {
   if (!viewer) return;
   signedOut = signingOut;
@@ -132,9 +132,9 @@ export function reportRefusal(code: ErrorCode | null): void {
 
 /** The current viewer, for code outside React. */
 export const currentViewer = (): SessionViewer | null => viewer;
-/** The event id from which the live stream resumes, read when the page was rendered; null without page data. */
+/** The event id from which the live stream resumes, as of when the page was rendered. Null for visitors. */
 export const initialLivePosition = (): string | null => initialPosition;
-/** Returns the list that was embedded in the page on the first call, and null on every later call. */
+/** The first call returns the list that was embedded in the page. Every later call returns null. */
 export function takeInitialFeed(): EmbeddedList | null {
   const feed = initialFeed;
   initialFeed = null;

@@ -20,7 +20,7 @@ export function setTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, theme);
   } catch {
-    // Without storage the theme lasts as long as the page.
+    // Without storage, the theme lasts until the page is closed.
   }
   updateThemeColor(theme);
   for (const listener of listeners) listener();

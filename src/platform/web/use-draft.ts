@@ -5,7 +5,7 @@ import { useViewer } from './session.ts';
 /** A value that survives reloads until it is cleared. */
 export interface Draft<T> {
   draft: T;
-  /** Takes a value or an updater function, and stores the result immediately. */
+  /** Accepts a value or an updater function, and stores the result immediately. */
   setDraft: (next: T | ((current: T) => T)) => void;
   /** Removes the draft: call it once its content is saved. */
   clearDraft: () => void;
@@ -15,7 +15,7 @@ export interface Draft<T> {
 
 /**
  * A draft stored in this browser. It survives reloads and expired sessions and is removed at sign-out.
- * `accept` validates a stored draft, which an older version may have written, or returns null to discard it.
+ * `accept` validates a stored draft, which an older version may have written. It returns null to discard the draft.
  */
 export function useDraft<T>(
   key: string,

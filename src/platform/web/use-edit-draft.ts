@@ -10,13 +10,13 @@ import {
 import { errorCode } from './errors.ts';
 import { type Draft, useDraft } from './use-draft.ts';
 
-/** The draft of an edit of something that may be edited somewhere else at the same time. */
+/** The draft of an edit to content that can be edited elsewhere at the same time. */
 export interface EditDraft<Fields> extends Omit<Draft<Fields>, 'restored'> {
   /** What to send: the draft, and the version that it is based on. */
   edit: Edit<Fields>;
   /** Whether there is anything to save. */
   changed: boolean;
-  /** The current version, if it was saved after the member began to edit. The server refuses to save the draft then. */
+  /** The current version, if it is newer than the one being edited. The server then refuses to save the draft. */
   newer: Fields | null;
   /** Bases the draft on the current version, so that saving it replaces that version; returns the result. */
   rebase: () => Edit<Fields>;

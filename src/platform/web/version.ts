@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 const buildPattern = /<meta name="build" content="(\w+)"/;
-/** The longest wait before a reload, so that a service worker that does not activate cannot block it. */
+/** The maximum wait before a reload, so that a service worker that does not activate cannot block the reload. */
 const maxWaitMs = 3000;
 
 let isNewer = false;

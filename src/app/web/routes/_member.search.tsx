@@ -5,8 +5,7 @@ import { lazyPage } from '#platform/web/lazy-page.ts';
 
 export const Route = createFileRoute('/_member/search')({
   validateSearch: ({ query, kind, area }): SearchView => ({
-    // The router parses a query such as `2026` as a number.
-    ...((typeof query === 'string' || typeof query === 'number') && { query: String(query) }),
+    ...(typeof query === 'string' && { query }),
     ...(isSearchKind(kind) && { kind }),
     ...(typeof area === 'string' && area !== '' && { area }),
   }),

@@ -42,7 +42,7 @@ const SuspendedShell = lazyPart(
   null,
 );
 
-/** Loads the parts of the shell that the current width needs, so that they show together with the page. */
+/** Loads the parts of the shell that the current width needs, so that they appear together with the page. */
 export const preloadShell = async (): Promise<void> => {
   if (hasMinWidth('md')) await Promise.all([SideNavigation.preload(), preloadShortcuts()]);
 };

@@ -31,7 +31,7 @@ export async function loadFeedInserts(client: QueryClient): Promise<ListInsert[]
     client.ensureQueryData(nextEventsQuery).catch(() => null),
   ]);
   const inserts: ListInsert[] = [];
-  // The first steps at the top of the page introduce newcomers to people.
+  // The newcomer's first steps at the top of the page already suggest people.
   const isWelcomed = currentViewer()?.welcome === 'newcomer';
   if (!isWelcomed && people && people.items.length > 0) {
     inserts.push({

@@ -3,7 +3,7 @@ import { WifiOff } from 'lucide-react';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { appCopy } from '../../copy.ts';
 
-// By default, `onlineManager` assumes that the browser is online until the first event says otherwise.
+// By default, `onlineManager` assumes that the browser is online until the first event reports a change.
 onlineManager.setOnline(navigator.onLine);
 
 const useOnline = (): boolean =>

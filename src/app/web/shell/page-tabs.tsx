@@ -7,7 +7,7 @@ interface PageTabsProps {
   pages: readonly { to: NonNullable<LinkProps['to']>; label: string }[];
 }
 
-/** Whether a page is current only at its own path, because the paths of other pages begin with it. */
+/** Whether a page's tab is current only at the exact path, because the paths of other pages begin with that path. */
 const isExact = (to: string, pages: PageTabsProps['pages']): boolean =>
   pages.some((page) => page.to.startsWith(`${to}/`));
 

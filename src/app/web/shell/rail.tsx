@@ -4,7 +4,7 @@ import { useMinWidth } from './use-min-width.ts';
 
 /**
  * The side column of wide screens. Its code is a separate chunk, so that phones do not load it. If the chunk
- * fails to load, the page works without it.
+ * fails to load, the column stays empty.
  */
 export function Rail() {
   const isWide = useMinWidth('xl');

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { appCopy } from '../../copy.ts';
 
-/** The top bar for administrators who need a second factor before anything else: the logo and sign-out. */
+/** The top bar for suspended members, and for administrators who must set up a second factor: the logo and sign-out. */
 export function SetupBar() {
   const signOut = useSignOut();
   return (

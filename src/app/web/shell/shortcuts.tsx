@@ -11,7 +11,7 @@ const ShortcutHelp = lazyPart(
 
 let handleKey: typeof HandleKey | null = null;
 
-/** Loads the code that handles the keys. If this fails, the page works without it, and the next key tries again. */
+/** Loads the code that handles the keys. If this fails, the shortcuts do not work until the next key tries again. */
 export const preloadShortcuts = (): Promise<void> =>
   import('./handle-key.ts').then(
     (module) => {
@@ -22,7 +22,7 @@ export const preloadShortcuts = (): Promise<void> =>
 
 /**
  * The keyboard shortcuts and their help, which `?` opens. Wide windows load the code together with the shell. Few
- * phones have a keyboard, so they load it at the first key, which it then handles.
+ * phones have a keyboard, so on phones the first key press loads the code, which then handles that key.
  */
 export function Shortcuts() {
   const navigate = useNavigate();

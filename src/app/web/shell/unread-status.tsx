@@ -5,7 +5,7 @@ import { useUnreadNotifications } from '#features/notifications/web/notification
 import { appCopy } from '../../copy.ts';
 import { setTitleCount } from '../page-title.ts';
 
-/** Shows the unread count in the document's title and announces new notifications and messages. */
+/** Shows the number of unread notifications in the title, and announces new notifications and messages. */
 export function UnreadStatus() {
   const notifications = useUnreadNotifications();
   const messages = useUnreadMessages();
@@ -25,7 +25,7 @@ interface CountAnnouncementProps {
   toText: (count: number) => string;
 }
 
-/** Announces a count when it increases. A decrease follows from the member's own actions. */
+/** Announces a count when it increases. It decreases only because of the member's own actions. */
 function CountAnnouncement({ count, toText }: CountAnnouncementProps) {
   const previous = useRef<number | undefined>(undefined);
   const [announcement, setAnnouncement] = useState('');

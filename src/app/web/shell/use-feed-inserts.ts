@@ -4,14 +4,15 @@ import type { ListInsert } from '#features/entries/web/list-inserts.ts';
 import { useViewer } from '#platform/web/session.ts';
 import { useMinWidth } from './use-min-width.ts';
 
-/** What was last shown, so that Back restores the list as it was. */
+/** The inserts that were last shown, so that Back restores the list unchanged. */
 let last: { userId: string; inserts: readonly ListInsert[] } | null = null;
 
 const none: readonly ListInsert[] = [];
 
 /**
- * What the community page shows between its entries while there is no space for the side column. Its code and its data
- * load when the member scrolls. It is inserted only below the window, so that what the member is reading does not move.
+ * Returns what the community page shows between its entries while there is no space for the side column. The code and
+ * the data for the inserts load when the member scrolls. An insert is added only below the window, so that what the
+ * member is reading does not move.
  */
 export function useFeedInserts(): readonly ListInsert[] {
   const isWide = useMinWidth('xl');
@@ -42,7 +43,7 @@ export function useFeedInserts(): readonly ListInsert[] {
           loading = false;
         });
     };
-    // Most of what is inserted is below the window, so phones load it when the member scrolls.
+    // Most inserts are below the window, so they load when the member scrolls.
     document.addEventListener('scroll', load, { passive: true });
     // A member who scrolled down before the data arrived may have scrolled up again.
     const onScrollEnd = () => insert();

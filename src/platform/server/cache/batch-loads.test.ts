@@ -27,7 +27,7 @@ test.each([
   expect([...new Set(calls.flat())]).toEqual(keys);
 });
 
-test('a key that is requested while another is being loaded is loaded by the next call', async () => {
+test('a key that is requested after a call has finished is loaded by a new call', async () => {
   const { calls, loadRow } = createLoader();
   const first = loadRow('a').then(() => loadRow('b'));
   expect(await first).toBe('b');

@@ -19,7 +19,7 @@ function pad(keys: readonly string[]): string[] {
 /**
  * Returns a function that loads one row. Keys that are requested at the same time share one call of `loadRows`, because
  * on PostgreSQL most of the cost of a small query is its round trip. The call is made after `setImmediate`, when Node
- * has read all sockets with data.
+ * has read all sockets that have data.
  */
 export function batchLoads<Row>(loadRows: LoadRows<Row>): (key: string) => Promise<Row | null> {
   let open: Batch<Row> | undefined;

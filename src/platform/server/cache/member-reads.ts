@@ -7,7 +7,7 @@ import { createRowCache, type RowCache } from './row-cache.ts';
 
 /**
  * How long a result is reused if another process may have changed it without a message to this one, for example when
- * two processes run without Redis. This is the heartbeat interval of the live stream.
+ * two processes run without Redis. The same as the heartbeat interval of the live stream.
  */
 const maxAgeMs = 20_000;
 const maxMembers = 10_000;
@@ -16,8 +16,8 @@ const maxMembers = 10_000;
 const memberReadsChanged = defineChannel<string>('member-reads.changed');
 
 /**
- * A read that almost every request of a member needs, such as which entries they like. The function reads for several
- * members at once and returns a result for each, by id.
+ * A read that almost every request of a member needs, such as the entries that the member likes. The function reads for
+ * several members at once. It returns the result for each member by id.
  */
 export type MemberRead<Result> = (
   db: Kysely<Schema>,

@@ -118,7 +118,7 @@ test.each<[string, () => void]>([
   expect(await read('a')).toBe('a');
 });
 
-test('concurrent reads of different keys share one load, and each gets its own row', async () => {
+test('concurrent reads of different keys share one load, and each returns its own row', async () => {
   expect(await Promise.all(['a', 'b', 'd', 'a'].map(read))).toEqual(['a', 'b', null, 'a']);
   expect(loads).toEqual([['a', 'b', 'd', 'd']]);
 });
@@ -130,7 +130,7 @@ test('a failed load fails all reads that share it, and is not cached', async () 
   expect(await Promise.all(['a', 'b'].map(read))).toEqual(['a', 'b']);
 });
 
-test('a read after an eviction does not share a load from before it', async () => {
+test('a read after an eviction does not share a load that started before the eviction', async () => {
   const oldLoad = holdNextLoad();
   const old = read('a');
   await oldLoad.started;

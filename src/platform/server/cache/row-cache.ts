@@ -45,7 +45,7 @@ export function createRowCache<Row>({
 }: RowCacheOptions<Row>): RowCache<Row> {
   const loadRow = batchLoads(loadRows);
   const cache = new Map<string, CachedRow<Row>>();
-  /** The reads in progress. An eviction removes the read, whose result may be stale, so that it is not cached. */
+  /** The reads in progress. An eviction removes the read of its key, so that the possibly stale row is not cached. */
   const pending = new Map<string, Promise<Row | null>>();
 
   broker.onGap(() => {

@@ -1,7 +1,7 @@
 /**
- * A short-lived cache, so that concurrent requests for the same data share one read. Results are reused for
- * at most 250 ms, and never after this process has committed a write: members always see their own
- * writes. The result must be the same for every viewer.
+ * A short-lived cache that lets concurrent requests for the same data share one read. A result must be the same for
+ * every viewer. It is reused for at most 250 ms, and never after this process has committed an act, so that members
+ * always see their own changes.
  */
 export interface SharedReads {
   read<T>(key: string, load: () => Promise<T>): Promise<T>;

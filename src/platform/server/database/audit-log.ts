@@ -13,7 +13,7 @@ export interface Audited {
   actorId: string | null;
   act: AuditedAct;
   target?: { kind: AuditTarget; id: string };
-  /** What else matters. Must contain no names, and nothing that members wrote. */
+  /** Additional facts. Must contain no names, and nothing that members wrote. */
   detail?: Readonly<Record<string, string | number | boolean | null>>;
   at: number;
 }

@@ -12,8 +12,8 @@ interface Finding {
 const corruptCode = 11;
 
 /**
- * Runs in a child process, with a low priority, because reading the whole file may take minutes and blocks its
- * thread. The child receives only the source of this function, which therefore uses nothing from outside it.
+ * Runs in a child process, with a low priority, because reading the whole file can take minutes and blocks the thread.
+ * The child receives only the source of this function, so the function must not use anything from this module.
  */
 function checkInChild(): void {
   const { DatabaseSync } = process.getBuiltinModule('node:sqlite');
@@ -31,8 +31,8 @@ function checkInChild(): void {
 const run = promisify(execFile);
 
 /**
- * Checks the whole SQLite database of a data folder. Throws an error like SQLite's own if it is damaged. `signal`
- * stops the check.
+ * Checks the whole SQLite database of a data folder. If the database is damaged, throws an error like SQLite's own.
+ * `signal` stops the check.
  */
 export async function checkIntegrity(dataDir: string, signal: AbortSignal): Promise<void> {
   const script = `(${checkInChild})()`;

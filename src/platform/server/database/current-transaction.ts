@@ -13,7 +13,7 @@ export function assertOutsideTransaction(): void {
   }
 }
 
-/** Runs code as part of a transaction; set `open` of the state to false when the transaction has ended. */
+/** Runs code as part of a transaction. The caller must set `state.open` to false when the transaction has ended. */
 export const runInTransaction = <Result>(
   state: { open: boolean },
   work: () => Promise<Result>,

@@ -3,7 +3,7 @@ const lostConnections = new WeakSet<object>();
 /** Marks an error as a lost connection to PostgreSQL. The error itself looks like that of any other socket. */
 export const markConnectionLost = (error: object): void => void lostConnections.add(error);
 
-/** Whether PostgreSQL could not be reached, or a connection to it ended. */
+/** Whether an error means that PostgreSQL could not be reached, or that a connection to it ended. */
 export const isConnectionLost = (error: Error): boolean =>
   lostConnections.has(error) ||
   /^(?:Connection terminated|Client (?:has encountered|was closed))/.test(error.message);
@@ -22,7 +22,7 @@ export const isUniqueViolation = (error: unknown): boolean =>
 /** Whether a prepared statement failed because a migration has changed the columns of its result. */
 export const isStalePlan = (error: unknown): boolean => hasErrorCode(error, [], '0A000');
 
-/** Whether a transaction may succeed if it runs again: it was aborted by a deadlock or by a stale plan. */
+/** Whether a failed transaction may succeed if it runs again, because a deadlock or a stale plan aborted it. */
 export const isRetryable = (error: unknown): boolean =>
   hasErrorCode(error, [], '40P01') || isStalePlan(error);
 

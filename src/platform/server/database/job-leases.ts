@@ -19,7 +19,7 @@ export interface LeaseAttempt {
   waitMs: number;
 }
 
-/** Lets each job run in one process at a time, and once per interval. */
+/** Ensures that each job runs in only one process at a time, and once per interval. */
 export interface JobLeases {
   readonly renewMs: number;
   take(name: string, everyMs: number): Promise<LeaseAttempt>;
@@ -33,8 +33,8 @@ interface LeaseOptions {
 
 /**
  * Keeps the leases in the database. Each process uses its own clock; the clocks must differ by less
- * than `heldMs`. A stored time that is too far in the future for such a clock is ignored, so that it cannot block a
- * job for years.
+ * than `heldMs`. A stored time that is further in the future than such a difference can explain is ignored, so that a
+ * wrong clock cannot block a job for years.
  */
 export function createJobLeases(
   db: Kysely<Schema>,

@@ -25,14 +25,14 @@ export function decodeCursor(cursor: string): Keyset {
   return keyset;
 }
 
-/** {@link decodeCursor} for an optional input: null for the first page. */
+/** Decodes an optional cursor like {@link decodeCursor}. Returns null without a cursor, for the first page. */
 export const readCursor = (cursor: string | undefined): Keyset | null =>
   cursor === undefined ? null : decodeCursor(cursor);
 
 /**
  * A condition for the rows after a position in a list of `table`, newest first: `(created_at, id) < (?, ?)`. Both
- * engines run this comparison of row values as one range scan of an index on the two columns. A list that
- * is ordered by other columns passes them as `columns`.
+ * engines run this comparison of row values as one range scan of an index on the two columns. For a list that is
+ * ordered by other columns, pass those as `columns`.
  *
  * @example query.where(olderThan('entry', decodeCursor(cursor)))
  */

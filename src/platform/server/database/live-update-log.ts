@@ -7,7 +7,7 @@ import { prepareRows, prepareWrite } from './prepared.ts';
 /** Who receives an update: every member, or a single one. */
 export type Topic = 'everyone' | `user:${string}`;
 
-/** Maps each recipient's id to the value of `detailed` for this member; null if there are no details. */
+/** Maps the id of each recipient to `detailed` for that recipient, or to null if there are no details. */
 export type Recipients = Readonly<Record<string, string | null>>;
 
 /** An update that is not in the log yet. */
@@ -22,8 +22,8 @@ export interface Announcement {
    */
   detailed?: string | undefined;
   /**
-   * The members who receive an update to `everyone`; absent if all of them do. One such update costs less than one
-   * for each of these members.
+   * The members who receive an update to `everyone`; absent if all members receive it. Logging one update for several
+   * members costs less than logging one for each.
    */
   recipients?: Recipients | undefined;
 }
@@ -36,9 +36,9 @@ export interface LoggedUpdate extends Announcement {
 type ByTopic = Map<string, readonly Announcement[]>;
 
 /**
- * Appends updates to the log. Locks each topic's row until the commit, so that its numbers become visible in
- * order. Call it at the end of a transaction, to keep the locks short. Topics are locked in a fixed order, so
- * that two transactions cannot deadlock.
+ * Appends updates to the log. Locks each topic's row until the commit, so that the numbers of a topic become visible in
+ * order. Call this at the end of a transaction, to keep the locks short. Topics are locked in a fixed order, so that
+ * two transactions cannot deadlock.
  */
 export async function appendLiveUpdates(
   trx: Transaction<Schema>,
@@ -160,7 +160,7 @@ export async function listLiveUpdates(
 const readRecipients = (json: string): Recipients =>
   Object.fromEntries((JSON.parse(json) as string[]).map((userId) => [userId, null]));
 
-/** Whether the log still has an update. The oldest are deleted first, so it then has all later updates too. */
+/** Whether the log still has an update. If so, it also has all later ones, because the oldest are deleted first. */
 export async function hasLiveUpdate(
   db: Kysely<Schema>,
   topic: Topic,
@@ -181,7 +181,7 @@ export async function deleteTopic(trx: Transaction<Schema>, topic: Topic): Promi
   await trx.deleteFrom('live_topic').where('topic', '=', topic).execute();
 }
 
-/** Deletes updates older than a time (UTC milliseconds). Browsers that were offline for longer reload. */
+/** Deletes the updates logged before a time (UTC milliseconds). A browser that missed one refetches everything. */
 export async function deleteOldLiveUpdates(db: Kysely<Schema>, before: number): Promise<void> {
   await db.deleteFrom('live_update').where('created_at', '<', before).execute();
 }

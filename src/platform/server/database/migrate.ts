@@ -15,8 +15,8 @@ const maxWaitMs = 60_000;
  * Uses its own connection, without a statement timeout and, on SQLite, without foreign keys, so that
  * rebuilding a table does not cascade into others. If two processes migrate at the same time, one waits
  * for the other. Throws ConfigError if the database is from a newer version or a migration fails; the
- * database is then unchanged. Before the first migration of an empty database, it calls `onEmpty`, which may throw to
- * prevent that.
+ * database is then unchanged. If no migration has run yet, calls `onEmpty` first, which can throw to prevent the
+ * migration.
  */
 export async function migrateDatabase(
   location: DatabaseLocation,

@@ -43,13 +43,13 @@ const inTransaction = (work: (trx: Transaction<Notes>) => Promise<unknown>) =>
   db.transaction().execute(work);
 const ids = async (on: Kysely<Notes> = db) =>
   (await on.selectFrom('note').select('id').orderBy('id').execute()).map((row) => row.id);
-/** The ids that another connection to the file sees: those of committed rows. */
+/** The ids of the committed rows, as another connection to the file sees them. */
 const committed = () =>
   observer
     .prepare('select id from note order by id')
     .all()
     .map((row) => row.id);
-/** Counts the commits in the write-ahead log: frames whose header contains a database size. */
+/** Counts the commits in the write-ahead log. Only the header of a commit frame contains a database size. */
 function commitCount(): number {
   const log = readFileSync(join(folder, 'notes.db-wal'));
   const [headerBytes, frameBytes] = [32, 24 + log.readUInt32BE(8)];
@@ -145,7 +145,7 @@ describe('writing', () => {
     expect(committed()).toEqual([1, 3]);
   });
 
-  test('fails every transaction of a batch whose commit fails, and works again afterwards', async () => {
+  test('fails every transaction of a batch if the commit fails, and works again afterwards', async () => {
     const results = await Promise.allSettled([
       write(1),
       inTransaction((trx) => trx.insertInto('tag').values({ note_id: 99 }).execute()),

@@ -152,7 +152,7 @@ class NodeSqliteCompiler extends SqliteQueryCompiler {
 }
 
 class NodeSqliteAdapter extends SqliteAdapter {
-  /** Lets Kysely migrate in one transaction, whose `begin immediate` also locks out other processes. */
+  /** Lets Kysely run all migrations in one transaction. Its `begin immediate` also blocks other writers. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }

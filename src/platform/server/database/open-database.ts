@@ -13,8 +13,8 @@ export interface Database {
   /** Rejects if the database does not respond. */
   ping(): Promise<void>;
   /**
-   * Removes any bytes of deleted rows that SQLite's files still contain. Does nothing on
-   * PostgreSQL, which removes them when it vacuums. Rejects while another process is using the write-ahead log.
+   * Removes any bytes of deleted rows that SQLite's files still contain. Does nothing on PostgreSQL, which removes them
+   * when it vacuums. Rejects if another process is using SQLite's write-ahead log.
    */
   eraseDeleted(): Promise<void>;
   /** Returns a number that changes whenever another process has committed; absent on PostgreSQL. */
@@ -23,7 +23,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Where the data is: PostgreSQL if there is a `databaseUrl`, else SQLite in `dataDir`. */
+/** Where the data is: in PostgreSQL if there is a `databaseUrl`, otherwise in SQLite in `dataDir`. */
 export interface DatabaseLocation {
   databaseUrl?: string | undefined;
   dataDir: string;

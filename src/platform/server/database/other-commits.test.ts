@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const write = ({ db }: Database) => sql`insert into note values ('a')`.execute(db);
 
-test('what was read before the first check may have changed', () => {
+test('data that was read before the first check may have changed', () => {
   expect([mayHaveChangedSince(1000), mayHaveChangedSince(1001)]).toEqual([true, false]);
 });
 
@@ -60,6 +60,6 @@ test('notices a commit of another process between two commits of this one', asyn
   expect(mayHaveChangedSince(1500)).toBe(true);
 });
 
-test('always expects changes if the database cannot tell', () => {
+test('always expects changes if the database has no data version', () => {
   expect(watchOtherCommits(undefined, () => now)(now + 1)).toBe(true);
 });

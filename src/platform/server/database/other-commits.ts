@@ -2,8 +2,8 @@ import type { Clock } from '#platform/shared/clock.ts';
 import type { Database } from './open-database.ts';
 
 /**
- * Whether another process may have committed to the database since a time (UTC milliseconds). A commit may go
- * unnoticed for up to a second. Always true on PostgreSQL, which cannot tell.
+ * Whether another process may have committed to the database since a time (UTC milliseconds). A commit can go
+ * unnoticed for up to a second. Always true on PostgreSQL, which has no data version.
  */
 export type MayHaveChangedSince = (time: number) => boolean;
 

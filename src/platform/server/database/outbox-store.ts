@@ -40,7 +40,7 @@ const updateDueMail = prepareRow((db, id: string, now: number, leasedUntil: numb
     .returning(['id', 'recipient', 'content', 'expires_at', 'attempts']),
 );
 
-/** The ids of emails that are due, the longest overdue first. */
+/** The ids of the emails that are due, starting with the one that has been due for the longest time. */
 export const listDueMails = async (db: Db, now: number, limit: number): Promise<string[]> =>
   (await selectDueMails(db, now, limit)).map((row) => row.id);
 

@@ -8,7 +8,7 @@ const connectTimeoutMs = 5_000;
 /** Limits the memory use of PostgreSQL, which keeps the plans of each connection. */
 const maxPlans = 200;
 
-/** Parses bigint as number: times and counts are bigint columns whose values fit a JavaScript number. */
+/** Parses bigint as number. The values of our bigint columns, times and counts, fit into a JavaScript number. */
 function parseBigintsAsNumbers(): TypeOverrides {
   const overrides = new TypeOverrides();
   overrides.setTypeParser(types.builtins.INT8, Number);
@@ -59,8 +59,8 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
 /**
  * Wraps a client so that PostgreSQL plans each prepared query only once per connection, because planning takes several
  * times as long as running it. When another process runs a migration that changes the columns of a result, the plan is
- * stale and the query fails. The wrapper then runs the query again. Inside a transaction, which the failure has
- * aborted, it throws, and the caller must retry the transaction.
+ * stale and the query fails. Outside a transaction, the wrapper then runs the query again. Inside a transaction, it
+ * throws, because the failure has aborted the transaction, and the caller must retry the transaction.
  */
 function createPlanKeeper(): (client: PoolClient) => PostgresPoolClient {
   const names = new Map<string, string>();

@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { CompiledQuery, QueryResult } from 'kysely';
 
-/** A prepared statement and the names of its result columns; a statement that never returns rows has none. */
+/** A prepared statement and the names of its result columns. There are none if the statement never returns rows. */
 interface Prepared {
   statement: StatementSync;
   columns: string[];
@@ -47,7 +47,7 @@ export interface SqliteConnectionOptions {
  */
 export class SqliteConnection {
   readonly #database: DatabaseSync;
-  /** The cached statements. When `#recent` is full, it replaces `#older`, whose remaining statements are dropped. */
+  /** The cached statements. A full `#recent` becomes `#older`; the statements left in the old `#older` are dropped. */
   #recent = new Map<string, Prepared>();
   #older = new Map<string, Prepared>();
 

@@ -41,7 +41,7 @@ class DirectExecutor extends DefaultQueryExecutor {
   }
 }
 
-/** After the end of the transaction, rejects queries, because they would run outside of it. */
+/** Rejects queries after the transaction has ended, because they would run outside of it. */
 class TransactionExecutor extends DirectExecutor {
   override executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.handle.inTransaction) return super.executeQuery<R>(query);

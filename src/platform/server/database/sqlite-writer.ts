@@ -16,8 +16,8 @@ const busyRetryMs = 2;
 /**
  * Runs all writes, one transaction at a time in FIFO order, with group commit: transactions share an outer
  * transaction, and all of them are acknowledged after its COMMIT, so that they share one fsync. Nothing is
- * acknowledged before it is on disk. Each transaction but the first is a savepoint; the first needs none, because
- * rolling back the outer transaction affects no other.
+ * acknowledged before it is on disk. The first transaction runs directly in the outer one, and each later transaction
+ * is a savepoint, so that it can be rolled back alone.
  */
 export class SqliteWriter {
   readonly #connection: SqliteConnection;
@@ -25,7 +25,7 @@ export class SqliteWriter {
   /** Finished transactions that are acknowledged when the outer transaction is committed. */
   #unacknowledged: Waiter[] = [];
   #locked = false;
-  /** Whether the current transaction is a savepoint, because others have run in the outer transaction before it. */
+  /** Whether the current transaction is a savepoint, because earlier ones have run in the same outer transaction. */
   #isSavepoint = false;
   #commitScheduled: NodeJS.Immediate | undefined;
   #busySince: number | undefined;

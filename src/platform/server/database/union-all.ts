@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely';
 
-/** Combines queries, at least one, into one UNION ALL. */
+/** Combines one or more queries into one UNION ALL. */
 export function combineAll<Database, From extends keyof Database, Row>(
   queries: readonly SelectQueryBuilder<Database, From, Row>[],
 ) {
@@ -9,7 +9,7 @@ export function combineAll<Database, From extends keyof Database, Row>(
   return others.reduce((query, other) => query.unionAll(other), first);
 }
 
-/** Runs all queries as one UNION ALL; without a query, the result is empty. */
+/** Runs any number of queries as one UNION ALL. Without queries, the result is empty. */
 export const unionAll = async <Database, From extends keyof Database, Row>(
   queries: readonly SelectQueryBuilder<Database, From, Row>[],
 ): Promise<Row[]> => (queries.length === 0 ? [] : combineAll(queries).execute());

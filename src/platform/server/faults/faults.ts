@@ -5,24 +5,24 @@ import { type Fault, type FaultKind, type FaultPlace, findFault } from './find-f
 
 /**
  * The current failures of the machine, such as a full disk. Each is logged once when it begins and once when it ends.
- * In the meantime, requests are still attempted, because many of them only read.
+ * While a fault lasts, the server still handles requests, because many of them only read.
  */
 export interface Faults {
   /** Records the fault that caused an error. Returns the error to send, or null if the error has another cause. */
   record(error: unknown): AppError | null;
-  /** The error to send while the database or the files have a fault. Without the bucket, only pictures fail. */
+  /** The error to send while the database or the files have a fault. Ignores the bucket, which only pictures need. */
   current(): AppError | null;
   /** Whether this place has a current fault. */
   lastsAt(place: FaultPlace): boolean;
   /** Called when the integrity check finds no damage. */
   onIntact(): void;
-  /** Stops probing whether faults are over. */
+  /** Stops probing. */
   close(): void;
 }
 
 interface FaultsOptions {
   log: Log;
-  /** For each place, a function that writes to it, or reads the bucket, and rejects if that fails. */
+  /** Each function tries to use its place: it writes to the database or the files, or reads from the bucket. */
   probes: Record<FaultPlace, () => Promise<unknown>>;
 }
 

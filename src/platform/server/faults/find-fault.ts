@@ -9,7 +9,7 @@ export type FaultPlace = (typeof faultPlaces)[number];
 /** How it failed. `failing`: the disk reports errors. `unreachable`: PostgreSQL or S3 cannot be used. */
 export type FaultKind = 'full' | 'read-only' | 'failing' | 'damaged' | 'unreachable';
 
-/** A failure of the machine, which no request can avoid and only an operator can end. */
+/** A failure of the machine or of a service that it uses, rather than of a single request. */
 export interface Fault {
   place: FaultPlace;
   kind: FaultKind;

@@ -19,7 +19,7 @@ async function createFolder(path: string): Promise<void> {
 
 /**
  * flydrive's local driver with atomic writes: a file is written to a temporary path, synced to disk and
- * renamed, so that the target is never an incomplete file, even after a crash.
+ * renamed, so that the target never contains an incomplete file, even after a crash.
  */
 class AtomicFsDriver extends FSDriver {
   readonly #root: string;

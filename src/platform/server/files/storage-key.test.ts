@@ -42,7 +42,7 @@ describe('the key of a stored file', () => {
     expect(attempt(reference)).toMatchObject({ code: 'BAD_REQUEST' });
   });
 
-  it('is normalised, inside its folder and idempotent, for any accepted reference', () => {
+  it('is normalized, inside the root folder and idempotent for any accepted reference', () => {
     const segments = fc.constantFrom(
       'a',
       'B9',

@@ -116,7 +116,7 @@ describe.each([
     expect(await storage.exists('posts/u1/1-cats/320.webp')).toBe(true);
   });
 
-  it('lists folders over several pages', async () => {
+  it('lists all folders, even if the store returns them in several pages', async () => {
     const storage = await open();
     for (const user of ['u1', 'u2', 'u3', 'u4', 'u5']) {
       await storage.put(`posts/${user}/1-cat/320.webp`, bytes('x'), webp);

@@ -1,6 +1,6 @@
 import { open, rm } from 'node:fs/promises';
 
-/** Writes a new file that only this user may read, and syncs it to disk. After a failure there is no file. */
+/** Writes a new file that only the current user can read, and syncs it to disk. On failure, leaves no file. */
 export async function writeNewFile(path: string, contents: string | Uint8Array): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {
@@ -14,7 +14,7 @@ export async function writeNewFile(path: string, contents: string | Uint8Array):
   }
 }
 
-/** Syncs the names of a folder's files to disk, after one was added, renamed or deleted. */
+/** Syncs a folder's directory entries to disk. Call it after a file was added, renamed or deleted. */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {

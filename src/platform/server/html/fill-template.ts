@@ -26,7 +26,7 @@ const tag = /\{\{([#^/]?)(\w+)\}\}/g;
 /**
  * Parses a template in a subset of Mustache. `{{name}}` is replaced by its value, always escaped.
  * `{{#name}}…{{/name}}` is rendered once for each item of a list, or once for any other value that is not
- * empty. `{{^name}}…{{/name}}` is rendered if the list or value is empty. Throws if a section is not closed, or
+ * empty. `{{^name}}…{{/name}}` is rendered if the list or value is empty. Throws if a section is not closed, or is
  * closed in the wrong place.
  */
 export function readTemplate(source: string): Template {

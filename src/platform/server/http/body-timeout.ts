@@ -12,7 +12,7 @@ export interface BodyTimeouts {
   uploadMs: number;
 }
 
-/** Ten minutes for an upload allow for a slow connection (specification §9). */
+/** An upload can take ten minutes, as long as the web app retries it (specification §9). */
 export const defaultBodyTimeouts: BodyTimeouts = { defaultMs: 15_000, uploadMs: 600_000 };
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
@@ -33,7 +33,7 @@ export function setBodyTimeout(context: RequestContext, ms: number): void {
 function closeUnlessComplete(context: RequestContext): void {
   const { req, res } = context;
   if (req.complete) return;
-  // After the response, the connection would wait for the rest of the body before the next request.
+  // The response has already been sent, but the connection would wait for the rest of the body.
   if (res.headersSent) return void req.destroy();
   setCommonHeaders(context);
   sendError(res, new AppError('REQUEST_TIMEOUT', serverCopy.bodyTimeout));

@@ -1,4 +1,4 @@
-/** A response body that is already JSON, as UTF-8. Other responses may share the bytes, so they must not change. */
+/** A response body that is already JSON, as UTF-8. Other responses can share the bytes, so do not modify them. */
 class JsonBytes {
   readonly bytes: Buffer;
 
@@ -13,7 +13,7 @@ export const toJsonBytes = (value: unknown): Buffer => Buffer.from(JSON.stringif
 /** Wraps the JSON bytes of a `T` as a procedure's result. The bytes are sent unchanged. */
 export const asJson = <T>(bytes: Buffer): T => new JsonBytes(bytes) as T;
 
-/** Returns the JSON of a response body, which is a value or a result of {@link asJson}. */
+/** Returns a response body as JSON. The body is a value or a result of {@link asJson}. */
 export const toBody = (body: unknown): string | Buffer =>
   body instanceof JsonBytes ? body.bytes : JSON.stringify(body);
 

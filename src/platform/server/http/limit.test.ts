@@ -19,7 +19,7 @@ afterEach(() => {
 
 const refused = { code: 'TOO_MANY_REQUESTS' };
 
-test('a success costs no point, and neither does a concurrent attempt that is refused', async () => {
+test('neither a success nor a refused concurrent attempt costs a point', async () => {
   const limits = createLimits(lowLimits);
   const points = [['signInByAccount', 'ada']] as const;
   const signIn = () =>
@@ -61,14 +61,14 @@ test.each([
   else await expect(next).rejects.toMatchObject(refused);
 });
 
-test('a point that is given back in a later window is not added to that window', async () => {
+test('giving back a point in a later window does not add a point to that window', async () => {
   const limits = createLimits({ write: { points: 1, seconds: 600 } });
   await limits.refund('write', 'ada');
   await limits.take('write', 'ada');
   await expect(limits.take('write', 'ada')).rejects.toMatchObject(refused);
 });
 
-test('a point whose window ended during the attempt is not given back to the next window', async () => {
+test('a point is not given back if its window ended during the attempt', async () => {
   vi.useFakeTimers();
   const limits = createLimits({ write: { points: 1, seconds: 600 } });
   await limitFailures({ limits }, 'INVALID_CREDENTIALS', [['write', 'ada']], async () => {

@@ -28,7 +28,7 @@ export const limitByAccount = ({ limits }: Pick<Services, 'limits'>, name: Limit
 
 /**
  * Runs `work`, which costs the points only if it fails with `code`. The points are taken before the work, so that
- * concurrent attempts count too, and given back after any other outcome. If one of the points is not available,
+ * concurrent attempts count too. After any other outcome, they are given back. If one of the points is not available,
  * gives the others back and throws TOO_MANY_REQUESTS.
  */
 export async function limitFailures<T>(

@@ -49,7 +49,7 @@ function parseAcceptLanguage(header: string): Language | null {
   return null;
 }
 
-/** The language of a response: from the URL, else the cookie, else `Accept-Language`, else the default language. */
+/** The language of a response. The URL takes precedence, then the cookie, then `Accept-Language`, then the default. */
 export function languageOfRequest({ url = '/', headers }: IncomingMessage): Language {
   return (
     fromUrl(url) ??
@@ -76,8 +76,8 @@ export function setLanguageCookie(context: RequestContext): void {
 }
 
 /**
- * Runs `handle` in the language that the member has stored, and makes later requests of this browser use it too. A
- * language in the URL takes precedence.
+ * Runs `handle` in the language that the member has stored, and stores it in this browser's cookie for later requests.
+ * A language in the URL takes precedence.
  */
 export function runInLanguageOf<T>(
   context: RequestContext,

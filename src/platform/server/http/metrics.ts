@@ -12,11 +12,11 @@ export interface Metrics {
 /** Counts sign-ups that were refused, by reason. */
 export type RefusedSignUps = Counter<'reason'>;
 
-/** Creates the counter, which the metrics include once they are created. */
+/** Creates the counter. {@link createMetrics} adds it to the metrics. */
 export const countRefusedSignUps = (): RefusedSignUps =>
   new Counter({
     name: 'refused_sign_ups_total',
-    help: 'Sign-ups refused because a hidden field was filled, a proof of work was missing, or the address is suspended.',
+    help: 'Sign-ups refused because a hidden field was filled in, a proof of work was missing, or the address is suspended.',
     labelNames: ['reason'],
     registers: [],
   });

@@ -11,7 +11,7 @@ export interface Account {
   readonly sessionId: string;
 }
 
-/** A signed-in member with a profile. Functions that take a `Viewer` can be called only for signed-in members. */
+/** A signed-in member with a profile. A function with a `Viewer` parameter can be called only for such members. */
 export interface Viewer extends Account {
   readonly [viewerBrand]: true;
 }

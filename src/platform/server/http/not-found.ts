@@ -1,7 +1,7 @@
 import { AppError } from '#platform/shared/errors.ts';
 import { serverCopy } from '../copy.ts';
 
-/** The kind of thing that was not found, by its English name. */
+/** The kind of content that was not found. */
 export type Thing = keyof typeof serverCopy.notFound;
 
 /** The 404 for something that does not exist or that the viewer may not see. */

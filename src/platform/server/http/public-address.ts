@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns';
 import { BlockList, isIPv6, type LookupFunction } from 'node:net';
 
-/** Networks that are not on the public internet (RFC 6890), among them the server's own. */
+/** Networks that are not on the public internet (RFC 6890), such as those of the server itself. */
 const privateNetworks = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -37,12 +37,12 @@ export function isPublicAddress(address: string): boolean {
   return publicIPv6.check(address, 'ipv6') && !privateNetworks.check(address, 'ipv6');
 }
 
-/** The error of a request to an address that is not on the public internet. */
+/** Thrown for a request to an address that is not on the public internet. */
 export class PrivateAddress extends Error {}
 
 /**
  * Resolves a host name for a request to another server, and fails if the name has a private address. The connection
- * uses the address that was checked, so a change of the name in between has no effect.
+ * uses the address that was checked, so a DNS change after the check has no effect.
  */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {

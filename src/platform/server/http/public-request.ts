@@ -5,18 +5,18 @@ import { isPublicAddress, lookupPublic, PrivateAddress } from './public-address.
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Whether a URL is on this machine. The server calls such a URL only for tests, if a setting names its host. */
+/** Whether a URL is on this machine. The server requests such a URL only in tests, if a setting allows its host. */
 export const isLoopback = ({ hostname }: URL): boolean => loopback.has(hostname);
 
 interface PublicRequestOptions
   extends Pick<RequestOptions, 'method' | 'headers' | 'agent' | 'signal'> {
-  /** The hosts of this machine, as `host:port`, that the operator allows. */
+  /** The hosts on this machine, as `host:port`, that the operator allows. */
   localHosts: readonly string[];
 }
 
 /**
- * Opens a request to a URL that a member or their browser chose. Every address of the host must be public, whether it
- * is part of the URL or found by name, and the connection uses the address that was checked. Follows no redirects.
+ * Opens a request to a URL that a member or their browser chose. The address in the URL, or every address of its host
+ * name, must be public. The connection uses the address that was checked. Follows no redirects.
  */
 export function requestPublic(
   url: URL,

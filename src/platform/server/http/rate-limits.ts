@@ -20,9 +20,9 @@ export interface LimitRules {
   signUpByAddress: LimitRule;
   /** New accounts from one client address without a proof of work. */
   signUpWithoutProof: LimitRule;
-  /** The same for all clients together. */
+  /** New accounts from all clients together without a proof of work. */
   signUpsWithoutProof: LimitRule;
-  /** Challenges that one client gets before they become harder. */
+  /** Challenges that one client receives before they become harder. */
   signUpChallenge: LimitRule;
   /** Attempts by one client to use an email address of another account. Prevents harvesting of addresses. */
   signUpKnownEmail: LimitRule;
@@ -42,7 +42,7 @@ export interface LimitRules {
   accountMail: LimitRule;
   /** Data exports of one member. */
   dataExport: LimitRule;
-  /** Everything that a member writes. */
+  /** Write requests of one member. */
   write: LimitRule;
   /** Pictures that one member uploads. */
   upload: LimitRule;
@@ -52,21 +52,21 @@ export interface LimitRules {
   waitingList: LimitRule;
   /** Waiting-list emails to one mailbox. */
   waitingListMail: LimitRule;
-  /** Requested emails to one mailbox that have no other limit for mailboxes, such as links to set a password. */
+  /** Emails to one mailbox for which no other mailbox limit applies, such as links to set a password. */
   mailToAddress: LimitRule;
   /** Emails to one mailbox that ask to confirm the address of an account. */
   confirmationMail: LimitRule;
   /** Notices to one mailbox about its account, such as that its password was changed. */
   noticeToAddress: LimitRule;
-  /** Live streams that one member opens. Each one reads the updates that its browser missed. */
+  /** Live streams that one member opens. Opening one reads the updates that the browser missed. */
   stream: LimitRule;
-  /** Searches of one member, which include those made while the member types. */
+  /** Searches of one member, including those made while the member types. */
   search: LimitRule;
   /** Frequent small requests of one user, such as lookups while they type. */
   lookUp: LimitRule;
   /** Members whom the directory shows to one member. */
   directory: LimitRule;
-  /** The same on a member's first day. */
+  /** Members whom the directory shows to one member on their first day. */
   directoryFirstDay: LimitRule;
 }
 
@@ -109,8 +109,8 @@ export type LimitName = keyof LimitRules;
 /** Counts actions by limit and by key, such as a member id or the key of a client. */
 export interface RateLimits {
   /**
-   * Takes one or more points, and returns the time at which their window ends. Throws TOO_MANY_REQUESTS and takes none
-   * if there are not enough left.
+   * Takes one or more points, and returns the time at which their window ends. If not enough points are left, takes
+   * none and throws TOO_MANY_REQUESTS.
    */
   take(name: LimitName, key: string, points?: number): Promise<number>;
   /** Throws TOO_MANY_REQUESTS if no point is left, without taking one. */
@@ -161,7 +161,7 @@ export function createRateLimits(rules: LimitRules, shared?: SharedCounter): Rat
       createLimiter(name, rule, shared),
     ]),
   ) as Record<LimitName, ReturnType<typeof createLimiter>>;
-  /** If the window in which the points were taken has just ended, the next window must not start below zero. */
+  /** Gives points back. If their window has just ended, the count of the next window must not fall below zero. */
   async function giveBack(name: LimitName, key: string, points: number): Promise<void> {
     const { consumedPoints } = await limiters[name].reward(key, points);
     if (consumedPoints < 0) await limiters[name].penalty(key, -consumedPoints);

@@ -3,7 +3,7 @@ import { AppError } from '#platform/shared/errors.ts';
 import { serverCopy } from '../copy.ts';
 import { readBody } from './read-body.ts';
 
-/** The largest JSON body in bytes. The longest post fits even if every character is escaped. */
+/** The maximum size of a JSON body in bytes. The longest post fits even if every character is escaped. */
 const maxBytes = 128 * 1024;
 
 const tooLarge = () => new AppError('PAYLOAD_TOO_LARGE', serverCopy.bodyTooLarge);

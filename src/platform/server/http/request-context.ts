@@ -17,11 +17,11 @@ export interface RequestContext {
   clientKey: string;
   /** PUBLIC_URL or, if unset, this site as the Host header names it. For comparisons; links in responses use `site`. */
   origin: string;
-  /** The URL of this site for links in responses, without a trailing slash. Empty if unknown: links are relative. */
+  /** The URL of this site for links in responses, without a trailing slash. If empty, links are relative. */
   site: string;
   /** The server's log; each of its lines has the request's id. */
   readonly log: Log;
-  /** Ends the request if its body does not arrive; set by `setBodyTimeout`. */
+  /** The timer that ends the request if its body does not arrive; set by `setBodyTimeout`. */
   bodyTimer?: NodeJS.Timeout;
 }
 
@@ -47,7 +47,7 @@ export function createRequestContext(
     origin,
     // Any other Host header may name another site, and a cache may serve the response to everyone.
     site: config.publicUrl || localHost.test(host) ? origin : '',
-    // Few requests write to it, so it is created on demand.
+    // Few requests write to the log, so the child log is created on demand.
     get log() {
       return log.child({ requestId });
     },

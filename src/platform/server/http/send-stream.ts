@@ -1,13 +1,13 @@
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** The error codes of `pipeline` if the client disconnects while it runs, or before it starts. */
+/** The error codes of `pipeline` if the client disconnects: while the pipeline runs, and before it starts. */
 const disconnectCodes = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE']);
 
 /**
  * Sends a stream as the body of a response and always closes both streams. A client that disconnects is not an
- * error; if reading fails, the connection is aborted and `onFailure` receives the error. Without the explicit
- * `destroy`, `pipeline` would leave the file open if the client disconnects before it starts.
+ * error. If reading fails, the connection is aborted and `onFailure` receives the error. The explicit `destroy` closes
+ * the file if the client disconnects before `pipeline` starts.
  */
 export async function sendStream(
   body: Readable,

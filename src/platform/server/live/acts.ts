@@ -33,7 +33,7 @@ export interface Act {
     details?: NoInfer<Details>,
   ): void;
   /**
-   * Broadcasts one update to several members, each with their own details, if any. It is logged once for all of them.
+   * Broadcasts one update to several members. Each member can receive different details. The data is logged only once.
    */
   broadcastTo<Data, Details>(
     userIds: readonly string[],
@@ -78,7 +78,7 @@ interface SideEffects {
   work: [name: string, work: () => Promise<unknown>][];
 }
 
-/** How many times an act is attempted if its errors are retryable. */
+/** The maximum number of attempts to run an act that fails with retryable errors. */
 const maxAttempts = 3;
 
 /** The data together with the details, as JSON; undefined without details. */
@@ -86,7 +86,8 @@ const addDetails = (data: unknown, details: unknown): string | undefined =>
   details ? JSON.stringify({ ...(data as object), details }) : undefined;
 
 /**
- * The same for the details of several members. A value that they share, such as a message, is converted to JSON once.
+ * Like {@link addDetails}, for the details of several members. A value that occurs in several of them, such as a
+ * message, is converted to JSON only once.
  */
 function addDetailsOfEach(data: string): (details: unknown) => string | undefined {
   const start = data === '{}' ? '{' : `${data.slice(0, -1)},`;
@@ -115,7 +116,7 @@ export function createActs({
   clock,
 }: ActsOptions): Acts {
   const listeners = new Map<string, ActivityListener<never>[]>();
-  // The commit of another process also makes the shared reads stale.
+  // A commit of another process also makes the shared reads stale.
   broker.subscribe(liveUpdateChannel, sharedReads.clear);
   broker.onGap(sharedReads.clear);
 

@@ -1,4 +1,4 @@
-/** Receives the messages that any process publishes to a channel. */
+/** Receives the messages that all processes publish to a channel. */
 export type Listener<Message> = (message: Message) => void;
 
 /** A channel and the type of its messages, which must be serializable as JSON. */

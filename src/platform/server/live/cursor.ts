@@ -3,7 +3,7 @@ import type { Topic } from '../database/live-update-log.ts';
 /** A browser's position in the log: the number of the last update that it received in each topic. */
 export type Position = Map<Topic, number>;
 
-/** The topics of a member, in the order in which an event id contains their numbers. */
+/** The topics of a member, in the order of their numbers in an event id. */
 export const getTopics = (userId: string): readonly [Topic, Topic] => [
   'everyone',
   `user:${userId}`,

@@ -21,7 +21,7 @@ const ephemeralChannel = defineChannel<EphemeralUpdate>('hint');
 
 /** A browser that missed more updates than this reloads everything instead. */
 const maxReplayed = 1000;
-/** The same limit, but also counting the missed updates that are not for this browser. */
+/** A limit that also counts the missed updates that are not for this browser. */
 const maxSkipped = 10_000;
 
 /** A browser that subscribes to its member's topics. */
@@ -157,8 +157,8 @@ async function join(
   for (const update of missed ?? []) deliver(update);
   // All updates up to here have been delivered, or are not for this browser.
   const joinedAt = reader.last - pending.length;
-  // A new browser starts at the end of the log, which this reader may not have reached yet. Any other position that
-  // is not in the log is replaced, because it may be too far ahead.
+  // A new browser starts at the end of the log, which can be ahead of this reader. A browser's own position is replaced
+  // if the log does not contain it, because it can be too far ahead.
   const isUnknown = missed === null && subscriber.after !== null;
   if (isUnknown || joinedAt > (position.get(topic) ?? 0)) position.set(topic, joinedAt);
   for (const update of pending) deliver(update);
@@ -178,7 +178,7 @@ async function listMissed(
 ): Promise<LoggedUpdate[] | null> {
   const after = subscriber.after?.get(topic);
   if (after === undefined) return null;
-  // Another process may have sent the browser more than this process has received so far.
+  // Another process may have sent the browser updates that this process has not received yet.
   if (after > reader.last) await reader.catchUp();
   if (after > reader.last || reader.last - after > maxSkipped) return null;
   if (after === reader.last) return [];

@@ -9,10 +9,10 @@ const intervalMs = 250;
 const gapIntervalMs = 20_000;
 
 /**
- * Keeps a count, such as that of unread messages, up to date on members' open pages. Returns a function that takes
- * the ids of the members whose count may have changed; call it after the commit. Each process counts only for the
- * members who are connected to it, and sends the count as an ephemeral update. A browser also receives the count
- * when it connects, so counts need not be logged.
+ * Keeps a count, such as the number of unread messages, up to date on members' open pages. Returns a function to call
+ * after a commit, with the ids of the members whose count may have changed. Each process counts only for the members
+ * who are connected to it, and sends the count as an ephemeral update. A browser also receives the count when it
+ * connects, so counts need not be logged.
  */
 export function createMemberCounts(
   { broker, live, jobs }: Pick<Services, 'broker' | 'live' | 'jobs'>,

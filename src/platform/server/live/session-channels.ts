@@ -1,7 +1,7 @@
 import { defineChannel } from './broker.ts';
 
-/** Announces that a session has ended, with its id. */
+/** Announces that the session with this id has ended. */
 export const sessionEnded = defineChannel<string>('session.ended');
 
-/** Announces that cached data about a member's account or sessions is stale, with the account's id. */
+/** Announces that cached data about the account with this id, or about its sessions, is stale. */
 export const sessionsChanged = defineChannel<string>('sessions.changed');

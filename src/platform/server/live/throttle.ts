@@ -1,6 +1,6 @@
 /**
- * Calls `run` for a key immediately, and then at most once per interval, with the latest value. `run` receives the
- * last value when the interval ends, unless the process exits first.
+ * Calls `run` for a key immediately, and then at most once per interval, with the latest value. If there were further
+ * calls during an interval, `run` receives the last value when the interval ends, unless the process exits first.
  */
 export function throttleByKey<Value>(
   intervalMs: number,

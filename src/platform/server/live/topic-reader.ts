@@ -71,7 +71,7 @@ export class TopicReader {
     if (this.#early.size > 0) await this.catchUp();
   }
 
-  /** Delivers all updates in the log after the last delivered one. */
+  /** Delivers all logged updates that follow the last delivered one. */
   catchUp(): Promise<void> {
     if (this.#reading) {
       this.#readAgain = true;

@@ -29,7 +29,7 @@ interface Receiver {
   onFailure(error: unknown): void;
 }
 
-/** A receiver that gets only the updates that its member may see. */
+/** A receiver that receives only the updates that its member may see. */
 interface VisibleUpdates<R> {
   receiver: R;
   /** Starts the delivery. Updates that arrive before this resolves are queued. */
@@ -72,7 +72,7 @@ export function filterVisibleUpdates<R extends Receiver>(
 
   function deliver(update: Update, send: Send): void {
     const changesVisibility = update.name === visibilityChanged.name;
-    // The browser will refetch its data. Another process may have changed it, without a message to this one.
+    // The browser will refetch its data, and another process may have changed that data without notifying this one.
     if (changesVisibility) memberReads.evictHere(receiver.userId);
     if (queue) {
       isStale ||= changesVisibility;

@@ -57,7 +57,7 @@ export const noticeMail =
   (to: string, community: string): Mail =>
     letter({ to, ...write(community) });
 
-/** Creates a kind of email with a link, which `label` names. `write` runs as for {@link noticeMail}. */
+/** Creates a kind of email with a link. `label` is the text of the link. `write` runs as for {@link noticeMail}. */
 export const linkMail =
   (write: (community: string) => Omit<Letter, 'to' | 'link'> & { label: string }) =>
   (to: string, url: string, community: string): Mail => {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { writeNewFile } from '../files/write-new-file.ts';
 import type { Mail, MailerOptions } from './mailer.ts';
 
-/** Resolves with the path of the file that it wrote, or with null if a mail server has accepted the email. */
+/** Resolves with the path of the written file, or with null if a mail server has accepted the email. */
 export type SendMail = (mail: Mail, id: string) => Promise<string | null>;
 
 /** An attempt that takes longer than this fails and is retried. */
@@ -59,7 +59,7 @@ function createFileTransport(from: string, mailDir: string): SendMail {
   };
 }
 
-/** Writes an email to a file. Creates the folder only if that fails, because only the first email finds it missing. */
+/** Writes an email to a file. If the folder does not exist, as before the first email, creates it and tries again. */
 async function writeMail(file: string, message: Buffer): Promise<void> {
   try {
     await writeNewFile(file, message);

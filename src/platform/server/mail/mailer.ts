@@ -36,7 +36,7 @@ export interface MailJob {
   id: string;
 }
 
-/** The thread's response. `fields` has the fields of the error that a message between threads loses. */
+/** The thread's response. `fields` contains those fields of the error that a message between threads loses. */
 export type MailResult =
   | { key: number; file: string | null }
   | { key: number; error: unknown; fields: Record<string, unknown> };
@@ -45,9 +45,9 @@ export type MailResult =
 const maxIdleMs = 30_000;
 
 /**
- * A mailer whose emails are composed and sent in a thread, which starts with the first email. An email takes about
- * 2 ms of processor time, so thousands of digests would otherwise slow down the site. The log contains the name of a
- * file but not its content, because an email may contain a sign-in link.
+ * Creates a mailer that composes and sends emails in a thread. The thread starts with the first email. An email takes
+ * about 2 ms of processor time, so thousands of digests would otherwise slow down the site. The log contains the name
+ * of a written file but not its content, because an email can contain a link that grants access.
  */
 export function createMailer({ log, ...options }: MailerOptions & { log: Log }): Mailer {
   let thread: MailThread | null = null;
@@ -72,7 +72,7 @@ interface MailThread {
   end(): void;
 }
 
-/** Starts a thread, which keeps this process running while there are emails to send. It calls `onEnd` when it ends. */
+/** Starts a thread, which keeps this process running while there are emails to send. Calls `onEnd` when it ends. */
 function startThread(options: MailerOptions, onEnd: () => void): MailThread {
   const worker = new Worker(scriptPath(import.meta, 'mail-thread'), {
     workerData: options,

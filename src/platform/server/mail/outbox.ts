@@ -33,9 +33,9 @@ const pollMs = 30_000;
 /** Longer than the mailer's timeout, so that two processes never send the same email at the same time. */
 const leaseMs = 120_000;
 const batchSize = 50;
-/** How many emails are sent at the same time: SQLite commits the claims of all of them together. */
+/** How many emails are sent at the same time. SQLite commits their leases together. */
 const atOnce = 10;
-/** The pause after that many emails of a backlog, such as thousands of digests, so that the site stays fast. */
+/** The pause after each `atOnce` emails of a backlog, such as thousands of digests, so that the site stays fast. */
 const pauseMs = 5;
 const firstRetryMs = 30_000;
 const maxRetryMs = hourMs;
@@ -56,7 +56,7 @@ export interface Outbox {
   deleteMailsTo(act: Act, recipient: string): Promise<void>;
   /** Deletes those of these emails that are unsent. */
   deleteMails(act: Act, ids: readonly string[]): Promise<void>;
-  /** Sends the emails that are due for a retry or that a crash interrupted. Deletes old failed emails. */
+  /** Sends all emails that are due, for example for a retry or after a crash. Deletes old failed emails. */
   sendDue(): Promise<void>;
 }
 

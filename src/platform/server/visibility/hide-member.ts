@@ -33,7 +33,7 @@ export async function setHidingChoice(
   }
 }
 
-/** Shows a member, whose account is about to be deleted, to everyone who does not see them. Returns their ids. */
+/** Makes a member whose account is about to be deleted visible to everyone. Returns the ids of those who hid them. */
 export async function showToEveryone(trx: Trx, memberId: string): Promise<string[]> {
   const rows = await trx
     .deleteFrom('hidden_member')

@@ -13,7 +13,7 @@ test.each(['edit a post', 'delete a post', 'edit an event', 'delete an event'] a
   },
 );
 
-test('the author of a comment and the owner of what it is under may delete it', () => {
+test('a comment may be deleted only by its author and the owner of the post or event', () => {
   const comment = { author_id: 'ben', entry_owner_id: 'ada' };
   const members = [ada, ben, { userId: 'cleo' }];
   expect(members.map((member) => can(member, 'delete a comment', comment))).toEqual([

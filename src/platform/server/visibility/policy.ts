@@ -19,7 +19,7 @@ interface CaseSubject {
   isAdmin: boolean;
 }
 
-/** The rule for each action: a function that decides whether the actor may perform it on the thing. */
+/** The rule for each action: a function that returns whether the actor may perform it on the given thing. */
 const rules = {
   'edit a post': isOwner,
   'delete a post': isOwner,
@@ -50,7 +50,7 @@ const rules = {
   'read a case': ({ userId }: CaseReviewer, subject: CaseSubject) => userId !== subject.userId,
   'decide a case': ({ userId, isAdmin }: CaseReviewer, subject: CaseSubject) =>
     userId !== subject.userId && (isAdmin || !subject.isAdmin),
-  // Before an administrator can be restricted, the operator must remove their role with a command.
+  // An administrator can be restricted only after the operator has removed their role with a command.
   'restrict a member': ({ userId }: CaseReviewer, member: CaseSubject) =>
     userId !== member.userId && !member.isAdmin,
   'decide an appeal': (

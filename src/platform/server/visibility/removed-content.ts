@@ -3,7 +3,7 @@ import type { Schema } from '#db/schema.ts';
 
 type Trx = Transaction<Schema>;
 
-/** Hides content from everyone, until {@link showContent}. Idempotent. */
+/** Hides content from everyone until {@link showContent} is called. Idempotent. */
 export const hideContent = async (
   trx: Trx,
   { contentId, ownerId, now }: { contentId: string; ownerId: string; now: number },

@@ -15,9 +15,9 @@ interface ViewerId {
 }
 
 /**
- * For each column with the author of some content, the column with that content's id. Content that a moderator removed
- * is hidden from everyone. Comments and messages are not listed here: they keep their place but lose their text, see
- * {@link shownText}.
+ * Maps a column with the author of some content to the column with the id of that content. Content that a moderator
+ * removed is hidden from everyone. Comments and messages are not listed here: they remain visible, but without their
+ * text; see {@link shownText}.
  */
 const contentIds: Readonly<Record<string, string>> = {
   'entry.owner_id': 'entry.id',
@@ -25,7 +25,7 @@ const contentIds: Readonly<Record<string, string>> = {
   'hosted.owner_id': 'hosted.id',
 };
 
-/** Whether no moderator removed the content whose id is in `column`. */
+/** Whether the content with the id in `column` was not removed by a moderator. */
 export const notRemoved = (column: string) =>
   sql<SqlBool>`not exists (select 1 from removed_content where content_id = ${sql.ref(column)})`;
 
@@ -36,7 +36,7 @@ export const shownText = (column: string, idColumn: string) =>
   >`case when exists (select 1 from removed_content where content_id = ${sql.ref(idColumn)})
     then null else ${sql.ref(column)} end`;
 
-/** Adds the condition that the content of the author in `column` was not removed, if the column belongs to content. */
+/** If `column` contains the author of content, adds the condition that the content was not removed. */
 function andNotRemoved(condition: ReturnType<typeof sql<SqlBool>>, column: string) {
   const contentId = contentIds[column];
   return contentId ? sql<SqlBool>`(${condition} and ${notRemoved(contentId)})` : condition;
@@ -113,9 +113,9 @@ export async function listBlockedIds(db: Kysely<Schema>, viewer: ViewerId): Prom
 }
 
 /**
- * Replaces the viewer's id with one that no account has, so that nobody is hidden from it. Use it for a read whose
- * result is shared by all viewers from whom nobody is hidden. Before a viewer receives the result, check again that
- * nobody is hidden from them.
+ * Replaces the viewer's id with one that no account has, so that nobody is hidden from it. Use it for a read that is
+ * shared by all viewers from whom nobody is hidden. Before a viewer receives the result, check again that nobody is
+ * hidden from them.
  */
 export const everyone = <V extends ViewerId>(viewer: V): V => ({ ...viewer, userId: 'everyone' });
 

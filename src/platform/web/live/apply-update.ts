@@ -4,8 +4,8 @@ import { mutationsSettled } from '../refresh.ts';
 const queues = new WeakMap<QueryClient, (() => void)[]>();
 
 /**
- * Applies live updates in the order in which they arrive, as soon as no mutation is pending. Otherwise the response
- * or the rollback of a mutation could overwrite a newer update.
+ * Applies live updates in the order in which they arrive. Waits until no mutation is pending, or for at most five
+ * seconds, because the response or the rollback of a mutation could overwrite a newer update.
  */
 export function applyWhenSettled(client: QueryClient, apply: () => void): void {
   const queue = queues.get(client);

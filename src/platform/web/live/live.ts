@@ -47,9 +47,9 @@ interface LiveOptions {
   userId: string;
   /** The event id that the page's content is up to date with; null if unknown. */
   from: string | null;
-  /** Whether this tab becomes the leader at once, so that the stream resumes from `from`. */
+  /** Whether this tab becomes the leader immediately, so that the stream resumes from `from`. */
   takeLead: boolean;
-  /** Called if the session has ended. */
+  /** Called if the server refuses the stream, usually because the session has ended. */
   onRefused: () => void;
 }
 

@@ -5,21 +5,21 @@ import { replacedName } from './tab.ts';
 const silenceTimeoutMs = 45_000;
 const initialDelayMs = 500;
 const maxDelayMs = 30_000;
-/** The delay after the server closed this stream in favour of a newer one. A quick reconnect would close that one. */
+/** The delay after the server closed this stream in favour of a newer one. Reconnecting would close that newer one. */
 const replacedDelayMs = 300_000;
 
 interface StreamOptions {
   /** Returns the id of the last event received; called before each connection attempt. */
   lastId: () => string | undefined;
   onEvent: (event: LiveEvent) => void;
-  /** Called on 401 and 403: the session has ended. */
+  /** Called after a 401 or 403 response. */
   onRefused: () => void;
   signal: AbortSignal;
 }
 
 /**
  * Keeps the live stream connected, with backoff between attempts, until `signal` aborts or the server
- * refuses the session.
+ * refuses the stream.
  */
 export async function runStream({
   lastId,

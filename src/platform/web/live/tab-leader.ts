@@ -2,7 +2,7 @@ interface ElectionOptions {
   /** The name of the lock. One tab per name is the leader. */
   name: string;
   locks: Pick<LockManager, 'request'>;
-  /** Runs while this tab is the leader; `signal` aborts when it loses or gives up the lead. */
+  /** Runs while this tab is the leader; `signal` aborts when the tab loses or gives up the lead. */
   lead: (signal: AbortSignal) => Promise<void>;
   /** Withdraws this tab from the election. */
   signal: AbortSignal;

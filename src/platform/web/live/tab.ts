@@ -11,7 +11,7 @@ export type TabMessage =
 /** The name of the event that follows the missed updates. If its `resumed` is false, everything shown may be stale. */
 export const readyName = 'ready';
 
-/** The name of the last event of a stream that the server closes because the member opened too many others. */
+/** The name of the last event of a stream that the server closes because too many newer ones were opened. */
 export const replacedName = 'replaced';
 
 /**
