@@ -55,8 +55,8 @@ function listMarks({ ids, marks: { liked, joined } }: NonNullable<FirstPage['fee
 }
 
 /**
- * Returns a function that returns the start of a document, which many requests share. It renders the start once for
- * each combination of page, language and read of the feed.
+ * Returns a function that returns the start of a document. Many requests share the start, so it is rendered only once
+ * for each combination of page, language and read of the feed.
  */
 function createSharedParts(render: (page: string | null, first: FirstPage) => string) {
   const withoutFeed = new Map<string, SharedHtml>();

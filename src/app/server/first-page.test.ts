@@ -154,7 +154,7 @@ describe('after the page has been read and cached', () => {
     expect(status).toBe(200);
   }
 
-  test('a block at another server without Redis is announced to the page, whose next read reflects it', async () => {
+  test('a block at another server without Redis is announced to the page, and the next read reflects it', async () => {
     await expectBoth(ada, ['Walk'], [event.id]);
     await blockAtSecond();
     const { live } = await openPage(ada, '/community');

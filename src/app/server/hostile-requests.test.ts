@@ -101,19 +101,22 @@ test.each([
   ['PUT /api/password-resets', {}],
   ['POST /waiting-list', { 'content-type': 'application/x-www-form-urlencoded' }],
   ['POST /waiting-list/leave', { 'content-type': 'application/x-www-form-urlencoded' }],
-])('half a body gets a 408 and the connection is closed: %s', async (target, headers) => {
-  bodyTimeouts.defaultMs = 30;
-  const fields = Object.entries({ 'content-length': '5000', ...headers }).filter(([, v]) => v);
-  const part = 'transfer-encoding' in headers ? `ff\r\n${half}` : half;
-  const response = parseResponse(await openHalf(target, Object.fromEntries(fields), part).closed);
-  expect(response.status, response.head).toBe(408);
-  expect(response.head).toMatch(/^connection: close$/im);
-  expect(response.head).toMatch(/^x-content-type-options: nosniff$/im);
-  expect(JSON.parse(response.body)).toMatchObject({
-    code: 'REQUEST_TIMEOUT',
-    message: serverCopy.bodyTimeout,
-  });
-});
+])(
+  'the response to half a body is a 408, and the connection is closed: %s',
+  async (target, headers) => {
+    bodyTimeouts.defaultMs = 30;
+    const fields = Object.entries({ 'content-length': '5000', ...headers }).filter(([, v]) => v);
+    const part = 'transfer-encoding' in headers ? `ff\r\n${half}` : half;
+    const response = parseResponse(await openHalf(target, Object.fromEntries(fields), part).closed);
+    expect(response.status, response.head).toBe(408);
+    expect(response.head).toMatch(/^connection: close$/im);
+    expect(response.head).toMatch(/^x-content-type-options: nosniff$/im);
+    expect(JSON.parse(response.body)).toMatchObject({
+      code: 'REQUEST_TIMEOUT',
+      message: serverCopy.bodyTimeout,
+    });
+  },
+);
 
 test('a connection is closed if the rest of an unused body does not arrive', async () => {
   bodyTimeouts.defaultMs = 30;

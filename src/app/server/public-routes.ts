@@ -62,7 +62,7 @@ export function publicRoutes(
 
 const cacheForAnHour = 'public, max-age=3600';
 
-/** Does not disallow members' pages: they redirect to the sign-in page, so there is nothing to index. */
+/** Does not list members' pages. They redirect to the sign-in page, so there is nothing to index. */
 function sendRobots({ res, site }: RequestContext): void {
   const lines = [
     'User-agent: *',

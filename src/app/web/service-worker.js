@@ -71,7 +71,7 @@ async function subscribeAgain({ oldSubscription }) {
   });
 }
 
-/** Whether a path is a page of the app. Requests for other paths go to the network. */
+/** Whether a path can be a page of the app. Navigations to other paths always go to the network. */
 const isPage = (pathname) =>
   !/^\/(api|files|legal|unsubscribe|waiting-list)(\/|$)|\.\w+$/.test(pathname);
 

@@ -24,7 +24,7 @@ export function redirectOnSessionChange(router: AppRouter, queryClient: QueryCli
     resume = isSigningOut() ? suspendQueries(queryClient) : () => {};
     // The viewer is the same, so only the sign-out state has changed.
     if (viewer === previous) return;
-    // Disables queries after a sign-out: otherwise the page being left would refetch its data and get a 401.
+    // Disables queries after a sign-out: otherwise the page being left would refetch its data and receive a 401.
     const { queries, ...options } = queryClient.getDefaultOptions();
     queryClient.setDefaultOptions({
       ...options,

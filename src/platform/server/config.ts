@@ -111,7 +111,7 @@ export interface Config {
   databaseUrl: string | undefined;
   /** The Redis server that connects several processes; undefined for a single process. */
   redisUrl: string | undefined;
-  /** The public URL of this server; undefined on a server that only its own machine uses. */
+  /** The public URL of this server; undefined if the server is used only from its own machine. */
   publicUrl: string | undefined;
   communityName: string;
   authSecret: string | undefined;

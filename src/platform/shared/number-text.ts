@@ -21,7 +21,7 @@ const megabyteFormat = (locale: string, maximumFractionDigits: number) =>
 const megabytes = perLocale((locale) => megabyteFormat(locale, 0));
 const fewMegabytes = perLocale((locale) => megabyteFormat(locale, 1));
 
-/** A number of bytes in megabytes, rounded up to a whole number: "12 MB". Below 10 MB, it has one decimal: "0.1 MB". */
+/** A number of bytes in megabytes, rounded up to a whole number ("12 MB") or, below 10 MB, to a tenth ("0.1 MB"). */
 export function megabytesText(bytes: number): string {
   const count = bytes / 1_048_576;
   return (count < 10 ? fewMegabytes() : megabytes()).format(count);

@@ -24,7 +24,7 @@ export const startEdit = <Fields>(base: SavedVersion<Fields>): Edit<Fields> => (
 
 /**
  * Returns the edit to continue with, now that `saved` is the current version. If the edit has no changes, or its fields
- * equal `saved`, it starts again from that version. Otherwise it keeps what the member typed.
+ * equal those of `saved`, returns a new edit of `saved`. Otherwise, returns the edit unchanged.
  */
 export function resumeEdit<Fields>(edit: Edit<Fields>, saved: SavedVersion<Fields>): Edit<Fields> {
   const isSettled =

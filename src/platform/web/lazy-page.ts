@@ -24,8 +24,8 @@ export function withTimeout<T>(promise: Promise<T>, timeoutMs = loadTimeoutMs): 
 }
 
 /**
- * A page in its own chunk. The router calls `preload` before it renders the page. If that fails, it shows the error
- * screen, and Retry calls `preload` again.
+ * A page in its own chunk. The router calls `preload` before it renders the page. If `preload` fails, the router shows
+ * the error screen, and Retry calls `preload` again.
  */
 export function lazyPage<P extends object>(load: () => Promise<ComponentType<P>>) {
   let page: ComponentType<P> | null = null;

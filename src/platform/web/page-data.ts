@@ -39,7 +39,8 @@ export interface Community {
   /** Whether everyone can join, or only people with an invitation; null on members’ pages. */
   joining: 'open' | 'invited' | null;
   /**
-   * Whether slow mode, in which members must wait between posts, is on, and when it ends; null on visitors’ pages.
+   * Slow mode makes members wait between two posts or events, and between two comments. `until` is null if slow mode is
+   * off or has no end. Null on visitors’ pages.
    */
   slowMode: { isOn: boolean; until: number | null } | null;
 }

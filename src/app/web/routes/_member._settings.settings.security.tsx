@@ -5,7 +5,7 @@ import { appCopy } from '../../copy.ts';
 import { pickStringParams } from '../pick-string-params.ts';
 
 interface SecuritySearch {
-  /** The token of a mailed link, which proves who opened the link. */
+  /** The token of a mailed link. It proves that the owner of the account opened the link. */
   security?: string;
   /** How an attempt to connect Google ended. */
   google?: string;

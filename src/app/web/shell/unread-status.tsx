@@ -25,7 +25,7 @@ interface CountAnnouncementProps {
   toText: (count: number) => string;
 }
 
-/** Announces a count when it increases. It decreases only because of the member's own actions. */
+/** Announces a count when it increases. A decrease usually follows from the member's own actions. */
 function CountAnnouncement({ count, toText }: CountAnnouncementProps) {
   const previous = useRef<number | undefined>(undefined);
   const [announcement, setAnnouncement] = useState('');

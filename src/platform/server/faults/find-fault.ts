@@ -6,7 +6,7 @@ export const faultPlaces = ['database', 'files', 'bucket'] as const;
 /** One of {@link faultPlaces}. */
 export type FaultPlace = (typeof faultPlaces)[number];
 
-/** How it failed. `failing`: the disk reports errors. `unreachable`: PostgreSQL or S3 cannot be used. */
+/** How a place failed. `failing`: the disk reports errors. `unreachable`: PostgreSQL or S3 cannot be used. */
 export type FaultKind = 'full' | 'read-only' | 'failing' | 'damaged' | 'unreachable';
 
 /** A failure of the machine or of a service that it uses, rather than of a single request. */

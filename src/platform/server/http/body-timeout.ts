@@ -12,7 +12,7 @@ export interface BodyTimeouts {
   uploadMs: number;
 }
 
-/** An upload can take ten minutes, as long as the web app retries it (specification §9). */
+/** An upload can take ten minutes. The web app retries a failed upload for the same time (specification §9). */
 export const defaultBodyTimeouts: BodyTimeouts = { defaultMs: 15_000, uploadMs: 600_000 };
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>

@@ -59,8 +59,8 @@ const frame = (event: string, data: string, id?: string): string =>
  * Streams server-sent events: live updates by name, each with the id to resume from; ephemeral updates, without
  * an id; and a heartbeat (`beat`) every twenty seconds, which shows that the connection is alive. `ready` is
  * sent after the missed updates; its `resumed` is false if the browser must reload everything. `replaced` is the last
- * event of a stream that is closed because its member or session has too many streams. Its browser waits minutes before
- * it reconnects.
+ * event of a stream that is closed because its member or session has too many streams. Its browser then waits for
+ * minutes before it reconnects.
  */
 export function createEventStreams({ hub, broker, log }: StreamsOptions): EventStreams {
   const streams = new Set<Stream>();

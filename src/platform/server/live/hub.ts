@@ -19,9 +19,9 @@ import { type EphemeralUpdate, filterVisibleUpdates } from './visible-updates.ts
 
 const ephemeralChannel = defineChannel<EphemeralUpdate>('hint');
 
-/** A browser that missed more updates than this reloads everything instead. */
+/** A browser reloads everything if it missed more updates for it than this. */
 const maxReplayed = 1000;
-/** A limit that also counts the missed updates that are not for this browser. */
+/** A browser also reloads everything if it missed more updates than this, including those that are not for it. */
 const maxSkipped = 10_000;
 
 /** A browser that subscribes to its member's topics. */

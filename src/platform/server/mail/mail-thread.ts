@@ -5,7 +5,7 @@ import type { MailJob, MailResult } from './mailer.ts';
 
 const send = createTransport(workerData);
 
-/** The fields of an error that a message would lose, such as its code. Omits values that a message may not support. */
+/** The fields of an error that a message would lose, such as its code. Only strings and numbers can always be sent. */
 const fieldsOf = (error: unknown): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(error as object).filter(([, value]) =>

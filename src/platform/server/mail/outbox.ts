@@ -67,7 +67,7 @@ interface MailOptions {
   validMs?: number;
   /**
    * The limit on emails to one mailbox, so that nobody can be flooded, even by many accounts and clients together. By
-   * default `mailToAddress`. Null if the caller has taken a point before the transaction.
+   * default `mailToAddress`. Null if the caller has already taken a point.
    */
   limit?: LimitName | null;
   /** Runs after the first attempt to send the email, or after the commit if its mailbox has received too many. */

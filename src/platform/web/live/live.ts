@@ -98,7 +98,7 @@ export function startLive({ userId, from, takeLead, onRefused }: LiveOptions): (
     tab.checkMissed();
     if (Date.now() - lastEventAt > leaderTimeoutMs) stealLead();
   };
-  // A leader whose stream was replaced is silent on purpose. Another tab takes over only when somebody looks at it.
+  // A leader whose stream was replaced is silent on purpose. Another tab takes over only when the member opens it.
   const checkUnlessReplaced = () => {
     if (!tab.isReplaced()) checkLeader();
   };
