@@ -38,3 +38,17 @@ export interface JoiningChoiceTable {
   mode: 'open' | 'invited';
   changed_at: number;
 }
+
+/** A waiting-list address. `confirmed_at` is null until it is confirmed. */
+export interface WaitingListEntryTable {
+  id: string;
+  email: string;
+  requested_at: number;
+  confirmed_at: number | null;
+  /** The language in which the address was entered; null for addresses older than this column. */
+  language: string | null;
+  /** When an administrator last invited the address. */
+  invited_at: number | null;
+  /** The invitation that it got then; null if it never was invited, or the invitation is deleted. */
+  invitation_id: string | null;
+}

@@ -20,6 +20,7 @@ import type {
   SlowModeTable,
   SlowModeWritingTable,
   UsedProofTable,
+  WaitingListEntryTable,
 } from './invitation-tables.ts';
 import type { LinkPreviewTable } from './link-tables.ts';
 import type {
@@ -269,20 +270,6 @@ export interface TestimonialTable {
   judged_by: string | null;
   shows_picture: 0 | 1;
   version: Generated<number>;
-}
-
-/** A waiting-list address. `confirmed_at` is null until it is confirmed. */
-export interface WaitingListEntryTable {
-  id: string;
-  email: string;
-  requested_at: number;
-  confirmed_at: number | null;
-  /** The language in which the address was entered; null for addresses older than this column. */
-  language: string | null;
-  /** When an administrator last invited the address. */
-  invited_at: number | null;
-  /** The invitation that it got then; null if it never was invited, or the invitation is deleted. */
-  invitation_id: string | null;
 }
 
 /** Counts for a day (UTC, `2026-05-31`). Weekly active members are stored under the week's Monday. */

@@ -29,7 +29,8 @@ function portProblem(port, code) {
   if (code === 'EADDRINUSE') {
     return `Port ${port} is in use. Stop the program that uses it or choose another port, for example PORT=${port + 1}.`;
   }
-  if (code === 'EACCES') return `This user is not allowed to use port ${port}; choose one above 1023.`;
+  if (code === 'EACCES')
+    return `This user is not allowed to use port ${port}; choose one above 1023.`;
   return `Port ${port} cannot be used (${code}).`;
 }
 

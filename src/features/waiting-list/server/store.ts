@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Schema, WaitingListEntryTable } from '#db/schema.ts';
+import type { WaitingListEntryTable } from '#db/invitation-tables.ts';
+import type { Schema } from '#db/schema.ts';
 import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
 
 type Db = Kysely<Schema>;

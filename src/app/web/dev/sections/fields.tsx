@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
+import { FormButtons } from '#ui/form-buttons.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -23,7 +24,7 @@ function FormSample() {
       <Field label="Town" error={error}>
         <TextInput />
       </Field>
-      <Button type="submit">Send</Button>
+      <FormButtons submit="Send" onCancel={() => setError(null)} />
     </Form>
   );
 }
@@ -31,7 +32,10 @@ function FormSample() {
 export function FieldSection() {
   return (
     <>
-      <Specimen of="Form" description="Focuses the first field in error after a submit.">
+      <Specimen
+        of="Form, FormButtons"
+        description="Focuses the first field in error after a submit."
+      >
         <State name="submit it to see the error" width="form">
           <FormSample />
         </State>
