@@ -33,7 +33,10 @@ export const eventRescheduled = defineActivity<EventNotice & { before: Schedule;
   'event.rescheduled',
 );
 
-/** Emitted before an event that is not over is deleted, by its host or with the host's account. */
+/**
+ * An event that is not over is cancelled, because its host deletes it or their account, or because a moderator removes
+ * it. Emitted before anything is deleted.
+ */
 export const eventCancelled = defineActivity<
   EventNotice & { title: string; startsAt: number; timeZone: string }
 >('event.cancelled');

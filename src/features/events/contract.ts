@@ -53,7 +53,7 @@ export const event = z.object({
   joinedByMe: z.boolean(),
   past: z.boolean(),
   isPublic: z.boolean().describe('Whether visitors see the title, day, town and picture.'),
-  town: z.string().describe('Shown to visitors; empty unless the event is public.'),
+  town: z.string().describe('Visitors see it; empty unless the event is public.'),
   updatedAt: timestamp,
   version,
 });
@@ -62,11 +62,13 @@ export type Event = z.infer<typeof event>;
 /** An event with its newest comments: the response of `readEvent`. */
 export const eventWithComments = event.extend({
   comments: z.array(comment),
-  removedByHost: z.boolean().describe('Whether the host has removed the viewer, who cannot join.'),
+  removedByHost: z
+    .boolean()
+    .describe('Whether the host has removed the viewer, so that they cannot join.'),
   hiddenParticipants: z
     .number()
     .int()
-    .describe('How many of the participants are hidden from the viewer, and not in the list.'),
+    .describe('How many participants are not listed because they are hidden from the viewer.'),
   blockedMemberGoing: z
     .boolean()
     .describe(
@@ -184,7 +186,7 @@ export const eventsContract = {
       method: 'DELETE',
       path: '/events/{eventId}/link-preview',
       tags,
-      description: 'The text keeps its link. A later edit of the link gets a preview again.',
+      description: 'The text keeps its link. If the link is edited later, it gets a preview again.',
     })
     .input(eventIdInput)
     .output(done)

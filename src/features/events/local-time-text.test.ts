@@ -26,7 +26,7 @@ test.each([
   expect(localTimeText(Date.parse(at), zone, now).replace(/,(?= \d{4})/, '')).toBe(text);
 });
 
-test('the year is left out in the same year of the event’s own zone', () => {
+test('the year is left out if it is the current year in the event’s own zone', () => {
   const newYear = Date.parse('2026-12-31T23:30:00Z');
   expect(localDayText(newYear, 'Asia/Tokyo', newYear)).toBe('Fri 1 Jan');
 });

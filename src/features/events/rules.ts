@@ -20,8 +20,8 @@ const localTime = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/;
 /**
  * The instant (UTC milliseconds) of a local time in a time zone, or null for an invalid time. A time
  * that is skipped when clocks go forward is moved by the length of the gap. A time that occurs twice when
- * clocks go back means the first of the two. The local time of a saved instant means this instant, which may be the
- * second of the two, and may have seconds if it was imported.
+ * clocks go back means the first of the two. If `local` is the local time of `saved`, the result is `saved`, which
+ * can be the second of the two, and can have seconds if it was imported.
  */
 export function toInstant(local: string, zone: string, saved: number | null = null): number | null {
   if (saved !== null && toLocal(saved, zone) === local) return saved;
@@ -60,7 +60,7 @@ export interface EventInput {
   town: string;
 }
 
-/** The start and the end of an event; null if they are missing or invalid. `saved` is what is being edited. */
+/** The start and the end of an event; null if missing or invalid. `saved` has the times of the event being edited. */
 export const toInstants = (
   { date, endDate, timeZone }: EventInput,
   saved: EventTimes | null,
@@ -101,7 +101,7 @@ export function eventProblems(
   return problems;
 }
 
-/** How many hours before its start an event reminds its participants. */
+/** Participants are reminded this many hours before an event starts. */
 export const reminderHours = [24, 2] as const;
 
 /** The reminders of an event that starts at the given time; those whose time has passed are left out. */
@@ -138,7 +138,7 @@ export const isPast = (event: EventTimes, now: number): boolean => endOf(event) 
 /** The longest range of a list, in ms: two months, which is more than the six weeks of a calendar page. */
 export const maxRangeMs = 62 * dayMs;
 
-/** Whether the bounds of a range of start times belong together: both or neither, in order, and not too far apart. */
+/** Whether a range of start times is valid: it has both bounds or neither, in order, and not too far apart. */
 export function isRange({
   from,
   to,

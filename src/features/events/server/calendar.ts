@@ -15,8 +15,8 @@ interface CalendarEvent extends EventTimes {
 }
 
 /**
- * Formats an event as iCalendar (RFC 5545). Times are in UTC, so that no calendar can misread a time zone. Contains
- * no link if the URL of the site is not known.
+ * Formats an event as iCalendar (RFC 5545). Times are in UTC, so that no calendar can misread a time zone. If the
+ * site's URL is unknown, the file contains no link.
  */
 async function formatCalendar(event: CalendarEvent, site: string): Promise<string> {
   const { default: ical } = await import('ical-generator');
@@ -28,7 +28,7 @@ async function formatCalendar(event: CalendarEvent, site: string): Promise<strin
     end: new Date(endOf(event)),
     stamp: new Date(event.updatedAt),
     lastModified: new Date(event.updatedAt),
-    // A calendar may ignore a file whose number is not higher than that of the one that it has.
+    // A calendar may ignore a file if its own copy has the same number or a higher one.
     sequence: event.version,
     summary: event.title,
     description: [event.description, url].filter(Boolean).join('\n\n'),

@@ -8,7 +8,7 @@ type CancelledEvent = Pick<
   'entry_id' | 'title' | 'starts_at' | 'over_at' | 'time_zone'
 > & { owner_id: string };
 
-/** Notifies the guests of an event that is about to be deleted, unless the event is over. */
+/** Notifies the guests of an event that is about to be deleted or that a moderator removes, unless it is over. */
 export async function notifyOfCancellation(
   { trx, emit }: Act,
   event: CancelledEvent,

@@ -11,7 +11,7 @@ import { lockEvent } from './store.ts';
 
 /**
  * Deletes one of the viewer's own events with its comments, likes, participants and picture.
- * Notifies everyone who joined, unless it is over.
+ * Notifies the guests, unless the event is over.
  */
 export async function deleteEvent(
   services: Services,
@@ -26,7 +26,7 @@ export async function deleteEvent(
   });
 }
 
-/** Deletes an event. The caller must have notified those who joined. */
+/** Deletes an event. The caller must already have notified the guests. */
 export async function deleteLockedEvent(
   services: Pick<Services, 'storage'>,
   act: Act,

@@ -175,7 +175,7 @@ describe('lists of events', () => {
     expect(await participants(ada, [film])).toEqual({});
   });
 
-  test('at most 24 known participants are listed for an event, the first to join first', async () => {
+  test('at most 24 known participants are listed for an event, in the order in which they joined', async () => {
     const host = await app.member('host');
     const guests = await Promise.all(
       Array.from({ length: 26 }, (_, at) => app.member(`guest${at}`)),

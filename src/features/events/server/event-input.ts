@@ -5,7 +5,7 @@ import { type EventInput, type EventTimes, endOf, eventProblems, toInstants } fr
 
 /**
  * Converts a member's input to columns. Throws INVALID_INPUT with a message for each invalid field.
- * `saved` are the times of an event that is being edited, whose start may be in the past.
+ * `saved` has the times of the event that is being edited, whose start may be in the past.
  */
 export function toEventColumns(input: EventInput, now: number, saved: EventTimes | null = null) {
   const problems = eventProblems(input, now, saved);
@@ -22,7 +22,7 @@ export function toEventColumns(input: EventInput, now: number, saved: EventTimes
     time_zone: input.timeZone,
     location: oneLine(input.location),
     is_public: input.isPublic ? 1 : 0,
-    // Only visitors see the town, so a private event does not store one.
+    // The town is for visitors, so a private event does not store one.
     town: input.isPublic ? oneLine(input.town) : '',
   };
 }

@@ -17,7 +17,10 @@ import { participationChange } from './present-event.ts';
 import { readOneEvent } from './read-events.ts';
 import { isRemoved } from './removal-store.ts';
 
-/** Joins an event. Joining twice changes nothing. Throws CONFLICT for a past event. */
+/**
+ * Joins an event. Joining twice changes nothing. Throws CONFLICT if the event is over, or if its host has removed the
+ * viewer.
+ */
 export async function joinEvent(
   services: Services,
   viewer: Viewer,

@@ -1,7 +1,10 @@
 import { prepareRows } from '#platform/server/database/prepared.ts';
 import { reachableBy } from '#platform/server/visibility/visibility.ts';
 
-/** The next events in a range of time that a member has joined, without those of members who block them. */
+/**
+ * The first events that the viewer has joined and that start in a range of time. Leaves out events whose host blocks
+ * the viewer or is blocked by the viewer.
+ */
 export const listJoinedEvents = prepareRows(
   (
     db,

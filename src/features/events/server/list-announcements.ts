@@ -15,7 +15,7 @@ export const presentAnnouncement = (row: EventAnnouncementTable): Announcement =
   createdAt: row.created_at,
 });
 
-/** What the host wrote to the participants, newest first. Only participants can read it, as long as they take part. */
+/** The host's messages to the participants, newest first. Empty for members who have not joined. */
 export async function listAnnouncements(
   { db }: Pick<Services, 'db'>,
   viewer: Viewer,

@@ -35,8 +35,8 @@ export async function listEventRows(
 }
 
 /**
- * The ids of a page, so that only its rows are joined; null for a list that one query reads in the right order from
- * an index.
+ * The ids of the events on a page, so that only their rows are joined. Null if a single query can read the list in
+ * order from an index.
  */
 async function selectIds(db: Db, viewer: Viewer, page: PageShape): Promise<string[] | null> {
   const { upcoming, past, byStart, ascending, now, place } = page;
@@ -141,9 +141,8 @@ const listLatestIds = prepareRows((db, viewer: Viewer, { after, now, limit }: Pa
 );
 
 /**
- * The CTE `found` with the events that match the filters. It is materialized, so that it is read from the index of
- * start times, of end times, or of the participations of the members whom the viewer knows. Otherwise, a planner may
- * scan the start times of all past events.
+ * The CTE `found` with the events that match the filters. It is materialized, so that planners find these events
+ * through the index that fits the filters, instead of scanning the start times of all past events.
  */
 const withFound = (
   db: Db,

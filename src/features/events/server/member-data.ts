@@ -84,7 +84,7 @@ export const removalsExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
   },
 });
 
-/** Before an account is deleted, notifies the guests of the member's upcoming events of the cancellation. */
+/** Before an account is deleted, notifies the guests of its upcoming events that these are cancelled. */
 export const cancelEventsOf =
   ({ clock }: Pick<Services, 'clock'>) =>
   async (act: Act, { userId }: { userId: string }): Promise<void> => {

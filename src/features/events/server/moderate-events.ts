@@ -21,8 +21,8 @@ function broadcastChange({ broadcast }: Act, entryId: string, ownerId: string): 
 }
 
 /**
- * Registers listeners that remove events and their pictures from browsers, bring them back and delete them. For its
- * guests, a removed event is cancelled.
+ * Registers listeners for events and their pictures that moderators remove, restore or erase. The guests of a removed
+ * event are notified that it is cancelled.
  */
 export function moderateEvents(services: Pick<Services, 'acts' | 'clock' | 'storage'>): void {
   const { acts, clock } = services;

@@ -3,7 +3,7 @@ import type { Schema } from '#db/schema.ts';
 
 type Trx = Transaction<Schema>;
 
-/** An event, even if it was removed. */
+/** An event, even if a moderator removed it. */
 export const findAnyEvent = (trx: Trx, id: string) =>
   trx
     .selectFrom('event')

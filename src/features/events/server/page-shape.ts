@@ -6,7 +6,7 @@ export interface PlaceFilter {
   areaId: string | null;
   /** Whether so few events match that they are read before they are sorted. */
   isFew: boolean;
-  /** Whether the event in `column` takes place there. */
+  /** Whether the event whose id is in `column` takes place there. */
   matches: (column: string) => Expression<SqlBool>;
 }
 
@@ -19,7 +19,7 @@ export interface EventPage {
   when: 'all' | 'upcoming' | 'past';
   /** `newest` sorts by creation, latest first; `soonest` and `latest` sort by start. */
   order: 'newest' | 'soonest' | 'latest';
-  /** If set, only events that start in this range are listed: from `from`, and before `to`. */
+  /** If set, only events that start at `from` or later, and before `to`, are listed. */
   range: { from: number; to: number } | null;
   now: number;
   /** Whether to list only events that the viewer has joined. */

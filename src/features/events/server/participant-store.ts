@@ -89,7 +89,7 @@ const selectPastEventIds = prepareRows(
 );
 
 /**
- * The events that a member has joined, without the titles of those that a moderator removed; in a fixed order so that
+ * The events that a member has joined. The title is null if a moderator removed the event. The order is fixed, so that
  * concurrent transactions cannot deadlock.
  */
 export const listJoinedEvents = (
@@ -211,8 +211,8 @@ export async function removeParticipant(
 }
 
 /**
- * Adds one to the number of participants, which locks the event's row until the commit. Returns what joining depends
- * on, or undefined if the viewer may not open the event.
+ * Adds one to the number of participants, which locks the event's row until the commit. Returns the event's end and
+ * host, or undefined if the viewer may not open the event.
  */
 export const countNewParticipant = prepareRow((trx, viewer: Viewer, eventId: string) =>
   trx

@@ -8,8 +8,8 @@ import { hidesMuted, type PageShape } from './page-shape.ts';
 type Db = Kysely<Schema>;
 
 /**
- * The past events, or all events, at a place that many events have. Reads events in the order of the page, and checks
- * the place of each until the page is full.
+ * One page of the past events, or of all events, at a place with many events. Reads events in the order of the page and
+ * checks the place of each, until the page is full.
  */
 export const selectByPlace = (db: Db, viewer: Viewer, page: PageShape) => {
   const { after, past, now, ownerId, byStart, ascending } = page;

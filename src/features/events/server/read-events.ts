@@ -91,7 +91,7 @@ export async function listEvents(
   return page.toJsonBytes();
 }
 
-/** What the list of events with known members needs to know about the viewer. */
+/** The viewer's past events, which decide whom the viewer knows. */
 async function readKnown(
   db: Kysely<Schema>,
   { userId }: Viewer,

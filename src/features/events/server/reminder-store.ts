@@ -16,7 +16,7 @@ export async function scheduleReminders(
   if (reminders.length > 0) await trx.insertInto('event_reminder').values(reminders).execute();
 }
 
-/** The ids of events with due reminders, the longest due first. */
+/** The ids of events with due reminders, the longest overdue first. */
 export async function listDueEventIds(
   db: Kysely<Schema>,
   now: number,
@@ -33,7 +33,7 @@ export async function listDueEventIds(
   return [...new Set(rows.map((row) => row.event_id))];
 }
 
-/** Deletes the due reminders of an event. Returns the time of the latest of them; undefined if there is none. */
+/** Deletes the due reminders of an event. Returns when the latest of them was due; undefined if none is due. */
 export async function claimDueReminders(
   trx: Trx,
   eventId: string,

@@ -33,7 +33,7 @@ interface Community {
   path: string;
 }
 
-/** Moves the clock to a time before the start of {@link walk}. */
+/** Sets the clock to this many hours before the start of {@link walk}, or after it if the number is negative. */
 const goTo = (hoursBefore: number) => {
   now = start - hoursBefore * hourMs;
 };
@@ -73,9 +73,9 @@ interface Case {
   name: string;
   /** The event is planned this many hours before its start. */
   planned?: number;
-  /** What happens, by the hours before the start, in order. `check` runs the job. */
+  /** What happens, in order, each at a number of hours before the start. `check` runs the job. */
   steps: [hoursBefore: number, step: 'check' | ((community: Community) => Promise<unknown>)][];
-  /** Who is reminded at which check. Nobody is reminded at any other. */
+  /** Who is reminded at each check. Checks at which nobody is reminded are left out. */
   reminded: Record<string, Name[]>;
 }
 
@@ -94,7 +94,7 @@ const cases: Case[] = [
     reminded: { 24: ['ada'], 2: ['ada', 'ben'] },
   },
   {
-    name: 'a member who joins before a late reminder is sent, but after it was due, does not get it',
+    name: 'a reminder that is sent late leaves out members who joined after it was due',
     steps: [[20, (community) => join(community, 'ben')], ...checks(19)],
     reminded: { 19: ['ada'] },
   },

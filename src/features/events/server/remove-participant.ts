@@ -81,7 +81,7 @@ const refreshFor = (
   { eventId: entryId, ownerId }: { eventId: string; ownerId: string },
 ): void => broadcastTo([userId], entryChanged, { entryId, kind: 'event', ownerId });
 
-/** Lets a removed member join again. This does not make them rejoin. */
+/** Lets a removed member join again. They have to rejoin by themselves. */
 export async function letBackIn(
   services: Services,
   viewer: Viewer,

@@ -66,7 +66,7 @@ export function eventsRoutes(context: EventsContext) {
   };
 }
 
-/** What a host does with their own event. */
+/** The routes with which a host edits and deletes their own event. */
 function ownEventRoutes({ services, gate }: FeatureContext) {
   const os = implementContract(eventsContract);
   const limitWrites = limitByMember(services, 'write');

@@ -31,7 +31,7 @@ const remind = (
     const dueAt = await claimDueReminders(trx, eventId, now);
     if (!event || dueAt === undefined || event.starts_at <= now) return;
     const { owner_id: ownerId } = event;
-    // A member who joined after the reminder was due has just read the date.
+    // A member who joined after the reminder was due has just read the date and needs no reminder.
     const userIds = await listParticipantIds(trx, { eventId, ownerId, joinedBy: dueAt });
     await emit(eventReminderDue, { eventId, ownerId, userIds });
   });

@@ -4,7 +4,7 @@ import { maxShownLive } from '#features/links/rules.ts';
 import type { Act } from '#platform/server/live/acts.ts';
 import { listEventsWithLink } from './store.ts';
 
-/** Shows a preview that has become ready on the events with this link, wherever they are open. */
+/** When a link preview becomes ready, shows it in open browsers on the newest events with this link. */
 export async function showLinkPreview(
   { trx, broadcast }: Act,
   { linkPreviewId, linkPreview }: LinkPreviewed,

@@ -1,2 +1,2 @@
-/** The query key of what the host wrote to the participants of an event. */
+/** The query key of the host's messages to the participants of an event. */
 export const announcementsKey = (eventId: string): readonly string[] => ['announcements', eventId];

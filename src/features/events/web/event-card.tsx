@@ -71,7 +71,7 @@ function EventComments({ event }: { event: Event }) {
   );
 }
 
-/** The card without its actions; the preview shows it too. */
+/** Everything above the card's last row of buttons. The preview shows it too. */
 export function EventCardContent({ event }: { event: Event }) {
   const eventPage = { to: '/events/$eventId', params: { eventId: event.id } } as const;
   return (

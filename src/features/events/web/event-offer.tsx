@@ -14,9 +14,9 @@ interface EventOfferProps {
   reason: string;
 }
 
-/** One event in a row with the button to join it. */
+/** An event as one row, with the button to join it. */
 export function EventOffer({ event: offered, reason }: EventOfferProps) {
-  // A query of its own, so that joining changes it like every other event on the page.
+  // A query of its own, so that joining updates this event like every other event on the page.
   const { data: event } = useQuery({
     queryKey: ['event-offer', offered.id],
     queryFn: ({ signal }): Promise<Event> =>

@@ -9,17 +9,17 @@ export type EventsView = (typeof eventsViews)[number];
 export const eventsLayouts = ['cards', 'compact', 'month'] as const;
 export type EventsLayout = (typeof eventsLayouts)[number];
 
-/** The search parameters of /events. A default is left out. */
+/** The search parameters of /events. Default values are left out. */
 export interface EventsSearch {
   view?: EventsView;
   layout?: EventsLayout;
   /** Only events that start this week or this month. */
   when?: 'week' | 'month';
-  /** Only events that somebody whom the viewer knows has joined. */
+  /** Only events joined by somebody whom the viewer knows. */
   who?: 'known';
   /** The id of an area. */
   area?: string;
-  /** Words of the location. */
+  /** Words from the location or the town. */
   place?: string;
   /** The selected day of the month layout, as `2026-11-27`. */
   day?: string;

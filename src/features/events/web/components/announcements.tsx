@@ -8,7 +8,7 @@ import { eventsApi } from '../events-api.ts';
 
 const pageSize = 10;
 
-/** What the host wrote to the participants, newest first; nothing while there is none. Only for participants. */
+/** The host's messages to the participants, newest first. Renders nothing while there are none. */
 export function Announcements({ eventId }: { eventId: string }) {
   const list = useInfiniteQuery({
     queryKey: announcementsKey(eventId),

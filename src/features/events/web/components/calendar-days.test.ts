@@ -26,7 +26,7 @@ test('days are added across months, years and changes of the clock', () => {
   expect(day).toBe('2027-01-01');
 });
 
-test('a month is added to the end of a longer month', () => {
+test('adding months keeps the day of the month, or takes the last day of a shorter month', () => {
   expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
   expect(addMonths('2026-03-31', -1)).toBe('2026-02-28');
   expect(addMonths('2026-11-27', 1)).toBe('2026-12-27');

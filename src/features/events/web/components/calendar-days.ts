@@ -8,7 +8,7 @@ const pad = (part: number): string => String(part).padStart(2, '0');
 const toDay = (date: Date): Day =>
   `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 
-/** A local date of the day plus a number of months and days, which may be negative. */
+/** The start of the day, moved by a number of months and days, which can be negative, as a local date. */
 function toDate(day: Day, { months = 0, days = 0 } = {}): Date {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   return new Date(year, month - 1 + months, date + days);
@@ -21,7 +21,7 @@ export const addDays = (day: Day, days: number): Day => toDay(toDate(day, { days
 
 export const monthOf = (day: Day): string => day.slice(0, 7);
 
-/** The same day of another month, or its last day if the month is shorter. */
+/** The same day in another month, or the last day of that month if it is shorter. */
 export function addMonths(day: Day, months: number): Day {
   const first = `${monthOf(day)}-01`;
   const next = toDay(toDate(first, { months }));

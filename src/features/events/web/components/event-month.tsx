@@ -151,10 +151,10 @@ interface DayGridProps {
   onSelect: (day: Day) => void;
 }
 
-/** Makes a table a widget in which the arrow keys move. Its cells become grid cells. */
+/** Makes the table a widget that is operated with the arrow keys. Its cells become grid cells. */
 const gridRole = { role: 'grid' };
 
-/** The days of a month, with the keys of the date grids of the WAI-ARIA guide. */
+/** The days of a month. The keyboard works as in the date grids of the WAI-ARIA guide. */
 function DayGrid({ weeks, selected, today, byDay, busy, onSelect }: DayGridProps) {
   const movedByKey = useRef(false);
   const move = (event: KeyboardEvent) => {

@@ -18,7 +18,7 @@ const icons = { cards: GalleryVertical, compact: List, month: CalendarDays };
 /** Rows are grouped by day, so they are always sorted by start. */
 const compactViews: readonly EventsView[] = ['soonest', 'past'];
 
-/** The list that is shown: rows are never sorted by creation. */
+/** The list that is shown. Compact rows are never sorted by creation, so `newest` becomes `soonest`. */
 export const shownView = ({ view = 'newest', layout }: EventsSearch): EventsView =>
   layout === 'compact' && view === 'newest' ? 'soonest' : view;
 

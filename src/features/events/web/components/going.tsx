@@ -19,7 +19,7 @@ interface GoingProps {
   small?: boolean;
 }
 
-/** The faces of a few participants, the viewer and the people they know first, and the number of participants. */
+/** A few participants' faces, beginning with the viewer and the people they know, and the number of participants. */
 export function Going({ event, small = false }: GoingProps) {
   const participants = usePersonalOrder(event, event.participants);
   return (

@@ -25,7 +25,7 @@ interface ParticipantsProps {
   event: Event;
   /** Whether the viewer is the host, who also sees whom they have removed. False in a preview. */
   isHost: boolean;
-  /** How many participants the viewer sees. */
+  /** How many participants are not hidden from the viewer. */
   listedCount: number;
   /** Whether a participant is left out because the viewer has blocked them. */
   blockedMemberGoing: boolean;

@@ -48,7 +48,7 @@ function PlaceField({ place, onChange }: PlaceFieldProps) {
   const shown = useRef(place);
   const change = useRef(onChange);
   change.current = onChange;
-  // Going back changes the place too.
+  // Going back in the history changes the place too.
   useEffect(() => {
     if (place === shown.current) return;
     shown.current = place;

@@ -15,7 +15,7 @@ interface EventFormOptions extends Pick<Draft<EventDraft>, 'draft' | 'setDraft'>
   savedTimes?: EventTimes | null;
 }
 
-/** The state of an event form around its draft: its errors and its picture. */
+/** The state of an event form: its draft, its errors and its picture upload. */
 export function useEventForm(options: EventFormOptions) {
   const { draft, setDraft, saved = null, savedTimes = null } = options;
   const [checked, setChecked] = useState(false);

@@ -8,7 +8,7 @@ import type { PlaceChoice } from './event-source.ts';
 import { dayOf } from './event-time.ts';
 
 const pageSize = 50;
-/** Six pages of the API have more events than a calendar page can show. */
+/** Bounds the number of requests. A month with more events is shown as incomplete. */
 const maxPages = 6;
 
 export const maxMonthEvents = pageSize * maxPages;
