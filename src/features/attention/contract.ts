@@ -10,12 +10,16 @@ export const attentionSettings = z.object({
   ),
   hearsOfNewcomers: z
     .boolean()
-    .describe('Whether the member is notified of new members: a host of a small community.'),
+    .describe(
+      'Whether the member is notified of new members, because they look after a small community.',
+    ),
   digest: z.enum(rhythms),
   pausedUntil: timestamp.nullable().describe('Null unless everything is paused.'),
   isChosen: z
     .boolean()
-    .describe('Whether the member has ever chosen how often they want the digest.'),
+    .describe(
+      'Whether the member has ever chosen how often they want the digest, or has ever paused.',
+    ),
   canMail: z
     .boolean()
     .describe('Whether the member’s address is confirmed, so that it gets emails.'),

@@ -1,6 +1,6 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** The text of the digest. It never contains what members wrote, or where they meet. */
+/** The text of the digest. Apart from titles, it never contains what members wrote, and never where they meet. */
 export const digestCopy = catalogue('digest', {
   /** `first` is the most important line, such as "Ada wrote to you". `more` is a number, or "400+". */
   subject: (first: string, more: string): string => {

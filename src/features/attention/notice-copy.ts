@@ -1,6 +1,6 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** Who did something, how many people that is, and what they did it to. */
+/** Who did something, how many people did it, and whether it is about a post or an event. */
 interface Details {
   who: string;
   people: number;

@@ -65,7 +65,11 @@ describe('the one channel of a notification', () => {
       { chosen: 'digest', digest: 'weekly' },
       'digest',
     ],
-    ['nothing, where the member chose a digest that they do not get', { chosen: 'digest' }, 'none'],
+    [
+      'nothing, where the member chose the digest but has turned it off',
+      { chosen: 'digest' },
+      'none',
+    ],
     ['nothing, where the member chose nothing', { chosen: 'none', digest: 'daily' }, 'none'],
     ['by default, a push for a message', {}, 'push'],
   ])('%s', (_title, given, channel) => {

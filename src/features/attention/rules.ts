@@ -30,8 +30,8 @@ export type NoticeKind = (typeof noticeKinds)[number];
 const safetyKinds: readonly NoticeKind[] = ['case_decided', 'report_decided'];
 
 /**
- * Notifications that say what is true now, so each change of an unread one is delivered again. Others only gain people,
- * and are delivered once until they are read.
+ * Notifications that describe the current state of something: if an unread one changes, it is delivered again. All
+ * others are delivered once until they are read.
  */
 const renewedKinds: readonly NoticeKind[] = [
   'reminder',
@@ -41,7 +41,7 @@ const renewedKinds: readonly NoticeKind[] = [
   'removed_from_event',
 ];
 
-/** What is delivered once: a notification or, for {@link renewedKinds}, one state of it. */
+/** The key of what is delivered once: a notification or, for {@link renewedKinds}, one state of it. */
 export const subjectKey = (kind: NoticeKind, id: string, createdAt: number): string =>
   renewedKinds.includes(kind) ? `${id}:${createdAt}` : id;
 
@@ -73,9 +73,9 @@ export const defaultChannels: Readonly<Record<NoticeKind, Channel>> = {
 };
 
 export const maxPushesADay = 3;
-/** Quiet hours do not delay notifications about an event for longer than until this time before it starts. */
+/** Quiet hours delay a notification about an event at most until this long before the event starts. */
 export const urgentMs = 6 * hourMs;
-/** Limits the emails of a busy day. The rest is in the digest. */
+/** Limits the emails of a busy day. The other notifications are in the digest. */
 export const maxMailsADay = 10;
 
 /** Everything about a member that decides how one notification reaches them. */
@@ -91,7 +91,7 @@ export interface Reach {
   pausedUntil: number;
   /** How many notifications were sent through each channel since the start of the member's day. */
   sentToday: { push: number; mail: number };
-  /** When the event starts, if the notification should not wait until then; otherwise null. */
+  /** The start of the notification's event, if the notification should arrive before it; otherwise null. */
   startsAt: number | null;
 }
 
@@ -151,7 +151,7 @@ export const dayStart = (now: number, timeZone: string): number =>
 const morningHour = 9;
 const sunday = 0;
 
-/** Before this hour, the night is not over, so the next morning is that of the same day. */
+/** Before this hour it is still night, so the next morning is that of the same day. */
 const nightEndHour = 5;
 
 /** The next morning after `now` in a time zone. */

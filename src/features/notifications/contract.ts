@@ -34,13 +34,17 @@ export const notification = z.object({
     'vouched',
   ]),
   read: z.boolean(),
-  createdAt: timestamp.describe('When the latest person acted, or when it was sent.'),
+  createdAt: timestamp.describe(
+    'When the latest person acted, or when the notification was stored or last changed.',
+  ),
   from: person
     .nullable()
-    .describe('The latest person. Null for reminders and for changed or cancelled events.'),
+    .describe(
+      'The latest person. Null for types that are not about people, such as reminders and decisions.',
+    ),
   others: z.number().int().describe('How many more people did the same.'),
   people: z.array(person).describe('The latest three people; empty if `from` is null.'),
-  content: z.string().describe('What they did, as text. A full sentence if `from` is null.'),
+  content: z.string().describe('What the people did, as text. A full sentence if `from` is null.'),
   target: z
     .object({
       kind: z

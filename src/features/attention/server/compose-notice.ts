@@ -17,8 +17,8 @@ import { targetPath } from '#features/notifications/target-path.ts';
 import { noticeCopy } from '../notice-copy.ts';
 
 /**
- * One notification as it is pushed or mailed. Apart from titles, it never contains what members wrote, nor where they
- * meet.
+ * One notification as it is pushed or mailed. Apart from titles, it never contains what members wrote, and never where
+ * they meet.
  */
 export interface Notice {
   /** "Ada and 2 others"; empty if nobody in particular caused it. */
@@ -27,17 +27,17 @@ export interface Notice {
   title: string;
   /** The title of the post or event, or empty. News about the event itself usually adds its start. */
   body: string;
-  /** The path of the page that it is about. */
+  /** The path of the page that the notification is about. */
   path: string;
-  /** When the notification's event starts (UTC milliseconds), if it should not wait until then; otherwise null. */
+  /** The event's start (UTC milliseconds), if the notification should arrive before it; otherwise null. */
   startsAt: number | null;
-  /** When it has no use any more (UTC milliseconds), because it is about the time of an event; otherwise null. */
+  /** The event's start (UTC milliseconds), if the notification is useless after it; otherwise null. */
   expiresAt: number | null;
 }
 
 /**
  * Composes a notification in the current language. Null if it is about people and the recipient can see none of them,
- * or if nobody in particular caused it and its event has started.
+ * or if it is about the time of an event that has started.
  */
 export function composeNotice(
   row: AnyNotificationRow,
@@ -48,7 +48,7 @@ export function composeNotice(
   return isActorless(row.type) ? composeAboutEvent(row, now) : composeAboutPeople(row, people);
 }
 
-/** When the event starts whose time a notification is about; null for other notifications. */
+/** The start of the event, if a notification is about its time; otherwise null. */
 const expiryOf = (row: AnyNotificationRow): number | null =>
   ['reminder', 'event_changed', 'event_cancelled'].includes(row.type)
     ? readEvent(row).startsAt
@@ -68,7 +68,7 @@ function readEvent(row: AnyNotificationRow): Cancellation {
   };
 }
 
-/** The title of an event, and when it starts or what has changed. A new place is named on the site only. */
+/** The title of an event, usually with its start or with what has changed. A new place is named on the site only. */
 function titleWithStart(row: AnyNotificationRow, now: number): string {
   const { title, startsAt, timeZone } = readEvent(row);
   if (row.type === 'removed_from_event') return noticeCopy.quoted(title);

@@ -38,7 +38,7 @@ const maxAttempts = 5;
 /** How long to wait after the nth failed attempt. */
 const retryDelayMs = (attempts: number): number => minuteMs * 4 ** attempts;
 
-/** The state of a delivery that is decided later. */
+/** The columns of a delivery that waits for a decision. */
 const undecided = { state: 'waiting', channel: null, sent_at: null, claimed_until: 0 } as const;
 
 /** A push that is decided, and claimed by this process. */
@@ -49,9 +49,9 @@ interface DecidedPush {
 }
 
 /**
- * Delivers everything that is due, each through one channel. A decision and an email are stored in one transaction. A
- * push is sent after the transaction and then marked as sent; after a crash in between, it is decided again, and sent
- * with the same tag, which replaces the first one on the device.
+ * Delivers everything that is due, each notification through one channel. A decision and its email are stored in one
+ * transaction. A push is sent after the transaction and then marked as sent. After a crash in between, the delivery is
+ * decided again. A second push has the same tag, so it replaces the first one on the device.
  */
 export async function deliverDue(services: Services, sendPush: SendPush): Promise<void> {
   const limit = pLimit(maxConcurrent);
@@ -69,7 +69,7 @@ async function deliver(services: Services, sendPush: SendPush, key: DeliveryKey)
   if (push) await sendAndMark(services, sendPush, push);
 }
 
-/** Decides about one delivery, unless it has been read. Returns the push to be sent, if any. */
+/** Decides how to deliver a notification, unless it has been read. Returns the push to be sent, if any. */
 async function decide(services: Services, act: Act, key: DeliveryKey): Promise<DecidedPush | null> {
   const { trx } = act;
   const now = services.clock();
@@ -130,11 +130,11 @@ async function readNotice(
   const unread = await findUnread(trx, { userId }, subject_id);
   if (!unread) return null;
   if (kind === 'message') {
-    // Once the member has read on, newer messages are another delivery.
+    // Once the member has read the earlier messages, newer ones are another delivery.
     const current = await findMessageKey(trx, userId, subject_id);
     if (current?.key !== subject_key) return null;
   } else if (subject_key !== subject_id) {
-    // It has changed again, which is another delivery.
+    // The notification has changed again, and the change is another delivery.
     if (subject_key !== subjectKey(kind as NoticeKind, unread.id, unread.created_at)) return null;
   }
   const people = await listPeopleOf(trx, { userId }, [unread]);
@@ -163,8 +163,8 @@ async function readReach(
 }
 
 /**
- * Sends a push to the member's devices. If no device has received it, tries again later, or another channel if no
- * device is left.
+ * Sends a push to the member's devices. If no device receives it, the delivery is decided again: in the next run if no
+ * device is left, otherwise after a delay, for up to {@link maxAttempts} attempts.
  */
 async function sendAndMark(
   { db, clock, log }: Services,
@@ -173,7 +173,7 @@ async function sendAndMark(
 ): Promise<void> {
   const result = await sendPush(delivery, notice, language);
   if (result === 'sent') return updateDelivery(db, delivery, { state: 'done' });
-  // The channel is chosen again, because by then quiet hours may have begun or the member may have read the digest.
+  // `undecided` makes the next attempt choose the channel again, because quiet hours may have begun by then.
   if (result === 'no device') return updateDelivery(db, delivery, undecided);
   const attempts = delivery.attempts + 1;
   log.warn({ attempts }, 'push not sent');
@@ -181,6 +181,6 @@ async function sendAndMark(
     const dueAt = clock() + retryDelayMs(attempts);
     return updateDelivery(db, delivery, { ...undecided, attempts, due_at: dueAt });
   }
-  // It stays unread, so the next digest contains it.
+  // The notification stays unread, so the next digest contains it.
   return updateDelivery(db, delivery, { attempts, state: 'done', channel: 'none', sent_at: null });
 }

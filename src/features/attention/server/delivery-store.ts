@@ -47,7 +47,7 @@ export const planNotification = prepareWrite(
 
 /**
  * The key of a member's unread messages in a conversation. It contains the time up to which they have read or dismissed
- * the messages, so everything that is sent until they read on is one delivery.
+ * the messages, so all messages that are sent before they read or dismiss them are one delivery.
  */
 const messageKey = sql<string>`member.conversation_id || ':' || case
   when member.read_until > member.dismissed_until then member.read_until else member.dismissed_until end`;
@@ -106,7 +106,7 @@ export const listDue = prepareRows((db, now: number, limit: number) =>
     .limit(limit),
 );
 
-/** Claims a delivery that is due, so that no other process sends it. Undefined if another process was first. */
+/** Claims a delivery that is due, so that no other process sends it. Undefined if another process was faster. */
 export const claimDelivery = prepareRow((trx, key: DeliveryKey, now: number, until: number) =>
   trx
     .updateTable('delivery')

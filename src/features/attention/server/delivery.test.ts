@@ -217,7 +217,7 @@ describe('the budget', () => {
     }
     expect(phone.received).toHaveLength(3);
     expect(await ada.get('/api/notifications/unread-count')).toMatchObject({ body: { unread: 5 } });
-    // Tuesday.
+    // On Tuesday, pushes are sent again.
     await away.wait(24 * hourMs);
     await comment(ben, await postOf(ada, 'Post 6'));
     await away.wait(2 * minuteMs);
@@ -236,7 +236,7 @@ describe('the budget', () => {
 });
 
 describe('quiet hours and a pause', () => {
-  test('delay a push until they end, and it is not sent if it is read before', async () => {
+  test('delay a push until they end, and what is read by then is not pushed', async () => {
     away.now = Date.parse('2026-11-23T21:30Z');
     const [first, second] = [await conversationOf(ben, [ada]), await away.app.member('cleo')];
     const other = await conversationOf(second, [ada]);

@@ -130,7 +130,7 @@ describe('two processes', () => {
   test('a push that a killed process may have sent is sent again with the same tag', async () => {
     await write(ben, await conversationOf(ben, [ada]));
     away.now += 2 * minuteMs;
-    // The state in which a process leaves a delivery that it has sent, but not marked.
+    // The state of a delivery whose process was killed after it sent the push and before it marked it as sent.
     await away.deliver();
     await away.app.db
       .updateTable('delivery')

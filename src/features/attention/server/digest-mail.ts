@@ -15,7 +15,7 @@ import { buildLinks, unsubscribeHeaders } from './unsubscribe-link.ts';
 export interface Digest {
   messages: readonly Notice[];
   notifications: readonly Notice[];
-  /** How many further notifications there are, or at least so many if `isMinimum`. */
+  /** How many further notifications there are. If `isMinimum`, there may be more. */
   remaining: { count: number; isMinimum: boolean };
   events: readonly { entry_id: string; title: string; starts_at: number }[];
   people: readonly {

@@ -50,8 +50,8 @@ const selectDue = prepareRows((db, now: number, limit: number) =>
 );
 
 /**
- * Moves a digest to its next date, which contains what is new since `lastAt`. False if another process has done so, or if
- * it has been turned off.
+ * Moves a digest to its next date. The next digest contains what is new since `lastAt`. Returns false if the digest has
+ * been moved or turned off in the meantime.
  */
 export const moveDueDigest = async (
   trx: Transaction<Schema>,

@@ -69,7 +69,7 @@ describe('a weekly digest', () => {
     expect(whole).not.toContain('mill');
   });
 
-  test('contains what is older than many notifications that the member wants only here', async () => {
+  test('contains an older comment below many notifications that the member wants only here', async () => {
     await choose(ada, { channels: { like: 'none' } });
     await comment(ben, await postOf(ada, 'Tea'));
     for (let n = 0; n < 60; n += 1) {
@@ -170,7 +170,7 @@ describe('a weekly digest', () => {
     expect([phone.received.length, away.app.mails.length]).toEqual([0, 1]);
   });
 
-  test('names at most two members to meet, and never only them', async () => {
+  test('suggests at most two members to meet, and is not sent for suggestions alone', async () => {
     const hikers = ['cleo', 'dora', 'emil'];
     for (const person of [
       ada,

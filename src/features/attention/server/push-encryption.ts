@@ -107,7 +107,7 @@ export function encryptPush(
 /** Push services accept a token for at most a day. */
 const tokenLifeMs = 12 * hourMs;
 
-/** The Authorization header for a push service, which names this community and whom to contact about it. */
+/** The Authorization header for a push service. It names this community and whom to contact about it. */
 export function vapidHeader(
   { publicKey, privateKey }: VapidKeys,
   { origin, contact, now }: { origin: string; contact: string; now: number },

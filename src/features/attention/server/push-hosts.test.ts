@@ -32,7 +32,7 @@ test.each([
   'ftp://fcm.googleapis.com/abc',
   'fcm.googleapis.com',
   '',
-])('%s is not', (endpoint) => {
+])('%s is not a known push service', (endpoint) => {
   expect(readEndpoint(endpoint, [])).toBeNull();
 });
 

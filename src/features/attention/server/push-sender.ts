@@ -113,7 +113,7 @@ function post(
       localHosts,
     });
     req.once('error', reject);
-    // A response that switches to another protocol ends the request with neither an error nor a response.
+    // A response that switches to another protocol causes neither an `error` nor a `response` event.
     req.once('close', () => reject(new Error('no response')));
     req.once('response', (res) => {
       res.resume();

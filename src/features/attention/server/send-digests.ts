@@ -149,7 +149,7 @@ async function sendDigest(
   const mail = runInLanguage(language, () =>
     digestMail(services, recipient, { ...unread, events, people }),
   );
-  // The outbox sends the emails later.
+  // The outbox sends the email later.
   await storeMail(trx, mail, { now });
 }
 

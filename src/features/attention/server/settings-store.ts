@@ -103,7 +103,6 @@ export const savePause = async (trx: Trx, userId: string, until: number): Promis
     .execute();
 };
 
-/** Whether a member may not use the community at the moment. */
 export const isSuspended = async (db: Db, userId: string, now: number): Promise<boolean> =>
   (await selectSuspension(db, userId, now)) !== undefined;
 

@@ -14,7 +14,7 @@ interface Subscription {
 
 const keys = new Map<string, KeyObject>();
 
-/** Deriving the key takes much longer than signing with it, and every digest has a link. */
+/** Caches the key, because deriving it takes much longer than signing with it, and every digest has a link. */
 function getKey(secret: string): KeyObject {
   const key = keys.get(secret) ?? createSecretKey(deriveKey(secret, 'unsubscribe'));
   keys.set(secret, key);

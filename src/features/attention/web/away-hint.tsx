@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { attentionCopy as copy } from '../copy.ts';
 import { useAttentionSettings, useSaveSettings } from './components/attention-api.ts';
 
-/** Says once that members can choose what reaches them. Either answer closes it on all devices. */
+/** A hint that members can choose what reaches them. Either button closes it for good, on all devices. */
 export function AwayHint({ onNavigate }: { onNavigate: () => void }) {
   const { data } = useAttentionSettings();
   const { mutate } = useSaveSettings();

@@ -28,7 +28,7 @@ export async function listActors(
   return [...first.filter((row) => Number(row.people) === 1), ...ranked];
 }
 
-/** One of the people of each notification. Most notifications have no others, and finding the latest takes longer. */
+/** One actor of each notification. Most notifications have only one, and finding the latest takes longer. */
 const selectOneActor = prepareRows(
   (db, viewer: ViewerId, ids: readonly string[]): Compilable<ActorRow> =>
     db

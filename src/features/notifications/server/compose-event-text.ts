@@ -8,11 +8,11 @@ import type { NotificationRow } from './store.ts';
 export interface Change {
   before: Schedule;
   after: Schedule;
-  /** When the first of these changes was made (UTC milliseconds). Unknown for those of earlier versions. */
+  /** When the first of these changes was made (UTC milliseconds). Missing if an earlier version stored the detail. */
   since?: number;
 }
 
-/** The stored detail of a notification about a cancelled event, whose row is deleted. */
+/** The stored detail of a notification about a cancelled event. It outlives the event's row. */
 export interface Cancellation {
   title: string;
   startsAt: number;
@@ -30,7 +30,7 @@ type NoticeRow = Pick<
   | 'event_location'
 >;
 
-/** The text of an event's notification without an actor, in the recipient's language and the event's time zone. */
+/** The text of an actorless notification about an event, in the recipient's language and the event's time zone. */
 export function composeEventText(row: NoticeRow, now: number): string {
   if (row.type === 'event_cancelled') {
     const { title, startsAt, timeZone }: Cancellation = JSON.parse(row.detail ?? '');
@@ -72,7 +72,7 @@ function listChanges({ before, after }: Change, now: number): string[] {
   return changes;
 }
 
-/** The new end, whose time is null if it was removed. Null if the end is the same, or has only moved with the start. */
+/** The new end; `time` is null if the end was removed. Null if the end is the same or has only moved with the start. */
 export function findNewEnd(change: Change, now: number): { time: string | null } | null {
   if (!endsDifferently(change)) return null;
   const { endsAt } = change.after;

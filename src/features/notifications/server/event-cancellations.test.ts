@@ -184,11 +184,11 @@ test('the cancellation of an event that a moderator removed is deleted after a s
     .where('type', '=', 'event_cancelled')
     .execute();
   expect(cancellations).toEqual([{ user_id: ben.userId, merge_key: `cancelled:${other.id}` }]);
-  // He also reported the event.
+  // The other one is about Ben's own report.
   expect(await readTexts(ben)).toHaveLength(2);
 });
 
-test('the deletion of its host’s account does not cancel an event again that a moderator has removed', async () => {
+test('an event that a moderator has removed is not cancelled again when its host’s account is deleted', async () => {
   const moe = await app.member('moe');
   await makeModerator(app, moe);
   await report(ben, 'event', id);

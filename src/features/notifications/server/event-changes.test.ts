@@ -137,7 +137,7 @@ const cases: Case[] = [
     notified: [],
   },
   {
-    name: 'the saved local times are no change, even with seconds or as the second of two',
+    name: 'the same local times are no change, even if the saved start has seconds and the end is the second of two',
     steps: [
       ({ id }) =>
         moveEvent(app.db, id, {
@@ -174,7 +174,7 @@ const cases: Case[] = [
     notified: [],
   },
   {
-    name: 'a change back after it was read',
+    name: 'a change back after the first change was read',
     steps: [edit({ location: 'The mill' }), ({ ben }) => readAll(ben), edit({})],
     notified: ['“Walk” has changed. New place: Old Bridge.'],
   },

@@ -11,7 +11,7 @@ import { deleteRead } from './store.ts';
 
 const readRetentionMs = 30 * dayMs;
 
-/** Notifications about other members' actions. */
+/** Notifications about other members' actions, events that a member has joined, and moderators' decisions. */
 export const notificationsFeature: Feature<FeatureContext> = {
   name: 'notifications',
   tables: ['notification', 'notification_actor'],

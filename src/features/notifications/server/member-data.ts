@@ -21,8 +21,8 @@ export const notificationsExport = (services: Services): ExportSource => ({
 
 /**
  * Deletes the notifications in which a deleted account is the only actor, and updates the unread counts of other
- * members. Foreign keys delete the account's own notifications and remove it from the remaining ones. They also
- * remove the sender from its messages, and messages without a sender notify nobody.
+ * members. Foreign keys delete the account's own notifications and remove the account from the remaining ones. They
+ * also remove it as the sender of its messages, and messages without a sender notify nobody.
  */
 export const removeFromNotifications =
   ({ engine }: Pick<Services, 'engine'>) =>

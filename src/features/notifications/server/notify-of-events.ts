@@ -50,7 +50,7 @@ export function notifyOfEvents(services: Pick<Services, 'acts' | 'clock'>, notif
         user_id,
         type: 'event_cancelled',
         merge_key: cancellationKey(eventId),
-        // It must not reference the event, which is about to be deleted.
+        // The notification does not reference the event, so that it outlives it.
         host_id: ownerId,
         detail,
       })),
@@ -99,7 +99,7 @@ export function notifyOfEvents(services: Pick<Services, 'acts' | 'clock'>, notif
 function notifyOfChanges({ acts, clock }: Pick<Services, 'acts' | 'clock'>, notify: Notify): void {
   acts.on(eventRescheduled, async (act, { eventId, userIds, before, after }) => {
     if (before.startsAt !== after.startsAt) {
-      // The reminders so far name the old date. New ones are sent before the new date.
+      // Reminders that are already stored name the old date. New ones are sent before the new date.
       await act.emit(unreadChanged, { userIds: await deleteReminders(act.trx, eventId) });
     }
     const now = clock();

@@ -72,7 +72,7 @@ export function notifyOfActivities(services: NotifyServices): void {
         merge_key: commentId ? `comment:${commentId}` : `mention:${entryId}`,
         entry_id: entryId,
         comment_id: commentId,
-        // An entry may be edited, so the notification does not quote it.
+        // An entry can be edited, so the notification does not quote it.
         excerpt: commentId ? shorten(text) : '',
       })),
     ),

@@ -26,9 +26,9 @@ export type NewNotification = Omit<NotificationTable, 'read_at'>;
 
 /**
  * Inserts a notification. If the recipient already has an unread notification with the same merge key, adds the actor
- * to it and moves it to the top instead. Unique indexes resolve races. Returns the notification's id and time, or null if
- * the actor is hidden from the recipient, or the recipient's account is gone; nothing changes then. `actorId` is null for
- * a notification without an actor.
+ * to it and moves it to the top instead. Unique indexes resolve races. Returns the notification's id and time. Changes
+ * nothing and returns null if the actor is hidden from the recipient, or if the recipient's account is gone. `actorId`
+ * is null for a notification without an actor.
  */
 export async function upsertNotification(
   trx: Trx,
@@ -50,8 +50,8 @@ const unreadOfEntry = sql`entry_id, user_id, merge_key, (case when read_at is nu
 const unreadWithoutEntry = sql<boolean>`read_at is null and entry_id is null`;
 
 /**
- * On PostgreSQL, the lock waits for a concurrent deletion of the recipient's account. It is the same as that of the
- * foreign key, which would fail then.
+ * On PostgreSQL, the lock waits for a concurrent deletion of the recipient's account, after which nothing is inserted.
+ * Without it, the foreign key would wait and then fail.
  */
 const upsertRow = prepareRow(
   (
@@ -101,8 +101,8 @@ const upsertActor = prepareWrite((trx, actor: NotificationActorTable) =>
 
 /**
  * A query for the viewer's unread or read notifications. Leaves out those about content that the viewer may not open,
- * mentions in a thread of somebody whom the viewer does not see, and those whose actors are all hidden from the viewer.
- * A type without actors is exempt from the last rule.
+ * about comments by hidden members and replies to them, mentions in a hidden member's post or event, and those with
+ * only hidden actors. A type without actors is exempt from the last rule.
  */
 const selectNotifications = (db: Db, viewer: ViewerId, { read }: { read: boolean }) =>
   db

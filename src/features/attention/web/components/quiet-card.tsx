@@ -35,7 +35,7 @@ function HourField({ label, name, value, except, onChange }: HourFieldProps) {
   );
 }
 
-/** Sets the hours in which nothing reaches the member. */
+/** Sets the hours in which most push messages and emails wait. */
 export function QuietCard({ preferences }: { preferences: Preferences }) {
   const { mutate } = useSavePreferences();
   const { quietFrom, quietTo } = preferences;
