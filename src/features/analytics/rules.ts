@@ -51,8 +51,8 @@ export interface Step {
   total: number;
   /**
    * This total divided by the previous step's total. Null for the first step, and if the previous total is
-   * zero or smaller than this one. It can be smaller, because the previous step may have been taken before the
-   * period.
+   * zero or smaller than this one. The previous total can be smaller, because members may have taken that step before
+   * the period.
    */
   share: number | null;
 }

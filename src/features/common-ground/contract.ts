@@ -62,7 +62,7 @@ export const commonGroundContract = {
       path: '/suggestions',
       tags: ['common ground'],
       description:
-        'Members the viewer has things in common with and no conversation with yet, best match first.',
+        'Members with whom the viewer shares something but no direct conversation yet, best match first. For a new member, the member who invited them comes first.',
     })
     .output(z.object({ items: z.array(suggestion) }))
     .errors(errors('UNAUTHORIZED', 'PROFILE_REQUIRED')),
@@ -72,7 +72,7 @@ export const commonGroundContract = {
       path: '/newcomers',
       tags: ['common ground'],
       description:
-        'Members who joined recently and share something with the viewer, who has no conversation with them yet. The selection changes from day to day.',
+        'Members who joined recently, share something with the viewer and have no direct conversation with them yet. The selection changes from day to day.',
     })
     .output(z.object({ items: z.array(introduction) }))
     .errors(errors('UNAUTHORIZED', 'PROFILE_REQUIRED')),
@@ -107,7 +107,7 @@ export const commonGroundContract = {
       path: '/common-ground/participants',
       tags: ['common ground'],
       description:
-        'For each of these events, the participants with whom the viewer shares a conversation or a past event, in the order in which they joined. Events without any are left out.',
+        'For each of these events, the participants with whom the viewer shares a conversation or a past event, in the order in which they joined. Events without such participants are left out.',
     })
     .input(z.strictObject({ eventIds: idList }))
     .output(z.object({ items: z.array(knownParticipants) }))

@@ -35,7 +35,7 @@ export function interleave<T>(...lists: readonly (readonly T[])[]): T[] {
 /** The maximum number of members, or of events, in one request. */
 export const maxRequestedIds = 50;
 
-/** How many participants whom the viewer knows are listed for each event. */
+/** The maximum number of known participants to list for each event. */
 export const maxKnownParticipants = 24;
 
 /** What a member has in common with the viewer. */

@@ -1,4 +1,4 @@
-/** What a search finds, as stored. */
+/** The kinds of documents in the search index. */
 export type DocumentKind = 'post' | 'event' | 'member';
 
 /** The first number of each kind. Numbers stay below 2^53, the largest integer that JavaScript represents exactly. */

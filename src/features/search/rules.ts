@@ -36,7 +36,7 @@ function startOfWord(text: string, position: number): number {
 
 /** The part of a text around the first match, on one line; the beginning of the text if nothing matches. */
 export function excerptOf(text: string, query: readonly QueryWord[]): MarkedText {
-  // Each break becomes one space, so that positions stay the same.
+  // Each whitespace character becomes one space, so that positions stay the same.
   const line = text.replaceAll(/\s/g, ' ');
   const ranges = findRanges(line, query);
   const first = ranges[0]?.[0] ?? 0;

@@ -10,7 +10,7 @@ export const titleMark = '=';
 export const placeMark = '==';
 const areaMark = '===';
 
-/** The token of everything in an area. */
+/** The token that everything in an area has. */
 export const areaToken = (areaId: string): string =>
   areaMark + areaId.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 

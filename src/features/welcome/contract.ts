@@ -6,7 +6,7 @@ import { fitReasons, welcomeKinds } from './rules.ts';
 
 export const welcome = z.object({
   people: z.array(introduction).describe('Up to three members to meet.'),
-  event: event.nullable().describe('A coming event that fits; null if there is none to join.'),
+  event: event.nullable().describe('An upcoming event that fits; null if there is none to join.'),
   fit: z
     .object({
       reason: z.enum(fitReasons),
@@ -50,7 +50,7 @@ export const welcomeContract = {
       path: '/welcome/community',
       tags,
       description:
-        'The first steps that bring a young community to life. Null for members who are neither an administrator nor, while there is none, the founder, and once the community has grown.',
+        'The first steps that bring a young community to life, for its administrators or, while there are none, its founder. Null for all other members, and once the community has grown.',
     })
     .output(z.object({ firstSteps: firstSteps.nullable() }))
     .errors(errors(...memberErrors)),

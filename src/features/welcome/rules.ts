@@ -3,7 +3,7 @@ import { allNamesOf } from '#features/search/interest-words.ts';
 import { findRanges, queryWords } from '#features/search/words.ts';
 import { firstContactsPerDay } from '#features/stages/rules.ts';
 
-/** Whose first steps the community page shows. */
+/** The kinds of first steps that the community page can show. */
 export const welcomeKinds = ['newcomer', 'founder'] as const;
 export type WelcomeKind = (typeof welcomeKinds)[number];
 

@@ -65,7 +65,7 @@ describe('a community with Google Analytics', () => {
       },
     });
     const { userId } = JSON.parse(text) as { userId: string };
-    // The host is that of the receiver.
+    // The `host` header names the receiver, so it is left out.
     const sent = JSON.stringify(receiver.received, (key, value) => (key === 'host' ? null : value));
     for (const secret of [userId, 'ada', '127.0.0.1', 'Firefox'])
       expect(sent).not.toContain(secret);

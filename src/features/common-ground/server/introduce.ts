@@ -10,7 +10,10 @@ import { listSharedEventsWith, listSharedInterestsWith } from './store.ts';
 
 export type IntroductionServices = Pick<Services, 'db' | 'clock'>;
 
-/** Describes members by what they share with the viewer, in the given order. Those whom the viewer may not open are left out. */
+/**
+ * Describes members by what they share with the viewer, in the given order. Leaves out members whose profiles the
+ * viewer may not open.
+ */
 export async function introduce(
   { db, clock }: IntroductionServices,
   viewer: Pick<Viewer, 'userId'>,

@@ -20,7 +20,7 @@ export interface IntroducedRow extends AuthorRow {
   joined_at: number;
   area_id: string | null;
   area_name: string | null;
-  /** The id of something that they have posted since `activeSince`; null if there is nothing. */
+  /** The id of a post or event that they have created since `activeSince`; null if there is none. */
   recent_entry_id: string | null;
   /** The id of the invitation with which the viewer joined, if this member created it; otherwise null. */
   invitation_id: string | null;
@@ -128,7 +128,10 @@ export const listLatestOwnerIds = async (
   return rows.map((row) => row.owner_id);
 };
 
-/** The member with whose invitation the viewer joined; undefined if the viewer joined before `since` or without one. */
+/**
+ * The member with whose invitation the viewer joined. Undefined if this member is hidden from the viewer, or if the
+ * viewer joined before `since` or without an invitation.
+ */
 export const findInviterSince = async (
   db: Db,
   viewer: ViewerId,
@@ -144,7 +147,7 @@ export const findInviterSince = async (
   return row?.by_id;
 };
 
-/** The next event that both members are going to. Skips events hosted by members whom the viewer has muted. */
+/** The next event that both members are going to. Skips events by hosts who are hidden from the viewer. */
 export const findCommonEvent = (
   db: Db,
   viewer: ViewerId,

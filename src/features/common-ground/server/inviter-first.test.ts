@@ -10,7 +10,7 @@ import type { FirstWords, Suggestion } from '../contract.ts';
 let app: TestApp;
 let ada: Person;
 let mia: Person;
-/** Moves the server's clock. */
+/** How far the server's clock is ahead. */
 let offsetMs = 0;
 
 const hiking = { interests: ['Hiking'] };

@@ -6,8 +6,8 @@ import { reachableBy, visibleTo } from '#platform/server/visibility/visibility.t
 
 /*
  * A viewer knows the members with whom they share a conversation or a past event. The limits keep the queries
- * bounded. They are literals, because PostgreSQL plans a prepared query for an unknown limit as if it were a tenth
- * of the table.
+ * bounded. They are literals, because for an unknown limit PostgreSQL plans a prepared query as if the limit were a
+ * tenth of the table.
  */
 const maxFromConversations = 500;
 const maxFromEvents = 1000;

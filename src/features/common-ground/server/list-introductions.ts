@@ -11,9 +11,9 @@ import { listWithoutConversation } from './store.ts';
 const maxCandidates = 50;
 
 /**
- * Lists up to `count` members for a newcomer to meet, each with a reason: first the member who invited the newcomer and
- * those who share most with them, then members of the same area, then members who posted lately and the newest members,
- * in turns.
+ * Lists up to `count` members for a newcomer to meet, each with a reason: first the member who invited the newcomer,
+ * then those who share most with the newcomer, then members of the same area, then members who posted lately and the
+ * newest members in turn.
  */
 export async function listIntroductions(
   services: IntroductionServices,

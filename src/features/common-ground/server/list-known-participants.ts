@@ -6,7 +6,7 @@ import { maxKnownParticipants } from '../rules.ts';
 import { listKnownParticipantRows } from './known-members-store.ts';
 import { type ListPastEvents, maxEvents } from './list-past-events.ts';
 
-/** The participants of these events whom the viewer knows. Events without any are left out. */
+/** For each of these events, the participants whom the viewer knows. Leaves out events without such participants. */
 export async function listKnownParticipants(
   { db }: Pick<Services, 'db'>,
   viewer: Viewer,

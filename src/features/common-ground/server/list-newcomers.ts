@@ -8,7 +8,7 @@ import { listNewestIds, listNewWithInterests, readOwnFacts } from './introductio
 import { type ListPastEvents, maxEvents } from './list-past-events.ts';
 import { listSharedEvents, listWithoutConversation, ownInterests } from './store.ts';
 
-/** More than the page shows, because it leaves out those whom it shows elsewhere. */
+/** More than the page shows, because the page leaves out members whom it shows elsewhere. */
 const maxNewcomers = 6;
 /** Bounds every query as the community grows. */
 const maxCandidates = 50;

@@ -20,7 +20,7 @@ import {
 /** A member with what the viewer shares with them. */
 type SharedWith = Omit<Suggestion, 'invitedMe'>;
 
-/** One more than a page shows, because a profile page leaves out the member whose profile is open. */
+/** One more than a card shows, because a profile page leaves out the member whose profile is open. */
 const maxSuggestions = 4;
 /** How many of the best matches are checked for an existing direct conversation with the viewer. */
 const maxCandidates = 50;
@@ -65,8 +65,8 @@ interface Candidate {
 }
 
 /**
- * The members with an interest, and the participants of an event, from which the suggestions of many viewers are made.
- * They include members who are hidden from a viewer.
+ * The lists from which many viewers' suggestions are made: the members with an interest, and the participants of an
+ * event. They include members who are hidden from some viewers.
  */
 export interface SuggestionLists {
   withInterest(nameKey: string): Promise<readonly Candidate[]>;
@@ -121,7 +121,7 @@ export async function suggestFromLists(
   });
 }
 
-/** The ids of the members of the lists, by score. Runs without interruption, so the scores of two viewers never mix. */
+/** The ids of the lists' members, by score. Awaits nothing in between, so the scores of two viewers never mix. */
 function groupByScore(
   withInterest: readonly (readonly Candidate[])[],
   atEvent: readonly (readonly Candidate[])[],

@@ -13,7 +13,7 @@ const maxSimilar = 5;
 /** Bounds the cost of a long query. */
 const maxTrigrams = 24;
 
-/** How many typing errors a word may have. Short words have none, or they would match too many names. */
+/** How many typing errors a word can have. Short words cannot have any, because they would match too many names. */
 const maxTypos = (word: string): number => {
   if (word.length < 4) return 0;
   return word.length < 7 ? 1 : 2;

@@ -20,7 +20,7 @@ import { deletePendingEntries, deletePendingMembers } from './pending-store.ts';
 
 type Trx = Transaction<Schema>;
 
-/** How many subjects are read and indexed together. */
+/** How many posts, events or members are read and indexed together. */
 const batchSize = 200;
 
 /** Adds posts to the search index, or updates them. */

@@ -16,7 +16,7 @@ export const listMemberRows = prepareRows((db, viewer: Viewer, ids: readonly str
     .where(visibleTo(viewer, 'author.user_id')),
 );
 
-/** Members with one of these trigrams are looked for only among this many, the newest. */
+/** Of the members with a trigram, only this many are considered, the newest first. */
 const maxPerTrigram = 1000;
 const maxCandidates = 60;
 
@@ -25,7 +25,7 @@ interface SimilarQuery {
   areaId: string | null;
 }
 
-/** The members whose names share the most trigrams with these, the best first. */
+/** The members whose names have the most of these trigrams, best match first. */
 export const listSimilarMembers = prepareRows(
   (db, viewer: Viewer, { trigrams, areaId }: SimilarQuery) => {
     const lists = trigrams.map((trigram) =>

@@ -116,7 +116,7 @@ export const takeMembers = prepareRows((trx, ids: readonly string[], locks: bool
     .returning('user_id as id'),
 );
 
-/** Puts off what could not be indexed. */
+/** Postpones entries and members that could not be indexed. */
 export async function postpone(db: Db, { entryIds, memberIds }: Pending, dueAt: number) {
   if (entryIds.length > 0) {
     await db

@@ -126,7 +126,7 @@ test('a document that cannot be indexed does not block others, and is retried la
   await changeUnindexed((trx) => addPendingMember(trx, ada.userId));
   await post(ada, 'Paprika');
   expect(await find(ada, 'paprika')).toEqual(['Paprika']);
-  // Nor is it found by its former text.
+  // The document is not found by its former text either.
   expect(await find(ada, 'saffron')).toEqual([]);
   expect(await readPending()).toEqual({ entryIds: [id], memberIds: [] });
   await allow();

@@ -61,7 +61,7 @@ const comparedDocuments = 200;
 /**
  * FTS5 reads its lists of documents in the order of their numbers, so a word that is in most documents costs no more
  * than a page. For a long prefix it first merges the lists of all words with that prefix, which takes long if they are
- * frequent. But if they are, comparing the next documents with the first letters of the prefix soon fills a page.
+ * frequent. But then, comparing the next documents with the first letters of the prefix soon fills a page.
  */
 async function listSqliteHits(db: Kysely<Schema>, viewer: Viewer, query: HitQuery): Promise<Hit[]> {
   const { limit } = query;

@@ -90,7 +90,7 @@ function SearchForm({ query, onChange }: SearchFormProps) {
   const shown = useRef(query);
   const change = useRef(onChange);
   change.current = onChange;
-  // Another link to this page, such as the field in the navigation, changes the query too.
+  // The query also changes without this form, for example through the search field in the navigation.
   useEffect(() => {
     if (query === shown.current) return;
     shown.current = query;

@@ -3,7 +3,7 @@ import type { Services } from '#platform/server/services.ts';
 import { type WelcomeKind, welcomeKinds } from '../rules.ts';
 import { insertClosed } from './store.ts';
 
-/** Stops showing first steps to a member. A founder needs no newcomer's steps afterwards. */
+/** Stops showing first steps to a member. A founder who closes theirs does not see a newcomer's steps afterwards. */
 export async function closeWelcome(
   { acts, clock }: Pick<Services, 'acts' | 'clock'>,
   { userId }: Viewer,

@@ -12,7 +12,7 @@ import { countGreeted } from './store.ts';
 
 type WelcomeServices = Pick<Services, 'db' | 'clock' | 'sharedReads' | 'memberReads'>;
 
-/** The upcoming events from which one is picked. */
+/** Selects the upcoming events from which one is picked. */
 const candidates = { limit: 30, when: 'upcoming', order: 'soonest', who: 'everyone' } as const;
 
 /** What a new member can start with: members to meet, and an event that fits. */

@@ -91,7 +91,7 @@ interface StepProps {
   done: boolean;
   title: string;
   text: string;
-  /** How to do it; hidden once it is done. */
+  /** A button that starts the step; hidden once the step is done. */
   children: ReactNode;
 }
 
