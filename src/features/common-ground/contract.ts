@@ -28,7 +28,7 @@ export const introduction = z.object({
   area: chosenArea.describe('The area that both have chosen; null if they have not.'),
   invitedMe,
   newcomers: z.enum(newcomers).describe('Which of the two joined recently.'),
-  isActive: z.boolean().describe('Whether the member has posted something recently.'),
+  isActive: z.boolean().describe('Whether the member has created a post or an event recently.'),
   joinedAt: timestamp,
 });
 export type Introduction = z.infer<typeof introduction>;

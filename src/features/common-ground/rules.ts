@@ -6,7 +6,7 @@ export const newForMs = 30 * dayMs;
 /** Whether a member joined recently. */
 export const isNew = (joinedAt: number, now: number): boolean => now - joinedAt < newForMs;
 
-/** How long a member counts as active after they have posted something. */
+/** How long a member counts as active after they have created a post or an event. */
 export const activeForMs = 14 * dayMs;
 
 /** Which of two members joined recently. */

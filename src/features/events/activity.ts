@@ -8,7 +8,7 @@ export const eventJoined = defineActivity<{
   userId: string;
 }>('event.joined');
 
-/** A member left an event, or was removed from it by a block. */
+/** A member left an event, or was removed: by its host, or because one of the two blocked the other. */
 export const eventLeft = defineActivity<{ eventId: string; userId: string }>('event.left');
 
 /** The host removed a member from an event. */
@@ -46,7 +46,7 @@ export const eventAnnounced = defineActivity<
   EventNotice & { announcementId: string; text: string }
 >('event.announced');
 
-/** The host of an event wrote to the participants, who receive this update. */
+/** The host of an event wrote to the participants. Sent to the participants and to the host. */
 export const announcementsChanged = defineLiveUpdate<{ eventId: string; ownerId: string }>(
   'announcements.changed',
 );

@@ -9,7 +9,7 @@ import { buildLinks, unsubscribeHeaders } from './unsubscribe-link.ts';
 
 type OpenLabel = 'openMessage' | 'openComment' | 'openEvent';
 
-/** The labels of buttons that say what they open. The others say that they open the site. */
+/** The labels of the buttons that name what they open. All other buttons name the community. */
 const openLabels: Partial<Record<NoticeKind, OpenLabel>> = {
   message: 'openMessage',
   comment: 'openComment',

@@ -27,7 +27,7 @@ export function withParticipation(
   } as Event;
 }
 
-/** Applies a participation to an event's list of all participants and to the viewer's next events. */
+/** After a member joined or left, updates the event's list of all participants and the viewer's next events. */
 export function applyParticipation(
   client: QueryClient,
   eventId: string,

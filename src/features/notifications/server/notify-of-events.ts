@@ -50,7 +50,7 @@ export function notifyOfEvents(services: Pick<Services, 'acts' | 'clock'>, notif
         user_id,
         type: 'event_cancelled',
         merge_key: cancellationKey(eventId),
-        // The notification does not reference the event, so that it outlives it.
+        // The notification must outlive the event, so it does not reference it.
         host_id: ownerId,
         detail,
       })),

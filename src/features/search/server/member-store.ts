@@ -5,7 +5,7 @@ import { prepareRows } from '#platform/server/database/prepared.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { visibleTo } from '#platform/server/visibility/visibility.ts';
 
-/** The members with these ids whom the viewer may find, in no particular order. */
+/** The members with these ids whom the viewer sees, in no particular order. */
 export const listMemberRows = prepareRows((db, viewer: Viewer, ids: readonly string[]) =>
   db
     .selectFrom('profile as author')

@@ -22,7 +22,7 @@ interface SearchPageProps {
   onViewChange: (view: SearchView, options: { replace: boolean }) => void;
 }
 
-/** Everything that matches a query, of all kinds or of one. The URL has the query and the kind. */
+/** Everything that matches a query, of all kinds or of one. The URL has the query, the kind and the area. */
 export function SearchPage({ view, onViewChange }: SearchPageProps) {
   const { query = '', kind, area } = view;
   const show = (next: SearchView, replace = false) => onViewChange(next, { replace });

@@ -8,7 +8,7 @@ const pad = (part: number): string => String(part).padStart(2, '0');
 const toDay = (date: Date): Day =>
   `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 
-/** The start of the day, moved by a number of months and days, which can be negative, as a local date. */
+/** The local start of a day, moved by a number of months and days. Both can be negative. */
 function toDate(day: Day, { months = 0, days = 0 } = {}): Date {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   return new Date(year, month - 1 + months, date + days);
