@@ -23,7 +23,7 @@ export const listedMember = z.object({
     .nullable()
     .describe('What a decision keeps the member from; `until` is null if it does not end.'),
   sessions: z.number().int().describe('On how many devices the member is signed in.'),
-  lastUsedAt: timestamp.nullable().describe('Accurate to five minutes.'),
+  lastUsedAt: timestamp.nullable().describe('Accurate to ten minutes.'),
 });
 export type ListedMember = z.infer<typeof listedMember>;
 

@@ -108,7 +108,7 @@ export const postsContract = {
       method: 'DELETE',
       path: '/posts/{postId}/link-preview',
       tags: ['posts'],
-      description: 'The text keeps its link. A later edit of the link gets a preview again.',
+      description: 'The text keeps its link. If the link is edited later, it gets a preview again.',
     })
     .input(z.strictObject({ postId: id }))
     .output(done)

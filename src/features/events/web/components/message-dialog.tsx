@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-
 import { visibleText } from '#platform/shared/plain-text.ts';
 import { errorCode, fieldErrors } from '#platform/web/errors.ts';
 import { refresh } from '#platform/web/refresh.ts';

@@ -26,7 +26,7 @@ interface NewInvitationProps {
   isEmailConfirmed: boolean | undefined;
 }
 
-const refusals = ['CONFLICT', 'EMAIL_NOT_CONFIRMED', 'TOO_MANY_REQUESTS'];
+const refusals = ['CONFLICT', 'EMAIL_NOT_CONFIRMED', 'FORBIDDEN', 'TOO_MANY_REQUESTS'];
 
 const failureText = (error: unknown): string =>
   refusals.includes(errorCode(error) ?? '') && error instanceof Error
