@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract, done, errors, id } from '#platform/shared/contract.ts';
 import { limits } from './rules.ts';
 
-/** An area that members and events may choose. */
+/** An area that members and hosts of events can choose. */
 export const area = z.object({ id, name: z.string() });
 export type Area = z.infer<typeof area>;
 

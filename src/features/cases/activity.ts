@@ -1,7 +1,7 @@
 import { defineActivity, defineLiveUpdate } from '#platform/shared/activity.ts';
 import type { TargetKind } from './rules.ts';
 
-/** Content that a moderator removed, or that a successful appeal brings back. */
+/** Content that a moderator removed. */
 export interface ModeratedContent {
   kind: Exclude<TargetKind, 'profile' | 'member'>;
   id: string;
@@ -16,16 +16,16 @@ export const contentRemoved = defineActivity<ModeratedContent>('content.removed'
 /** Emitted after content is visible again. */
 export const contentRestored = defineActivity<ModeratedContent>('content.restored');
 
-/** Emitted when removed content is deleted, because its author wants that or no appeal can bring it back any more. */
+/** Emitted when removed content is deleted for good: at its author's request, or when no appeal can restore it. */
 export const contentErased = defineActivity<ModeratedContent>('content.erased');
 
-/** A case or an appeal was decided. The member whom the case is about is notified. */
+/** A case or an appeal was decided. The member it is about is notified. */
 export const caseDecided = defineActivity<{ caseId: string; subjectId: string }>('case.decided');
 
-/** A decision or an appeal has changed until when the member who receives this may only read. */
+/** Sent to a member who has been limited to reading, or whose appeal has succeeded. */
 export const restrictionChanged = defineLiveUpdate<object>('restriction.changed');
 
-/** Something that these members reported was decided. They are notified. */
+/** A case was decided, or its decision was reversed. The members who reported it are notified. */
 export const reportDecided = defineActivity<{ caseId: string; reporterIds: readonly string[] }>(
   'report.decided',
 );

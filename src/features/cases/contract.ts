@@ -17,7 +17,7 @@ const longText = (max: number) =>
     .max(max, { error: () => caseCopy.tooLong(max) });
 const required = (max: number) => longText(max).min(1, { error: () => caseCopy.sayWhy });
 
-/** What a member reported, as the member sees it. Never says who decided. */
+/** A report as shown to its author. Never reveals who decided it. */
 export const ownReport = z.object({
   id,
   kind,
@@ -42,7 +42,7 @@ const appeal = z.object({
   decidedAt: timestamp.nullable(),
 });
 
-/** A decision with its reasons, as the member whom it is about sees it. Never says who reported or decided. */
+/** A decision and its reasons, as shown to the member it is about. Never reveals who reported or decided it. */
 export const ownCase = z.object({
   id,
   kind,
@@ -90,7 +90,7 @@ export const evidence = z.object({
     .object({ written: z.number().int(), ignored: z.number().int(), blocked: z.number().int() })
     .optional()
     .describe(
-      'If the community noticed it automatically: to how many new people the member wrote, how many of them did not answer, and how many blocked the member.',
+      'Only in an automatic report: how many new people the member wrote to, how many of them did not answer, and how many blocked the member.',
     ),
 });
 export type Evidence = z.infer<typeof evidence>;

@@ -2,7 +2,7 @@ import { catalogue } from '#platform/shared/catalogue.ts';
 import { numberText } from '#platform/shared/number-text.ts';
 import { limits } from './rules.ts';
 
-/** Names and errors that every page about cases, and the server, needs. */
+/** Names and errors that the server and all pages about cases need. */
 export const caseCopy = catalogue('case', {
   grounds: {
     danger: 'Somebody is in danger',
@@ -42,7 +42,7 @@ export const caseCopy = catalogue('case', {
   formerMember: 'Former member',
   reportsExport: 'what you reported, and what was decided',
   casesExport: 'moderators’ decisions about you, and your appeals',
-  /** The email to a member who cannot sign in to read the decision among their notifications. */
+  /** The email to a suspended member, who cannot see notifications. */
   mailSubject: (community: string): string => `A decision about your ${community} account`,
   mailText: 'The moderators have suspended your account.',
   mailWhy: 'Sign in to read why and until when. You can appeal there.',

@@ -46,7 +46,7 @@ export const limits = {
 const dueMs = 72 * hourMs;
 const dangerDueMs = 24 * hourMs;
 
-/** How long after a decision the member whom it is about can appeal. */
+/** How long after a decision the member it is about can appeal. */
 export const appealMs = 183 * dayMs;
 
 /** How long a case is kept after its decision, or after the end of its measure. */
@@ -76,7 +76,7 @@ export function outcomeOf(decision: { measure: Measure; removes: boolean }): Out
   return decision.removes ? 'removed' : 'acted';
 }
 
-/** Whether the member whom a decision is about can still appeal. */
+/** Whether the member a decision is about can still appeal. */
 export const canAppeal = (
   decision: { measure: Measure; decidedAt: number; appealedAt: number | null },
   now: number,

@@ -33,9 +33,9 @@ export interface ThreadChange {
   commentCount: number;
   /** The new comment or reply. */
   added?: Reply;
-  /** The comment that the new or changed reply belongs to. Members who may not see its author get no update. */
+  /** The comment that a new or changed reply belongs to. Members who cannot see its author receive no update. */
   parent?: { id: string; authorId: string } | null;
-  /** The comment or reply whose link has a preview now, or has none any more. */
+  /** The comment or reply whose link preview was added or removed. */
   previewed?: Pick<Reply, 'id' | 'linkPreview'>;
   /** The id of the deleted comment, whose replies are deleted too, or of the deleted reply. */
   deletedId?: string;

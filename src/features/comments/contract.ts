@@ -125,7 +125,7 @@ export const commentsContract = {
       path: '/comments/{commentId}',
       tags: ['comments'],
       description:
-        'Deletes a comment with its replies, or a reply. Its author can do that, and the owner of the post or event.',
+        'Deletes a comment with its replies, or a single reply. Allowed for its author and the owner of the post or event.',
     })
     .input(z.strictObject({ commentId: id }))
     .output(done)

@@ -23,8 +23,8 @@ export const limits = {
 } as const;
 
 /**
- * A preview appears live on at most this many posts, and as many events, comments and messages;
- * others show it at the next read.
+ * The maximum number of posts on which a preview appears live; the same for events, comments and messages. All others
+ * show it when they are read again.
  */
 export const maxShownLive = 20;
 

@@ -49,7 +49,7 @@ export const membersContract = {
       path: '/admin/members',
       tags,
       description:
-        'Newest first. A search finds names and usernames by the start of a word, and whole email addresses, of members who match the filter; it has one page.',
+        'Newest first. A search finds members who match the filter by the start of a word in their name or username, or by their whole email address. It has one page.',
     })
     .input(
       z.strictObject({

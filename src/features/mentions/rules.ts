@@ -1,5 +1,5 @@
 export const limits = {
-  /** How many members one text mentions at most, over all of its edits. */
+  /** The maximum number of members that one text can mention, counted over all its edits. */
   maxMentions: 10,
   /** The longest part of a name for which members are suggested. */
   queryMaxLength: 60,

@@ -8,7 +8,7 @@ export const limits = {
   /** Width times height, summed over all frames of an animation. */
   maxPixels: 40_000_000,
   maxFrames: 100,
-  /** The maximum number of scans of a JPEG: decoders process every pixel in each. Ordinary pictures have at most 15. */
+  /** The maximum number of scans of a JPEG. Decoders process every pixel in each scan. Ordinary JPEGs have up to 15. */
   maxScans: 50,
   /** The maximum height of a rendition; only extremely tall pictures reach it. */
   maxStoredHeight: 4096,
@@ -57,8 +57,8 @@ export interface Size {
 }
 
 /**
- * The rendition widths for a picture of this size, ascending. The largest possible width is that of the original
- * or, for an extremely tall picture, the width at the maximum height. It replaces the widths that exceed it.
+ * The rendition widths for a picture of this size, ascending. The largest possible width is the original's or, for an
+ * extremely tall picture, the width at the maximum height. It is stored in place of all standard widths above it.
  */
 export function widthsToStore(original: Size, purpose: EncodePurpose): number[] {
   const widthAtMaxHeight = Math.floor((original.width * limits.maxStoredHeight) / original.height);

@@ -1,4 +1,4 @@
 import { defineActivity } from '#platform/shared/activity.ts';
 
-/** A member has vouched for another one for the first time. */
+/** A member has vouched for another member for the first time. */
 export const memberVouched = defineActivity<{ fromId: string; toId: string }>('member.vouched');

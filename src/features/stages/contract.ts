@@ -36,7 +36,7 @@ export const stagesContract = {
       path: '/vouches/{userId}',
       tags,
       description:
-        'Says that the viewer, who must be vouched themselves, has met a member in person. Idempotent.',
+        'Records that the viewer, whose own stage must be `vouched`, vouches for a member. Idempotent.',
     })
     .input(byId)
     .output(done)
@@ -67,7 +67,7 @@ export const stagesContract = {
       path: '/admin/members/{userId}/stage',
       tags,
       description:
-        'Raises or lowers a member. After a lowering, vouches raise the member no higher than that.',
+        'Raises or lowers a member. Vouches cannot raise a lowered member above the chosen stage.',
     })
     .input(byId.extend({ stage: z.enum(stages), reason: z.enum(stageReasons) }))
     .output(z.object({ stage: z.enum(stages) }))

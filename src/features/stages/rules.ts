@@ -30,7 +30,7 @@ export interface Standing {
   chosen: Stage | null;
   /** Whether the choice lowered the member, so that vouches cannot raise them above that stage. */
   isCapped: boolean;
-  /** Whether a lowering is also a floor: it corrected a raise, so it is above what the vouches give. */
+  /** Whether a lowering is also a floor: it only corrected a raise, so the chosen stage is above the earned one. */
   isKept: boolean;
 }
 

@@ -4,7 +4,7 @@ import { AppError } from '#platform/shared/errors.ts';
 import { areasCopy } from '../copy.ts';
 import { lockArea } from './store.ts';
 
-/** Throws INVALID_INPUT unless the area exists or is null. It then exists until the commit. */
+/** Throws INVALID_INPUT unless the area exists or is null. Locks it, so that it is not deleted before the commit. */
 export async function assertArea(trx: Transaction<Schema>, areaId: string | null): Promise<void> {
   if (areaId === null || (await lockArea(trx, areaId))) return;
   const { unknown } = areasCopy;

@@ -56,7 +56,7 @@ test('an area can be chosen in the wizard', async () => {
   expect(created.body.area).toEqual({ id: harbour.id, name: 'Harbour' });
 });
 
-test('a renamed area has its new name wherever it was chosen, and the list can be put in another order', async () => {
+test('a renamed area has its new name wherever it was chosen, and the list can be reordered', async () => {
   const { dora, harbour, oldTown } = world;
   await dora.patch(`/api/areas/${harbour.id}`, { name: 'New Harbour' });
   expect(await profileArea()).toBe('New Harbour');

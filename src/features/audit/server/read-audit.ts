@@ -15,7 +15,7 @@ interface ListInput {
   limit: number;
 }
 
-/** The member whom an entry is about: its target, or the one whom a decided case is about. */
+/** The id of the member an entry is about: its target, or the member that a decided case or appeal is about. */
 function memberOf(target: AuditEntry['target'], detail: AuditEntry['detail']): string | null {
   if (target?.kind === 'member') return target.id;
   return typeof detail.member === 'string' ? detail.member : null;

@@ -44,7 +44,7 @@ export const listBlockRows = (
 export interface BlockTarget {
   /** Null if the member is not an administrator. */
   admin_id: string | null;
-  /** 1 if the member has blocked the viewer, 0 if only the viewer has chosen to hide the member, else null. */
+  /** 1 if the member has blocked the viewer, 0 if only the viewer hides the member, null if neither. */
   blocks_viewer: number | null;
   /** The viewer's current choice; null if the viewer has neither blocked nor muted the member. */
   choice: HidingChoice | null;

@@ -16,7 +16,7 @@ interface BlockAndReportProps {
 /** Two buttons, to block and to report a member, for places where both are likely to be needed. */
 export function BlockAndReport({ member, targets, className }: BlockAndReportProps) {
   const [dialog, setDialog] = useState<MemberDialog | null>(null);
-  // Loads the dialog first, because its fallback is made for a menu.
+  // Loads the dialog before rendering it, because the placeholder of `MemberActions` is made for a menu.
   const open = async (kind: MemberDialog) => {
     await MemberActions.preload().catch(() => undefined);
     setDialog(kind);

@@ -14,7 +14,7 @@ export async function readAddress(trx: Trx, userId: string): Promise<string> {
   return email;
 }
 
-/** Stores the hash of a member's address in those of the member's cases whose suspension or ban is in force. */
+/** Stores the hash of a member's address in each case about them with a suspension or ban in force. */
 export async function saveAddressHash(
   trx: Trx,
   userId: string,
@@ -49,8 +49,8 @@ export const eraseAddress = async (trx: Trx, caseId: string): Promise<void> => {
 };
 
 /**
- * Erases the address hash. An appeal of a member who has deleted their account needs no decision then, so its text is
- * erased too.
+ * Erases the address hash. If the member has deleted their account, a pending appeal then needs no decision, so it is
+ * closed and its text is erased.
  */
 const withoutAddress = {
   address_hash: null,

@@ -18,7 +18,7 @@ import { restoreContent } from './remove-content.ts';
 import { type CaseRow, findOwnCase, lockCase, updateCase } from './store.ts';
 import { updateRestriction } from './subject-store.ts';
 
-/** Appeals a decision about the viewer. Throws CONFLICT if it is too late or if there has been an appeal. */
+/** Appeals a decision about the viewer. Throws CONFLICT if it is too late or the viewer has already appealed. */
 export const appealCase = (
   { acts, clock }: Pick<Services, 'acts' | 'clock'>,
   viewer: Viewer,
@@ -103,7 +103,7 @@ async function decide(
   });
   if (outcome === 'reversed') await reverse(services, act, caseRow, now);
   if (subjectId) await act.emit(caseDecided, { caseId, subjectId });
-  // The reporters were notified of the first decision.
+  // The reporters know the first decision, so they are notified only if it is reversed.
   if (outcome === 'reversed') await notifyReporters(act, caseId);
   return subjectId;
 }

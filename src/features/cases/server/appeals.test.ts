@@ -96,7 +96,7 @@ describe('an appeal', () => {
     },
     [
       {
-        name: 'is possible for the author, even while they may only read',
+        name: 'is possible for the author, even while they can only read',
         as: ({ ada }) => ada,
         call: ({ caseId }) => `PUT /api/own-cases/${caseId}/appeal`,
         body: { text: 'It was a quote.' },
@@ -154,7 +154,7 @@ describe('an appeal', () => {
         rows: { audit_entry: 1 },
       },
       {
-        name: 'cannot be decided before there is one',
+        name: 'cannot be decided before it is made',
         as: ({ cleo }) => cleo,
         call: ({ caseId }) => `PUT /api/cases/${caseId}/appeal`,
         body: { outcome: 'kept', reason: 'No.' },

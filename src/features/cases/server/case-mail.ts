@@ -7,7 +7,7 @@ import type { Services } from '#platform/server/services.ts';
 import { caseCopy as copy } from '../copy.ts';
 import { findMailbox } from './mailbox-store.ts';
 
-/** Mails a member that they are suspended, because they see no notifications. The reasons are only on the site. */
+/** Emails a suspended member, who cannot see notifications. The reasons are only on the site. */
 export async function mailSuspension(
   { config, outbox }: Pick<Services, 'config' | 'outbox'>,
   act: Act,

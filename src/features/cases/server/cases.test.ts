@@ -45,7 +45,7 @@ describe('reporting', () => {
       contains: [caseCopy.yourself],
     },
     {
-      name: 'a message of a conversation that one is not in does not exist',
+      name: 'a message in a conversation without the member is not found',
       as: ({ cleo }) => cleo,
       ...reportOf('message', ({ message }) => message.id),
       status: 404,
@@ -63,7 +63,7 @@ describe('reporting', () => {
       status: 422,
     },
     {
-      name: 'the words must not be too long',
+      name: 'the text must not be too long',
       as: ({ ben }) => ben,
       call: 'POST /api/reports',
       body: ({ post }) => ({ kind: 'post', id: post.id, ground: 'spam', text: 'a'.repeat(2001) }),
@@ -97,7 +97,7 @@ describe('a reported message', () => {
         contains: [caseCopy.reportedAlready],
       },
       {
-        name: 'joins the case that is open about the same thing',
+        name: 'shares its case with other reports of the same content',
         as: ({ ben }) => ben,
         ...reportOf('post', ({ post }) => post.id),
         status: 201,
@@ -146,7 +146,7 @@ describe('a reported message', () => {
         lacks: [threat],
       },
       {
-        name: 'is among the reports of the one who reported it',
+        name: 'is listed for the member who reported it',
         as: ({ ben }) => ben,
         call: 'GET /api/reports',
         status: 200,
@@ -200,7 +200,7 @@ describe('a reported message', () => {
         contains: [caseCopy.needsMeasure],
       },
       {
-        name: 'is decided without a measure, which only its reporter learns',
+        name: 'is decided without a measure, and only its reporter is notified',
         as: ({ moe }) => moe,
         call: ({ caseId }) => `PUT /api/cases/${caseId}/decision`,
         body: { measure: 'none' },
@@ -209,7 +209,7 @@ describe('a reported message', () => {
         rows: { notification: 1, audit_entry: 1 },
       },
       {
-        name: 'is decided with a warning, which its author learns too',
+        name: 'is decided with a warning, and its author is notified too',
         as: ({ moe }) => moe,
         call: ({ caseId }) => `PUT /api/cases/${caseId}/decision`,
         body: { measure: 'warn', rule: 'Be kind.', facts: 'A threat.' },

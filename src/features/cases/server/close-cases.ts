@@ -22,9 +22,9 @@ import { keepSuspendedAddress } from './suspended-address.ts';
 type OpenCase = Awaited<ReturnType<typeof listOpenCasesAbout>>[number];
 
 /**
- * Before an account is deleted, closes the cases about the member and erases what was copied. The decisions about the
- * member stay for a year without a name. The member's own reports stay too, without the text that the member wrote.
- * Reports about others stay without what the member wrote around it.
+ * Before an account is deleted, closes the cases about the member and erases their evidence. Decisions about the member
+ * are kept for a year without a name, and the member's own reports without their text and context. What the member
+ * wrote is erased from the context of all other reports.
  */
 export const closeCasesOf =
   (services: Pick<Services, 'clock' | 'secret'>) =>
@@ -32,11 +32,11 @@ export const closeCasesOf =
     const { trx } = act;
     const now = services.clock();
     await keepSuspendedAddress(services, act, userId);
-    // First, because two open cases must not be about the same thing, and erasing makes them look as if they were.
+    // Closed first, because erasing empties the target ids, and no two open cases may have the same target.
     for (const openCase of await listOpenCasesAbout(trx, userId)) await close(act, openCase, now);
     await eraseEvidenceAbout(trx, userId);
     for (const { id, evidence } of await listReportsOf(trx, userId)) {
-      // The context may contain what the member wrote.
+      // The context can contain what the member wrote.
       await eraseReportText(trx, id, evidence && withoutContext(evidence));
     }
     for (const { id, evidence } of await listReportsQuoting(trx, userId)) {
@@ -66,8 +66,8 @@ async function close(
 }
 
 /**
- * Deletes what has ended: restrictions, address hashes and content that no appeal can bring back at once, cases after a
- * year.
+ * Deletes ended restrictions, the address hashes of ended suspensions, removed content that no appeal can restore, and
+ * cases that ended more than a year ago.
  */
 export async function deleteEnded(
   services: Pick<Services, 'db' | 'acts' | 'clock' | 'storage'>,

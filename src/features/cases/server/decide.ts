@@ -42,7 +42,7 @@ function checkReasons({ measure, removes, days, rule, facts }: Decision): void {
   if (!facts) throw refuseField('facts', caseCopy.sayWhy);
 }
 
-/** Throws unless the moderator may take this measure against the member whom the case is about. */
+/** Throws unless the moderator may take this measure against the member the case is about. */
 async function checkPower(
   { trx }: Act,
   moderator: Moderator,
@@ -62,8 +62,8 @@ async function checkPower(
 }
 
 /**
- * Runs `work`, an act of a moderator. If it is refused, logs that in a separate transaction, because the act itself is
- * rolled back, and rethrows the refusal.
+ * Runs an act of a moderator. If it is refused, its transaction is rolled back, so this logs the refusal in another
+ * transaction and rethrows the error.
  */
 export async function withRefusalsLogged<Result>(
   { acts, clock }: Pick<Services, 'acts' | 'clock'>,
@@ -100,7 +100,7 @@ export async function decideCase(
   return readCase(services, moderator, input.caseId);
 }
 
-/** Returns the member whom the decision is about. */
+/** Returns the id of the member the decision is about; null if their account is deleted. */
 async function decide(
   services: Services,
   act: Act,

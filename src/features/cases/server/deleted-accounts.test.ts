@@ -37,7 +37,7 @@ const { judge, post } = createActs(() => ({ ada, ben, moe, dora }));
 const notificationsOf = async (person: Person) =>
   (await person.get<{ items: Notification[] }>('/api/notifications')).body.items;
 
-describe('what outlives an account', () => {
+describe('retention', () => {
   const rows = async () => ({
     files: await app.db.selectFrom('case_file').selectAll().execute(),
     reports: await app.db.selectFrom('report').selectAll().execute(),
@@ -47,7 +47,7 @@ describe('what outlives an account', () => {
     expect(deleted.status, deleted.text).toBe(200);
   };
 
-  test('a decision without a name and without what was copied, for a year', async () => {
+  test('a decision about a deleted account stays for a year without name or evidence', async () => {
     await judge('post', (await post()).id, 'warn');
     await remove(ada);
     const { files, reports } = await rows();
@@ -60,7 +60,7 @@ describe('what outlives an account', () => {
     expect(await rows()).toEqual({ files: [], reports: [] });
   });
 
-  test('all open cases are closed, and their reporters are notified', async () => {
+  test('cases about a deleted account are closed, and their reporters are notified', async () => {
     await report(ben, 'post', (await post()).id);
     await report(ben, 'post', (await post()).id);
     await report(ben, 'member', ada.userId);
@@ -71,7 +71,7 @@ describe('what outlives an account', () => {
     expect(types).toEqual(['report_decided', 'report_decided', 'report_decided']);
   });
 
-  test('a report without its author’s name and words', async () => {
+  test('a report by a deleted account is kept without its author’s name and text', async () => {
     const { id } = await create<Conversation>(ada, '/api/conversations', { userIds: [ben.userId] });
     const messages = `/api/conversations/${id}/messages`;
     await create(ben, messages, { content: 'Something private.' });
@@ -85,7 +85,7 @@ describe('what outlives an account', () => {
     await decide(moe, await firstCase(moe), 'warn');
   });
 
-  test('a decision during the deletion of a reporter’s account, of which the others are notified', async () => {
+  test('a decision made while a reporter’s account is deleted notifies the other reporters', async () => {
     const { id } = await post();
     for (const person of [ben, dora]) await report(person, 'post', id);
     const caseId = await firstCase(moe);
@@ -98,7 +98,7 @@ describe('what outlives an account', () => {
     expect(types).toContain('report_decided');
   });
 
-  test('a report about another member without what the member wrote around it', async () => {
+  test('a report about others loses what the deleted account wrote in its context', async () => {
     const comments = `/api/entries/${(await post()).id}/comments`;
     const { id } = await create<{ id: string }>(ben, comments, { text: 'Ben was here.' });
     const reply = await create<{ id: string }>(ada, `/api/comments/${id}/replies`, {
@@ -113,7 +113,7 @@ describe('what outlives an account', () => {
     expect(JSON.stringify(await rows())).not.toContain('Ben was here.');
   });
 
-  test('an older report without what others wrote around it, which does not say by whom', async () => {
+  test('an older report without author ids loses what others wrote in its context', async () => {
     const words = ['"by":"subject"', '"by":"reporter"', '"by":"other"'];
     const context = words.map((by, at) => `{${by},"text":"Said by ${at}.","createdAt":${at}}`);
     await report(dora, 'post', (await post()).id);
@@ -131,7 +131,7 @@ describe('what outlives an account', () => {
     expect(await read()).toContain('Said by 1.');
   });
 
-  test('a ban in force is not deleted after a year', async () => {
+  test('a ban in force is kept after a year', async () => {
     await judge('member', ada.userId, 'ban');
     offsetMs = keptMs + 1000;
     await deleteEnded(app.server.services);

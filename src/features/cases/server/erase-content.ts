@@ -33,7 +33,7 @@ async function erase(
     return pictureId ? erasePicture(services, act, pictureId) : undefined;
   }
   if (kind === 'picture') return erasePicture(services, act, id);
-  // Another decision about it may have been reversed.
+  // If another decision about the content was reversed, the content is visible again and stays.
   if (!(await isHidden(trx, id))) return;
   if (kind !== 'comment') {
     for (const contentId of [id, ...pictureIds]) await showContent(trx, contentId);
@@ -52,7 +52,7 @@ async function erasePicture(
   await deletePicture(act, services, id);
 }
 
-/** Deletes what a moderator removed, because its author, the viewer, wants that. Does nothing if it is gone. */
+/** Deletes the viewer's removed content at their request. Does nothing if it was not removed or is already deleted. */
 export const eraseOwnContent = (
   services: Pick<Services, 'acts' | 'clock' | 'storage'>,
   viewer: Viewer,
@@ -70,7 +70,7 @@ export const eraseOwnContent = (
     return presentOwnCase(erased, services.clock());
   });
 
-/** Deletes the removed content that no appeal can bring back any more. */
+/** Deletes the removed content that no appeal can restore. */
 export async function eraseFinally(
   services: Pick<Services, 'db' | 'acts' | 'clock' | 'storage'>,
 ): Promise<void> {

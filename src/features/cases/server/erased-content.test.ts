@@ -34,7 +34,7 @@ const { appeal, judge, post, readOwn } = createActs(() => ({ ada, ben, moe, dora
 const secret = 'I will find you.';
 const comments = (id: string) => `/api/entries/${id}/comments`;
 
-/** What a member can have removed, each with its text and its pictures. Each returns its id. */
+/** Creates one item of each kind that can be removed, by Ada, and returns its id. */
 const contents = {
   async post() {
     const { id: imageId } = await uploadPicture(ada, 'post');
@@ -86,7 +86,7 @@ const textOf = async (
   table: 'post' | 'event' | 'comment' | 'message' | 'notification' | 'mention',
 ) => JSON.stringify(await app.db.selectFrom(table).selectAll().execute());
 
-/** Which pieces of what was removed are still stored outside the reports. */
+/** Lists where parts of the removed content are still stored, apart from the reports. */
 async function remains(): Promise<string[]> {
   const undo = await app.db.selectFrom('case_file').select('undo').execute();
   const texts = {
@@ -107,7 +107,7 @@ const runJob = async () => {
   await deleteEnded(app.server.services);
   await app.server.services.jobs.settle();
 };
-/** Lets time pass since the beginning, then runs the job. The sessions have expired by then. */
+/** Sets how much time has passed, runs the job, and signs the members in again, because their sessions have expired. */
 const pass = async (ms: number) => {
   offsetMs = ms;
   await runJob();
@@ -116,7 +116,7 @@ const pass = async (ms: number) => {
 const erase = (person: Person, caseId: string) =>
   person.delete<OwnCase>(`/api/own-cases/${caseId}/content`);
 
-/** Removes something of Ada’s. Returns the case, and the files of its picture. */
+/** Creates an item of Ada's and has a moderator remove it. Returns the case and the files of its picture. */
 async function remove(kind: Kind): Promise<{ caseId: string; files: string[] }> {
   const id = await contents[kind]();
   const pictures = await app.db.selectFrom('picture').select(['path', 'widths']).execute();
@@ -147,11 +147,11 @@ describe('removed content is deleted', () => {
     await pass(appealMs + 60_000);
     await expectGone(files);
     expect(await readOwn(caseId)).toMatchObject({ removes: true, isKept: false });
-    // Nothing is left to do.
+    // A second run finds nothing to do.
     await runJob();
   });
 
-  test('once an appeal has failed, and not while one waits', async () => {
+  test('once an appeal has failed, but not while one is pending', async () => {
     const { caseId, files } = await remove('post');
     await ada.put(`/api/own-cases/${caseId}/appeal`, { text: 'It was a joke.' });
     await pass(appealMs + 60_000);
@@ -171,7 +171,7 @@ describe('removed content is deleted', () => {
     expect((await ben.get('/api/posts')).text).toContain(secret);
   });
 
-  test.each(kinds)('when its author wants that: %s', async (kind) => {
+  test.each(kinds)('when its author requests that: %s', async (kind) => {
     const { caseId, files } = await remove(kind);
     for (const _attempt of [1, 2]) {
       const { status, body } = await erase(ada, caseId);
@@ -204,7 +204,7 @@ test('an event that is deleted after its removal is not cancelled twice', async 
   );
 });
 
-test('only the author can delete it, and only what was removed', async () => {
+test('only the author can delete the content of a case, and only if it was removed', async () => {
   const { caseId } = await remove('post');
   for (const person of [ben, moe, dora]) expect((await erase(person, caseId)).status).toBe(404);
   const other = await post();
@@ -214,7 +214,7 @@ test('only the author can delete it, and only what was removed', async () => {
   expect(await remains()).not.toEqual([]);
 });
 
-test('a suspended author can delete it', async () => {
+test('a suspended author can delete their removed content', async () => {
   const id = await contents.post();
   const caseId = await judge('post', id, 'suspend', { days: 7, removes: true });
   ada = await app.signIn('ada');

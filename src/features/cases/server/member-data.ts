@@ -26,7 +26,7 @@ async function* listDecisions(services: ReadServices, viewer: Viewer) {
   }
 }
 
-/** What a member reported, and the decisions about the member. Neither says who reported or who decided. */
+/** A member's reports, and the decisions about the member. Neither file reveals other reporters or who decided. */
 export const caseExports = (services: ReadServices): ExportSource[] => [
   {
     file: 'reports.json',

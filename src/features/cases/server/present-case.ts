@@ -4,7 +4,7 @@ import type { CaseSummary, OwnCase, OwnReport } from '../contract.ts';
 import { appealMs, canAppeal, type Ground, type Measure, outcomeOf } from '../rules.ts';
 import type { CaseRow, OwnReportRow, SummaryRow } from './store.ts';
 
-/** The grounds are checked when a report is stored. */
+/** The cast is safe, because a report is stored only with a valid ground. */
 export const groundOf = (row: { ground: string }): Ground => row.ground as Ground;
 
 /** The end of a measure as the API returns it; null if it does not end. */
@@ -27,7 +27,7 @@ export function presentOwnReport(row: OwnReportRow): OwnReport {
   };
 }
 
-/** A decision as the member whom it is about sees it. */
+/** A decision as shown to the member it is about. */
 export function presentOwnCase(row: CaseRow, now: number): OwnCase {
   const measure = row.measure ?? 'none';
   const decidedAt = row.decided_at ?? 0;

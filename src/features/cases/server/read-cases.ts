@@ -168,8 +168,8 @@ async function readHistory(
 }
 
 /**
- * The page on which moderators can see the content in its place; null if it is deleted, and for messages, which only
- * the members of the conversation see.
+ * The page that shows the content of a case. Null if the content is deleted, and for messages, which only the members
+ * of the conversation can see.
  */
 async function findPath({ db }: Pick<Services, 'db'>, row: CaseRow): Promise<string | null> {
   if (row.target_kind === 'message' || row.subject_id === null) return null;

@@ -85,7 +85,7 @@ async function insert(
   }: { input: ReportInput; subjectId: string; evidence: StoredEvidence },
 ): Promise<OwnReport> {
   const { trx } = act;
-  // Concurrent reports by the same member are counted one after the other.
+  // The lock makes concurrent reports by the same member wait, so that each is counted.
   await lockVisibility(trx, engine, [viewer.userId]);
   if ((await countOpenReports(trx, viewer.userId)) >= limits.maxOpenReports) {
     throw new AppError('CONFLICT', caseCopy.tooManyOpen);

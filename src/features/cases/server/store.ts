@@ -85,7 +85,7 @@ export async function isReportedAutomatically(
     .where('case_file.subject_id', '=', subjectId)
     .where('case_file.automated', '=', 1)
     // Reports by members who have deleted their accounts have no reporter either, but they are rare
-    // in a case that was opened automatically.
+    // in a case that also has an automatic report.
     .where('report.reporter_id', 'is', null)
     .where('report.created_at', '>', since)
     .executeTakeFirst();
@@ -163,7 +163,7 @@ export const findOwnCase = (db: Db, { userId }: Viewer, id: string): Promise<Cas
     .where('measure', '<>', 'none')
     .executeTakeFirst();
 
-/** The columns of a case that its row in a list shows, with the member whom it is about. */
+/** Selects what a list shows of each case, including the member it is about. Leaves out cases about the viewer. */
 const selectSummaries = (db: Db, { userId }: Viewer) =>
   db
     .selectFrom('case_file')
@@ -239,7 +239,7 @@ export const updateCase = async (trx: Trx, id: string, change: Partial<CaseRow>)
   await trx.updateTable('case_file').set(change).where('id', '=', id).execute();
 };
 
-/** Erases where the content of a case was, and what an appeal would put back, also in other cases about the same. */
+/** Erases the target of a case, and the data that an appeal would restore, in all cases that removed this target. */
 export const clearTarget = async (
   trx: Trx,
   { id, target_kind, target_id }: Pick<CaseRow, 'id' | 'target_kind' | 'target_id'>,

@@ -1,6 +1,6 @@
 import type { Evidence } from '../contract.ts';
 
-/** Evidence as it is stored. The ids of the authors tell whose words to erase when an account is deleted. */
+/** Evidence as it is stored. The author ids tell what to erase when an account is deleted. */
 export interface StoredEvidence extends Omit<Evidence, 'context'> {
   context: (Evidence['context'][number] & { authorId: string | null })[];
 }
@@ -12,7 +12,10 @@ type AnyEvidence = Omit<StoredEvidence, 'context'> & {
 
 const parse = (json: string): AnyEvidence => JSON.parse(json);
 
-/** Patterns for LIKE that match the evidence that {@link withoutWordsOf} changes, and no text within it. */
+/**
+ * LIKE patterns for the evidence that {@link withoutWordsOf} changes. They cannot match a member's text, because JSON
+ * escapes its quotation marks.
+ */
 export const patternsOfWordsOf = (userId: string): string[] => [
   `%"authorId":"${userId}"%`,
   '%"by":"other","text":%',
@@ -24,13 +27,13 @@ export function readEvidence(json: string): Evidence {
   return { ...rest, context: context.map(({ by, text, createdAt }) => ({ by, text, createdAt })) };
 }
 
-/** Removes everything that was written around what was reported. */
+/** Removes the context: what was written before the reported content. */
 export const withoutContext = (json: string): string =>
   JSON.stringify({ ...parse(json), context: [] } satisfies StoredEvidence);
 
 /**
- * Removes what a member wrote around what was reported, and what others wrote if it was stored without their ids,
- * because it may be by this member.
+ * Removes what a member wrote in the context. Texts by `other` authors that were stored without an id are removed too,
+ * because this member may have written them.
  */
 export function withoutWordsOf(json: string, userId: string): string {
   const { context, ...rest } = parse(json);

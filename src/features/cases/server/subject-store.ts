@@ -8,7 +8,7 @@ import { patternsOfWordsOf } from './stored-evidence.ts';
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
 
-/** When the member whom a case is about joined, and whether they are an administrator. */
+/** When a member joined, and whether they are an administrator. */
 export const findSubject = (db: Db, userId: string) =>
   db
     .selectFrom('profile')
@@ -52,7 +52,7 @@ export async function countOtherAdministrators(
   return Number(row.count);
 }
 
-/** Stores until when the decisions that are in force limit or suspend a member. */
+/** Stores when a member's limitation and suspension end, from the decisions in force. */
 export async function updateRestriction(
   trx: Trx,
   engine: Engine,
@@ -96,8 +96,8 @@ export const deleteEndedRestrictions = (db: Db, now: number) =>
     .execute();
 
 /**
- * The cases whose content is removed for good: the appeal failed, or there was none before the time to appeal passed.
- * Those whose content has been erased have no target any more.
+ * The cases whose removed content can be erased: the appeal failed, or the time to appeal passed without one. Cases
+ * with an empty target are left out, because their content has already been erased.
  */
 export async function listFinalRemovals(db: Db, decidedBefore: number): Promise<string[]> {
   const rows = await db
@@ -175,7 +175,7 @@ export const listOpenCasesAbout = (trx: Trx, userId: string) =>
 export const listReportsOf = (trx: Trx, userId: string) =>
   trx.selectFrom('report').select(['id', 'evidence']).where('reporter_id', '=', userId).execute();
 
-/** The reports about others that contain, or may contain, what a member wrote around what was reported. */
+/** The reports whose context contains, or may contain, what a member wrote. */
 export const listReportsQuoting = (trx: Trx, userId: string) =>
   trx
     .selectFrom('report')

@@ -41,7 +41,7 @@ export async function refuseSuspendedAddress(
   throw new AppError('SUSPENDED', accountCopy.addressSuspended);
 }
 
-/** Lets an address be used for a new account again. Returns false if that was possible anyway. */
+/** Lets an address be used for a new account again. Returns false if it was not blocked. */
 export const releaseAddress = (
   services: Pick<Services, 'secret'>,
   trx: Transaction<Schema>,

@@ -9,7 +9,7 @@ type Db = Kysely<Schema>;
 
 /** Something that the viewer can see and report. */
 export interface Target {
-  /** The member whom a report is about. */
+  /** The member a report is about. */
   subjectId: string;
   title: string;
   text: string;

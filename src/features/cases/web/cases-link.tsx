@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { casePageCopy as copy } from '../page-copy.ts';
 
-/** Leads from the safety settings to the viewer's reports and the decisions about them. */
+/** Links the safety settings to the page with the viewer's reports and the decisions about the viewer. */
 export const CasesLink = () => (
   <Card className="flex max-w-column flex-wrap items-center justify-between gap-x-6 gap-y-3">
     <div className="min-w-0">

@@ -16,7 +16,7 @@ async function reloadViewer(): Promise<void> {
   if (answer?.viewer) updateViewer(answer.viewer);
 }
 
-/** Says that the viewer may only read, until when, and where they can read why. */
+/** Tells a limited viewer until when they can only read, and links to the reasons. */
 export function ReadOnlyNote({ until }: { until: number | null }) {
   const now = useNow();
   useLiveUpdate(restrictionChanged, reloadViewer);

@@ -8,7 +8,7 @@ import { countAllReplies, deleteCommentRow, findComment, findOwnComment } from '
 
 /**
  * Deletes a member's own comment with its replies, or another member's comment under the member's post or event. Throws
- * NOT_FOUND for any other comment, and for one whose author the member may not see. The author is not notified.
+ * NOT_FOUND for any other comment, and if a block hides the comment's author. The author is not notified.
  */
 export async function deleteComment(services: Services, viewer: Viewer, id: string): Promise<void> {
   await services.acts.transact(async ({ trx, emit, broadcast }) => {

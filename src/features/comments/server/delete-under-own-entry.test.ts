@@ -66,13 +66,13 @@ runScenarios(arrange, [
     rows: { comment: -1, notification: -1, notification_actor: -1 },
   },
   {
-    name: 'a comment behind a block does not exist for the author of the post',
+    name: 'the author of a post cannot delete a comment that a block hides',
     as: ada,
     call: ({ blocked }) => `DELETE /api/comments/${blocked.id}`,
     status: 404,
   },
   {
-    name: 'its author can delete it in spite of the block',
+    name: 'the author of a comment can delete it despite a block',
     as: ({ dora }) => dora,
     call: ({ blocked }) => `DELETE /api/comments/${blocked.id}`,
     status: 200,
@@ -86,7 +86,7 @@ runScenarios(arrange, [
   },
 ]);
 
-test('the count follows, and deleting twice is not found', async () => {
+test('a deletion updates the count, and deleting again is not found', async () => {
   const app = await startTestApp();
   const [owner, guest] = [await app.member('ada'), await app.member('ben')];
   const { body: post } = await owner.post<Post>('/api/posts', { title: 'Tea', content: 'Soon.' });

@@ -16,8 +16,8 @@ export const presentReply = (row: CommentRow, mentions: MentionsById): Reply => 
 });
 
 /**
- * Comments with their first replies, in the order of `rows`. `firstReplies` and `counts`, the number of all replies,
- * are by comment id; `counts` may leave out comments whose first replies are all they have.
+ * Comments with their first replies, in the order of `rows`. `firstReplies` and `counts` are keyed by comment id.
+ * `counts` has the number of all replies, and can omit comments that have no others than the first ones.
  */
 export function presentComments(
   rows: readonly CommentRow[],

@@ -184,7 +184,7 @@ export const listCommentsWithLink = (
     .limit(limit)
     .execute();
 
-/** Erases the text and the link preview of a removed comment, which stays in its thread. The text must not be empty. */
+/** Erases the text and link preview of a removed comment, which stays in its thread. The text cannot be empty. */
 export const eraseText = async (trx: Transaction<Schema>, id: string): Promise<void> => {
   await trx
     .updateTable('comment')

@@ -9,7 +9,7 @@ import type { Rules, RulesChange } from '../contract.ts';
 const first = { text: 'Be kind.', whatChanged: 'It is shorter.', version: 0 };
 const second = { text: 'Be kind.\n\n- Be on time', whatChanged: 'Be on time.', version: 1 };
 
-/** Ada is a member from before the first version, which Dora publishes; Ben joins after it. */
+/** Ada joins before Dora publishes the first version, and Ben joins after that. */
 async function arrange(app: TestApp) {
   const ada = await app.member('ada');
   const dora = await app.member('dora');

@@ -12,7 +12,7 @@ const longDate = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
 );
 
-/** Text with the URLs in it as links. */
+/** Splits a text into links and the parts between them. */
 const partsOf = (text: string): TemplateValues[] =>
   splitAtLinks(text).map((part) => ({ text: part.text, link: part.isLink }));
 

@@ -113,7 +113,7 @@ export async function readSharedPage<E extends Entry>(
   { key, cursor, read }: SharedPageRequest<E>,
 ): Promise<PageRead<E>> {
   const { db, sharedReads } = services;
-  // Throws for an invalid cursor before the shared read, because the message is in the language of one request.
+  // Checks the cursor outside the shared read, because the error message is in the language of one request.
   readCursor(cursor);
   const readFor = (audience: Viewer) =>
     sharedReads.read(`${key} ${cursor ?? ''} ${audience.userId}`, async () => {

@@ -1,6 +1,6 @@
 /**
- * Whether inserting something after this many entries moves nothing that is in the window or above it. It uses the
- * rendered entries, because those of a long list that are far away are not in the document.
+ * Whether something can be inserted after this many entries without moving anything in or above the viewport. Checks
+ * only the rendered entries: all entries in the viewport are rendered.
  */
 export function canInsertAfter(after: number): boolean {
   const entries = [...document.querySelectorAll('[data-entry]')];

@@ -36,7 +36,7 @@ function useNextPage(needed: boolean, prepare: () => Promise<void>, onEnd: () =>
   }, [needed, prepare, onEnd]);
 }
 
-/** The attributes that say which entry an article is. */
+/** The attributes that identify the entry of an article. */
 const nameEntry = (id: string, position: number, count: number) => ({
   'data-entry': id,
   'aria-labelledby': `entry-${id}`,

@@ -21,6 +21,6 @@ test.each([
     ['1', '2', 'a', 'b'],
   ],
   [['1'], [], ['1']],
-])('%j with inserts', (ids, inserts, expected) => {
+])('%j with the inserts %j becomes %j', (ids, inserts, expected) => {
   expect(withInserts(ids, inserts)).toEqual(expected);
 });

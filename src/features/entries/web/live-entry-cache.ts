@@ -8,7 +8,8 @@ import {
 } from './entry-cache.ts';
 
 /*
- * Used by live updates only, and not part of the code that the community page loads at once, which is limited.
+ * Only live updates use this file. It is separate from entry-cache.ts, which the community page loads at the start,
+ * because the size of that code is limited.
  */
 
 /** Finds an entry in any cached query. Returns undefined if no query contains it. */

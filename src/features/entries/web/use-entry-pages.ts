@@ -29,8 +29,8 @@ const staleTimeMs = 20_000;
 type Pages = EntryPageList<unknown>;
 
 /**
- * Appends the next page to the cached pages. TanStack Query appends it to the pages of the time of the request,
- * without the changes since, such as likes and removed entries.
+ * Appends the next page to the cached pages. TanStack Query appends it to the pages as they were when it was requested,
+ * which would undo later changes, such as likes and removed entries.
  */
 const keepChanges = (cached: unknown, next: unknown): unknown => {
   const [{ pages }, all] = [(cached ?? { pages: [] }) as Pages, next as Pages];
@@ -59,7 +59,7 @@ export const entryListOptions = <T extends CachedEntry>(
     gcTime: gcTimeMs,
   });
 
-/** Shows the newest page instead of the list. A pending page would continue the old list, so it is cancelled. */
+/** Replaces the list with the newest page. Cancels a pending request for the next page of the old list. */
 export function showNewest<T extends CachedEntry>(
   client: QueryClient,
   source: EntrySource<T>,

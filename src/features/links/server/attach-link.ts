@@ -20,7 +20,7 @@ interface AttachedLink {
   joined: JoinedLinkPreview;
 }
 
-/** For a text whose links have no preview. */
+/** For a text without a link that can have a preview. */
 export const noLink: AttachedLink = { id: null, joined: noLinkPreview };
 
 /** Finds or creates the preview of a text's first link, in the transaction that stores the text. */

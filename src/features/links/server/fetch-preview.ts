@@ -25,7 +25,7 @@ const isPicture = ({ type }: OpenResponse): boolean => type.startsWith('image/')
 
 /**
  * Requests a page and the picture that it names. Throws {@link NoPreview} if another attempt would not help, for
- * example because the page has neither a title nor a picture; throws any other error if another attempt may succeed.
+ * example because the page has neither a title nor a picture; throws any other error if another attempt can succeed.
  */
 export async function fetchPreview(services: FetchServices, url: string): Promise<FetchedPreview> {
   const { localHosts } = services;
@@ -55,7 +55,7 @@ export async function fetchPreview(services: FetchServices, url: string): Promis
   return { ...preview, picture };
 }
 
-/** Requests the picture of a page. A page whose picture cannot be read gets a preview without one. */
+/** Requests the picture of a page. Returns null if it cannot be read; the preview then has no picture. */
 async function fetchPicture(
   services: FetchServices,
   address: string,

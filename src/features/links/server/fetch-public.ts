@@ -5,7 +5,7 @@ import { PrivateAddress } from '#platform/server/http/public-address.ts';
 import { requestPublic } from '#platform/server/http/public-request.ts';
 import { isFetchable, limits } from '../rules.ts';
 
-/** A page that has no preview, however often it is requested. */
+/** Thrown for a page that has no preview, however often it is requested. */
 export class NoPreview extends Error {}
 
 /** A response whose body has not been read yet. */
@@ -30,7 +30,7 @@ const redirects = new Set([301, 302, 303, 307, 308]);
 
 function send(url: URL, { accept, signal, localHosts }: FetchOptions): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    // A connection of its own for each request, so that none outlives the check of its address.
+    // Each request opens its own connection, so that its address is checked.
     const req = requestPublic(url, {
       method: 'GET',
       headers: {

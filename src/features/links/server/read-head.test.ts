@@ -6,7 +6,7 @@ test.each([
   ['the charset of the media type', Buffer.from('Stra\xdfe', 'latin1'), 'iso-8859-1', 'Straße'],
   ['UTF-8 without any charset', Buffer.from('Straße'), '', 'Straße'],
   ['Windows-1252 if it is not UTF-8', Buffer.from('Stra\xdfe \x80', 'latin1'), '', 'Straße €'],
-  ['an unknown charset like none', Buffer.from('Straße'), 'klingon', 'Straße'],
+  ['an unknown charset as if none were given', Buffer.from('Straße'), 'klingon', 'Straße'],
   [
     'a byte order mark before anything else',
     Buffer.from('\ufeffStraße', 'utf16le'),
@@ -48,12 +48,12 @@ test.each([
     { title: 'Title', description: 'Short "one"', site: 'Site', picture: '/a.png' },
   ],
   [
-    'an empty one as missing',
+    'an empty element as missing',
     '<meta property="og:title" content=" "><title>T</title>',
     { title: 'T' },
   ],
   [
-    'other names',
+    'the names that Twitter uses',
     '<meta name="twitter:title" content="T"><meta name="twitter:image" content="b.png">',
     { title: 'T', picture: 'b.png' },
   ],

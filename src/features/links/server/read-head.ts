@@ -15,7 +15,7 @@ export const hasEndOfHead = (html: string): boolean => endOfHead.test(html);
 
 /** Browsers look for the charset in this many bytes. */
 const charsetBytes = 1024;
-/** The parts of a title beyond this length are dropped while it is read. */
+/** Once a title has this length, further parts of it are dropped. */
 const maxTitleLength = 2000;
 
 function createDecoder(label: string): InstanceType<typeof TextDecoder> | null {

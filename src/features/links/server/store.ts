@@ -43,7 +43,7 @@ const findDue = prepareRow((db, now: number) =>
 );
 
 /**
- * Takes the preview that has been due for the longest time, and counts the attempt. It is due again after `claimMs`,
+ * Claims the preview that has been due for the longest time, and counts the attempt. It is due again after `claimMs`,
  * in case this process dies. Returns undefined if nothing is due.
  */
 export async function claimDue(
@@ -90,8 +90,8 @@ export const markDue = async (db: Db, pictureId: string, now: number): Promise<v
 };
 
 /**
- * Deletes the previews that no text has any more and that were last used before the given time. Returns the ids of
- * their thumbnails.
+ * Deletes the previews that no text uses and that were last used before the given time. Returns the ids of their
+ * thumbnails.
  */
 export async function deleteUnused(db: Db, before: number): Promise<string[]> {
   const deleted = await db
@@ -128,7 +128,7 @@ export async function deleteUnused(db: Db, before: number): Promise<string[]> {
   return deleted.flatMap(({ picture_id }) => picture_id ?? []);
 }
 
-/** Which of these ids are those of a thumbnail. */
+/** Returns those of the ids that are the thumbnail of a stored preview. */
 export async function listKnownPictures(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db

@@ -133,7 +133,7 @@ describe('a preview that the author removes', () => {
     stream.close();
   });
 
-  test('may be that of an event, a comment or a reply', async () => {
+  test('can be that of an event, a comment or a reply', async () => {
     const text = site.at('/tea');
     const { body: walk } = await ada.post<Event>('/api/events', { ...event, description: text });
     const { body: comment } = await ben.post<Comment>(`/api/entries/${walk.id}/comments`, { text });

@@ -16,8 +16,8 @@ export const findPreviewOfPicture = prepareRow((db, pictureId: string) =>
 );
 
 /*
- * The texts that have a given preview and that the viewer may open. The conditions are those of the features to which
- * posts, events, comments and messages belong.
+ * Each query finds texts that have a given preview and that the viewer may open. Its conditions are those of the
+ * feature that owns these texts.
  */
 
 const postsWith = (db: Db, viewer: Viewer, linkPreviewId: string) =>

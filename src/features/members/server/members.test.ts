@@ -135,7 +135,7 @@ describe('the role of a moderator', () => {
       rows: { moderator: 1, audit_entry: 1 },
     },
     {
-      name: 'is given once',
+      name: 'is not given twice',
       as: ({ dora }) => dora,
       call: ({ moe }) => `PUT ${roleOf(moe.userId)}`,
       status: 200,
@@ -168,7 +168,7 @@ describe('the role of a moderator', () => {
       status: 404,
     },
     {
-      name: 'an administrator does not sign out themselves here',
+      name: 'administrators cannot sign themselves out in the list of members',
       as: ({ dora }) => dora,
       call: ({ dora }) => `DELETE /api/admin/members/${dora.userId}/sessions`,
       status: 409,

@@ -51,12 +51,12 @@ const cases: Case[] = [
     },
   },
   {
-    name: 'a comment that mentions the owner of the post is one notification',
+    name: 'a comment that mentions the owner of the post causes one notification',
     act: async ({ ada, ben }) => comment(ben, (await post(ada, 'Tea')).id, 'Thank you, @ada.'),
     received: { ada: ['mention: ben mentioned you in a comment on “Tea”: Thank you, @ada.'] },
   },
   {
-    name: 'a reply that mentions the one it replies to is one notification',
+    name: 'a reply that mentions the author it replies to causes one notification',
     act: async ({ ada, ben, cleo }) => {
       const first = await comment(ben, (await post(ada, 'Tea')).id, 'Where?');
       await reply(cleo, first.id, '@ben, by the river.');
@@ -140,7 +140,7 @@ const cases: Case[] = [
     received: {},
   },
   {
-    name: 'a member who may not see the post is not notified of a comment on it',
+    name: 'a member who cannot see the post is not notified of a comment on it',
     act: async ({ ada, ben, cleo }) => {
       await setBlock(cleo, ada, 'block');
       await comment(ben, (await post(ada, 'Tea')).id, 'Come, @cleo!');
@@ -210,7 +210,7 @@ test.each(cases)('$name', async ({ act, received }) => {
     .where('read_at', 'is', null)
     .execute();
   const expected = Object.values(received).flat().length;
-  expect(stored, 'nothing is stored that nobody may see').toHaveLength(expected);
+  expect(stored, 'every stored notification is shown to its recipient').toHaveLength(expected);
 });
 
 test('a notification leads to the comment, or to the post', async () => {

@@ -40,7 +40,7 @@ describe('a text', () => {
       rows: { comment: 1, mention: 1, notification: 1, notification_actor: 1 },
     },
     {
-      name: 'may mention its author, who is not notified',
+      name: 'can mention its author, who is not notified',
       as: ({ ada }) => ada,
       call: ({ comments }) => `POST ${comments}`,
       body: { text: 'By @ada.' },
@@ -154,7 +154,7 @@ describe('a mention', () => {
     }
   });
 
-  test('leads to the same member after a change of their username, and shows the new one', async () => {
+  test('leads to the same member after they change their username, and shows the new one', async () => {
     const { id } = await post(ada, 'Tea', 'For @ben.');
     await edit(ben, { username: 'benedict' });
     await edit(cleo, { username: 'ben' });
@@ -197,7 +197,7 @@ describe('a mention', () => {
     );
   });
 
-  test('may name somebody who takes part in the thread, although they have left the directory', async () => {
+  test('can name a member of the thread who has left the directory', async () => {
     await ben.put('/api/profile/listing', { inDirectory: false });
     const tea = await post(ben, 'Tea');
     const comments = `/api/entries/${tea.id}/comments`;

@@ -16,7 +16,7 @@ interface Text {
 
 const none: MentionsById = new Map();
 
-/** The mentions in the texts of entries: one query for all of them, and none if no text has an `@`. */
+/** The mentions in the texts of entries. Sends one query for all of them, or none if no text has an `@username`. */
 export const readMentionsInEntries = (
   db: Kysely<Schema>,
   viewer: Viewer,
@@ -42,7 +42,7 @@ async function readMentions(
   );
   if (written.size === 0) return none;
   const rows = Map.groupBy(await list([...written.keys()]), (row) => row.subject_id ?? '');
-  // In the order of the text, from which an edit may have removed some.
+  // Only the stored mentions that the current text still has, in its order.
   return new Map(
     [...rows].map(([id, found]) => [
       id,

@@ -63,7 +63,7 @@ test('members of the thread come first, then those with whom the viewer shares a
   expect(await suggest(ada, 'ann', id)).toEqual(['ann', 'anne']);
 });
 
-test('a thread has its owner, those who comment and reply, and those who are going', async () => {
+test('the members of a thread are its owner, those who comment or reply, and those who are going', async () => {
   const { ada, ann, anne, andy, anton } = people;
   const { id } = await event(ann, { title: 'Walk' });
   const first = await comment(anne, id);

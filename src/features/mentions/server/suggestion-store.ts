@@ -91,8 +91,8 @@ const isNamed = (column: string, prefix: string) =>
     and name.search_key >= ${prefix} and name.search_key < ${`${prefix}\u{10ffff}`})`;
 
 /**
- * The members of a thread, followed by those with whom the viewer shares a conversation, as far as the viewer sees
- * them. With a prefix, only those with a name that starts with it.
+ * The members of a thread, followed by those with whom the viewer shares a conversation, without members whom the
+ * viewer does not see. With a prefix, only those with a name that starts with it.
  */
 export function listThreadAndConversationMembers(
   db: Db,

@@ -4,7 +4,7 @@ import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
 import { listSharedGroups } from './store.ts';
 
-/** What the viewer has that other members may have in common. */
+/** What other members can have in common with the viewer. */
 export interface Ground {
   /** The viewer's interests, in their order. */
   interests: readonly { name: string; name_key: string }[];

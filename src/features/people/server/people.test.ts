@@ -240,14 +240,14 @@ test('a change of interests and area changes who finds a member', async () => {
   await emil.put('/api/profile', { ...profile, customInterests: ['Wine'], areaId: areas.harbour });
 });
 
-test('filters are offered from twenty members on', async () => {
+test('filters are offered once there are twenty members', async () => {
   const ada = person('ada');
   expect((await read(ada)).hasFilters).toBe(false);
   for (let n = members.length + 1; n < 20; n++) await app.member(`guest${n}`);
   expect((await read(ada)).hasFilters).toBe(true);
 });
 
-test('everybody who shares an interest is listed, also if they are too many to be ranked', async () => {
+test('everybody who shares an interest is listed, even if they are too many to be ranked', async () => {
   const falconers: string[] = [];
   for (let n = 0; n < 63; n++) {
     now += 60_000;

@@ -14,8 +14,8 @@ import {
 } from './store.ts';
 
 /**
- * Bounds the cost of a request. Only this many of the viewer's interests count, the first ones, so that nobody gains by
- * choosing a hundred of them.
+ * How many of the viewer's interests count; the first ones do. This bounds the cost of a request, and nobody gains by
+ * choosing a hundred interests.
  */
 const maxInterests = 12;
 
@@ -32,9 +32,9 @@ const merge = (rows: readonly ListedRow[]): ListedRow[] =>
   [...new Map(rows.map((row) => [row.user_id, row])).values()].sort(newestFirst);
 
 /**
- * A page of the members who share something with the viewer, newest first. Without an interest to filter by, it is
- * merged from one page for each of the viewer's interests, each read as a range of an index, and one page of the
- * members who share an event or a group conversation with the viewer.
+ * A page of the members who share something with the viewer, newest first. Without an interest to filter by, it merges
+ * several pages: one for each of the viewer's interests, which is a range of an index, and one with the members who
+ * share an event or a group conversation with the viewer.
  */
 export async function listSharing(
   db: Db,

@@ -112,7 +112,7 @@ export const listNewest = (
     ? selectNewest(db, viewer, filter, page).execute()
     : selectNewestWith(db, viewer, filter.interestKey, filter, page).execute();
 
-/** For each interest, one page of the members who have it, newest first. A member may occur several times. */
+/** For each interest, one page of the members who have it, newest first. A member can occur several times. */
 export const listNewestWithEach = (
   db: Db,
   viewer: Viewer,

@@ -18,7 +18,8 @@ process.on('message', async (job: EncodeJob) => {
   const result = await encode(job);
   process.send?.(result);
 });
-// A supervisor or a terminal also sends these signals to this process. The server still finishes its requests.
+// A terminal or supervisor sends these signals to the server's whole process group. This process ignores them, because
+// the server finishes its requests first.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
-// The server has ended. SIGKILL does not wait for a picture that is being decoded.
+// Ends with the server. SIGKILL does not wait for a picture that is being decoded.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));

@@ -22,7 +22,7 @@ export type EncodeResult =
   | { refused: RefusalReason }
   | { failed: string };
 
-/** What became of a job: a child whose memory runs out or whose decoder crashes is ended by a signal. */
+/** The outcome of a job. A signal ends a child that runs out of memory or has a crashing decoder. */
 type Outcome = EncodeResult | { endedBy: NodeJS.Signals | null };
 
 export interface EncodeOptions {
@@ -30,7 +30,7 @@ export interface EncodeOptions {
   log: Pick<Log, 'warn'>;
   /** Aborts when the client disconnects. */
   signal?: AbortSignal | undefined;
-  /** The maximum time, by default several times as long as the slowest picture within the limits takes. */
+  /** The maximum time. The default is several times what the slowest picture within the limits needs. */
   timeLimitMs?: number;
 }
 
@@ -41,11 +41,11 @@ const maxIdleMs = 30_000;
 
 const script = scriptPath(import.meta, 'encode-child');
 
-/** Children that have encoded a picture and wait for the next, with the timers that end them. */
+/** Children that wait for their next picture, with the timers that end them. */
 const idle = new Map<ChildProcess, NodeJS.Timeout>();
 
 function startChild(): ChildProcess {
-  // With this variable, which `node --watch` sets, the child would send messages of its own.
+  // `node --watch` sets this variable, which would make the child send messages that are not responses.
   const { WATCH_REPORT_DEPENDENCIES: _, ...env } = process.env;
   const child = fork(script, { execArgv: [], env, serialization: 'advanced' });
   child.once('exit', () => {
@@ -97,8 +97,8 @@ function request(child: ChildProcess, job: EncodeJob): Promise<Outcome> {
 }
 
 /**
- * Encodes a picture in a child process, which is ended after the time limit or when the client disconnects: a
- * decoder cannot be interrupted in any other way. Throws UNSUPPORTED_IMAGE and, over 40 megapixels, IMAGE_TOO_LARGE.
+ * Encodes a picture in a child process. Kills the process after the time limit or if the client disconnects, because
+ * a decoder cannot be interrupted. Throws IMAGE_TOO_LARGE over 40 megapixels, UNSUPPORTED_IMAGE for other refusals.
  */
 export async function encodeInChild(
   job: EncodeJob,

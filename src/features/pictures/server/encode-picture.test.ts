@@ -108,7 +108,7 @@ describe('a JPEG', () => {
     ['garbage before the scans', sample.jpegWithGarbage, 1],
     ['a file that ends within a segment', async () => Buffer.from([255, 216, 255, 224, 255]), 0],
     ['a segment whose length is too small', async () => Buffer.from('ffd8ffe00000ffda', 'hex'), 1],
-  ] as const)('has its scans counted without decoding it: %s', async (_, make, scans) => {
+  ] as const)('has its scans counted without being decoded: %s', async (_, make, scans) => {
     expect(countScans(await make())).toBe(scans);
   });
 
@@ -187,7 +187,7 @@ describe('the child process that encodes a picture', () => {
     expect(next.renditions).toHaveLength(1);
   });
 
-  it('ends with the server, but not with a signal to the whole process group', async () => {
+  it('ends when the server ends, but not when the whole process group receives a signal', async () => {
     const source = await sample.jpeg(64, 48);
     await encode(source);
     const child = children.at(-1);

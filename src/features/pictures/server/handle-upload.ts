@@ -44,7 +44,7 @@ async function receivePicture({
 }: Upload): Promise<Picture> {
   const purpose: PicturePurpose | undefined = picturePurpose.safeParse(requested).data;
   if (!purpose) throw notFound('Page');
-  // Refuses before the file is sent; the transaction that inserts the row checks again, with the real size.
+  // Refuses a member without storage before reading the file. `storePicture` checks the real size.
   await checkLimits(services, viewer.userId, 1);
   const { path, filename } = await receiveFile(req, { tempFolder: services.tempFolder, purpose });
   const disconnected = new AbortController();

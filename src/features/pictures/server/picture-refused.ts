@@ -12,7 +12,7 @@ export const refusalCodes = {
 
 export type RefusalReason = keyof typeof refusalCodes;
 
-/** The encoder refuses a picture. It runs without a request, so it throws a reason instead of a translated message. */
+/** The encoder's refusal of a picture: a reason instead of a message, because the child does not know the locale. */
 export class PictureRefused extends Error {
   readonly reason: RefusalReason;
 

@@ -132,7 +132,7 @@ describe('a served picture', () => {
     expect(Buffer.from(bytes.subarray(8, 12)).toString()).toBe('WEBP');
   });
 
-  it('has the requested width, else the next larger one, else the largest', async () => {
+  it('has the requested width, or the next larger one, or the largest', async () => {
     const etags = await Promise.all(
       ['', '?w=640', '?w=321', '?w=1', '?w=9999', '?w=-1', '?w=abc'].map(async (search) => {
         const response = await server.get('bo', `${shown.url}${search}`);

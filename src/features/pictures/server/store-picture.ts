@@ -31,7 +31,7 @@ export interface NewPicture {
   signal?: AbortSignal;
 }
 
-/** Throws CONFLICT for a member who has too many pending pictures, or no storage left for this many more bytes. */
+/** Throws CONFLICT for a member who has too many pending pictures, or not enough storage left for `addedBytes`. */
 export async function checkLimits(
   { db, maxMemberBytes }: Pick<PictureServices, 'db' | 'maxMemberBytes'>,
   ownerId: string,
@@ -46,7 +46,7 @@ export async function checkLimits(
 
 /**
  * Encodes and stores a pending picture, which only its owner can see until it is attached. The row is inserted before
- * the files are written and, on failure, deleted after them, so that a file lacks a row only if it cannot be deleted.
+ * the files are written. On failure, the files are deleted first, then the row.
  * Throws CONFLICT if the owner's limits do not allow it, and UNAUTHORIZED if their account was deleted in the meantime.
  */
 export async function storePicture(
@@ -71,7 +71,7 @@ export async function storePicture(
     try {
       await storage.deleteFolder(row.path);
     } finally {
-      // A folder that cannot be deleted now is swept later. The row would count against the owner's limits.
+      // Deleted even if the folder remains: the row counts against the owner's limits; the sweep deletes the folder.
       await deletePictureRow(services.db, row.id);
     }
     throw isAccountDeleted ? accountDeleted() : error;

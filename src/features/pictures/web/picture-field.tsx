@@ -29,7 +29,7 @@ export function PictureField({ upload, label, shape = 'wide' }: PictureFieldProp
   const errorId = useId();
   const pick = () => input.current?.click();
 
-  /** Runs the action of a button that disappears with the picture, so the focus moves to another button. */
+  /** Runs the action of a button that then disappears, and moves the focus to another button. */
   function runAndKeepFocus(change: () => void): void {
     change();
     requestAnimationFrame(() => group.current?.querySelector('button')?.focus());

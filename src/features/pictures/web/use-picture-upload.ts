@@ -15,7 +15,7 @@ import { type FileDrop, useFileDrop } from './use-file-drop.ts';
 
 interface PictureUploadOptions {
   purpose: PicturePurpose;
-  /** The picture of the draft. It may also change from outside, when a form loads a newer version. */
+  /** The picture of the draft. It can also change from outside, when a form loads a newer version. */
   picture?: Picture | null;
   /** The saved picture. It is never discarded here, because it is in use until the form is saved. */
   saved?: Picture | null;

@@ -90,7 +90,7 @@ export const listPostsWithLink = (trx: Transaction<Schema>, linkPreviewId: strin
     .limit(limit)
     .execute();
 
-/** A post's owner and what an edit may replace. */
+/** A post's owner and what an edit can replace. */
 export type LockedPost = Pick<
   Selectable<PostTable>,
   'content' | 'link_preview_id' | 'picture_id' | 'version'
@@ -129,7 +129,7 @@ export const updatePost = async (
   await trx.updateTable('post').set(change).where('entry_id', '=', id).execute();
 };
 
-/** Takes a picture off the post that shows it. Returns the post's id; undefined if no post shows it. */
+/** Removes a picture from the post that shows it. Returns the post's id; undefined if no post shows it. */
 export async function detachPicture(
   trx: Transaction<Schema>,
   pictureId: string,
@@ -143,7 +143,7 @@ export async function detachPicture(
   return row?.entry_id;
 }
 
-/** Puts a picture back. Returns false if the post is gone or has another picture by now. */
+/** Adds a picture to its post again. Returns false if the post is gone or already has another picture. */
 export async function attachPictureAgain(
   trx: Transaction<Schema>,
   id: string,

@@ -93,11 +93,11 @@ test('deleting what they wrote does not let a member write sooner', async () => 
   expect((await comment()).status).toBe(201);
 });
 
-test('when a member wrote is stored only while slow mode is on, and for less than two hours', async () => {
+test('the time of writing is stored only while slow mode is on, and for less than two hours', async () => {
   const writings = () => app.db.selectFrom('slow_mode_writing').selectAll().execute();
   await post(ada);
   await start();
-  // What is not stored in the end does not count.
+  // A comment that is refused does not count.
   expect((await ada.post('/api/entries/none/comments', { text: 'Yes' })).status).toBe(404);
   expect(await writings()).toEqual([]);
   await post(ada);
@@ -107,7 +107,7 @@ test('when a member wrote is stored only while slow mode is on, and for less tha
   expect(await writings()).toEqual([]);
 });
 
-test('of simultaneous requests, also to a second process, only one stores a post', async () => {
+test('of concurrent requests to two processes, only one stores a post', async () => {
   await start();
   const second = await app.startSecond();
   const cookie = ada.cookie;
@@ -124,7 +124,7 @@ test('of simultaneous requests, also to a second process, only one stores a post
   expect(statuses.toSorted()).toEqual([201, 429, 429, 429]);
 });
 
-test('a retry with the same key gets the post that the first attempt stored', async () => {
+test('a retry with the same key returns the post that the first attempt stored', async () => {
   await start();
   const headers = { 'idempotency-key': 'walk' };
   const walk = { title: 'A walk', content: 'At noon.' };

@@ -74,6 +74,6 @@ export async function enforceSlowMode(
   });
 }
 
-/** Deletes what no limit needs any more: when members wrote something that is older than the longest pause. */
+/** Deletes the times of writing that are older than the longest pause, because no limit needs them. */
 export const deleteOldWritings = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> =>
   deleteWritings(db, clock() - Math.max(...Object.values(slowModePauses)));

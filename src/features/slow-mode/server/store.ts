@@ -6,7 +6,7 @@ import type { SlowKind } from '../rules.ts';
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
 
-/** Until when slow mode lasts; 0 if it was never on. */
+/** When slow mode ends or ended; 0 if it was never on. */
 export const findSlowModeEnd = async (db: Db): Promise<number> =>
   (await selectEnd(db))?.until_at ?? 0;
 
@@ -62,7 +62,7 @@ export async function saveWriting(
     .execute();
 }
 
-/** Deletes when members wrote before the given time. */
+/** Deletes the times of writing up to the given time. */
 export async function deleteWritings(db: Db, before: number): Promise<void> {
   await db.deleteFrom('slow_mode_writing').where('written_at', '<=', before).execute();
 }

@@ -58,7 +58,7 @@ export async function setStage(
     if (subject.admin_id) throw new AppError('CONFLICT', stageCopy.administrator);
     const standing = await findStanding(trx, userId);
     const before = standing?.stage ?? 'new';
-    // Lowering a member twice lowers them once.
+    // Choosing the current stage of a lowered member again must not remove the cap.
     const staysCapped = (standing?.is_capped ?? 0) > 0 && !isHigher(stage, before);
     const isCapped = isHigher(before, stage) || staysCapped;
     await refreshStage(act, userId, now, { chosen: stage, isCapped });

@@ -22,7 +22,7 @@ export async function readStage(db: Db, userId: string): Promise<Stage> {
   return row ? stageOfMember(row) : 'new';
 }
 
-/** A member whose stage changes, or whom somebody vouches for. */
+/** Whether a member is an administrator, and when their suspension ends. Undefined if there is no such member. */
 export const findSubject = (db: Db, userId: string) =>
   db
     .selectFrom('profile')

@@ -69,7 +69,7 @@ describe('a vouch', () => {
     expect(await stage(ben)).toBe('new');
   });
 
-  test('notifies the member once, also if it is taken back and given again', async () => {
+  test('notifies the member once, even if it is taken back and given again', async () => {
     await setStageOf(app, ada, 'vouched');
     await vouch(ada, ben);
     await takeBack(ada, ben);
@@ -80,7 +80,7 @@ describe('a vouch', () => {
     ]);
   });
 
-  test('is refused for oneself, and to those who are not vouched', async () => {
+  test('cannot be given to oneself, or by a member who is not vouched', async () => {
     expect((await vouch(ada, ada)).text).toContain(stageCopy.yourself);
     await setStageOf(app, ada, 'met');
     const refused = await vouch(ada, ben);
@@ -130,7 +130,7 @@ describe('a vouch', () => {
     expect((await vouch(ada, ben)).status).toBe(409);
   });
 
-  test('counts towards a limit, also if it is given at the same time as others or taken back', async () => {
+  test('counts towards a limit, even if it is given at the same time as others or taken back', async () => {
     await setStageOf(app, ada, 'vouched');
     const others = await joinAll(maxVouches + 2);
     const answers = await Promise.all(others.map((other) => vouch(ada, other)));

@@ -16,7 +16,7 @@ function slowModeText({ hours }: Detail): string | undefined {
   return textOf(slowModeCopy.durations, hours ?? 'open');
 }
 
-/** What exactly was done, for the acts whose sentence does not say it: the new stage, the measure. */
+/** Details that the sentence for an act leaves out, such as the new stage or the measure. */
 export function actDetail({ act, detail }: Pick<AuditEntry, 'act' | 'detail'>): string | undefined {
   switch (act) {
     case 'case.decided':

@@ -8,7 +8,7 @@ import { Card } from '#ui/card.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { moderationCopy as copy } from '../../moderation-copy.ts';
 
-/** The member whom a case is about, with earlier decisions. */
+/** The member a case is about, with earlier decisions. */
 export function SubjectCard({
   moderatedCase: { subject, history },
 }: {

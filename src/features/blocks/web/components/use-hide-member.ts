@@ -24,7 +24,7 @@ interface HiddenMember extends Member {
   kind: BlockKind;
 }
 
-/** Returns the server's message if it refused the request, or else the less specific `fallback`. */
+/** Returns the server's message if it refused the request, otherwise the less specific `fallback`. */
 function failureText(error: unknown, fallback: string): string {
   const isRefusal = ['INVALID_INPUT', 'FORBIDDEN', 'NOT_FOUND'].includes(errorCode(error) ?? '');
   return isRefusal && error instanceof Error ? error.message : fallback;

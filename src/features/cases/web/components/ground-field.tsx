@@ -5,7 +5,7 @@ import { caseCopy } from '../../copy.ts';
 import { reportCopy } from '../../report-copy.ts';
 import type { Ground } from '../../rules.ts';
 
-/** The most frequent first. In rules.ts, the most serious is first. */
+/** By expected frequency. The order in rules.ts is by seriousness. */
 const order: readonly Ground[] = [
   'harassment',
   'hate',

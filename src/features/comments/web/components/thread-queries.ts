@@ -28,7 +28,7 @@ const pageSize = 10;
 const repliesPageSize = 20;
 const gcTimeMs = 30 * 60_000;
 
-/** The ids of replies from later pages of a comment's replies. They must not be announced as new. */
+/** The ids of replies that {@link loadMoreReplies} has loaded. They must not be announced as new. */
 const loadedOnDemand = new Set<string>();
 export const wasLoadedOnDemand = (id: string): boolean => loadedOnDemand.has(id);
 

@@ -110,7 +110,7 @@ interface TextFieldProps {
 /** The text of the rules, as a field to edit or as visitors will see it. */
 function TextField({ text, error, onChange }: TextFieldProps) {
   const [chosen, setView] = useState<View>('write');
-  // An error belongs to the text area.
+  // An error is shown at the text area, so it closes the preview.
   const view = error ? 'write' : chosen;
   return (
     <div className="flex flex-col gap-4">

@@ -2,9 +2,9 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Post } from '../../contract.ts';
 
 interface FormToggle {
-  /** The button that opens the form. It gets the focus when the form closes. */
+  /** The button that opens the form. It receives the focus when the form closes. */
   toggle: RefObject<HTMLButtonElement | null>;
-  /** Whether to render the form. It renders nothing itself while its post is being sent. */
+  /** Whether to render the form. While its post is being sent, the form itself renders nothing. */
   writing: boolean;
   sending: boolean;
   /** Whether the form is visible. */
