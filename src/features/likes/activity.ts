@@ -9,7 +9,7 @@ export const entryLiked = defineActivity<{
 }>('entry.liked');
 
 /**
- * The new like count of an entry. The update is ephemeral: a client may miss it or receive it late. Likes are
+ * The new like count of an entry. The update is ephemeral: a client can miss it or receive it late. Likes are
  * removed only when an account is deleted, so clients keep the greater of two counts.
  */
 export const likesCounted = defineLiveUpdate<{

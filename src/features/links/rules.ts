@@ -37,7 +37,10 @@ const retriesMs = [10 * minuteMs, 2 * hourMs];
 /** How long to wait after the failed attempt with this number, from 1; null to give up. */
 export const retryDelayMs = (attempts: number): number | null => retriesMs[attempts - 1] ?? null;
 
-/** Whether the server may request a URL: http or https, without credentials, on port 80 or 443 or on a local host. */
+/**
+ * Whether the server may request a URL: http or https, without credentials, on port 80 or 443. One of the `localHosts`
+ * may use another port.
+ */
 export function isFetchable(url: URL, localHosts: readonly string[]): boolean {
   if (url.username || url.password || !url.hostname) return false;
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return false;

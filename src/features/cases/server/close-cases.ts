@@ -47,7 +47,7 @@ export const closeCasesOf =
 /**
  * An appeal against a suspension that is still in force stays open, because the suspension also
  * keeps the member from signing up again. Other appeals need no decision once the member is gone. An
- * open case ends without a measure, and its reporters get a notification.
+ * open case ends without a measure, and its reporters receive a notification.
  */
 async function close(
   act: Act,

@@ -83,7 +83,7 @@ export async function withRefusalsLogged<Result>(
   }
 }
 
-/** Decides an open case. Of two moderators who decide at once, the second gets CONFLICT. */
+/** Decides an open case. Of two moderators who decide at once, the second receives CONFLICT. */
 export async function decideCase(
   context: FeatureContext,
   moderator: Moderator,

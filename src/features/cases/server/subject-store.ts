@@ -136,8 +136,8 @@ export const deleteOldCases = (db: Db, before: number) =>
     .execute();
 
 /**
- * Erases what was copied from a member whose account is about to be deleted, and the text of the member's appeals that
- * need no decision.
+ * Before an account is deleted, erases the evidence, excerpts and target ids of the cases about the member, and the
+ * text of the member's appeals that need no decision.
  */
 export async function eraseEvidenceAbout(trx: Trx, userId: string): Promise<void> {
   await trx

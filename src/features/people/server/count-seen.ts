@@ -5,8 +5,8 @@ import { peopleCopy } from '../copy.ts';
 import { directoryLimit } from '../rules.ts';
 
 /**
- * The maximum number of viewers whose shown members are remembered. If there are more, the viewer who
- * started first is dropped, and members who are shown to them again count again.
+ * The maximum number of viewers whose shown members are remembered. If there are more, the viewer whose day
+ * started first is dropped; members whom this viewer has already seen then count again.
  */
 const maxViewers = 500;
 

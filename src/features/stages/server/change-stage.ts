@@ -31,7 +31,7 @@ export async function refreshStage(
   const chosen = choice?.chosen ?? row.chosen;
   const isCapped = choice?.isCapped ?? (row.is_capped ?? 0) > 0;
   const standing = { vouches: Number(row.vouches), memberForMs: now - row.created_at };
-  // Without this, lowering a member whom nobody vouches for from vouched to met would make them new.
+  // Otherwise, lowering a member without vouches from vouched to met would make them new.
   const isKept = choice ? isHigher(choice.chosen, earnedStage(standing)) : row.is_capped === 2;
   const stage = stageOf({ ...standing, chosen, isCapped, isKept });
   const before = row.stage ?? 'new';

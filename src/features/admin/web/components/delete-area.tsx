@@ -11,7 +11,7 @@ import { adminCopy } from '../../copy.ts';
 interface DeleteAreaProps {
   area: AreaWithCounts;
   onClose: () => void;
-  /** The list, which gets the focus once the area's buttons are gone. */
+  /** The list, which receives the focus once the area's buttons are gone. */
   list: RefObject<HTMLElement | null>;
 }
 
