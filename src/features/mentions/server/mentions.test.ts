@@ -197,10 +197,19 @@ describe('a mention', () => {
     );
   });
 
-  test('can name a member of the thread who has left the directory', async () => {
+  test.each([
+    ['the author of the post', async () => (await post(ben, 'Tea')).id],
+    [
+      'a participant of the event',
+      async () => {
+        const { id } = await event(cleo, { title: 'A walk' });
+        await ben.put(`/api/events/${id}/participation`);
+        return id;
+      },
+    ],
+  ])('can name a member of the thread who has left the directory: %s', async (_who, write) => {
     await ben.put('/api/profile/listing', { inDirectory: false });
-    const tea = await post(ben, 'Tea');
-    const comments = `/api/entries/${tea.id}/comments`;
+    const comments = `/api/entries/${await write()}/comments`;
     const { mentions } = await created<Comment>(ada, comments, { text: 'Thank you, @ben.' });
     expect(mentions.map(({ userId }) => userId)).toEqual([ben.userId]);
   });

@@ -92,6 +92,13 @@ export const listMentionable = (
             .where('comment.entry_id', '=', entryId)
             .whereRef('comment.author_id', '=', 'profile.user_id'),
         ),
+        eb.exists(
+          eb
+            .selectFrom('event_participant')
+            .select('event_participant.user_id')
+            .where('event_participant.event_id', '=', entryId)
+            .whereRef('event_participant.user_id', '=', 'profile.user_id'),
+        ),
       ]),
     )
     .execute();
