@@ -15,9 +15,9 @@ export interface DigestsMeasured {
   seconds: number;
   /** The time from the first digest until the outbox has sent them all. */
   mailedSeconds: number;
-  /** The feed's requests per second while digests are composed, divided by those before. */
+  /** The feed's requests per second while digests are composed, divided by its requests per second before. */
   feedRatio: number;
-  /** The CPU time per request before, divided by that while digests are composed. Varies less on a busy machine. */
+  /** The CPU time per request before the digests, divided by that while they are composed. It varies less than `feedRatio`. */
   feedCpuRatio: number;
   /** The same, measured right after the last digest is composed, while the outbox sends the remaining emails. */
   mailingCpuRatio: number;

@@ -12,7 +12,7 @@ import { fillConversations, fillEvents, fillNotifications } from './fill-live.ts
 import { fillAreas, fillInterests, findArea } from './fill-people.ts';
 import { generateRareWord, generateText, pick, range, shuffle } from './sample-data.ts';
 
-/** The members and records that requests use. Posts and events are in random order, and all ids are random. */
+/** The members and records that requests use. Posts and events are in a shuffled order that is the same in every run; the ids are new in every run. */
 export interface Filled {
   /** A `Cookie` header for each active member. */
   cookies: string[];
@@ -67,7 +67,7 @@ async function fillMembers(
     ...account,
   }));
   const blank = { bio: '', location: '', picture_id: null, updated_at: now };
-  // On their first day, the directory shows members fewer people, so everybody joined earlier.
+  // The directory shows members fewer people on their first day, so everybody here joined earlier.
   const joinedAt = (n: number): number => now - 2 * dayMs - n * 1000;
   await fillAreas(db);
   await insert(db, 'profile', ids.length, (n) => ({

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Connection, type RawResponse } from './connection.ts';
 
-/** Enough that a slow response does not delay the next request. */
+/** Enough connections that a few slow responses do not delay the next request. */
 const connections = 32;
 
 /** A response to a paced request. */
@@ -12,7 +12,7 @@ export interface PacedResponse {
 }
 
 /**
- * Sends requests at a constant rate, whether or not the server keeps up. Callers measure latency from the time
+ * Sends requests on a fixed schedule. If the server falls so far behind that all connections are busy, they are sent late. Callers measure latency from the time
  * at which a request was due, so that it includes the wait for a server that falls behind.
  */
 export async function sendPaced(

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const getStatus = async (path: string) => (await ada.get(path)).status;
 
-test('the built server loads no package from node_modules at start', () => {
+test('the built server loads no package from node_modules at startup', () => {
   expect(packagesLoadedBy(script)).toEqual(['our own']);
 });
 
@@ -53,7 +53,7 @@ test('the built server serves the landing page, the app and the files of the app
   expect(await getStatus(asset)).toBe(200);
 });
 
-test('a feature works if its packages are loaded on first use', async () => {
+test('a feature whose packages are loaded on first use works in the built server', async () => {
   const picture = await uploadPicture(ada, 'event');
   const { body } = await ada.post<Event>('/api/events', {
     title: 'A walk',

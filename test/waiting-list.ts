@@ -1,6 +1,6 @@
 import type { TestApp } from './app.ts';
 
-/** Returns the key that both links in the last email to an address contain. */
+/** Returns the key in the links of the last email to an address; an empty string if there is none. */
 export async function keySentTo({ server, mails }: TestApp, address: string): Promise<string> {
   await server.services.jobs.settle();
   const mail = mails.findLast(({ to }) => to === address);

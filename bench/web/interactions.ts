@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import type { Filled } from '../fill.ts';
 import { groupSize } from '../fill-live.ts';
 
-/** The time from an interaction to the next paint (INP). */
+/** A kind of interaction, with its INP: the time from the interaction to the next paint. */
 export interface Interaction {
   name: string;
   /** The INP of the median visit in ms; the browser rounds it to multiples of 8 ms. */
@@ -11,7 +11,7 @@ export interface Interaction {
 
 /** CPU slowdown factor relative to this machine. */
 const slowdown = 4;
-/** How many times a visit repeats its interaction. */
+/** How many times a visit performs its interaction; it scrolls to the end only once. */
 const times = 5;
 const messagesBefore = 30;
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true };
@@ -65,12 +65,12 @@ async function openSlowPage(context: BrowserContext, path: string): Promise<Page
   const stream = page.waitForRequest(/\/api\/stream/);
   await page.goto(path);
   await stream;
-  // The service worker caches all code once per browser. Waits for this, so that it does not slow the measured visit.
+  // The service worker first caches all code. Waits for this, so that it does not slow the measured interactions.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   return page;
 }
 
-/** The INP of one visit in ms: the slowest interaction, ignoring one outlier for every 50 interactions. */
+/** The INP of one visit in ms: the slowest interaction, ignoring one outlier for every 50 of those that the browser reports. */
 async function measureVisit(
   context: BrowserContext,
   path: string,
@@ -96,7 +96,7 @@ async function tap(page: Page, button: Locator): Promise<void> {
   await painted(page);
 }
 
-/** Taps a button in each of the first cards. `shortcut` is the keyboard shortcut of the button. */
+/** Taps a button in each of the first {@link times} cards. `shortcut` is the keyboard shortcut of the button. */
 async function tapInCards(page: Page, shortcut: 'l' | 'c'): Promise<void> {
   for (let position = 1; position <= times; position += 1) {
     const card = page.locator(`article[aria-posinset="${position}"]`);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { columnTypes, strict, strictByKey } from './column-types.ts';
 import type { Migration } from './migrations.ts';
 
-/** Creates the tables of pictures, profiles and interests. */
+/** Creates the tables for pictures, profiles and interests. */
 export const createProfiles: Migration = async (db, engine) => {
   await createPictures(db, engine);
   await createProfileAndInterests(db, engine);

@@ -3,7 +3,7 @@ import { type Kysely, sql, type TableMetadata } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { openSqliteFile, type SqliteFile } from '../command/sqlite-file.ts';
 
-/** The columns of a picture that every version of the schema has. */
+/** The columns of a picture that have existed since the table was created. */
 export interface StoredPicture {
   id: string;
   path: string;
@@ -15,7 +15,7 @@ const pictureColumns = ['id', 'path', 'widths', 'attached_at'] as const;
 
 /**
  * Copies the database to a new file, as it is at one moment, even if other processes are writing to it. The copy has
- * no free pages, so it is small and contains nothing that was deleted. Reading every row also finds most damage.
+ * no free pages, so it is small and contains nothing that was deleted. Copying reads every row, which also finds most damage.
  */
 export function copyDatabase({ sqlite }: SqliteFile, target: string): SqliteFile {
   sqlite.prepare('vacuum into ?').run(target);
@@ -23,7 +23,7 @@ export function copyDatabase({ sqlite }: SqliteFile, target: string): SqliteFile
   return openSqliteFile(target, { mode: 'write' });
 }
 
-/** The names of the applied migrations, in order. Empty if the file was never migrated. */
+/** The names of the applied migrations, in order. Empty if the database was never migrated. */
 export async function listAppliedMigrations(db: Kysely<Schema>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'schema_migration')) return [];

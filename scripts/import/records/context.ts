@@ -4,7 +4,7 @@ import { readTime } from './time.ts';
 
 /** What every record reader needs. */
 export interface Context {
-  /** The time of the import in UTC milliseconds. It replaces later dates. */
+  /** The time of the import in UTC milliseconds. {@link readDate} returns it instead of any later date. */
   now: number;
   /** The time zone (IANA) of dates without an offset. */
   zone: string;

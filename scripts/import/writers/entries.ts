@@ -8,11 +8,11 @@ type Entry = Post | ImportedEvent;
 
 /** The result of writing the entries of a batch. */
 export interface WrittenEntries<T> {
-  /** The valid entries, including those from an earlier import. */
+  /** The valid entries of the batch, including those that an earlier import has created. */
   accepted: T[];
   /** The accepted entries that are new. */
   added: T[];
-  /** The ids in the batch that belong to members. */
+  /** The user ids in the batch that belong to members. */
   members: Set<string>;
 }
 

@@ -132,7 +132,7 @@ describe('after the page has been read and cached', () => {
     await expectBoth(ada, ['Walk'], []);
   });
 
-  test('joining, leaving and creating an event show at once', async () => {
+  test('joining, leaving or creating an event takes effect on the page at once', async () => {
     await expectBoth(ada, ['Walk'], [event.id]);
     await ada.delete(`/api/events/${event.id}/participation`);
     await expectBoth(ada, ['Walk'], []);
@@ -154,7 +154,7 @@ describe('after the page has been read and cached', () => {
     expect(status).toBe(200);
   }
 
-  test('a block at another server without Redis is announced to the page, and the next read reflects it', async () => {
+  test('without Redis between two servers, a page learns of a block at the other one from its stream, and the next read reflects it', async () => {
     await expectBoth(ada, ['Walk'], [event.id]);
     await blockAtSecond();
     const { live } = await openPage(ada, '/community');
@@ -164,7 +164,7 @@ describe('after the page has been read and cached', () => {
     await expectBoth(ada, [], []);
   });
 
-  test('a block at another server without Redis reaches an open page at the heartbeat', async () => {
+  test('without Redis between two servers, a block at the other one reaches an open page at the heartbeat', async () => {
     const stream = await openStream(app, ada);
     await stream.next('ready');
     await expectBoth(ada, ['Walk'], [event.id]);

@@ -1,11 +1,11 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { setPageTitle } from './page-title.ts';
 
-/** The title of the current page, from its innermost route. */
+/** The title of the current page: that of its innermost route with a title. */
 export const pageTitle = (router: Pick<RegisteredRouter, 'state'>): string | undefined =>
   router.state.matches.findLast((match) => match.staticData.title)?.staticData.title?.();
 
-/** Stops waiting for the heading of the previous page. */
+/** Stops waiting for a page's heading to render. */
 let stopWaiting = () => {};
 
 /**

@@ -24,7 +24,7 @@ const root = createRoot(container);
 const packs = { de: async () => (await import('../german.ts')).german };
 const locale = initLocale(packs);
 
-/** If the server cannot save anything, shows its message. A separate message says which action failed. */
+/** Shows the message of the server if the error is an outage (see `outageMessage`). A separate message says which action failed. */
 function showOutage(error: unknown): void {
   const message = outageMessage(error);
   if (message) toastError(message);
@@ -40,7 +40,7 @@ try {
   announcePages(router);
   countPages(router);
   loadBackground(queryClient, router);
-  // Keep the first paint until the page can replace it.
+  // The first paint, which the server sent as HTML, stays until the router has loaded the page that replaces it.
   if (container.hasChildNodes()) await router.load();
   root.render(
     <StrictMode>

@@ -6,8 +6,7 @@ export const eventPageCopy = catalogue('event-page', {
   create: 'Create Event',
   leaveEvent: 'Leave this event',
   confirmLeave: 'Leave this event?',
-  leaveText:
-    'You’ll be taken off the list of participants. You can rejoin until it starts.',
+  leaveText: 'You’ll be taken off the list of participants. You can rejoin until it starts.',
   leaveNow: 'Leave',
   visitors: 'Visitors',
   onFrontPage: 'On the front page',

@@ -27,9 +27,9 @@ export interface FeatureParts {
   router?: AnyRouter;
   /** Routes that are not in a contract, such as uploads, files and downloads. */
   endpoints?: readonly Endpoint[];
-  /** The feature's files in a member's data export. */
+  /** The JSON files that the feature adds to a member's data export. */
   exports?: readonly ExportSource[];
-  /** Stored files that are added to a member's data export. */
+  /** The member's stored files, such as pictures, that the feature adds to the export. */
   exportFiles?: (viewer: Viewer) => AsyncIterable<ExportFile>;
   /**
    * Runs in the transaction that deletes an account, before the account's row is deleted. Foreign keys delete the rows

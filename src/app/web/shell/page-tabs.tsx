@@ -7,7 +7,7 @@ interface PageTabsProps {
   pages: readonly { to: NonNullable<LinkProps['to']>; label: string }[];
 }
 
-/** Whether a page's tab is current only at the exact path, because the paths of other pages begin with that path. */
+/** Whether a page's tab is current only at its exact path: another page's path begins with it. */
 const isExact = (to: string, pages: PageTabsProps['pages']): boolean =>
   pages.some((page) => page.to.startsWith(`${to}/`));
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { toMs } from './auth-time.ts';
 
-/** Everything that is stored about an account, except its secrets and its sessions. */
+/** An account's address, roles, sign-in methods and mailed links for the export, without any secret. */
 export async function readAccountData(db: Kysely<Schema>, userId: string) {
   const user = await db
     .selectFrom('auth_user as u')

@@ -14,5 +14,5 @@ export const areasQuery = queryOptions({
   staleTime: staleTimeMs,
 });
 
-/** The community's areas; empty while they load. */
+/** The community's areas; empty until they have loaded. */
 export const useAreas = (): readonly Area[] => useQuery(areasQuery).data?.items ?? [];

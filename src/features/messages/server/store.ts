@@ -142,7 +142,7 @@ const selectPeople = prepareRows(
       .orderBy('member.user_id'),
 );
 
-/** How many of these accounts have a profile and can receive messages from the viewer. */
+/** How many of these accounts have a profile and neither block the viewer nor are blocked by them. */
 export async function countMembers(
   db: Db,
   viewer: Viewer,
@@ -157,7 +157,7 @@ export async function countMembers(
   return Number(row.count);
 }
 
-/** The direct conversation with this key, if it has messages. */
+/** The id of the direct conversation with this key, if it has messages. */
 export async function findDirect(db: Db, key: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('conversation')

@@ -33,7 +33,7 @@ const maxUnchangedMs = 5 * 60_000;
 
 /**
  * Creates a cache for rows that writers evict in every process, through the broker. The cache is cleared whenever
- * messages of other processes may have been lost.
+ * messages from other processes may have been lost.
  */
 export function createRowCache<Row>({
   loadRows,

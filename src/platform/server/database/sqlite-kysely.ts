@@ -49,7 +49,7 @@ class TransactionExecutor extends DirectExecutor {
   }
 }
 
-/** Kysely on SQLite, which tracks whether the current code runs inside a transaction. */
+/** A Kysely for SQLite that tracks whether the current code runs inside a transaction. */
 export class SqliteKysely<Schema> extends Kysely<Schema> {
   readonly #driver: NodeSqliteDriver;
   readonly #shared: Shared;

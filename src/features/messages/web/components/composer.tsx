@@ -20,7 +20,7 @@ import { useReportTyping } from './use-typing.ts';
 interface ComposerProps {
   area: RefObject<HTMLTextAreaElement | null>;
   conversationId: string;
-  /** Whether the conversation is a request that is not accepted yet. It has no pictures, and nobody sees typing. */
+  /** Whether the conversation is a request that has not been accepted yet: pictures cannot be sent, and typing is not shown. */
   isRequest: boolean;
   onSend: (content: UnsentContent) => void;
 }
@@ -54,7 +54,7 @@ function useComposer({ conversationId, onSend }: Pick<ComposerProps, 'conversati
     initial: draft.pictures,
     onChange: (pictures) => setDraft((before) => ({ ...before, pictures })),
   });
-  // Set when the member tried to send before all pictures were uploaded.
+  // Whether the last attempt to send came before all pictures were uploaded.
   const [tried, setTried] = useState(false);
   const tooLong = draft.text.trim().length > limits.contentMaxLength;
   const unfinished = describeUnfinished(uploads);
@@ -64,7 +64,7 @@ function useComposer({ conversationId, onSend }: Pick<ComposerProps, 'conversati
     uploads,
     canSend: (draft.text.trim() !== '' || draft.pictures.length > 0) && !tooLong,
     error: tooLong ? messageCopy.tooLong() : tried ? unfinished : null,
-    /** Sends the message if it is complete. Returns whether it has been sent. */
+    /** Passes the message to `onSend` if it is complete. Returns whether it did. */
     send(): boolean {
       const content = cleanMessage(draft.text) ?? '';
       if (tooLong || (content === '' && uploads.items.length === 0)) return false;
@@ -124,7 +124,7 @@ export function Composer({ area, isRequest, ...props }: ComposerProps) {
             <IconButton
               icon={ArrowUp}
               label={messageCopy.send}
-              // The field keeps the focus, so that the keyboard of a phone stays open.
+              // Keeps the focus in the field, so that a phone's on-screen keyboard stays open.
               onMouseDown={(event) => event.preventDefault()}
               onClick={send}
               className={`absolute right-1.5 bottom-1.5 ${canSend ? 'bg-ink text-paper' : ''}`}
@@ -136,7 +136,7 @@ export function Composer({ area, isRequest, ...props }: ComposerProps) {
   );
 }
 
-/** What the member has to do or to wait for before they can send their pictures; null if there is nothing. */
+/** What the member must do or wait for before they can send their pictures; null if there is nothing. */
 function describeUnfinished({ items }: PictureUploads): string | null {
   if (items.some(({ error }) => error !== null)) return messageCopy.uploadFailed;
   return items.some(({ picture }) => picture === null) ? messageCopy.uploading : null;

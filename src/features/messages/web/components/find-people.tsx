@@ -19,7 +19,7 @@ const profilesApi = apiFor(profilesContract);
 
 const debounceMs = 150;
 
-/** Picks the members of a new conversation: one, or several for a group. */
+/** The form that starts a conversation with one member, or with several as a group. */
 export function FindPeople({ onCancel }: { onCancel: () => void }) {
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState<MemberFound[]>([]);
