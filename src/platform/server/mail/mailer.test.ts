@@ -1,5 +1,5 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { constants, platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSmtpServer } from '#test/smtp-server.ts';
@@ -39,6 +39,27 @@ test('sends email by SMTP', async () => {
   expect(server.received[0]?.text).toMatch(/^Message-ID: <mail-1@kith\.example>\r$/m);
   expect(server.received[0]?.text).toContain('https://kith.example/login?reset=abc');
   expect(await readdir(folder)).toEqual([]);
+});
+
+/** The priorities of this process's threads, as Linux shows them. */
+async function readPriorities(): Promise<number[]> {
+  const threads = await readdir('/proc/self/task');
+  return Promise.all(
+    threads.map(async (id) => {
+      const stat = await readFile(`/proc/self/task/${id}/stat`, 'utf8').catch(() => '');
+      // The priority is field 19 of the line. The name in field 2 may contain spaces.
+      return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
+    }),
+  );
+}
+
+test('on Linux, emails are sent by a thread with the lowest priority', async () => {
+  const { PRIORITY_LOW: lowest } = constants.priority;
+  const mailer = createMailer(options(undefined));
+  await mailer.send(mail, 'mail-1');
+  const priorities = platform() === 'linux' ? await readPriorities() : [lowest];
+  mailer.close();
+  expect(priorities).toContain(lowest);
 });
 
 test('a subject cannot inject a header', async () => {
