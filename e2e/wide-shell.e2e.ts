@@ -97,3 +97,20 @@ test('new members see hints for getting started, except the hint for the current
   await expect(rail.getByRole('link', { name: 'Terms' })).toBeVisible();
   await expect(rail.getByText('Getting started')).toHaveCount(0);
 });
+
+test('the plus button covers nothing of the side column once it is scrolled to its end', async ({
+  member,
+}) => {
+  const { page } = await member('ada', {}, wide);
+  await open(page, '/community');
+  const last = page.getByRole('complementary').getByRole('link', { name: 'Rules' });
+  for (const width of [1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 700 });
+    await last.scrollIntoViewIfNeeded();
+    const [column, button] = await Promise.all([
+      stableBox(last),
+      stableBox(page.getByRole('button', { name: 'Create', exact: true })),
+    ]);
+    expect(column.y + column.height).toBeLessThan(button.y);
+  }
+});

@@ -20,7 +20,7 @@ export function Rail() {
   return (
     <aside
       aria-label={appCopy.goodToKnow}
-      className="sticky top-(--banner) -mx-4 flex h-[calc(100dvh-var(--banner))] w-88 shrink-0 flex-col gap-5 overflow-y-auto px-4 py-7"
+      className="sticky top-(--banner) -mx-4 flex h-[calc(100dvh-var(--banner))] w-88 shrink-0 flex-col gap-5 overflow-y-auto px-4 py-7 end-above-plus"
     >
       {content}
     </aside>
