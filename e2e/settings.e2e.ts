@@ -146,6 +146,7 @@ test('interests are chosen by category, searched for, added, and counted beyond 
   await expect(page.getByText('14/10')).toBeVisible();
   await page.getByRole('button', { name: 'Remove Music' }).click();
   await expect(page.getByText('13/10')).toBeVisible();
+  await expect(interestSearch(page)).toBeFocused();
   const reloaded = page.waitForEvent('load');
   await save(page).click();
   await reloaded;

@@ -1,5 +1,5 @@
 import { ChevronDown, Search } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { RemovableChip, ToggleChip } from '#ui/chip.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
@@ -45,6 +45,7 @@ export function InterestPicker({ draft, change, problems }: InterestPickerProps)
   const interestsProblem = Object.entries(problems).find(([field]) =>
     /^(custom)?interests/i.test(field),
   )?.[1];
+  const input = useRef<HTMLInputElement>(null);
   return (
     <fieldset className="flex min-w-0 flex-col gap-5">
       <legend className="contents">
@@ -62,15 +63,23 @@ export function InterestPicker({ draft, change, problems }: InterestPickerProps)
           {wizardCopy.selected(count)}
         </span>
       </p>
-      <Chosen draft={draft} change={change} />
+      <Chosen draft={draft} change={change} onRemoved={() => input.current?.focus()} />
       {interestsProblem && <FieldError>{interestsProblem}</FieldError>}
-      <FindInterest draft={draft} change={change} />
+      <FindInterest draft={draft} change={change} input={input} />
       <Categories draft={draft} change={change} />
     </fieldset>
   );
 }
 
-function Chosen({ draft, change }: Omit<InterestPickerProps, 'problems'>) {
+interface ChosenProps extends Omit<InterestPickerProps, 'problems'> {
+  onRemoved: () => void;
+}
+
+function Chosen({ draft, change, onRemoved }: ChosenProps) {
+  const remove = (without: (before: SettingsDraft) => SettingsDraft) => {
+    change(without);
+    onRemoved();
+  };
   if (selectedInterests(draft).length === 0) {
     return <p className="text-mute">{profileSettingsCopy.noneChosen}</p>;
   }
@@ -81,7 +90,7 @@ function Chosen({ draft, change }: Omit<InterestPickerProps, 'problems'>) {
           <RemovableChip
             hue={categoryHues[getCategory(name)]}
             removeLabel={wizardCopy.remove(interestName(name))}
-            onRemove={() => change((before) => toggleInterest(before, name))}
+            onRemove={() => remove((before) => toggleInterest(before, name))}
           >
             {interestName(name)}
           </RemovableChip>
@@ -92,7 +101,7 @@ function Chosen({ draft, change }: Omit<InterestPickerProps, 'problems'>) {
           <RemovableChip
             hue={categoryHues.Other}
             removeLabel={wizardCopy.remove(name)}
-            onRemove={() => change((before) => removeCustomInterest(before, name))}
+            onRemove={() => remove((before) => removeCustomInterest(before, name))}
           >
             {name}
           </RemovableChip>
@@ -102,9 +111,12 @@ function Chosen({ draft, change }: Omit<InterestPickerProps, 'problems'>) {
   );
 }
 
-function FindInterest({ draft, change }: Omit<InterestPickerProps, 'problems'>) {
+interface FindInterestProps extends Omit<InterestPickerProps, 'problems'> {
+  input: RefObject<HTMLInputElement | null>;
+}
+
+function FindInterest({ draft, change, input }: FindInterestProps) {
   const [problem, setProblem] = useState<string | null>(null);
-  const input = useRef<HTMLInputElement>(null);
 
   function add() {
     const result = addCustomInterest(draft, catalogue);
