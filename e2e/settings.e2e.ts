@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdRequests } from './support/hold-requests.ts';
 import type { Member } from './support/member.ts';
 import { hugePicture, picture } from './support/pictures.ts';
 import { createPost } from './support/posts.ts';
@@ -176,9 +177,14 @@ test('the save bar does not cover the results of an interest search', async ({ m
 test('on a small phone, the current tab of the settings is in view', async ({ member }) => {
   const ada = await member('ada');
   await ada.page.setViewportSize({ width: 320, height: 640 });
-  await openSettings(ada);
+  const fonts = await holdRequests(ada.page, '**/*.woff2');
+  await ada.page.goto('/settings/invitations', { waitUntil: 'domcontentloaded' });
   const tabs = ada.page.getByRole('navigation', { name: 'Settings' });
   const links = tabs.getByRole('link');
+  await expect(links.last()).toBeInViewport({ ratio: 1 });
+  fonts.release();
+  await ada.page.waitForFunction(() => document.fonts.status === 'loaded');
+  await expect(links.last()).toBeInViewport({ ratio: 1 });
   const tops = await links.evaluateAll((all) =>
     all.map((link) => link.getBoundingClientRect().top),
   );

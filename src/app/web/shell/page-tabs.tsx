@@ -15,14 +15,26 @@ const isExact = (to: string, pages: PageTabsProps['pages']): boolean =>
 function useCurrentInView(tabs: RefObject<HTMLElement | null>): void {
   const pathname = useLocation({ select: (location) => location.pathname });
   useLayoutEffect(() => {
-    const outer = tabs.current?.getBoundingClientRect();
-    const current =
-      tabs.current?.querySelector(`[href="${CSS.escape(pathname)}"]`) ??
-      tabs.current?.querySelector('[aria-current]');
-    const inner = current?.getBoundingClientRect();
-    if (!tabs.current || !outer || !inner) return;
-    tabs.current.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
+    let isCurrent = true;
+    const scroll = () => isCurrent && scrollToCurrent(tabs.current, pathname);
+    scroll();
+    // The links have other widths in the fallback font, which a slow first visit shows first.
+    void document.fonts.ready.then(scroll);
+    return () => {
+      isCurrent = false;
+    };
   }, [tabs, pathname]);
+}
+
+/** Scrolls the tabs until the link to the current page is in the middle. */
+function scrollToCurrent(tabs: HTMLElement | null, pathname: string): void {
+  const current =
+    tabs?.querySelector(`[href="${CSS.escape(pathname)}"]`) ??
+    tabs?.querySelector('[aria-current]');
+  if (!tabs || !current) return;
+  const outer = tabs.getBoundingClientRect();
+  const inner = current.getBoundingClientRect();
+  tabs.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
 }
 
 /** Links to the pages of one section. If they do not fit on one line, they scroll. */
