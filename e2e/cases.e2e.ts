@@ -134,6 +134,10 @@ test('a moderator decides about a reported message, its author appeals, and an a
 
   await test.step('the author is back, and the message too', async () => {
     const { page } = ada;
+    await expect(page.getByRole('link', { name: 'Messages' })).toHaveCount(0);
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByRole('link', { name: 'Messages' }).first()).toBeVisible();
+    await expect(page.getByText('It is indeed from a song.')).toBeVisible();
     await page.goto(`/messages/${conversationId}`);
     await expect(messageText(page, threat)).toBeVisible();
   });

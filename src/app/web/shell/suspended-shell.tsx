@@ -1,8 +1,13 @@
+import { focusManager } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { reloadViewer } from '#features/cases/web/reload-viewer.ts';
 import { SetupBar } from './setup-bar.tsx';
 
 /** The layout for a suspended member: the logo, sign-out and their cases. */
 export function SuspendedShell() {
+  // Suspended members have no live stream that could report the end of the suspension.
+  useEffect(() => focusManager.subscribe((isFocused) => isFocused && void reloadViewer()), []);
   return (
     <>
       <SetupBar />
