@@ -28,7 +28,7 @@ test('members see newly published rules once, and two administrators who edit at
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Rules', exact: true }).click();
   await expect(page).toHaveTitle(/^Rules ·/);
-  await expect(page.getByText('The rules that Kith comes with')).toBeVisible();
+  await expect(page.getByText('Kith’s default rules')).toBeVisible();
   const text = page.getByRole('textbox', { name: 'Rules' });
   const publish = page.getByRole('main').getByRole('button', { name: 'Publish' });
   const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Publish' });

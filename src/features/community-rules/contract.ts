@@ -6,7 +6,7 @@ const version = z
   .int()
   .min(0)
   .max(maxVersion)
-  .describe('The number of the version. Version 0 is the text that Kith comes with.');
+  .describe('The number of the version. Version 0 is Kith’s default rules.');
 
 const rules = z.object({
   version,

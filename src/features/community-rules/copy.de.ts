@@ -21,7 +21,7 @@ export const communityRulesCopyDe: Translation<typeof communityRulesCopy> = {
     'Alle können die Regeln lesen, auch bevor sie beitreten. Nach jeder Veröffentlichung sehen die Mitglieder einmal, was sich geändert hat. Frühere Fassungen bleiben lesbar.',
   loading: 'Die Regeln werden geladen',
   loadFailed: 'Die Regeln konnten nicht geladen werden',
-  defaultVersion: 'Die Regeln, die Kith mitbringt',
+  defaultVersion: 'Die Standardregeln von Kith',
   currentVersion: (version, date) => `Fassung ${version}, veröffentlicht am ${date}`,
   showAll: 'Alle Fassungen',
   write: 'Schreiben',

@@ -21,7 +21,7 @@ export const communityRulesCopy = catalogue('community-rules', {
     'Everyone can read the rules, even before they join. Each time you publish, members see once what changed. Earlier versions stay readable.',
   loading: 'Loading the rules',
   loadFailed: 'Couldn’t load the rules',
-  defaultVersion: 'The rules that Kith comes with',
+  defaultVersion: 'Kith’s default rules',
   currentVersion: (version: number, date: string): string =>
     `Version ${version}, published ${date}`,
   showAll: 'All versions',

@@ -9,7 +9,7 @@ export const rulesPageCopyDe: Translation<typeof rulesPageCopy> = {
   outdated: 'Diese Regeln gelten nicht mehr.',
   readCurrent: 'Die geltenden Regeln lesen',
   versions: 'Alle Fassungen',
-  firstText: 'Die Regeln, die Kith mitbringt.',
+  firstText: 'Die Standardregeln von Kith.',
   notFoundTitle: 'Diese Fassung gibt es nicht',
   terms: 'Bedingungen',
   privacy: 'Datenschutz',

@@ -9,7 +9,7 @@ export const rulesPageCopy = catalogue('rules-page', {
   outdated: 'These rules are out of date.',
   readCurrent: 'Read the current rules',
   versions: 'All versions',
-  firstText: 'The rules that Kith comes with.',
+  firstText: 'Kith’s default rules.',
   notFoundTitle: 'There’s no such version',
   terms: 'Terms',
   privacy: 'Privacy',
