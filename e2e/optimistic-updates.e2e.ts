@@ -48,6 +48,41 @@ test('a failed like does not undo another member’s like', async ({ member, con
   await expect(likeButton(ada.page)).toHaveAccessibleName('1 like');
 });
 
+test('a response that the server read before a like does not show the old likes', async ({
+  member,
+}) => {
+  const { page, call, name } = await member('ada');
+  const title = `Kiln day with ${name}`;
+  await createPost({ call }, { title });
+  await page.clock.setFixedTime(Date.now());
+  await page.goto('/community');
+  const like = page
+    .getByRole('article', { name: title })
+    .getByRole('button', { name: /^(Like|\d+ likes?)$/ });
+  await expect(like).toBeVisible();
+  const [read, liked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route('**/api/feed*', async (route) => {
+    const response = await route.fetch();
+    read.resolve();
+    await liked.promise;
+    // The page may have aborted the request.
+    await route.fulfill({ response }).catch(() => {});
+  });
+  // The newest page is old enough to be refreshed.
+  await page.clock.setFixedTime(Date.now() + 60_000);
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await read.promise;
+  const stored = page.waitForResponse('**/like');
+  await like.click();
+  await stored;
+  const refreshed = page.waitForResponse('**/api/feed*');
+  liked.resolve();
+  await (await refreshed).finished();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await expect(like).toHaveAccessibleName('1 like');
+});
+
 test('joining shows before the server responds, and is undone if it fails', async ({
   member,
   consoleGuard,

@@ -6,7 +6,7 @@ import type { EntryChange, EntryUpdate, SharedEntry } from '#features/entries/ac
 import {
   changeEntry,
   removeEntry,
-  restartLoadingLists,
+  restartLoadingEntries,
 } from '#features/entries/web/entry-cache.ts';
 import { newestEntriesKey } from '#features/entries/web/entry-pages.ts';
 import { evictEntry, findCached } from '#features/entries/web/live-entry-cache.ts';
@@ -37,7 +37,7 @@ export async function applyEntryAdded(
 ): Promise<void> {
   if (details) return applyWhenSettled(client, () => showNewEntry(client, details));
   await mutationsSettled(client);
-  await restartLoadingLists(client);
+  await restartLoadingEntries(client);
   await refresh(client, newestEntriesKey);
 }
 

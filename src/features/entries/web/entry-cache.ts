@@ -108,16 +108,17 @@ export function settleEntry(client: QueryClient, temporaryId: string, stored: Ca
     return changeInPages(data, temporaryId, () => stored);
   });
   insertEntry(client, stored);
-  void restartLoadingLists(client);
+  void restartLoadingEntries(client);
 }
 
-/** Restarts lists that are loading their first page, because the response may be older than a new entry. */
-export const restartLoadingLists = (client: QueryClient): Promise<void> =>
-  runCoalesced(client, 'loading lists', async () => {
-    const isLoading = (query: Query) =>
-      isEntryList(query) &&
-      query.state.data === undefined &&
-      query.state.fetchStatus === 'fetching';
+/**
+ * Requests the entries that are loading again, because the response may be older than a new entry or a like. The next
+ * page of a list contains neither, so it keeps loading.
+ */
+export const restartLoadingEntries = (client: QueryClient): Promise<void> =>
+  runCoalesced(client, 'loading entries', async () => {
+    const isLoading = ({ meta, state }: Query) =>
+      meta?.entries && state.fetchStatus === 'fetching' && !state.fetchMeta?.fetchMore;
     const loading = client.getQueryCache().findAll({ predicate: isLoading });
     await Promise.all(
       loading.map(async ({ queryKey }) => {

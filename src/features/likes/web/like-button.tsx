@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
-import { changeEntry } from '#features/entries/web/entry-cache.ts';
+import { changeEntry, restartLoadingEntries } from '#features/entries/web/entry-cache.ts';
 import { apiFor } from '#platform/web/api.ts';
 import { classNames } from '#ui/class-names.ts';
 import { toastError } from '#ui/toast.tsx';
@@ -23,7 +23,10 @@ function useLike(entryId: string): () => void {
         likes: entry.likes + 1,
         likedByMe: true,
       })),
-    onSuccess: (stored) => changeEntry(client, entryId, (entry) => ({ ...entry, ...stored })),
+    onSuccess: (stored) => {
+      changeEntry(client, entryId, (entry) => ({ ...entry, ...stored }));
+      void restartLoadingEntries(client);
+    },
     onError: () => {
       toastError(likeCopy.failed);
       changeEntry(client, entryId, (entry) => ({
