@@ -114,3 +114,14 @@ test('the plus button covers nothing of the side column once it is scrolled to i
     expect(column.y + column.height).toBeLessThan(button.y);
   }
 });
+
+test('the German heading of the messages and its button are side by side', async ({ member }) => {
+  const ada = await member('ada', {}, { ...wide, locale: 'de-AT' });
+  const { page } = ada;
+  await sendMessage(ada, await startConversation(ada, await member('ben')), 'Tea?');
+  await open(page, '/messages');
+  await expect(page.getByText('Wähle eine Unterhaltung aus')).toBeVisible();
+  const heading = page.getByRole('heading', { level: 1, name: 'Nachrichten' });
+  const button = page.getByRole('button', { name: 'Neue Nachricht' });
+  expect(Math.abs((await getMiddle(heading)) - (await getMiddle(button)))).toBeLessThan(1);
+});

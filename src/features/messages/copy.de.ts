@@ -19,6 +19,7 @@ export const messagesCopyDe: Translation<typeof messageCopy> = {
   removed: 'Die Moderation hat diese Nachricht entfernt.',
 
   new: 'Neue Nachricht',
+  newShort: 'Neu',
   find: 'Mitglied suchen',
   findHint: 'Namen eingeben',
   findFailed: 'Die Mitglieder lassen sich gerade nicht laden',

@@ -19,6 +19,7 @@ export const messageCopy = catalogue('message', {
   removed: 'A moderator removed this message.',
 
   new: 'New message',
+  newShort: 'New',
   find: 'Find a member',
   findHint: 'Type a name',
   findFailed: 'Couldn’t load members',

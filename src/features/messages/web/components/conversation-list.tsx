@@ -30,11 +30,13 @@ export function ConversationList({ beside }: { beside: boolean }) {
           <Button
             ref={newButton}
             size="small"
+            aria-label={messageCopy.new}
             className="max-md:min-h-11 max-md:w-full max-md:text-base"
             onClick={() => setFinding(true)}
           >
             <SquarePen aria-hidden="true" className="size-4" />
-            {messageCopy.new}
+            <span className="md:hidden">{messageCopy.new}</span>
+            <span className="max-md:hidden">{messageCopy.newShort}</span>
           </Button>
         )}
       </PageHeader>
