@@ -41,7 +41,14 @@ test('a host deletes a comment under their event and removes a participant, who 
 
   await ben.page.goto(`/events/${eventId}`);
   await expect(ben.page.getByRole('button', { name: `Remove ${nameOf(cleo)}` })).toHaveCount(0);
-  await page.getByRole('button', { name: `Remove ${nameOf(ben)}` }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const remove = page.getByRole('button', { name: `Remove ${nameOf(ben)}` });
+  const name = page.getByRole('listitem').filter({ has: remove }).getByText(nameOf(ben)).first();
+  expect(
+    await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+    'how much of a participant’s name is cut off',
+  ).toBe(0);
+  await remove.click();
   const removal = page.getByRole('dialog');
   await removal.getByRole('button', { name: 'Remove' }).click();
   await expect(removal.getByText('Give a reason, so that they understand.')).toBeVisible();

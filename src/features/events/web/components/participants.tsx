@@ -113,7 +113,8 @@ function MoreButton(props: MoreButtonProps) {
 
 function People({ event, people }: { event: Event; people: readonly Participant[] }) {
   return (
-    <ul className="grid grid-cols-2 gap-2 sm:gap-3">
+    // On phones, a name and the host's button to remove the person do not fit into half of a line.
+    <ul className="grid grid-cols-2 gap-2 max-sm:has-[button]:grid-cols-1 sm:gap-3">
       {people.map((person) => (
         <li
           key={person.userId}
