@@ -1,35 +1,13 @@
-import type { Page } from '@playwright/test';
 import { appCopyDe } from '../src/app/copy.de.ts';
 import { attentionCopyDe } from '../src/features/attention/copy.de.ts';
 import { attentionCopy } from '../src/features/attention/copy.ts';
 import type { PushMessage } from '../src/features/attention/push-message.ts';
 import { expectAccessible } from './support/axe.ts';
 import { open } from './support/controls.ts';
+import { listCutTexts } from './support/cut-texts.ts';
 import type { Member } from './support/member.ts';
 import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
-
-/** The texts of selects that are wider than the space for them, at several widths of the window. */
-async function listCutTexts(page: Page): Promise<string[]> {
-  const cut: string[] = [];
-  for (const width of [390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const texts = await page.locator('select').evaluateAll((selects: HTMLSelectElement[]) =>
-      selects.flatMap((select) => {
-        const { font, paddingLeft, paddingRight } = getComputedStyle(select);
-        const context = document.createElement('canvas').getContext('2d');
-        const text = select.selectedOptions[0]?.text ?? '';
-        if (!context) return [text];
-        context.font = font;
-        const space = select.clientWidth - Number.parseFloat(paddingLeft);
-        const fits = context.measureText(text).width <= space - Number.parseFloat(paddingRight);
-        return fits ? [] : [text];
-      }),
-    );
-    cut.push(...texts.map((text) => `${width}: ${text}`));
-  }
-  return cut;
-}
 
 test('what a member chooses in the notification settings is saved at once', async ({ member }) => {
   const { page, call } = await member('ada');

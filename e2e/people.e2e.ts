@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import type { Area } from '#features/areas/contract.ts';
 import { makeAdministrator } from './support/administrator.ts';
+import { listCutTexts } from './support/cut-texts.ts';
 import { expect, test } from './support/test.ts';
 
 /** Clicks a checkbox, and returns its state before the page does anything else. */
@@ -48,6 +49,11 @@ test('a newcomer finds people by interest and area, and members who left the dir
     await dialog.getByRole('textbox', { name: 'Name' }).fill('New Town');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(names).toContainText(['New Town', 'Harbour']);
+    await admin.call('PATCH', '/api/preferences', { language: 'de' });
+    await areas.goto('/people?interest=Music');
+    await expect(areas.getByRole('combobox', { name: 'Gegend' })).toBeVisible();
+    expect(await listCutTexts(areas)).toEqual([]);
+    await admin.call('PATCH', '/api/preferences', { language: 'en' });
   });
 
   await test.step('a member chooses an area', async () => {

@@ -10,11 +10,15 @@ export function Select({ className, ...rest }: ComponentProps<'select'>) {
       <select
         {...useFieldControl()}
         {...rest}
-        className={classNames(controlClass, 'min-h-13 appearance-none pr-11', className)}
+        className={classNames(
+          controlClass,
+          'min-h-13 appearance-none pr-11 max-[25rem]:pr-9',
+          className,
+        )}
       />
       <ChevronDown
         aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2 text-mute"
+        className="pointer-events-none absolute top-1/2 right-4 size-5 max-[25rem]:right-3 -translate-y-1/2 text-mute"
       />
     </span>
   );
