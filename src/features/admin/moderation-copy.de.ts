@@ -36,7 +36,7 @@ export const moderationCopyDe: Translation<typeof moderationCopy> = {
     reporter: 'Wer es gemeldet hat',
     other: 'Jemand anderes',
   },
-  showInPlace: 'An Ort und Stelle ansehen',
+  showInPlace: 'Im Zusammenhang ansehen',
   whoReported: 'Wer es gemeldet hat',
   aProgram: 'Kith, automatisch',
   signs: ({ written, ignored, blocked }) =>
@@ -45,7 +45,7 @@ export const moderationCopyDe: Translation<typeof moderationCopy> = {
   memberSince: (day) => `Mitglied seit ${day}`,
   administrator: 'Verwaltung',
   openCases: (count) =>
-    count === 1 ? 'Ein offener Fall, nämlich dieser' : `${numberText(count)} offene Fälle`,
+    count === 1 ? 'Ein offener Fall: dieser' : `${numberText(count)} offene Fälle`,
   noDecisions: 'Keine früheren Entscheidungen.',
   earlier: 'Frühere Entscheidungen',
   reversed: 'nach Widerspruch aufgehoben',

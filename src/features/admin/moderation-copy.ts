@@ -49,7 +49,7 @@ export const moderationCopy = catalogue('moderation', {
   memberSince: (day: string): string => `Member since ${day}`,
   administrator: 'Administrator',
   openCases: (count: number): string =>
-    count === 1 ? 'One open case, this one' : `${numberText(count)} open cases`,
+    count === 1 ? 'One open case: this one' : `${numberText(count)} open cases`,
   noDecisions: 'No earlier decisions.',
   earlier: 'Earlier decisions',
   reversed: 'reversed after an appeal',
