@@ -175,22 +175,19 @@ test('the save bar does not cover the results of an interest search', async ({ m
 });
 
 test('on a small phone, the current tab of the settings is in view', async ({ member }) => {
-  const ada = await member('ada');
-  await ada.page.setViewportSize({ width: 320, height: 640 });
-  const fonts = await holdRequests(ada.page, '**/*.woff2');
-  await ada.page.goto('/settings/invitations', { waitUntil: 'domcontentloaded' });
-  const tabs = ada.page.getByRole('navigation', { name: 'Settings' });
+  const { page } = await member('ada', {}, { viewport: { width: 320, height: 640 } });
+  const fonts = await holdRequests(page, '**/*.woff2');
+  await page.goto('/settings/invitations', { waitUntil: 'domcontentloaded' });
+  const tabs = page.getByRole('navigation', { name: 'Settings' });
   const links = tabs.getByRole('link');
   await expect(links.last()).toBeInViewport({ ratio: 1 });
   fonts.release();
-  await ada.page.waitForFunction(() => document.fonts.status === 'loaded');
+  await page.waitForFunction(() => document.fonts.status === 'loaded');
   await expect(links.last()).toBeInViewport({ ratio: 1 });
-  const tops = await links.evaluateAll((all) =>
-    all.map((link) => link.getBoundingClientRect().top),
-  );
-  expect(new Set(tops).size).toBe(1);
+  const tops = links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
+  expect(new Set(await tops).size).toBe(1);
   for (const link of await links.all()) {
-    await ada.page.goto((await link.getAttribute('href')) ?? '');
+    await page.goto((await link.getAttribute('href')) ?? '');
     await expect(tabs.locator('[aria-current=page]')).toBeInViewport({ ratio: 1 });
   }
 });

@@ -118,7 +118,9 @@ export function settleEntry(client: QueryClient, temporaryId: string, stored: Ca
 export const restartLoadingEntries = (client: QueryClient): Promise<void> =>
   runCoalesced(client, 'loading entries', async () => {
     const isLoading = ({ meta, state }: Query) =>
-      meta?.entries && state.fetchStatus === 'fetching' && !state.fetchMeta?.fetchMore;
+      meta?.entries !== undefined &&
+      state.fetchStatus === 'fetching' &&
+      !state.fetchMeta?.fetchMore;
     const loading = client.getQueryCache().findAll({ predicate: isLoading });
     await Promise.all(
       loading.map(async ({ queryKey }) => {
