@@ -73,6 +73,12 @@ test('a document has the tokens of its words, and marked ones for its title', ()
   expect(documentWords({ title: '🎉', text: '\u0000 " * %_ \u202e' })).toBe('');
 });
 
+test('invisible characters within a word make no difference', () => {
+  const text = 'Donau\u00ADdampf\u200Bschiff\u2060fahrt \u200Bund\u00AD \u00ADTee';
+  expect(documentWords({ title: '', text })).toBe('donaudampfschifffahrt tee');
+  expect(queryWords('Donau\u00ADdampf')).toEqual(queryWords('donaudampf'));
+});
+
 test('tokens contain only letters, digits, their accents and the title mark, and have a limited length', () => {
   const text = `C++ x'y"z a%b_c d*e (f) OR:g\u0000 ${'w'.repeat(5000)} ${'𐐷'.repeat(50)}`;
   for (const token of documentWords({ title: text, text }).split(' ')) {
@@ -129,6 +135,7 @@ test.each([
   ['Kurse und Kursleitung', 'kurs ', [[0, 5]]],
   ['nothing here', 'kurs', []],
   ['🎉 Straße', 'strasse', [[3, 9]]],
+  ['Donau\u00ADdampf\u200Bschiff\u00AD.', 'donaudampfschiff', [[0, 18]]],
 ])('in %j, %j matches %j', (text, query, ranges) => {
   expect(findRanges(text, queryWords(query))).toEqual(ranges);
 });

@@ -19,7 +19,8 @@ const minTokenLength = 2;
 /** Enough for any sensible query. Later words are ignored, so that a query stays cheap. */
 const maxQueryWords = 8;
 
-const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
+/** A soft hyphen, a zero-width space or another invisible character does not end a word. */
+const wordPattern = /[\p{L}\p{N}](?:\p{Cf}*[\p{L}\p{N}\p{M}])*/gu;
 
 /** Accents and the vowel signs of Hebrew and Arabic, which are usually left out when typing. */
 const optionalMarks = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g;
@@ -70,7 +71,7 @@ const removeMarks = (word: string): string =>
     .normalize('NFKD')
     .replace(optionalMarks, '')
     .replace(replaceable, (letter) => replacements[letter] ?? letter)
-    // Compatibility decomposition can add punctuation: `½` becomes `1⁄2`.
+    // Removes invisible characters, and the punctuation that decomposition can add: `½` becomes `1⁄2`.
     .replace(/[^\p{L}\p{N}\p{M}]/gu, '');
 
 const foldDigraphs = (letters: string): string =>

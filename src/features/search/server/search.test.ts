@@ -33,6 +33,7 @@ describe('in one community', () => {
     await event(ada, { title: 'Töpfern', location: 'Ebertplatz, Köln', description: 'Für alle.' });
     await event(ben, { title: 'Board games', location: 'Utrecht', description: 'Bring soup.' });
     await post(cleo, 'שלום לכולם', 'ברוכים הבאים 🎉');
+    await post(cleo, 'Ahoy', 'Auf dem Donau\u00ADdampf\u200Bschiff.');
   });
 
   test.each([
@@ -66,6 +67,9 @@ describe('in one community', () => {
     ['old map', ['Ben Müller-Lüdenscheidt']],
     ['日本', ['Clémentine O’Hara']],
     ['שלום', ['שלום לכולם']],
+    // Soft hyphens and zero-width spaces within a word.
+    ['donaudampfschiff', ['Ahoy']],
+    ['Donau\u00ADdampf', ['Ahoy']],
     // Typing errors in names.
     ['clementien', ['~Clémentine O’Hara']],
     ['muler', ['~Ben Müller-Lüdenscheidt']],
