@@ -1,5 +1,5 @@
 import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { mutationsSettled, refresh } from './refresh.ts';
 
 test('discards a response that was pending when the data changed', async () => {
@@ -53,6 +53,27 @@ test('coalesces many refreshes into requests that do not overlap, and shows the 
   expect(observer.getCurrentResult().data).toBe(50);
   expect(requests).toBeLessThanOrEqual(2);
   stop();
+});
+
+test('refreshes of one key with different predicates at the same time refetch what each of them selects', async () => {
+  const client = new QueryClient();
+  const requests = { ada: 0, ben: 0 };
+  for (const name of ['ada', 'ben'] as const) {
+    const observer = new QueryObserver(client, {
+      queryKey: ['profile', name],
+      initialData: 0,
+      staleTime: Number.POSITIVE_INFINITY,
+      queryFn: () => {
+        requests[name]++;
+        return Promise.resolve(requests[name]);
+      },
+    });
+    onTestFinished(observer.subscribe(() => {}));
+  }
+  const refreshOf = (name: string) =>
+    refresh(client, ['profile'], { predicate: ({ queryKey }) => queryKey[1] === name });
+  await Promise.all([refreshOf('ada'), refreshOf('ben')]);
+  expect(requests).toEqual({ ada: 1, ben: 1 });
 });
 
 test('waits until the last mutation has settled', async () => {

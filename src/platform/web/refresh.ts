@@ -39,15 +39,18 @@ export async function runCoalesced(
  * Refetches the active queries of a key after a change. Pending requests are cancelled first, because their
  * responses may be older than the change.
  */
-export const refresh = (
+export function refresh(
   client: QueryClient,
   queryKey: QueryKey,
   filters: Pick<QueryFilters, 'predicate'> = {},
-): Promise<void> =>
-  runCoalesced(client, hashKey(queryKey), async () => {
+): Promise<void> {
+  const work = async () => {
     await client.cancelQueries({ queryKey, ...filters });
     await client.invalidateQueries({ queryKey, ...filters });
-  });
+  };
+  // Calls with different predicates select different queries, so none of them can stand in for another.
+  return filters.predicate ? work() : runCoalesced(client, hashKey(queryKey), work);
+}
 
 /** The maximum wait for mutations. Mutations that take longer, such as those paused while offline, are ignored. */
 const maxWaitMs = 5000;
