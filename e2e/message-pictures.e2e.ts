@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pictureCopy } from '#features/pictures/copy.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { composer, messageText, sendMessage, startConversation } from './support/messages.ts';
 import { drawing, picture } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
@@ -80,10 +81,14 @@ test('a reaction that is not saved disappears again, with an explanation', async
   const { page } = ada;
   await page.goto(`/messages/${id}`);
   await expect(messageText(page, 'Tea?')).toBeVisible();
-  await page.route('**/reaction', (route) => route.fulfill({ status: 500 }));
-  await react(page, 'Tea\\?').click();
-  await page.getByRole('button', { name: 'Thumbs up' }).click();
-  await expect(page.getByText('Couldn’t save your reaction. Please try again.')).toBeVisible();
+  const held = await holdRequests(page, '**/reaction');
+  for (const name of ['Thumbs up', 'Heart']) {
+    await react(page, 'Tea\\?').click();
+    await page.getByRole('dialog').getByRole('button', { name }).click();
+    await expect(messages(page).getByRole('button', { name: `${name}: You` })).toBeVisible();
+  }
+  held.fail();
+  await expect(page.getByText('Couldn’t save your reaction. Please try again.')).toHaveCount(2);
   await expect(page.getByRole('list', { name: 'Reactions' })).toHaveCount(0);
 });
 

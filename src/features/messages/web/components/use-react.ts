@@ -13,6 +13,11 @@ export const reactionOf = (
   userId: string,
 ): ReactionEmoji | null => reactions.find((reaction) => reaction.userId === userId)?.emoji ?? null;
 
+/** The viewer's reaction that the server has. */
+interface StoredReaction {
+  emoji: ReactionEmoji | null;
+}
+
 /**
  * Returns a function that reacts to a message with an emoji, or removes the viewer's reaction if it is the same. Shows
  * the change at once, and takes it back on failure.
@@ -38,14 +43,20 @@ export function useReact(message: Message): (emoji: ReactionEmoji) => void {
         : messagesApi.call.removeReaction({ conversationId, messageId }),
     // Several changes of one reaction are sent one after another.
     scope: { id: `reaction:${messageId}` },
-    onMutate: (emoji) => {
+    // Changes that are pending together share their context, because all of them may fail.
+    onMutate: (emoji): StoredReaction => {
+      const pending = client.getMutationCache().findAll({ mutationKey, status: 'pending' });
+      const shared = pending.find(({ state }) => state.context)?.state.context;
       show(emoji);
-      return { before: reactionOf(message, userId) };
+      return (shared as StoredReaction | undefined) ?? { emoji: reactionOf(message, userId) };
     },
-    onError: (_error, _emoji, context) => {
+    onSuccess: (_response, emoji, stored) => {
+      stored.emoji = emoji;
+    },
+    onError: (_error, _emoji, stored) => {
       toastError(messageCopy.reactFailed);
       // A later change that is still pending stays visible.
-      if (context && client.isMutating({ mutationKey }) <= 1) show(context.before);
+      if (stored && client.isMutating({ mutationKey }) <= 1) show(stored.emoji);
     },
   });
   return (emoji) => mutate(reactionOf(message, userId) === emoji ? null : emoji);
