@@ -83,7 +83,8 @@ test('an author removes the preview of their post, and it disappears for everyon
   const cards = [ada, ben].map(({ page }) => page.getByRole('link', { name: /Tea at four/ }));
   for (const { page } of [ada, ben]) await open(page, `/posts/${postId}`);
   for (const card of cards) await expect(card).toBeVisible();
-  await ada.page.getByRole('button', { name: 'Remove preview' }).click();
+  await ada.page.getByRole('button', { name: 'Remove preview' }).press('Enter');
+  await expect(ada.page.getByRole('heading', { level: 1 })).toBeFocused();
   for (const card of cards) await expect(card).toHaveCount(0);
   await ada.page.reload();
   await expect(ada.page.getByRole('link', { name: site.at('/tea') })).toBeVisible();

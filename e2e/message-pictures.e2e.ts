@@ -90,6 +90,13 @@ test('a reaction that is not saved disappears again, with an explanation', async
   held.fail();
   await expect(page.getByText('Couldn’t save your reaction. Please try again.')).toHaveCount(2);
   await expect(page.getByRole('list', { name: 'Reactions' })).toHaveCount(0);
+
+  await page.unroute('**/reaction');
+  await react(page, 'Tea\\?').click();
+  await page.getByRole('button', { name: 'Heart' }).click();
+  await messages(page).getByRole('button', { name: 'Heart: You' }).press('Enter');
+  await expect(page.getByRole('list', { name: 'Reactions' })).toHaveCount(0);
+  await expect(messages(page)).toBeFocused();
 });
 
 test('the page says why a picture cannot be sent, and nothing is lost', async ({

@@ -56,6 +56,7 @@ test('a deleted message disappears for everyone', async ({ member }) => {
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Delete message' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(messages(page)).toBeFocused();
   for (const shown of [page, ben.page]) {
     await expect(messageText(shown, 'Message deleted')).toBeVisible();
     await expect(shown.getByText('Typo hree')).toHaveCount(0);

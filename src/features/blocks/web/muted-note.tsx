@@ -1,9 +1,9 @@
 import { BellOff } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { prepareFocus } from '#ui/prepare-focus.ts';
 import { blockActionCopy } from '../action-copy.ts';
 import { safetyCopy } from '../safety-copy.ts';
-import { prepareFocus } from './components/prepare-focus.ts';
 import { useIsMuted, useUnhide } from './components/use-hide-member.ts';
 
 interface MutedNoteProps {

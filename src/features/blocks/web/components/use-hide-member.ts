@@ -8,12 +8,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { errorCode } from '#platform/web/errors.ts';
 import { refetchAll, resetNotFound } from '#platform/web/refetch-all.ts';
+import { prepareFocus } from '#ui/prepare-focus.ts';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
 import { toastWithUndo } from '#ui/undo-toast.tsx';
 import { blockActionCopy } from '../../action-copy.ts';
 import type { BlockKind } from '../../contract.ts';
 import { blocksApi, blocksQuery } from './blocks-query.ts';
-import { prepareFocus } from './prepare-focus.ts';
 
 interface Member {
   userId: string;

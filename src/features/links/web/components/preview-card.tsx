@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
+import { prepareFocus } from '#ui/prepare-focus.ts';
 import { toastError } from '#ui/toast.tsx';
 import { linkCopy } from '../../copy.ts';
 import type { LinkPreview } from '../../link-preview.ts';
@@ -19,8 +20,10 @@ export function PreviewCard({ preview, remove, className = '' }: PreviewCardProp
   // A page can claim any name, so the host comes first, where it is never cut off.
   const host = new URL(url).host.replace(/^www\./, '');
   // Live updates remove the preview wherever else it is open.
-  const onRemove = () => {
+  const onRemove = ({ currentTarget }: MouseEvent) => {
+    const focusRemaining = prepareFocus(currentTarget);
     setRemoved(true);
+    focusRemaining();
     remove?.().catch(() => {
       setRemoved(false);
       toastError(linkCopy.removeFailed);

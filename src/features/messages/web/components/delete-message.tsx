@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { prepareFocus } from '#ui/prepare-focus.ts';
 import { toastError } from '#ui/toast.tsx';
 import type { Message } from '../../contract.ts';
 import { messageCopy } from '../../copy.ts';
@@ -15,11 +17,15 @@ interface DeleteMessageProps {
 export function DeleteMessage({ message, onClose }: DeleteMessageProps) {
   const client = useQueryClient();
   const { id: messageId, conversationId } = message;
+  // The button that opened the dialog, which disappears with the content of the message.
+  const [opener] = useState(() => document.activeElement);
   const { mutate, isPending } = useMutation({
     mutationFn: () => messagesApi.call.deleteMessage({ conversationId, messageId }),
     onSuccess: () => {
+      const focusRemaining = prepareFocus(opener);
       applyDeletion(client, { conversationId, messageId });
       onClose();
+      focusRemaining();
     },
     onError: () => {
       toastError(messageCopy.changeFailed);

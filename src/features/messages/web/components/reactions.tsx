@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Popover } from '#ui/popover.tsx';
+import { prepareFocus } from '#ui/prepare-focus.ts';
 import type { Message } from '../../contract.ts';
 import { messageCopy } from '../../copy.ts';
 import { type ReactionEmoji, reactionEmojis } from '../../rules.ts';
@@ -46,7 +47,12 @@ export function Reactions({ message, className }: { message: Message; className:
             type="button"
             aria-pressed={own === emoji}
             title={names.join(', ')}
-            onClick={() => react(emoji)}
+            onClick={({ currentTarget }) => {
+              // The last reaction disappears with its button.
+              const focusRemaining = prepareFocus(currentTarget);
+              react(emoji);
+              focusRemaining();
+            }}
             className={classNames(
               'inline-flex min-h-8 items-center gap-1 rounded-full border px-2 text-sm tabular-nums transition-colors pointer-coarse:min-h-9',
               own === emoji
