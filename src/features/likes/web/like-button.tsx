@@ -1,6 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
-import { changeEntry, restartLoadingEntries } from '#features/entries/web/entry-cache.ts';
+import {
+  type CachedEntry,
+  changeEntry,
+  restartLoadingEntries,
+} from '#features/entries/web/entry-cache.ts';
 import { apiFor } from '#platform/web/api.ts';
 import { classNames } from '#ui/class-names.ts';
 import { toastError } from '#ui/toast.tsx';
@@ -9,35 +13,28 @@ import { likeCopy } from '../copy.ts';
 
 const likesApi = apiFor(likesContract);
 
-/**
- * Returns a function that likes the entry. The function updates the cached copies of the entry optimistically and
- * reverts them on failure.
- */
-function useLike(entryId: string): () => void {
-  const client = useQueryClient();
-  const { mutate } = useMutation({
+/** Likes an entry: updates its cached copies optimistically, and reverts them on failure. */
+export const likeMutation = (client: QueryClient, entryId: string) => {
+  // Not always one more or one less, because a refetch may have changed the entry already.
+  const show = (likedByMe: boolean) =>
+    changeEntry(client, entryId, (entry) => ({
+      ...entry,
+      likes: entry.likes + Number(likedByMe) - Number(entry.likedByMe),
+      likedByMe,
+    }));
+  return {
     mutationFn: () => likesApi.call.likeEntry({ entryId }),
-    onMutate: () =>
-      changeEntry(client, entryId, (entry) => ({
-        ...entry,
-        likes: entry.likes + 1,
-        likedByMe: true,
-      })),
-    onSuccess: (stored) => {
+    onMutate: () => show(true),
+    onSuccess: (stored: Pick<CachedEntry, 'likes' | 'likedByMe'>) => {
       changeEntry(client, entryId, (entry) => ({ ...entry, ...stored }));
       void restartLoadingEntries(client);
     },
     onError: () => {
       toastError(likeCopy.failed);
-      changeEntry(client, entryId, (entry) => ({
-        ...entry,
-        likes: entry.likes - 1,
-        likedByMe: false,
-      }));
+      show(false);
     },
-  });
-  return mutate;
-}
+  };
+};
 
 interface LikeButtonProps {
   entryId: string;
@@ -47,7 +44,7 @@ interface LikeButtonProps {
 
 /** A heart that is filled once the viewer likes the entry. A like is permanent, so the button stays pressed. */
 export function LikeButton({ entryId, likes, likedByMe }: LikeButtonProps) {
-  const like = useLike(entryId);
+  const { mutate: like } = useMutation(likeMutation(useQueryClient(), entryId));
   return (
     <button
       type="button"

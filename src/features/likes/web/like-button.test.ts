@@ -1,0 +1,29 @@
+import { MutationObserver, QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type CachedEntry, changeEntry, holdsEntries } from '#features/entries/web/entry-cache.ts';
+import { likeMutation } from './like-button.tsx';
+
+const entry: CachedEntry = {
+  id: 'tea',
+  kind: 'post',
+  userId: 'ben',
+  likes: 2,
+  likedByMe: false,
+  commentCount: 0,
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a failed like is not taken back twice if the entry was refetched in the meantime', async () => {
+  const client = new QueryClient();
+  const queryKey = ['post', 'tea'];
+  await client.fetchQuery({ queryKey, meta: holdsEntries(), queryFn: () => entry });
+  const { promise: response, resolve: respond } = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => response);
+  const liked = new MutationObserver(client, likeMutation(client, 'tea')).mutate();
+  await vi.waitFor(() => expect(client.getQueryData(queryKey)).toMatchObject({ likes: 3 }));
+  changeEntry(client, 'tea', (shown) => ({ ...shown, ...entry }));
+  respond(Response.json({}, { status: 500 }));
+  await expect(liked).rejects.toThrow();
+  expect(client.getQueryData(queryKey)).toEqual(entry);
+});
