@@ -20,8 +20,13 @@ interface AllKindsProps {
 /** The first results of each kind. */
 export function AllKinds({ query, areaId, onKindChange }: AllKindsProps) {
   const { data, error, isFetching, refetch } = useQuery(firstResults(query, maxShown, areaId));
-  if (error) return <SearchFailure onRetry={() => void refetch()} retrying={isFetching} />;
-  if (!data) return <Searching />;
+  if (!data) {
+    return error ? (
+      <SearchFailure onRetry={() => void refetch()} retrying={isFetching} />
+    ) : (
+      <Searching />
+    );
+  }
   const found = searchKinds.filter((kind) => data[kind].items.length > 0);
   if (found.length === 0) return <NothingFound query={query} />;
   return (
