@@ -68,9 +68,11 @@ test('a member searches with the keyboard, opens results, and sees a message whe
   const pageField = page.getByRole('searchbox', { name: 'Search members, posts and events' });
   await page.getByRole('main').press('/');
   await expect(pageField).toBeFocused();
+  // A new query is searched even if the member chooses a kind before it is in the URL.
   await pageField.fill('qqqqxz');
+  await page.getByRole('button', { name: 'Events', exact: true }).click();
   await expect(page.getByText('Nothing found for “qqqqxz”')).toBeVisible();
-  await expect(page).toHaveURL('/search?query=qqqqxz&kind=posts');
+  await expect(page).toHaveURL('/search?query=qqqqxz&kind=events');
   await expectAccessible(page, 'the page without results');
   await pageField.fill('q');
   await expect(page.getByText('Type at least two letters.')).toBeVisible();

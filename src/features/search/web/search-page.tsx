@@ -34,11 +34,7 @@ export function SearchPage({ view, onViewChange }: SearchPageProps) {
   return (
     <div className="flex flex-col gap-4">
       <PageHeader title={searchCopy.search} />
-      <SearchForm
-        key={kind}
-        query={query}
-        onChange={(next, replace) => show(withQuery(next), replace)}
-      />
+      <SearchForm query={query} onChange={(next, replace) => show(withQuery(next), replace)} />
       <div className="flex flex-wrap items-center gap-3">
         <Segments
           label={searchPageCopy.kinds}
