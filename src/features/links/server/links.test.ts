@@ -114,6 +114,25 @@ describe('the first link of a text has a preview', () => {
     cleos.close();
   });
 
+  test('which does not arrive for a member who has not accepted the request with the link', async () => {
+    const dan = await community.app.stranger('dan');
+    const [bens, dans] = [
+      await openStream(community.app, ben),
+      await openStream(community.app, dan),
+    ];
+    const { body: talk } = await ada.post<Conversation>('/api/conversations', {
+      userIds: [ben.userId, dan.userId],
+    });
+    await ada.post(`/api/conversations/${talk.id}/messages`, { content: site.at('/tea') });
+    await dans.next('request.changed');
+    await bens.next('message.previewed');
+    await community.postWith(ada, 'The last update of this test.');
+    await dans.next('entry.added');
+    expect(dans.events.map(({ name }) => name)).not.toContain('message.previewed');
+    bens.close();
+    dans.close();
+  });
+
   test('which follows an edit, and stays if the link does', async () => {
     const post = await community.postWith(ada, site.at('/tea'));
     const edit = async (content: string) => {

@@ -156,7 +156,7 @@ export const listMessagesWithLink = (trx: Trx, linkPreviewId: string, limit: num
     .limit(limit)
     .execute();
 
-/** The members of a conversation who see a sender, including the sender. */
+/** The members of a conversation who see a sender and have not received it as a request; includes the sender. */
 export async function listReceiverIds(
   trx: Trx,
   conversationId: string,
@@ -166,6 +166,7 @@ export async function listReceiverIds(
     .selectFrom('conversation_member')
     .select('user_id')
     .where('conversation_id', '=', conversationId)
+    .where('request', 'is', null)
     .where(isSeenBy('conversation_member.user_id', senderId))
     .execute();
   return rows.map((row) => row.user_id);
