@@ -107,6 +107,7 @@ export const messagesCopyDe: Translation<typeof messageCopy> = {
   sayHi: 'Grüßen',
   sayHiTo: (name: string): string => `${name} grüßen`,
   heldLink: '[Link verborgen, bis du antwortest]',
+  heldPictures: '[Bilder verborgen, bis du antwortest]',
   acceptFirst: 'Nimm zuerst die Anfrage an.',
   waitForAnswer: 'Das genügt fürs Erste. Warte auf eine Antwort, bevor du mehr schreibst.',
   picturesLater: 'Bilder kannst du schicken, sobald du eine Antwort hast.',

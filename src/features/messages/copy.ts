@@ -109,6 +109,7 @@ export const messageCopy = catalogue('message', {
   sayHi: 'Say hi',
   sayHiTo: (name: string): string => `Say hi to ${name}`,
   heldLink: '[link hidden until you reply]',
+  heldPictures: '[pictures hidden until you reply]',
   acceptFirst: 'Accept the request first.',
   waitForAnswer: 'You’ve written enough for now. Please wait for a reply before you write more.',
   picturesLater: 'You can send pictures once they’ve replied.',

@@ -30,7 +30,11 @@ export const presentMessage = (
 /** A message in a request: the viewer sees its links and pictures once they have accepted it. */
 export const hideLinksAndPictures = (message: Message): Message => ({
   ...message,
-  content: hideLinks(message.content),
+  // A message without a text would otherwise look as if its pictures had been deleted.
+  content:
+    message.content === '' && message.pictures.length > 0
+      ? messageCopy.heldPictures
+      : hideLinks(message.content),
   pictures: [],
   linkPreview: null,
 });

@@ -215,6 +215,22 @@ describe('a first message from a stranger', () => {
     expect(await read(cleo, id)).toMatchObject({ request: null });
   });
 
+  test('in a group shows no later pictures either, but that there are some', async () => {
+    const cleo = await app.member('cleo');
+    const dan = await app.stranger('dan');
+    const id = await write(cleo, 'Hello', ben, dan);
+    const picture = await uploadPicture(cleo, 'message');
+    await send(cleo, id, '', { pictures: [{ id: picture.id, alt: '' }] });
+    expect(await textsFor(dan, id)).toEqual([messageCopy.heldPictures, 'Hello']);
+    expect((await listConversations(dan, 'requests'))[0]?.lastMessage).toMatchObject({
+      content: messageCopy.heldPictures,
+      pictures: [],
+    });
+    await dan.put(`/api/conversations/${id}/acceptance`);
+    const { body } = await dan.get<Page<Message>>(`/api/conversations/${id}/messages`);
+    expect(body.items[0]).toMatchObject({ content: '', pictures: [{ id: picture.id }] });
+  });
+
   test('does not make the sender and its receiver acquainted', async () => {
     await write(ada, 'Hello Ben', ben);
     const walk = { title: 'A walk', date: '2099-05-02T10:00', timeZone: 'UTC', location: 'Ridge' };
