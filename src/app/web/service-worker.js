@@ -46,9 +46,11 @@ const markAsRead = (id) =>
     () => undefined,
   );
 
-/** Opens a page in a window that already shows it, in any other window of the app, or in a new one. */
+/** Opens a page in a window that already shows it, in any other window with a member's page, or in a new one. */
 async function openPage(path) {
-  const windows = await self.clients.matchAll({ type: 'window' });
+  const all = await self.clients.matchAll({ type: 'window' });
+  // Other pages, such as the legal ones, do not receive the message.
+  const windows = all.filter(({ url }) => isMemberPage(new URL(url).pathname));
   const { href } = new URL(path, self.location.origin);
   const window = windows.find(({ url }) => url === href) ?? windows[0];
   if (!window) return self.clients.openWindow(path);
@@ -74,6 +76,9 @@ async function subscribeAgain({ oldSubscription }) {
 /** Whether a path can be a page of the app. Navigations to other paths always go to the network. */
 const isPage = (pathname) =>
   !/^\/(api|files|legal|unsubscribe|waiting-list)(\/|$)|\.\w+$/.test(pathname);
+
+const isMemberPage = (pathname) =>
+  isPage(pathname) && !/^\/(login|create-profile)?$/.test(pathname);
 
 /** Caches all files or throws; the browser retries a failed install. */
 async function precache() {

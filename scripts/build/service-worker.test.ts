@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { expect, test, vi } from 'vitest';
+
+const worker = new URL('../../src/app/web/service-worker.js', import.meta.url);
+const origin = 'https://kith.example';
+
+/** Taps a push message about `path` while windows with these paths are open. Returns what the service worker does. */
+async function tap(path: string, paths: readonly string[]) {
+  const windows = paths.map((opened) => ({
+    url: origin + opened,
+    focus: vi.fn(),
+    postMessage: vi.fn(),
+  }));
+  const openWindow = vi.fn();
+  const handlers = new Map<string, (event: object) => void>();
+  const self = {
+    location: { origin },
+    clients: { matchAll: async () => windows, openWindow },
+    addEventListener: (name: string, handler: (event: object) => void) =>
+      handlers.set(name, handler),
+  };
+  const fetch = async () => new Response();
+  const build = { version: 'one', files: [] };
+  runInNewContext(readFileSync(worker, 'utf8'), { self, build, fetch, URL });
+  const { promise: handled, resolve: waitUntil } = Promise.withResolvers<unknown>();
+  const notification = { close: () => {}, data: { id: 'message', path } };
+  handlers.get('notificationclick')?.({ notification, action: '', waitUntil });
+  await handled;
+  return {
+    focused: windows.filter(({ focus }) => focus.mock.calls.length > 0).map(({ url }) => url),
+    messages: windows.flatMap(({ postMessage }) => postMessage.mock.calls.flat()),
+    opened: openWindow.mock.calls.flat(),
+  };
+}
+
+test.each([
+  [['/events', '/posts/one'], '/posts/one', []],
+  [['/legal/privacy', '/events'], '/events', [{ open: '/posts/one' }]],
+])('with %j open, a tap on a push message opens its page in %s', async (paths, path, messages) => {
+  expect(await tap('/posts/one', paths)).toEqual({
+    focused: [origin + path],
+    messages,
+    opened: [],
+  });
+});
+
+test.each([[[]], [['/legal/privacy']], [['/login']], [['/']]])(
+  'with %j open, a tap on a push message opens a new window',
+  async (paths) => {
+    const expected = { focused: [], messages: [], opened: ['/posts/one'] };
+    expect(await tap('/posts/one', paths)).toEqual(expected);
+  },
+);
