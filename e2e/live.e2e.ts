@@ -56,6 +56,7 @@ test('new posts wait behind a pill and do not move the page', async ({ member })
     await pill.click();
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await expect(pill).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   }
 });
 

@@ -4,7 +4,6 @@ import { LoadFailure } from '#ui/load-failure.tsx';
 import { CardSkeletons } from '#ui/skeleton.tsx';
 import { useFailureToast } from '#ui/use-failure-toast.ts';
 import { entryCopy } from '../copy.ts';
-import { EndSentinel } from './components/end-sentinel.tsx';
 import { FreshPill } from './components/fresh-pill.tsx';
 import type { CachedEntry } from './entry-cache.ts';
 import { EntryList } from './entry-list.tsx';
@@ -27,8 +26,10 @@ interface EntryStreamProps<T extends StreamedEntry> {
   pinned?: ReadonlySet<string> | undefined;
   /** What is shown between the cards. */
   inserts?: readonly ListInsert[] | undefined;
-  /** Renders all entries, for a list of rows instead of cards. */
-  renderRows?: ((entries: readonly T[]) => ReactNode) | undefined;
+  /**
+   * Renders all entries, for a list of rows instead of cards. Calls `onEnd` near the end of the list, if it is given.
+   */
+  renderRows?: ((entries: readonly T[], onEnd: (() => void) | undefined) => ReactNode) | undefined;
   /** Renders the card of an entry. */
   children: (entry: T) => ReactNode;
 }
@@ -46,20 +47,16 @@ export function EntryStream<T extends StreamedEntry>(props: EntryStreamProps<T>)
   const show = () => {
     showFresh();
     window.scrollTo({ top: 0 });
+    // The pressed button disappears.
+    document.querySelector('h1')?.focus({ preventScroll: true });
   };
+  const canLoadMore = query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError;
   // One element, so that the gaps of a surrounding column do not apply to the pill, which takes up no space.
   return (
     <div>
       <FreshPill entries={fresh} onShow={show} />
       {entries.length === 0 && props.empty}
-      {entries.length > 0 && props.renderRows && (
-        <>
-          {props.renderRows(entries)}
-          {query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError && (
-            <EndSentinel onEnd={onEnd} />
-          )}
-        </>
-      )}
+      {entries.length > 0 && props.renderRows?.(entries, canLoadMore ? onEnd : undefined)}
       {entries.length > 0 && !props.renderRows && (
         <EntryList
           label={props.label}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { EndSentinel } from '#features/entries/web/end-sentinel.tsx';
 import { edited } from '#features/entries/web/entry-flags.ts';
 import { EntryStream } from '#features/entries/web/entry-stream.tsx';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
@@ -65,8 +66,11 @@ function EventList({ search, onSearchChange }: EventsPageProps) {
     knownOnly: who === 'known',
     at: placeOf(search),
   });
-  const rows = (events: readonly Event[]) => (
-    <EventRowsByDay label={eventPageCopy.events} events={events} />
+  const rows = (events: readonly Event[], onEnd: (() => void) | undefined) => (
+    <>
+      <EventRowsByDay label={eventPageCopy.events} events={events} />
+      {onEnd && <EndSentinel onEnd={onEnd} />}
+    </>
   );
   const clearFilters = () => {
     const { when: _when, who: _who, area: _area, place: _place, ...rest } = search;
