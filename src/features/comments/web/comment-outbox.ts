@@ -60,19 +60,17 @@ export const markFailed = (key: string): void =>
   );
 
 /** Reloads the outbox, which another tab may have changed. */
-function onStorage(): void {
+export function reloadOutbox(): void {
   if (ownerId !== undefined) outbox = load(ownerId);
   for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', onStorage);
   listeners.add(listener);
   const unsubscribeViewer = onViewerChange(listener);
   return () => {
     unsubscribeViewer();
     listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
   };
 }
 

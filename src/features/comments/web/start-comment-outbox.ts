@@ -1,8 +1,11 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { onViewerChange } from '#platform/web/session.ts';
-import { readOutbox } from './comment-outbox.ts';
+import { readOutbox, reloadOutbox } from './comment-outbox.ts';
 
-/** Sends comments left in the outbox by an earlier page load: now, after each sign-in and after each reconnect. */
+/**
+ * Sends comments left in the outbox by an earlier page load: now, after each sign-in and after each reconnect. From now
+ * on, the outbox also contains what other tabs add, so that this tab does not overwrite it.
+ */
 export function startCommentOutbox(client: QueryClient): void {
   const resume = () => {
     if (!onlineManager.isOnline() || !readOutbox().some(({ failed }) => !failed)) return;
@@ -11,6 +14,7 @@ export function startCommentOutbox(client: QueryClient): void {
       .then(({ sendOutbox }) => sendOutbox(client))
       .catch(() => undefined);
   };
+  window.addEventListener('storage', reloadOutbox);
   onlineManager.subscribe(resume);
   onViewerChange(resume);
   resume();

@@ -4,7 +4,8 @@ import { applyThreadChanged } from '#app/web/live-entries.ts';
 import { type EntryPages, holdsEntries } from '#features/entries/web/entry-cache.ts';
 import { endSession, updateViewer } from '#platform/web/session.ts';
 import type { Comment } from '../../contract.ts';
-import { readOutbox } from '../comment-outbox.ts';
+import { addToOutbox, readOutbox } from '../comment-outbox.ts';
+import { startCommentOutbox } from '../start-comment-outbox.ts';
 import { threadKey } from '../thread-state.ts';
 import type { CommentPages } from './comment-cache.ts';
 import { sendComment } from './send-comments.ts';
@@ -105,4 +106,22 @@ test('a comment is counted once even if its thread is not loaded', async () => {
   const count = await sendAndCount(client, stored, () => deliverUpdate(client, stored));
   expect(count).toBe(5);
   expect(client.getQueryData(threadKey('tea'))).toBeUndefined();
+});
+
+test('a comment that another tab has added stays in the outbox when this tab adds one', () => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  vi.stubGlobal('window', new EventTarget());
+  startCommentOutbox(new QueryClient());
+  const comment = (key: string) => ({ key, entryId: 'tea', parentId: null, text: key });
+  const others = JSON.stringify([{ ...comment('others'), failed: true }]);
+  stored.set('draft:ada:comment-outbox', others);
+  window.dispatchEvent(new Event('storage'));
+  addToOutbox({ ...comment('own'), failed: true });
+  expect(readOutbox().map(({ key }) => key)).toEqual(['others', 'own']);
+  expect(JSON.parse(stored.get('draft:ada:comment-outbox') ?? '')).toEqual(readOutbox());
 });
