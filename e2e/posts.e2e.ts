@@ -108,7 +108,10 @@ test('leaving with unsaved text asks for confirmation', async ({ member }) => {
   await fill(page);
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page.getByText('Leave without posting?')).toBeVisible();
+  await expect(page.getByText('We’ll keep your draft in this browser.')).toBeVisible();
   await expect(page).toHaveURL(/\/posts\/new$/);
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('button', { name: 'Continue your draft' })).toBeVisible();
 });
 
 test('a title that is too long shows an error next to the field', async ({ member }) => {

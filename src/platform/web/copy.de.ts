@@ -5,7 +5,7 @@ export const webCopyDe: Translation<typeof webCopy> = {
   unreachable: 'Der Server ist nicht zu erreichen. Prüfe deine Verbindung.',
   badResponse: 'Die Antwort des Servers ergibt keinen Sinn.',
   leaveUnsaved: 'Seite verlassen, ohne zu speichern?',
-  leaveUnsavedText: 'Was du hier geändert hast, geht sonst verloren.',
+  leaveUnsavedText: 'Dein Entwurf bleibt in diesem Browser gespeichert.',
   changedElsewhere: 'Es gibt eine neuere Fassung',
   changedElsewhereText:
     'Sie wurde gespeichert, während du hier geschrieben hast, vielleicht in einem anderen Tab. Dein Text ist noch da. Das ist in der neueren Fassung anders:',

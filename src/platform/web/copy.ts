@@ -5,7 +5,7 @@ export const webCopy = catalogue('web', {
   unreachable: 'Can’t reach the server. Check your connection.',
   badResponse: 'The server sent an unexpected response.',
   leaveUnsaved: 'Leave without saving?',
-  leaveUnsavedText: 'Your changes will be lost.',
+  leaveUnsavedText: 'We’ll keep your draft in this browser.',
   changedElsewhere: 'There’s a newer version',
   changedElsewhereText:
     'It was saved while you were editing, perhaps in another tab. What you typed is still here. This is what’s different in the newer version:',

@@ -8,7 +8,10 @@ interface UnsavedGuardProps {
   title?: string;
 }
 
-/** Asks for confirmation before unsaved changes are lost, on navigation and on closing the tab. */
+/**
+ * Asks for confirmation before the member leaves a form with unsaved changes, on navigation and on closing the tab. The
+ * form must keep them as a draft, as `useDraft` does, because the text promises that.
+ */
 export function UnsavedGuard({ when, title = webCopy.leaveUnsaved }: UnsavedGuardProps) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => when && current.pathname !== next.pathname,
