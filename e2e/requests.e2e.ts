@@ -111,6 +111,7 @@ test('the sender cannot tell that a request was deleted, and can send only a few
   await expect(ada.page.getByText(/^Not sent: /)).toBeVisible();
   await expect(messageText(ada.page, 'One more')).toBeVisible();
   await expect(unanswered(ada.page)).toBeVisible();
+  await expect(ada.page.getByText('you can send up to 4 messages in all')).toBeVisible();
   await page.goto('/messages/requests');
   await expect(page.getByText('No requests')).toBeVisible();
 });

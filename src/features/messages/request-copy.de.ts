@@ -30,5 +30,5 @@ export const requestCopyDe: Translation<typeof requestCopy> = {
 
   unanswered: (name) => `${name} hat noch nicht geantwortet.`,
   unansweredGroup: 'Noch hat niemand geantwortet.',
-  unansweredText: `Bis dahin kannst du höchstens ${maxUnanswered - 1} weitere Nachrichten senden, ohne Bilder. Links bleiben verborgen.`,
+  unansweredText: `Bis dahin kannst du insgesamt höchstens ${maxUnanswered} Nachrichten senden, ohne Bilder. Links bleiben verborgen.`,
 };

@@ -31,5 +31,5 @@ export const requestCopy = catalogue('request', {
 
   unanswered: (name: string): string => `${name} hasn’t replied yet.`,
   unansweredGroup: 'Nobody has replied yet.',
-  unansweredText: `Until then, you can send up to ${maxUnanswered - 1} more messages, without pictures. Links stay hidden.`,
+  unansweredText: `Until then, you can send up to ${maxUnanswered} messages in all, without pictures. Links stay hidden.`,
 });
