@@ -196,8 +196,9 @@ test('a comment waiting for the network can be discarded', async ({ member, cons
   await expect(comment).toHaveCount(1);
   await expect(commentField(page)).toHaveValue('');
   await expect(page.getByRole('button', { name: '1 comment' })).toBeVisible();
-  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('button', { name: 'Discard' }).press('Enter');
   await expect(comment).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Comments' })).toBeFocused();
   await context.setOffline(false);
   await commentField(page).fill('From the station.');
   await commentField(page).press('Enter');

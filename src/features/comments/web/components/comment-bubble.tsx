@@ -1,10 +1,11 @@
 import { onlineManager } from '@tanstack/react-query';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type MouseEventHandler, type ReactNode, useSyncExternalStore } from 'react';
 import { LinkCard } from '#features/links/web/link-card.tsx';
 import { MentionedText } from '#features/mentions/web/mentioned-text.tsx';
 import { defaultPhotoURL } from '#features/profiles/rules.ts';
 import { AuthorFace, AuthorName, Username } from '#features/profiles/web/author-line.tsx';
 import { useViewer } from '#platform/web/session.ts';
+import { prepareFocus } from '#ui/prepare-focus.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import type { Reply } from '../../contract.ts';
 import { commentThreadCopy } from '../../thread-copy.ts';
@@ -94,7 +95,13 @@ export function PendingComment({
         ) : (
           <>
             <span className="mr-2">{commentThreadCopy.waiting}</span>
-            <BubbleAction onClick={() => removeFromOutbox(comment.key)}>
+            <BubbleAction
+              onClick={({ currentTarget }) => {
+                const focusRemaining = prepareFocus(currentTarget);
+                removeFromOutbox(comment.key);
+                focusRemaining();
+              }}
+            >
               {commentThreadCopy.discard}
             </BubbleAction>
           </>
@@ -109,7 +116,7 @@ interface BubbleActionProps {
   label?: string;
   children: string;
   expanded?: boolean;
-  onClick: () => void;
+  onClick: MouseEventHandler<HTMLButtonElement>;
 }
 
 /** A quiet button below a bubble. */
