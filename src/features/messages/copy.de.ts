@@ -28,7 +28,6 @@ export const messagesCopyDe: Translation<typeof messageCopy> = {
   groupName: 'Name der Gruppe (optional)',
   start: 'Beginnen',
   startFailed: 'Die Unterhaltung konnte nicht begonnen werden. Bitte versuche es noch einmal.',
-  cancel: 'Abbrechen',
   empty: 'Noch keine Nachrichten',
   emptyText: 'Vielleicht wartet hier jemand auf ein erstes Wort. Schreib es.',
   loading: 'Nachrichten werden geladen',

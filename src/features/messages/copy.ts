@@ -28,7 +28,6 @@ export const messageCopy = catalogue('message', {
   groupName: 'Group name (optional)',
   start: 'Start chat',
   startFailed: 'Couldn’t start the chat. Please try again.',
-  cancel: 'Cancel',
   empty: 'No messages yet',
   emptyText: 'Someone’s waiting for a hello. Make it yours.',
   loading: 'Loading messages',

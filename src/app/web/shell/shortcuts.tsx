@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
 import type { handleKey as HandleKey } from './handle-key.ts';
 import { useMinWidth } from './use-min-width.ts';
@@ -31,7 +31,8 @@ export function Shortcuts() {
   useEffect(() => {
     if (isWide) void preloadShortcuts();
   }, [isWide]);
-  useEffect(() => {
+  // Before the first paint, so that no key is lost once the page is visible.
+  useLayoutEffect(() => {
     const actions = { navigate, showHelp: () => setHelpOpen(true) };
     const onKeyDown = (event: KeyboardEvent) => {
       if (handleKey) handleKey(event, actions);

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { newId } from '#platform/shared/ids.ts';
+import { useIdempotencyKey } from '#platform/web/use-idempotency-key.ts';
 import { messageCopy } from '../copy.ts';
 import { refusalText } from './components/refusal-text.ts';
 import { conversationKey, messagesApi } from './messages-api.ts';
@@ -18,9 +18,12 @@ export const startFailure = (error: unknown): string =>
 export function useStartConversation() {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const keyFor = useIdempotencyKey();
   return useMutation({
-    mutationFn: (input: NewConversation) =>
-      messagesApi.call.startConversation(input, { context: { idempotencyKey: newId() } }),
+    mutationFn: (input: NewConversation) => {
+      const idempotencyKey = keyFor(JSON.stringify(input));
+      return messagesApi.call.startConversation(input, { context: { idempotencyKey } });
+    },
     onSuccess: (conversation) => {
       client.setQueryData(conversationKey(conversation.id), conversation);
       const params = { conversationId: conversation.id };

@@ -4,11 +4,11 @@ import { type MemberFound, profilesContract } from '#features/profiles/contract.
 import { limits as profileLimits } from '#features/profiles/rules.ts';
 import { apiFor } from '#platform/web/api.ts';
 import { useDebounced } from '#platform/web/use-debounced.ts';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { RemovableChip } from '#ui/chip.tsx';
 import { Face } from '#ui/face.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
+import { FormButtons } from '#ui/form-buttons.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { messageCopy } from '../../copy.ts';
@@ -38,8 +38,6 @@ export function FindPeople({ onCancel }: { onCancel: () => void }) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // Pressing Enter while typing a name must not start the chat, because that person would be left out.
-    if (query.trim() !== '') return;
     const userIds = chosen.map(({ userId }) => userId);
     if (userIds.length > 0 && !start.isPending) start.mutate({ userIds, title });
   };
@@ -58,6 +56,10 @@ export function FindPeople({ onCancel }: { onCancel: () => void }) {
             autoComplete="off"
             placeholder={messageCopy.findHint}
             onChange={(event) => setQuery(event.target.value)}
+            onKeyDown={(event) => {
+              // Enter must not start the chat, because the person whose name is being typed would be left out.
+              if (event.key === 'Enter' && query.trim() !== '') event.preventDefault();
+            }}
           />
         </Field>
         <Found query={query.trim()} chosen={chosen} onChoose={add} />
@@ -71,18 +73,12 @@ export function FindPeople({ onCancel }: { onCancel: () => void }) {
           </Field>
         )}
         {start.error && <FieldError>{startFailure(start.error)}</FieldError>}
-        <div className="flex justify-end gap-3">
-          <Button variant="quiet" onClick={onCancel}>
-            {messageCopy.cancel}
-          </Button>
-          <Button
-            type="submit"
-            loading={start.isPending}
-            disabled={chosen.length === 0 || chosen.length > limits.othersMax}
-          >
-            {messageCopy.start}
-          </Button>
-        </div>
+        <FormButtons
+          submit={messageCopy.start}
+          loading={start.isPending}
+          disabled={chosen.length === 0 || chosen.length > limits.othersMax}
+          onCancel={onCancel}
+        />
       </form>
     </Card>
   );
