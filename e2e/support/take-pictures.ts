@@ -73,7 +73,8 @@ async function open(context: BrowserContext, screen: Screen, width: number): Pro
   await screen.show?.(page, width);
   if (screen.waiting) return page;
   await waitUntilLoaded(page);
-  await waitForSideColumn(page, countPending);
+  await waitForSideColumn(page);
+  await expect.poll(countPending).toBe(0);
   return page;
 }
 
@@ -94,11 +95,13 @@ async function waitUntilLoaded(page: Page): Promise<void> {
   await expect(page.getByText(/^Loading|(wird|werden) geladen$/)).toHaveCount(0);
 }
 
-/** Returns a function that counts the page's pending requests to the API, without the stream, which never ends. */
+/**
+ * Returns a function that counts the pending requests for code and to the API, without the live stream, which never ends.
+ */
 function watchRequests(page: Page): () => number {
   const pending = new Set<Request>();
   page.on('request', (request) => {
-    if (/\/api\/(?!stream\b)/.test(request.url())) pending.add(request);
+    if (/\/assets\/|\/api\/(?!stream\b)/.test(request.url())) pending.add(request);
   });
   page.on('requestfinished', (request) => pending.delete(request));
   page.on('requestfailed', (request) => pending.delete(request));
@@ -106,24 +109,25 @@ function watchRequests(page: Page): () => number {
 }
 
 /** Waits for the cards of the side column, which load after the page and have no placeholders. */
-async function waitForSideColumn(page: Page, countPending: () => number): Promise<void> {
+async function waitForSideColumn(page: Page): Promise<void> {
   const column = page.locator('#main ~ aside');
   if ((await column.count()) === 0) return;
   await expect(column.getByRole('link').first()).toBeAttached();
-  await expect.poll(countPending).toBe(0);
 }
+
+/** Longer than React shows the placeholder of a part whose code has just loaded. */
+const stableMs = 400;
 
 /** Waits until fonts and visible images have loaded and two screenshots in a row are the same. */
 async function takeStableScreenshot(page: Page): Promise<Buffer> {
   await page.evaluate(() => document.fonts.ready);
-  let last = await takeScreenshot(page);
-  await expect
-    .poll(async () => {
-      const before = last;
-      last = await takeScreenshot(page);
-      return last.equals(before);
-    })
-    .toBe(true);
+  let last: Buffer = Buffer.alloc(0);
+  const isStable = async (): Promise<boolean> => {
+    const before = last;
+    last = await takeScreenshot(page);
+    return last.equals(before);
+  };
+  await expect.poll(isStable, { intervals: [stableMs] }).toBe(true);
   return last;
 }
 
