@@ -20,6 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
+const settle = () => world.app.server.services.jobs.settle();
 const password = samplePassword;
 const credentials = { email: sampleEmail('ada'), password };
 
@@ -47,8 +48,7 @@ async function setUp(person: Person): Promise<string[]> {
   const code = await codeOf(person);
   const enabled = await person.put<{ codes: string[] }>('/api/account/authenticator', { code });
   expect(enabled.status, enabled.text).toBe(200);
-  // Otherwise the email about the app could be sent after a later one.
-  await world.app.server.services.jobs.settle();
+  await settle(); // Otherwise the email about the app could be sent after a later one.
   now += 60_000;
   return enabled.body.codes;
 }
@@ -67,10 +67,8 @@ const finish = (person: Person, code: string) =>
 const isSignedIn = async (person: Person): Promise<boolean> =>
   (await person.get('/api/account')).status === 200;
 
-const lastSubject = async (): Promise<string | undefined> => {
-  await world.app.server.services.jobs.settle();
-  return world.app.mails.at(-1)?.subject;
-};
+const lastSubject = (): Promise<string | undefined> =>
+  settle().then(() => world.app.mails.at(-1)?.subject);
 
 test('an app takes effect with its first code, which ends the other sessions', async () => {
   const ada = await world.app.member('ada');
