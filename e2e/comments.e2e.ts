@@ -192,6 +192,7 @@ test('a comment waiting for the network can be discarded', async ({ member, cons
   await page.goBack();
   await expect(page).toHaveURL(/\/community$/);
   await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kiln day' })).toBeVisible();
   const comment = page.locator('[data-comment]').filter({ hasText: 'From the tunnel.' });
   await expect(comment).toHaveCount(1);
   await expect(commentField(page)).toHaveValue('');
