@@ -5,7 +5,7 @@ import {
   restoreProfile,
 } from '#features/profiles/server/clear-profile.ts';
 import type { Act } from '#platform/server/live/acts.ts';
-import { hideContent, showContent } from '#platform/server/visibility/removed-content.ts';
+import { hideContent, isHidden, showContent } from '#platform/server/visibility/removed-content.ts';
 import { contentRemoved, contentRestored, type ModeratedContent } from '../activity.ts';
 import { listPicturesOfEntry, locateContent } from './target-store.ts';
 
@@ -43,11 +43,15 @@ export async function restoreContent(
   if (!ownerId || !id || kind === 'member') return;
   if (undo && 'profile' in undo) return restoreProfile(act, ownerId, undo.profile, now);
   if (kind === 'profile') return;
-  for (const contentId of [id, ...(await listOwnPictures(act, target))]) {
-    await showContent(act.trx, contentId);
-  }
   const place = await locateContent(act.trx, target);
   const entryId = undo && 'entryId' in undo ? undo.entryId : (place?.entryId ?? null);
+  // Another decision may have removed the post or event of this picture. It stays hidden until both are shown.
+  const staysHidden = kind === 'picture' && entryId && (await isHidden(act.trx, entryId));
+  if (!staysHidden) {
+    for (const contentId of [id, ...(await listOwnPictures(act, target))]) {
+      await showContent(act.trx, contentId);
+    }
+  }
   await act.emit(contentRestored, toContent(kind, id, ownerId, entryId));
 }
 

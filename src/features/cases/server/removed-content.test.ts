@@ -176,6 +176,24 @@ describe('removed content is hidden until an appeal succeeds', () => {
     expect((await ben.get(file)).status).toBe(200);
   });
 
+  test('a post and its picture, removed by two decisions, of which each restores only its own', async () => {
+    const { id: imageId, url } = await uploadPicture(ada, 'post');
+    const written = await create<Post>(ada, '/api/posts', { title: 'A', content: 'B', imageId });
+    const statuses = async () => [
+      (await ben.get(`/api/posts/${written.id}`)).status,
+      (await ben.get(url)).status,
+    ];
+    const aboutPicture = await judge('picture', imageId, 'remove');
+    const aboutPost = await judge('post', written.id, 'remove');
+    await appeal(aboutPost, 'reversed');
+    expect(await statuses()).toEqual([200, 404]);
+    const aboutPostAgain = await judge('post', written.id, 'remove');
+    await appeal(aboutPicture, 'reversed');
+    expect(await statuses()).toEqual([404, 404]);
+    await appeal(aboutPostAgain, 'reversed');
+    expect(await statuses()).toEqual([200, 200]);
+  });
+
   test('a profile, which keeps its username', async () => {
     const { id } = await uploadPicture(ada, 'profile');
     const saved = { username: 'ada', displayName: 'Killer', bio: 'Beware.', location: 'Near you' };
