@@ -45,7 +45,7 @@ test.each([
   });
 });
 
-test.each([[[]], [['/legal/privacy']], [['/login']], [['/']]])(
+test.each([[[]], [['/legal/privacy']], [['/rules']], [['/invite/code']], [['/login']], [['/']]])(
   'with %j open, a tap on a push message opens a new window',
   async (paths) => {
     const expected = { focused: [], messages: [], opened: ['/posts/one'] };

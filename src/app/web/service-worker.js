@@ -75,7 +75,7 @@ async function subscribeAgain({ oldSubscription }) {
 
 /** Whether a path can be a page of the app. Navigations to other paths always go to the network. */
 const isPage = (pathname) =>
-  !/^\/(api|files|legal|unsubscribe|waiting-list)(\/|$)|\.\w+$/.test(pathname);
+  !/^\/(api|files|invite|legal|rules|unsubscribe|waiting-list)(\/|$)|\.\w+$/.test(pathname);
 
 const isMemberPage = (pathname) =>
   isPage(pathname) && !/^\/(login|create-profile)?$/.test(pathname);

@@ -6,11 +6,8 @@ export interface PeopleFilters {
   order?: 'common';
 }
 
-/** The router parses values that look like numbers. */
-function readText(value: unknown): string | undefined {
-  const text = typeof value === 'number' ? String(value) : value;
-  return typeof text === 'string' && text.trim() !== '' ? text : undefined;
-}
+const readText = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value : undefined;
 
 /** Reads the filters from the search of a URL, in which anything may be missing or invalid. */
 export function readFilters(search: Record<string, unknown>): PeopleFilters {

@@ -29,11 +29,8 @@ export interface EventsSearch {
 export const isDay = (text: string): boolean =>
   /^2[01]\d\d-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.slice(0, 10) === text;
 
-/** The router turns a value that looks like a number, such as a postcode, into a number. */
-function readText(value: unknown): string | undefined {
-  const text = typeof value === 'number' ? String(value) : value;
-  return typeof text === 'string' && text.trim() !== '' ? text : undefined;
-}
+const readText = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value : undefined;
 
 /** Reads the search parameters. Leaves out invalid values and defaults. */
 export function readEventsSearch(search: Record<string, unknown>): EventsSearch {
