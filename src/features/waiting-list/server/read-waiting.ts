@@ -31,15 +31,18 @@ export async function listWaiting(
   };
 }
 
+/** Removes a confirmed address from the list, and deletes unsent emails to it. */
 export const removeWaiting = (
-  { acts, clock }: Pick<Services, 'acts' | 'clock'>,
+  { acts, clock, outbox }: Pick<Services, 'acts' | 'clock' | 'outbox'>,
   { userId: actorId }: Administrator,
   waitingId: string,
 ): Promise<void> =>
-  acts.transact(async ({ trx }) => {
-    if (!(await deleteConfirmed(trx, waitingId))) throw notFound('Address');
+  acts.transact(async (act) => {
+    const email = await deleteConfirmed(act.trx, waitingId);
+    if (email === undefined) throw notFound('Address');
+    await outbox.deleteMailsTo(act, email);
     const target = { kind: 'waiting', id: waitingId } as const;
-    await logAct(trx, { actorId, act: 'waiting.removed', target, at: clock() });
+    await logAct(act.trx, { actorId, act: 'waiting.removed', target, at: clock() });
   });
 
 /** Quotes a CSV cell and keeps spreadsheets from interpreting it as a formula. */

@@ -37,10 +37,6 @@ export const confirmAddress = async (db: Db, id: string, now: number): Promise<v
     .execute();
 };
 
-export const deleteAddress = async (db: Db, id: string): Promise<void> => {
-  await db.deleteFrom('waiting_list_entry').where('id', '=', id).execute();
-};
-
 /**
  * Marks a confirmed address as invited, unless it was invited after `before` and the invitation still exists. Returns
  * the address if this call marked it. Of two concurrent transactions, only one receives it.
@@ -70,15 +66,16 @@ export const saveInvitation = async (
     .execute();
 };
 
-/** Deletes a confirmed address. Returns false if there is no confirmed address with this id. */
-export async function deleteConfirmed(db: Db, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('waiting_list_entry')
-    .where('id', '=', id)
-    .where('confirmed_at', 'is not', null)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+/** Deletes an address. Returns the email address; undefined if there is no address with this id. */
+export const deleteAddress = async (db: Db, id: string): Promise<string | undefined> =>
+  (await deleteById(db, id).executeTakeFirst())?.email;
+
+/** Like {@link deleteAddress}, for a confirmed address. */
+export const deleteConfirmed = async (db: Db, id: string): Promise<string | undefined> =>
+  (await deleteById(db, id).where('confirmed_at', 'is not', null).executeTakeFirst())?.email;
+
+const deleteById = (db: Db, id: string) =>
+  db.deleteFrom('waiting_list_entry').where('id', '=', id).returning('email');
 
 /** Removes the address of a new account from the list. */
 export const deleteAddressOf = async (db: Db, userId: string): Promise<void> => {

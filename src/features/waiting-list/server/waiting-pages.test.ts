@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { storeMail } from '#platform/server/mail/outbox.ts';
+import { makeAdministrator } from '#test/administrator.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
-import { keySentTo } from '#test/waiting-list.ts';
+import { keySentTo, waitForInvitation } from '#test/waiting-list.ts';
 import { waitingListCopy as copy } from '../copy.ts';
 
 const email = 'mia@elsewhere.test';
@@ -160,6 +162,22 @@ describe('one-click unsubscribe by a mail client', () => {
     expect(response.status).toBe(200);
     expect(await stored()).toEqual([]);
   });
+});
+
+test('once an address has left or was removed, it receives no email that waits to be sent', async () => {
+  const dora = await app.member('dora');
+  await makeAdministrator(app, dora);
+  const ways = [
+    async () => send('/waiting-list/leave', { key: await keySentTo(app, email) }),
+    (waitingId: string) => dora.delete(`/api/waiting-list/${waitingId}`),
+  ];
+  for (const leave of ways) {
+    const waitingId = await waitForInvitation(app, email);
+    const mail = { to: email, subject: 'Sample', text: 'Sample', html: 'Sample' };
+    await app.db.transaction().execute((trx) => storeMail(trx, mail, { now: Date.now() }));
+    expect((await leave(waitingId)).status).toBe(200);
+    expect(await app.db.selectFrom('outbox_mail').select('recipient').execute()).toEqual([]);
+  }
 });
 
 test('cross-site requests can neither add, confirm nor delete an address', async () => {

@@ -43,6 +43,16 @@ async function findByKey(services: Pick<Services, 'db' | 'secret'>, key: string)
   return id === null ? undefined : findAddress(services.db, id);
 }
 
+/** Removes an address from the list, and deletes unsent emails to it, such as an invitation. */
+const leaveList = (
+  { acts, outbox }: Pick<Services, 'acts' | 'outbox'>,
+  id: string,
+): Promise<void> =>
+  acts.transact(async (act) => {
+    const email = await deleteAddress(act.trx, id);
+    if (email !== undefined) await outbox.deleteMailsTo(act, email);
+  });
+
 /**
  * The waiting list as HTML pages, for browsers without JavaScript and for the links in emails. Opening a
  * link changes nothing, because mail clients prefetch links. Only the button on the page does.
@@ -108,7 +118,7 @@ export function waitingListPages(services: Services, send: SendPage) {
       checkOrigin(context);
       const key = keyInUrl(context) || ((await readForm(context.req)).get('key') ?? '');
       const id = readKey(services, key);
-      if (id !== null) await deleteAddress(db, id);
+      if (id !== null) await leaveList(services, id);
       await show(context, left());
     },
   };
