@@ -6,7 +6,8 @@ import type { Schema } from '#db/schema.ts';
 import type { ViewerInfo } from '#features/accounts/contract.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { defaultLimits, type LimitRules } from '#platform/server/http/rate-limits.ts';
-import type { Mail } from '#platform/server/mail/mailer.ts';
+import { renderMail } from '#platform/server/mail/mail-transport.ts';
+import type { Mailer, RenderedMail } from '#platform/server/mail/mailer.ts';
 import { languages } from '#platform/shared/language.ts';
 import { acquaint } from './acquaint.ts';
 import { openReusableDatabase } from './engines.ts';
@@ -23,9 +24,9 @@ export interface TestApp {
   readonly server: RunningServer;
   readonly db: Kysely<Schema>;
   /** Every email that was sent, oldest first, except those in `confirmations`. */
-  readonly mails: Mail[];
+  readonly mails: RenderedMail[];
   /** The emails that ask to confirm the address of a new account. */
-  readonly confirmations: Mail[];
+  readonly confirmations: RenderedMail[];
   /** A client without an account. */
   visitor(): Person;
   /** Signs up an account without a profile. */
@@ -69,10 +70,12 @@ export async function startTestApp(given: TestOverrides = {}): Promise<TestApp> 
   const testDatabase = await openReusableDatabase();
   const { dataDir } = testDatabase.location;
   const webDir = await writePages(join(dataDir, 'web'));
-  const [mails, confirmations]: [Mail[], Mail[]] = [[], []];
+  const [mails, confirmations]: [RenderedMail[], RenderedMail[]] = [[], []];
   const mailer = {
-    send: async (mail: Mail) =>
-      void (mail.text.includes('?confirm=') ? confirmations : mails).push(mail),
+    send: async (mail: Parameters<Mailer['send']>[0]) => {
+      const rendered = renderMail(mail);
+      (rendered.text.includes('?confirm=') ? confirmations : mails).push(rendered);
+    },
     close: () => {},
   };
   const defaults = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'silent' };

@@ -4,6 +4,7 @@ import { inspect } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { UnsentMail } from '#features/outbox/contract.ts';
 import { openDatabase } from '#platform/server/database/open-database.ts';
+import { letter } from '#platform/server/mail/letter.ts';
 import { createOutbox } from '#platform/server/mail/outbox.ts';
 import { makeAdministrator } from '#test/administrator.ts';
 import { actors, sampleEmail, startTestApp, type TestApp } from '#test/app.ts';
@@ -130,6 +131,20 @@ describe('an email that cannot be sent', () => {
     });
   });
 
+  const newAddress = 'ada.new@sample.test';
+  /** Requests a change of a member's address. Returns what confirms it with the link in the unsent email. */
+  async function requestChange(ada: Person): Promise<() => Promise<void>> {
+    const change = { email: newAddress, password: 'sample-password' };
+    expect((await ada.post('/api/account/email', change)).status).toBe(202);
+    const { content } = await app.db
+      .selectFrom('outbox_mail')
+      .select('content')
+      .where('recipient', '=', newAddress)
+      .executeTakeFirstOrThrow();
+    const token = /email=([\w-]+)/.exec(content ?? '')?.[1];
+    return async () => expect((await ada.put('/api/account/email', { token })).status).toBe(200);
+  }
+
   test('is deleted with the recipient’s account', async () => {
     await requestReset();
     const ada = await app.signIn('ada');
@@ -144,15 +159,8 @@ describe('an email that cannot be sent', () => {
   test('is deleted when the recipient’s address changes', async () => {
     await requestReset();
     const ada = await app.signIn('ada');
-    const change = { email: 'ada.new@sample.test', password: 'sample-password' };
-    expect((await ada.post('/api/account/email', change)).status).toBe(202);
-    const { content } = await app.db
-      .selectFrom('outbox_mail')
-      .select('content')
-      .where('recipient', '=', change.email)
-      .executeTakeFirstOrThrow();
-    const token = /email=([\w-]+)/.exec(content ?? '')?.[1];
-    expect((await ada.put('/api/account/email', { token })).status).toBe(200);
+    const confirm = await requestChange(ada);
+    await confirm();
     const { body } = await readOutbox();
     const toOldAddress = body.items.filter(({ recipient }) => recipient === sampleEmail('ada'));
     // Only the notice about the change is left.
@@ -164,20 +172,11 @@ describe('an email that cannot be sent', () => {
   test('is deleted with the recipient’s account if the address has just changed', async () => {
     await app.account('ada');
     const ada = await app.signIn('ada');
-    const change = { email: 'ada.new@sample.test', password: 'sample-password' };
-    expect((await ada.post('/api/account/email', change)).status).toBe(202);
-    const { content } = await app.db
-      .selectFrom('outbox_mail')
-      .select('content')
-      .where('recipient', '=', change.email)
-      .executeTakeFirstOrThrow();
-    const token = /email=([\w-]+)/.exec(content ?? '')?.[1];
-    const confirm = async () =>
-      expect((await ada.put('/api/account/email', { token })).status).toBe(200);
-    const remove = () => ada.put('/api/account/deletion', { password: change.password });
+    const confirm = await requestChange(ada);
+    const remove = () => ada.put('/api/account/deletion', { password: 'sample-password' });
     expect((await beforeNextTransaction(app, confirm, remove)).status).toBe(200);
     const { body } = await readOutbox();
-    const toNewAddress = body.items.filter(({ recipient }) => recipient === change.email);
+    const toNewAddress = body.items.filter(({ recipient }) => recipient === newAddress);
     expect(toNewAddress.map(({ subject }) => subject)).toEqual([
       expect.stringContaining('deleted'),
     ]);
@@ -211,7 +210,7 @@ describe('an email', () => {
   });
   afterAll(() => app.close());
 
-  const sample = { to: 'ada@sample.test', subject: 'Sample', text: 'Sample', html: 'Sample' };
+  const sample = letter({ to: 'ada@sample.test', subject: 'Sample', before: ['Sample'] });
 
   test('is never sent if the act that adds it fails', async () => {
     const { acts, outbox, jobs } = app.server.services;

@@ -1,8 +1,8 @@
 import { interestName } from '#features/profiles/interest-names.ts';
 import { siteUrl } from '#platform/server/config.ts';
 import { letter } from '#platform/server/mail/letter.ts';
-import type { MailSection } from '#platform/server/mail/mail-page.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
+import type { MailSection } from '#platform/server/mail/render-letter.ts';
 import type { Services } from '#platform/server/services.ts';
 import { currentLocale } from '#platform/shared/language.ts';
 import { digestCopy as copy } from '../digest-copy.ts';

@@ -1,4 +1,4 @@
-import { type Letter, letter } from '#platform/server/mail/letter.ts';
+import { letter, type NewLetter } from '#platform/server/mail/letter.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import { waitingListCopy as copy } from '../copy.ts';
 
@@ -10,7 +10,7 @@ interface WaitingMail {
 }
 
 /** Adds the unsubscribe link and the List-Unsubscribe headers that every email to the list needs. */
-function withUnsubscribe(mail: Letter, leaveUrl: string): Mail {
+function withUnsubscribe(mail: NewLetter, leaveUrl: string): Mail {
   return {
     ...letter({ ...mail, smallLinks: [{ label: copy.leaveLink, url: leaveUrl }] }),
     headers: {

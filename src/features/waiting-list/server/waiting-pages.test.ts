@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { letter } from '#platform/server/mail/letter.ts';
 import { storeMail } from '#platform/server/mail/outbox.ts';
 import { makeAdministrator } from '#test/administrator.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
@@ -173,7 +174,7 @@ test('once an address has left or was removed, it receives no email that waits t
   ];
   for (const leave of ways) {
     const waitingId = await waitForInvitation(app, email);
-    const mail = { to: email, subject: 'Sample', text: 'Sample', html: 'Sample' };
+    const mail = letter({ to: email, subject: 'Sample', before: ['Sample'] });
     await app.db.transaction().execute((trx) => storeMail(trx, mail, { now: Date.now() }));
     expect((await leave(waitingId)).status).toBe(200);
     expect(await app.db.selectFrom('outbox_mail').select('recipient').execute()).toEqual([]);

@@ -1,10 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { writeNewFile } from '../files/write-new-file.ts';
-import type { Mail, MailerOptions } from './mailer.ts';
+import type { Mail, MailerOptions, RenderedMail } from './mailer.ts';
+import { renderLetter } from './render-letter.ts';
 
 /** Resolves with the path of the written file, or with null if a mail server has accepted the email. */
-export type SendMail = (mail: Mail, id: string) => Promise<string | null>;
+export type SendMail = (mail: Mail | RenderedMail, id: string) => Promise<string | null>;
 
 /** An attempt that takes longer than this fails and is retried. */
 const sendTimeoutMs = 60_000;
@@ -15,6 +16,13 @@ const idleTimeoutMs = 10_000;
 /** Sends emails by SMTP, or writes them to files if there is no SMTP server. Loads nodemailer for the first email. */
 export const createTransport = ({ smtpUrl, from, mailDir }: MailerOptions): SendMail =>
   smtpUrl ? createSmtpTransport(smtpUrl, from) : createFileTransport(from, mailDir);
+
+/** The text and HTML of an email. */
+export function renderMail(mail: Mail | RenderedMail): RenderedMail {
+  if (!('letter' in mail)) return mail;
+  const { letter, ...head } = mail;
+  return { ...head, ...renderLetter(letter) };
+}
 
 const messageId = (from: string, id: string): string =>
   `<${id}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`;
@@ -36,7 +44,12 @@ function createSmtpTransport(url: string, from: string): SendMail {
   return async (mail, id) => {
     opened ??= open();
     const signal = AbortSignal.timeout(sendTimeoutMs);
-    await (await opened).sendMail({ from, ...mail, messageId: messageId(from, id), signal });
+    await (await opened).sendMail({
+      from,
+      ...renderMail(mail),
+      messageId: messageId(from, id),
+      signal,
+    });
     return null;
   };
 }
@@ -49,7 +62,7 @@ function createFileTransport(from: string, mailDir: string): SendMail {
     opened ??= open();
     const { message } = await (await opened).sendMail({
       from,
-      ...mail,
+      ...renderMail(mail),
       messageId: messageId(from, id),
     });
     const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');

@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSmtpServer } from '#test/smtp-server.ts';
 import { createLog } from '../log.ts';
-import { createMailer, type Mail } from './mailer.ts';
+import { letter } from './letter.ts';
+import { createMailer } from './mailer.ts';
 
-const mail: Mail = {
+const mail = letter({
   to: 'ada@sample.test',
   subject: 'A new password',
-  text: 'Follow https://kith.example/login?reset=abc',
-  html: '<p>Follow the link</p>',
-};
+  before: ['Follow this link.'],
+  link: { label: 'Set a password', url: 'https://kith.example/login?reset=abc' },
+});
 
 let folder: string;
 const options = (smtpUrl: string | undefined) => ({
@@ -39,6 +40,17 @@ test('sends email by SMTP', async () => {
   expect(server.received[0]?.text).toMatch(/^Message-ID: <mail-1@kith\.example>\r$/m);
   expect(server.received[0]?.text).toContain('https://kith.example/login?reset=abc');
   expect(await readdir(folder)).toEqual([]);
+});
+
+test('sends an email that an earlier version has stored as text and HTML', async () => {
+  const server = await openSmtpServer();
+  const mailer = createMailer(options(server.url));
+  const { to, subject } = mail;
+  await mailer.send({ to, subject, text: 'Old text', html: '<p>Old HTML</p>' }, 'mail-1');
+  mailer.close();
+  await server.close();
+  expect(server.received[0]?.text).toMatch(/^Old text\r$/m);
+  expect(server.received[0]?.text).toMatch(/^<p>Old HTML<\/p>\r$/m);
 });
 
 /** The priorities of this process's threads, as Linux shows them. */

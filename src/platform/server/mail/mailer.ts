@@ -1,14 +1,23 @@
 import { Worker } from 'node:worker_threads';
 import type { Log } from '../log.ts';
 import { scriptPath } from '../script-path.ts';
+import type { Letter } from './render-letter.ts';
 
-/** An email to one address, as text and as HTML. */
-export interface Mail {
+interface MailHead {
   to: string;
   subject: string;
+  headers?: Record<string, string>;
+}
+
+/** An email to one address. It is rendered when it is sent, so that thousands of stored digests take little space. */
+export interface Mail extends MailHead {
+  letter: Letter;
+}
+
+/** An email as text and as HTML. Earlier versions stored emails like this. */
+export interface RenderedMail extends MailHead {
   text: string;
   html: string;
-  headers?: Record<string, string>;
 }
 
 /** Sends emails through a mail server, or writes them to files if none is configured. */
@@ -17,7 +26,7 @@ export interface Mailer {
    * Resolves once the mail server has accepted the email or a file contains it; rejects otherwise. An email that is
    * resent keeps its id, so that mail clients can recognize the duplicate.
    */
-  send(mail: Mail, id: string): Promise<void>;
+  send(mail: Mail | RenderedMail, id: string): Promise<void>;
   close(): void;
 }
 
@@ -32,7 +41,7 @@ export interface MailerOptions {
 /** The message to the thread. */
 export interface MailJob {
   key: number;
-  mail: Mail;
+  mail: Mail | RenderedMail;
   id: string;
 }
 
@@ -45,7 +54,7 @@ export type MailResult =
 const maxIdleMs = 30_000;
 
 /**
- * Creates a mailer that composes and sends emails in a thread. The thread starts with the first email. An email takes
+ * Creates a mailer that renders and sends emails in a thread. The thread starts with the first email. An email takes
  * about 2 ms of processor time, so thousands of digests would otherwise slow down the site. The log contains the name
  * of a written file but not its content, because an email can contain a link that grants access.
  */
@@ -68,7 +77,7 @@ export function createMailer({ log, ...options }: MailerOptions & { log: Log }):
 }
 
 interface MailThread {
-  send(mail: Mail, id: string): Promise<string | null>;
+  send(mail: Mail | RenderedMail, id: string): Promise<string | null>;
   end(): void;
 }
 

@@ -22,7 +22,7 @@ import type { Jobs } from '../jobs.ts';
 import type { Act } from '../live/acts.ts';
 import type { Log } from '../log.ts';
 import { mailboxOf } from './mailbox.ts';
-import type { Mail, Mailer } from './mailer.ts';
+import type { Mail, Mailer, RenderedMail } from './mailer.ts';
 import { describeFailure, isConnectionFailure, isRefused } from './smtp-errors.ts';
 
 /** How long sending is retried by default. */
@@ -136,7 +136,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       await giveUp(claimed, 'expired');
       return true;
     }
-    const content: Omit<Mail, 'to'> = JSON.parse(claimed.content);
+    const content: Omit<Mail, 'to'> | Omit<RenderedMail, 'to'> = JSON.parse(claimed.content);
     try {
       await mailer.send({ ...content, to: claimed.recipient }, id);
     } catch (error) {

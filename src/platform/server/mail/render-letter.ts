@@ -1,4 +1,4 @@
-import { currentLocale } from '#platform/shared/language.ts';
+import type { Language } from '#platform/shared/language.ts';
 import { escapeHtml } from '../html/escape-html.ts';
 
 /** A link with its text. */
@@ -16,6 +16,20 @@ export interface MailSection {
     detail?: string;
     url: string;
   }[];
+}
+
+/** What an email says, as plain text: a few paragraphs and at most one main link. */
+export interface Letter {
+  language: Language;
+  heading?: string;
+  /** Paragraphs above the sections and the link. */
+  before: readonly string[];
+  sections?: readonly MailSection[];
+  link?: MailLink;
+  /** Paragraphs below the link, in a muted colour. */
+  after?: readonly string[];
+  /** Secondary links at the end, such as one to unsubscribe. */
+  smallLinks?: readonly MailLink[];
 }
 
 /*
@@ -39,47 +53,66 @@ const styleSheet = `:root{color-scheme:light dark;supported-color-schemes:light 
 .button{background:${dark.ink}!important;color:${light.ink}!important}
 }`;
 
-/** A whole email as HTML, for the light and the dark theme, in the current language. */
-export const mailPage = (content: string): string =>
-  `<!doctype html><html lang="${currentLocale().language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><style>${styleSheet}</style></head>
+/** A whole email as HTML, for the light and the dark theme. */
+const page = (language: Language, content: string): string =>
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><style>${styleSheet}</style></head>
 <body class="page" style="margin:0;padding:32px;background:${light.paper};color:${light.ink};font:16px/1.55 Figtree,Segoe UI,Helvetica,Arial,sans-serif">
 <div class="card" style="max-width:520px;margin:0 auto;padding:32px;background:${light.card};border-radius:22px">
 ${content}</div></body></html>`;
 
-/** The heading of an email. */
-export const mailHeading = (text: string): string =>
+const headingHtml = (text: string): string =>
   `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escapeHtml(text)}</h1>`;
 
-/** A paragraph. */
-export const mailParagraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
+const paragraphHtml = (text: string): string => `<p>${escapeHtml(text)}</p>`;
 
-/** A paragraph in a muted colour. */
-export const mutedParagraph = (text: string): string =>
+const mutedHtml = (text: string): string =>
   `<p class="mute" style="color:${light.mute}">${escapeHtml(text)}</p>`;
 
-/** The main link, as a button. */
-export const mailButton = ({ label, url }: MailLink): string =>
+/** The main link. */
+const buttonHtml = ({ label, url }: MailLink): string =>
   `<p><a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;border-radius:999px;background:${light.ink};color:${light.paper};text-decoration:none">${escapeHtml(label)}</a></p>`;
 
-/** A link in a muted colour. */
-export const smallMailLink = ({ label, url }: MailLink): string =>
+const smallLinkHtml = ({ label, url }: MailLink): string =>
   `<p><a class="mute" href="${escapeHtml(url)}" style="color:${light.mute}">${escapeHtml(label)}</a></p>`;
 
-const item = ({ text, detail, url }: MailSection['items'][number]): string =>
+const itemHtml = ({ text, detail, url }: MailSection['items'][number]): string =>
   `<li class="rule" style="margin:0;padding:12px 0;border-top:1px solid ${light.line}"><a class="item" href="${escapeHtml(url)}" style="color:${light.ink};font-weight:600;text-decoration:none">${escapeHtml(text)}</a>${
     detail ? `<br><span class="mute" style="color:${light.mute}">${escapeHtml(detail)}</span>` : ''
   }</li>`;
 
-/** A section as HTML. */
-export const mailSection = ({ title, items }: MailSection): string =>
+const sectionHtml = ({ title, items }: MailSection): string =>
   `<h2 class="title" style="margin:28px 0 8px;font-size:18px;line-height:1.3">${escapeHtml(title)}</h2>
-<ul style="margin:0 0 24px;padding:0;list-style:none">${items.map(item).join('')}</ul>`;
+<ul style="margin:0 0 24px;padding:0;list-style:none">${items.map(itemHtml).join('')}</ul>`;
 
-/** A section as plain text. */
-export const sectionText = ({ title, items }: MailSection): string =>
+const sectionText = ({ title, items }: MailSection): string =>
   [
     `${title}\n${'-'.repeat([...title].length)}`,
     ...items.map(({ text, detail, url }) =>
       [`* ${text}`, ...(detail ? [`  ${detail}`] : []), `  ${url}`].join('\n'),
     ),
   ].join('\n');
+
+/** Renders a letter as plain text and as HTML. */
+export function renderLetter(letter: Letter): { text: string; html: string } {
+  const { language, heading, before, sections = [], link, after = [], smallLinks = [] } = letter;
+  const text = [
+    ...(heading ? [heading] : []),
+    ...before,
+    ...sections.map(sectionText),
+    ...(link ? [link.url] : []),
+    ...after,
+    ...smallLinks.map(({ label, url }) => `${label}: ${url}`),
+  ].join('\n\n');
+  const html = page(
+    language,
+    [
+      ...(heading ? [headingHtml(heading)] : []),
+      ...before.map(paragraphHtml),
+      ...sections.map(sectionHtml),
+      ...(link ? [buttonHtml(link)] : []),
+      ...after.map(mutedHtml),
+      ...smallLinks.map(smallLinkHtml),
+    ].join('\n'),
+  );
+  return { text, html };
+}
