@@ -129,6 +129,8 @@ export async function startTestApp(given: TestOverrides = {}): Promise<TestApp> 
       return `http://127.0.0.1:${second.port}`;
     },
     async reset() {
+      // Otherwise an email from before could be sent afterwards.
+      for (const running of [server, second]) await running?.services.jobs.settle();
       await testDatabase.database.db.deleteFrom('auth_user').execute();
       await testDatabase.database.db.deleteFrom('auth_verification').execute();
       // Deleting accounts does not delete their conversations.

@@ -63,12 +63,12 @@ async function run<World>(app: TestApp, world: World, scenario: Scenario<World>)
   const resolve = <T>(value: FromWorld<World, T>): T =>
     typeof value === 'function' ? (value as (world: World) => T)(world) : value;
   const [method = '', path = ''] = resolve(scenario.call).split(' ', 2);
-  const before = await readTableStates(app.db);
+  const before = await readTableStates(app);
   const response = await scenario
     .as(world)
     .send(method, path, resolve(scenario.body ?? '') || undefined, scenario.headers);
   await app.server.services.jobs.settle();
-  const after = await readTableStates(app.db);
+  const after = await readTableStates(app);
 
   expect(response.status, response.text).toBe(scenario.status);
   for (const text of resolve(scenario.contains ?? [])) expect(response.text).toContain(text);

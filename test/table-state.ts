@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { vi } from 'vitest';
 import type { Schema } from '#db/schema.ts';
+import type { TestApp } from './app.ts';
 import { testEngine } from './engines.ts';
 
 /** The number of rows in a table and a fingerprint of its content. */
@@ -69,8 +70,9 @@ const waitForSearchIndex = (db: Kysely<Schema>): Promise<unknown> =>
     { timeout: 10_000, interval: 5 },
   );
 
-/** Reads the state of every table. */
-export async function readTableStates(db: Kysely<Schema>): Promise<TableStates> {
+/** Reads the state of every table after all background work, such as sending emails. */
+export async function readTableStates({ db, server }: TestApp): Promise<TableStates> {
+  await server.services.jobs.settle();
   await waitForSearchIndex(db);
   const states: TableStates = new Map();
   for (const [name, rows] of await readAllRows(db)) {

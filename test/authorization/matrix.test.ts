@@ -93,11 +93,11 @@ describe('every write is rate limited', () => {
       const { body } = sampleCalls[route.name] ?? {};
       const sent = typeof body === 'function' ? body(world) : body;
       const person = world[who[route.access] as keyof Arranged] as Person;
-      const before = await readTableStates(app.db);
+      const before = await readTableStates(app);
       const response = await person.send(route.method, fillPath(route, world), sent);
       expect(response.text).toContain('"TOO_MANY_REQUESTS"');
       expect(response.status).toBe(429);
-      expect(changedTables(before, await readTableStates(app.db))).toEqual([]);
+      expect(changedTables(before, await readTableStates(app))).toEqual([]);
       expect(route.errors).toContain('TOO_MANY_REQUESTS');
     },
   );

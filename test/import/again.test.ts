@@ -13,9 +13,9 @@ afterEach(() => app.close());
 describe('a second run', () => {
   test('changes nothing at all', async () => {
     const first = await runImport(app);
-    const before = await readTableStates(app.db);
+    const before = await readTableStates(app);
     const second = await runImport(app);
-    expect(await readTableStates(app.db)).toEqual(before);
+    expect(await readTableStates(app)).toEqual(before);
     expect(second.counts.users).toBe('8 0 5 0 3');
     expect(second.counts.comments).toBe('17 0 9 0 8');
     expect(second.counts.participants).toBe('12 0 8 0 4');
@@ -45,12 +45,12 @@ describe('a second run', () => {
       },
     ];
     await runImport(app);
-    const before = await readTableStates(app.db);
+    const before = await readTableStates(app);
     for (const shape of shapes) {
       const again = await withExport(JSON.stringify(shape), (path) => runImport(app, { path }));
       expect(again.error).toBeNull();
       expect(again.counts.posts).toBe('8 0 3 0 5');
-      expect(await readTableStates(app.db)).toEqual(before);
+      expect(await readTableStates(app)).toEqual(before);
     }
   });
 });
@@ -75,10 +75,10 @@ test.each([
   ['a list', '[{"title":"x"}]', 'The file is not a valid JSON export'],
   ['a broken record', '{"users":{"a":{"displayName":}}}', 'The file is not a valid JSON export'],
 ])('a file that contains %s is rejected and changes nothing', async (_name, text, reason) => {
-  const before = await readTableStates(app.db);
+  const before = await readTableStates(app);
   const outcome = await withExport(text, (path) => runImport(app, { path }));
   expect(String(outcome.error)).toContain(reason);
-  expect(await readTableStates(app.db)).toEqual(before);
+  expect(await readTableStates(app)).toEqual(before);
 });
 
 test('an interrupted run keeps the records that it read, and the next run continues', async () => {

@@ -68,11 +68,11 @@ async function arrange() {
 
 /** Sends a DELETE request and returns how many rows each table gained or lost. */
 async function deleteAndCountRows(person: Person, path: string): Promise<Record<string, number>> {
-  const before = await readTableStates(app.db);
+  const before = await readTableStates(app);
   const response = await person.delete(path);
   expect(response.status, response.text).toBe(200);
   await app.server.services.jobs.settle();
-  return rowChanges(before, await readTableStates(app.db));
+  return rowChanges(before, await readTableStates(app));
 }
 
 /** Lists the folders of a member's event pictures. Each folder contains all sizes of one picture. */
@@ -174,7 +174,7 @@ describe('deleting', () => {
   test('a picture by replacing it: deletes its row and its files', async () => {
     const { ada, ben, event, poster } = await arrange();
     const next = await uploadPicture(ada, 'event');
-    const before = await readTableStates(app.db);
+    const before = await readTableStates(app);
     expect(await listEventFolders(ada)).toHaveLength(2);
     const fields = {
       title: 'A walk',
@@ -184,7 +184,7 @@ describe('deleting', () => {
     };
     await ada.patch(`/api/events/${event.id}`, { ...fields, imageId: next.id });
     await app.server.services.jobs.settle();
-    expect(rowChanges(before, await readTableStates(app.db))).toEqual({ picture: -1 });
+    expect(rowChanges(before, await readTableStates(app))).toEqual({ picture: -1 });
     expect((await ben.get(poster.url)).status).toBe(404);
     expect((await ben.get(next.url)).status).toBe(200);
     expect(await listEventFolders(ada)).toHaveLength(1);
@@ -214,9 +214,9 @@ describe('an idempotency key', () => {
       expect(keys).not.toContain(words);
       const folder = kind === 'reply' ? 'comments' : `${kind}s`;
       await ada.delete(`/api/${folder}/${first.body.id}`);
-      const before = await readTableStates(app.db);
+      const before = await readTableStates(app);
       expect((await ada.post(path, body, key)).status).toBe(404);
-      expect(rowChanges(before, await readTableStates(app.db))).toEqual({});
+      expect(rowChanges(before, await readTableStates(app))).toEqual({});
     },
   );
 

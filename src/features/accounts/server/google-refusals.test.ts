@@ -47,12 +47,12 @@ const invalidResponses: [name: string, claims: () => Claims, tampering?: Tamperi
 test.each(invalidResponses)('sign-in fails when %s', async (_name, change, tampering) => {
   const person = world.app.visitor();
   const begun = await begin(person);
-  const before = await readTableStates(world.app.db);
+  const before = await readTableStates(world.app);
   const response = await person.get(world.agreed(begun, { ...iris, ...change() }, tampering));
   expect(response.status).toBe(200);
   expect(response.text).toContain(`data-attempt="${begun.attempt}" data-outcome="failed"`);
   expect(response.text).toContain(accountCopy.googleFailed);
-  expect(rowChanges(before, await readTableStates(world.app.db))).toEqual({
+  expect(rowChanges(before, await readTableStates(world.app))).toEqual({
     auth_verification: -1,
   });
   expect(await viewerOf(person)).toBeNull();
@@ -60,12 +60,12 @@ test.each(invalidResponses)('sign-in fails when %s', async (_name, change, tampe
 
 /** Opens a callback URL and expects that it is rejected and changes nothing. */
 async function expectRejected(person: Person, path: string): Promise<void> {
-  const before = await readTableStates(world.app.db);
+  const before = await readTableStates(world.app);
   const response = await person.get(path);
   expect(response.status).toBe(200);
   expect(response.text).toContain('data-outcome="failed"');
   expect(response.headers.getSetCookie()).toEqual([]);
-  expect(changedTables(before, await readTableStates(world.app.db))).toEqual([]);
+  expect(changedTables(before, await readTableStates(world.app))).toEqual([]);
 }
 
 test('a forged or missing state is rejected', async () => {
@@ -93,20 +93,20 @@ test('a callback URL works only once', async () => {
   const path = world.agreed(begun, iris);
   const cookie = person.cookie;
   await person.get(path);
-  const before = await readTableStates(world.app.db);
+  const before = await readTableStates(world.app);
   const response = await person.get(path, { cookie });
   expect(response.text).toContain(`data-attempt="${begun.attempt}" data-outcome="failed"`);
-  expect(changedTables(before, await readTableStates(world.app.db))).toEqual([]);
+  expect(changedTables(before, await readTableStates(world.app))).toEqual([]);
 });
 
 test('two simultaneous requests to the same callback URL create one session', async () => {
   const person = world.app.visitor();
   const path = world.agreed(await begin(person), iris);
-  const before = await readTableStates(world.app.db);
+  const before = await readTableStates(world.app);
   const responses = await Promise.all([person.get(path), person.get(path)]);
   const outcomes = responses.map(({ text }) => /data-outcome="([\w-]+)"/.exec(text)?.[1]);
   expect(outcomes.toSorted()).toEqual(['done', 'failed']);
-  expect(rowChanges(before, await readTableStates(world.app.db))).toMatchObject({
+  expect(rowChanges(before, await readTableStates(world.app))).toMatchObject({
     auth_session: 1,
   });
 });
@@ -115,10 +115,10 @@ test('two simultaneous sign-ins of a new user create one account', async () => {
   const person = world.app.visitor();
   await begin(person);
   const paths = [world.agreed(await begin(person), iris), world.agreed(await begin(person), iris)];
-  const before = await readTableStates(world.app.db);
+  const before = await readTableStates(world.app);
   const responses = await Promise.all(paths.map((path) => person.get(path)));
   for (const { text } of responses) expect(text).toContain('data-outcome="done"');
-  expect(rowChanges(before, await readTableStates(world.app.db))).toMatchObject({
+  expect(rowChanges(before, await readTableStates(world.app))).toMatchObject({
     auth_user: 1,
     auth_account: 1,
     auth_session: 2,
@@ -159,10 +159,10 @@ test('expired attempts are purged', async () => {
 test('a user who declines at Google is not signed in', async () => {
   const person = world.app.visitor();
   const begun = await begin(person);
-  const before = await readTableStates(world.app.db);
+  const before = await readTableStates(world.app);
   const response = await person.get(callback({ error: 'access_denied', state: stateOf(begun) }));
   expect(response.text).toContain(`data-attempt="${begun.attempt}" data-outcome="failed"`);
-  expect(rowChanges(before, await readTableStates(world.app.db))).toEqual({
+  expect(rowChanges(before, await readTableStates(world.app))).toEqual({
     auth_verification: -1,
   });
 });

@@ -52,7 +52,7 @@ test('the authorization URL carries PKCE, state and nonce, and no secret', async
 test('a new account stores the name from Google, but no picture and no token', async () => {
   const person = world.app.visitor();
   const begun = await begin(person, { next: '/events' });
-  const before = await readTableStates(world.app.db);
+  const before = await readTableStates(world.app);
   const response = await person.get(world.agreed(begun, iris));
   expect(response.status).toBe(200);
   expect(response.text).toContain(`data-attempt="${begun.attempt}" data-outcome="done"`);
@@ -60,7 +60,7 @@ test('a new account stores the name from Google, but no picture and no token', a
   expect(response.headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
   expect(response.headers.get('content-security-policy')).not.toContain('unsafe');
   expect(response.headers.get('cache-control')).toBe('no-store');
-  expect(rowChanges(before, await readTableStates(world.app.db))).toEqual({
+  expect(rowChanges(before, await readTableStates(world.app))).toEqual({
     auth_user: 1,
     auth_account: 1,
     auth_session: 1,
@@ -95,9 +95,9 @@ test('a new account stores the name from Google, but no picture and no token', a
 test('a returning member is recognized by Google’s subject, even with a new address', async () => {
   await world.enterWithGoogle(world.app.visitor());
   const again = world.app.visitor();
-  const before = await readTableStates(world.app.db);
+  const before = await readTableStates(world.app);
   await world.enterWithGoogle(again, { ...iris, email: 'iris.new@sample.test', name: 'Another' });
-  expect(rowChanges(before, await readTableStates(world.app.db))).toEqual({ auth_session: 1 });
+  expect(rowChanges(before, await readTableStates(world.app))).toEqual({ auth_session: 1 });
   expect(await viewerOf(again)).toMatchObject({
     email: 'iris@sample.test',
     displayName: 'Iris Sample',
@@ -131,12 +131,12 @@ test.each(['//evil.example', 'https://evil.example/', '/\\evil.example', 'javasc
 test('an interrupted first sign-in only deletes its attempt, and the next one succeeds', async () => {
   const person = world.app.visitor();
   const begun = await begin(person);
-  const before = await readTableStates(world.app.db);
+  const before = await readTableStates(world.app);
   const path = world.agreed(begun, iris);
   const response = await withFailingCommits(world.app, () => person.get(path));
   expect(response.text).toContain('data-outcome="failed"');
   expect(response.headers.getSetCookie()).toEqual([]);
-  expect(rowChanges(before, await readTableStates(world.app.db))).toEqual({
+  expect(rowChanges(before, await readTableStates(world.app))).toEqual({
     auth_verification: -1,
   });
   expect((await world.enterWithGoogle(person)).text).toContain('data-outcome="done"');
@@ -148,11 +148,11 @@ test('Google is not linked to an account with a password and an unverified addre
   await world.app.account('ada');
   const person = world.app.visitor();
   const begun = await begin(person);
-  const before = await readTableStates(world.app.db);
+  const before = await readTableStates(world.app);
   const response = await person.get(world.agreed(begun, ada));
   expect(response.text).toContain(`data-attempt="${begun.attempt}" data-outcome="has-password"`);
   expect(response.text).toContain(accountCopy.googleFailed);
-  expect(rowChanges(before, await readTableStates(world.app.db))).toEqual({
+  expect(rowChanges(before, await readTableStates(world.app))).toEqual({
     auth_verification: -1,
   });
   expect(await viewerOf(person)).toBeNull();

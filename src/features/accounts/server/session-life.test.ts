@@ -146,11 +146,11 @@ test('of fifty simultaneous sign-ups with the same address, only one succeeds', 
 });
 
 test('an interrupted sign-up stores nothing and sets no cookie, and the address stays free', async () => {
-  const before = await readTableStates(app.db);
+  const before = await readTableStates(app);
   const visitor = app.visitor();
   const failed = await withFailingCommits(app, () => visitor.post('/api/accounts', credentials));
   expect([failed.status, failed.headers.getSetCookie()]).toEqual([500, []]);
-  expect(changedTables(before, await readTableStates(app.db))).toEqual([]);
+  expect(changedTables(before, await readTableStates(app))).toEqual([]);
   expect(await signUp()).toBe(201);
 });
 
@@ -178,9 +178,9 @@ async function createAccountWithout(what: 'password' | 'sign-in method'): Promis
 test.each(usableAccounts)('a sign-up cannot take over an account that %s', async (_, arrange) => {
   await arrange();
   await app.server.services.jobs.settle();
-  const before = await readTableStates(app.db);
+  const before = await readTableStates(app);
   expect(await signUp()).toBe(409);
-  expect(changedTables(before, await readTableStates(app.db))).toEqual([]);
+  expect(changedTables(before, await readTableStates(app))).toEqual([]);
 });
 
 /** Requests a password reset and returns the token in the mailed link. */

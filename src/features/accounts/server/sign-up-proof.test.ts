@@ -52,10 +52,10 @@ test('a few people can sign up from one network without a proof, and the next on
   expect((await signUp(address)).status).toBe(201);
   expect((await signUp(address)).status).toBe(201);
   await app.server.services.jobs.settle();
-  const before = await readTableStates(app.db);
+  const before = await readTableStates(app);
   const refused = await signUp(address);
   expect([refused.status, refused.body.code]).toEqual([428, 'PROOF_REQUIRED']);
-  expect(changedTables(before, await readTableStates(app.db))).toEqual([]);
+  expect(changedTables(before, await readTableStates(app))).toEqual([]);
   expect((await signUp(address, { proof: await getProof() })).status).toBe(201);
   expect((await signUp('203.0.113.2')).status).toBe(201);
   expect(Number(await readMetric('proof'))).toBeGreaterThan(0);
@@ -153,7 +153,7 @@ test('a client that gets many challenges gets harder ones', async () => {
 });
 
 test('a form whose hidden field is filled creates no account, and is counted', async () => {
-  const before = await readTableStates(app.db);
+  const before = await readTableStates(app);
   const refused = await signUp('203.0.113.10', { website: 'https://spam.example' });
   expect([refused.status, refused.body.code]).toEqual([422, 'INVALID_INPUT']);
   const asked = await app.visitor().post('/api/waiting-list', {
@@ -161,7 +161,7 @@ test('a form whose hidden field is filled creates no account, and is counted', a
     website: 'https://spam.example',
   });
   expect(asked.status).toBe(422);
-  expect(changedTables(before, await readTableStates(app.db))).toEqual([]);
+  expect(changedTables(before, await readTableStates(app))).toEqual([]);
   expect(await readMetric('hidden_field')).toBe('2');
   expect((await signUp('203.0.113.10', { website: '' })).status).toBe(201);
 });

@@ -42,13 +42,13 @@ test('a banned member who deletes the account cannot sign up again', async () =>
   await signInAgain();
   await deleteAccount();
   await world.app.server.services.jobs.settle();
-  const before = await readTableStates(world.app.db);
+  const before = await readTableStates(world.app);
   for (const email of [sampleEmail('ada'), 'ADA+again@sample.test']) {
     const refused = await signUp(email);
     expect([refused.status, refused.body.code]).toEqual([403, 'SUSPENDED']);
     expect(refused.text).toContain(accountCopy.addressSuspended);
   }
-  expect(changedTables(before, await readTableStates(world.app.db))).toEqual([]);
+  expect(changedTables(before, await readTableStates(world.app))).toEqual([]);
   expect((await signUp(sampleEmail('eva'))).status).toBe(201);
 });
 

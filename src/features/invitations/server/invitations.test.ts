@@ -141,13 +141,13 @@ const listOwn = async () =>
 describe('a link', () => {
   test('that two people use at once lets exactly one join', async () => {
     const { code } = await invite();
-    const before = await readTableStates(app.db);
+    const before = await readTableStates(app);
     const answers = await Promise.all(['mia', 'noa'].map((name) => signUp(code, name)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
     const refused = answers.find(({ status }) => status === 422);
     expect(refused?.text).toContain(accountCopy.invitationInvalid);
     await app.server.services.jobs.settle();
-    expect(rowChanges(before, await readTableStates(app.db))).toMatchObject(newAccount);
+    expect(rowChanges(before, await readTableStates(app))).toMatchObject(newAccount);
   });
 
   test('works once', async () => {

@@ -41,14 +41,14 @@ describe('joining by invitation', () => {
   test('refuses a sign-up without one and changes nothing', async () => {
     await choose('invited');
     await app.server.services.jobs.settle();
-    const before = await readTableStates(app.db);
+    const before = await readTableStates(app);
     const refused = await signUp();
     expect([refused.status, refused.text]).toEqual([
       403,
       expect.stringContaining(accountCopy.invitationRequired),
     ]);
     expect(refused.text).toContain('INVITATION_REQUIRED');
-    expect(changedTables(before, await readTableStates(app.db))).toEqual([]);
+    expect(changedTables(before, await readTableStates(app))).toEqual([]);
   });
 
   test('accepts a sign-up with one', async () => {

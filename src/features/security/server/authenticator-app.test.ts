@@ -123,11 +123,11 @@ test('a code works once, and no earlier code works after it', async () => {
   const earlier = await codeOf(ada, -30_000);
   expect((await finish(await enterPassword(), code)).status).toBe(201);
   const laptop = await enterPassword();
-  const before = await readTableStates(world.app.db);
+  const before = await readTableStates(world.app);
   for (const used of [code, earlier]) {
     expect((await finish(laptop, used)).body.code).toBe('CODE_INVALID');
   }
-  expect(changedTables(before, await readTableStates(world.app.db))).toEqual([]);
+  expect(changedTables(before, await readTableStates(world.app))).toEqual([]);
   // Two browsers that send the same code at the same time.
   now += 60_000;
   const [fresh, one, two] = [await codeOf(ada), await enterPassword(), await enterPassword()];
@@ -270,9 +270,9 @@ test('a Google account that belongs to somebody else here is refused, and nothin
   await world.enterWithGoogle(world.app.visitor());
   const ada = await world.app.member('ada');
   await world.app.server.services.jobs.settle();
-  const before = await readTableStates(world.app.db);
+  const before = await readTableStates(world.app);
   expect(await connectGoogle(ada)).toBe('/settings/security?google=taken');
-  expect(changedTables(before, await readTableStates(world.app.db))).toEqual([]);
+  expect(changedTables(before, await readTableStates(world.app))).toEqual([]);
 });
 
 test('Google is not connected if somebody else has signed in on the browser in the meantime', async () => {
@@ -293,8 +293,8 @@ test('the last way to sign in cannot be disconnected, and the mailed link stays 
   await person.post('/api/account/links', { purpose: 'security' });
   await world.app.server.services.jobs.settle();
   const token = /\?security=([\w-]+)/.exec(world.app.mails.at(-1)?.text ?? '')?.[1];
-  const before = await readTableStates(world.app.db);
+  const before = await readTableStates(world.app);
   const refused = await person.put<Refusal>('/api/account/google/removal', { token });
   expect([refused.status, refused.body.code]).toEqual([409, 'CONFLICT']);
-  expect(changedTables(before, await readTableStates(world.app.db))).toEqual([]);
+  expect(changedTables(before, await readTableStates(world.app))).toEqual([]);
 });

@@ -87,7 +87,7 @@ test.each<[string, Parameters<ReturnType<typeof createAuthenticator>['get']>[1]]
   const { authenticator } = await addPasskey(ada);
   const [creation, signIn] = [await startCreation(ada), await startSignIn(ada)];
   await app.server.services.jobs.settle();
-  const before = await readTableStates(app.db);
+  const before = await readTableStates(app);
   const visitor = app.visitor();
   const refused = await visitor.post<Refusal>(
     '/api/session/passkey',
@@ -97,7 +97,7 @@ test.each<[string, Parameters<ReturnType<typeof createAuthenticator>['get']>[1]]
   const other = createAuthenticator(origin()).create(creation, given);
   const added = await ada.post<Refusal>('/api/account/passkeys', other);
   expect([added.status, added.body.code]).toEqual([401, 'PASSKEY_INVALID']);
-  const changed = changedTables(before, await readTableStates(app.db));
+  const changed = changedTables(before, await readTableStates(app));
   expect(changed.filter((table) => table !== 'auth_verification')).toEqual([]);
   expect(visitor.cookie).toBe('');
 });
@@ -161,8 +161,8 @@ test('one authenticator’s passkey cannot belong to two accounts', async () => 
 
 test('creating a passkey requires the password', async () => {
   const ada = await app.member('ada');
-  const before = await readTableStates(app.db);
+  const before = await readTableStates(app);
   const refused = await ada.post('/api/account/passkeys/options', { password: 'a wrong guess' });
   expect(refused.status).toBe(422);
-  expect(changedTables(before, await readTableStates(app.db))).toEqual([]);
+  expect(changedTables(before, await readTableStates(app))).toEqual([]);
 });

@@ -170,9 +170,9 @@ test.each([...changes, deletion])('a crash while $when changes nothing', async (
   const change = await prepare(ada);
   // Sends the emails about the sign-ups, so that they do not change the outbox later.
   await app.server.services.jobs.settle();
-  const before = await readTableStates(app.db);
+  const before = await readTableStates(app);
   expect((await withFailingCommits(app, change)).status).toBe(500);
-  expect(changedTables(before, await readTableStates(app.db))).toEqual([]);
+  expect(changedTables(before, await readTableStates(app))).toEqual([]);
   expect((await phone.get('/api/session')).text).toContain('"username":"ada"');
 });
 

@@ -92,9 +92,9 @@ describe('when an account is deleted', () => {
   test('all rows of the account are deleted, and no others', async () => {
     const { ada } = await populate();
     await app.server.services.jobs.settle();
-    const before = await readTableStates(app.db);
+    const before = await readTableStates(app);
     await deleteAccount(ada);
-    expect(rowChanges(before, await readTableStates(app.db))).toEqual({
+    expect(rowChanges(before, await readTableStates(app))).toEqual({
       auth_user: -1,
       auth_account: -1,
       auth_session: -1,

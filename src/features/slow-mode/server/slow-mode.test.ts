@@ -46,7 +46,7 @@ test('a member publishes one post or event every ten minutes', async () => {
   await start();
   expect((await post(ada)).status).toBe(201);
   await app.server.services.jobs.settle();
-  const before = await readTableStates(app.db);
+  const before = await readTableStates(app);
   offsetMs = minutes(3);
   const refused = await ada.post<{ data: { retryAfterSeconds: number } }>('/api/posts', {
     title: 'Another walk',
@@ -57,7 +57,7 @@ test('a member publishes one post or event every ten minutes', async () => {
   expect(refused.body.data.retryAfterSeconds).toBeGreaterThan(400);
   expect((await event(ada)).status).toBe(429);
   await app.server.services.jobs.settle();
-  expect(changedTables(before, await readTableStates(app.db))).toEqual([]);
+  expect(changedTables(before, await readTableStates(app))).toEqual([]);
   offsetMs = minutes(10) + 1000;
   expect((await event(ada)).status).toBe(201);
   expect((await post(ada)).status).toBe(429);
