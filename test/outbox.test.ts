@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { UnsentMail } from '#features/outbox/contract.ts';
@@ -10,6 +10,7 @@ import { makeAdministrator } from '#test/administrator.ts';
 import { actors, sampleEmail, startTestApp, type TestApp } from '#test/app.ts';
 import { startProcess } from '#test/app-process.ts';
 import { canConnectTwice, createTestDatabase } from '#test/engines.ts';
+import { findPort } from '#test/find-port.ts';
 import { beforeNextTransaction } from '#test/interruptions.ts';
 import type { Person } from '#test/person.ts';
 import { openSmtpServer } from '#test/smtp-server.ts';
@@ -32,10 +33,9 @@ describe('an email that cannot be sent', () => {
   let port = 0;
 
   beforeAll(async () => {
-    const smtp = await openSmtpServer();
-    ({ port } = smtp);
-    await smtp.close();
-    app = await startTestApp({ clock: () => now, settings: { SMTP_URL: smtp.url } });
+    port = await findPort();
+    const settings = { SMTP_URL: `smtp://127.0.0.1:${port}` };
+    app = await startTestApp({ clock: () => now, settings });
   });
   beforeEach(async () => {
     now = Date.now();
@@ -250,9 +250,9 @@ async function openSilentServer() {
   const server = createServer((socket) => {
     sockets.add(socket.on('error', () => {}));
   });
-  server.listen(0, '127.0.0.1');
+  const port = await findPort();
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
   return {
     port,
     connected: once(server, 'connection'),

@@ -1,10 +1,10 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { findPort } from './find-port.ts';
 
 /** A Redis server on its own port, with methods that make it fail. */
 export interface RedisServer {
@@ -27,16 +27,6 @@ export function findRedis(): string | null {
   return programs.find((program) => existsSync(program)) ?? null;
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-}
-
 type RedisProcess = ChildProcessByStdio<null, Readable, null>;
 
 /** Resolves when the server reports that it is ready; rejects with its output if it exits first. */
@@ -57,7 +47,7 @@ export async function startRedis(): Promise<RedisServer> {
   const program = findRedis();
   if (!program) throw new Error('Redis is not installed');
   const folder = mkdtempSync(join(tmpdir(), 'kith-redis-'));
-  const port = await freePort();
+  const port = await findPort();
   const settings = { bind: '127.0.0.1', port: String(port), dir: folder, save: '' };
   const options = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
   let server: RedisProcess;

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '#test/app.ts';
+import { findPort } from '#test/find-port.ts';
 import type { Person } from '#test/person.ts';
 import { uploadPicture } from '#test/pictures.ts';
 import { type S3Server, startS3Server } from '#test/s3-server.ts';
@@ -11,8 +12,8 @@ let ada: Person;
 let port: number;
 
 beforeAll(async () => {
-  s3 = await startS3Server('kith-test');
-  port = Number(new URL(s3.endpoint).port);
+  port = await findPort();
+  s3 = await startS3Server('kith-test', { port });
   const settings = {
     S3_BUCKET: 'kith-test',
     S3_ENDPOINT: s3.endpoint,
