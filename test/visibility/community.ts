@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import type { BlockKind } from '#features/blocks/contract.ts';
+import type { Clock } from '#platform/shared/clock.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { setBlock } from '#test/set-block.ts';
 import {
@@ -88,8 +89,9 @@ export class Community {
     this.#things = things;
   }
 
-  static async open(): Promise<Community> {
-    const app = await startTestApp();
+  /** By default, the server uses the clock of this machine. */
+  static async open(clock?: Clock): Promise<Community> {
+    const app = await startTestApp({ ...(clock && { clock }) });
     const world = await arrangeWorld(app);
     const things = new Map<View, Record<Target, Things>>();
     for (const view of [...views, cleoMuted]) {
