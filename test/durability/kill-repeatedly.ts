@@ -51,12 +51,12 @@ export async function killRepeatedly(options: KillOptions): Promise<Figures> {
   const place = await createPlace(writers, readers);
   for (const reader of readers) await reader.connect(server);
 
-  for (let kill = 1; kill <= kills; kill++) {
-    let steps = randomInt(writerCount, maxSteps);
+  for (const [at, stepCount] of drawSteps(kills).entries()) {
+    let steps = stepCount;
     let killed: Promise<unknown> = Promise.resolve();
     const onStep = () => {
       steps -= 1;
-      if (steps === 0) killed = Promise.all([server.kill(), options.killOther?.(kill)]);
+      if (steps === 0) killed = Promise.all([server.kill(), options.killOther?.(at + 1)]);
     };
     await Promise.all(writers.map((writer) => writer.writeUntilKilled(place, onStep)));
     if (steps > 0) throw new Error('the server failed before it was killed');
@@ -80,6 +80,14 @@ export async function killRepeatedly(options: KillOptions): Promise<Figures> {
     retries: writers.reduce((sum, { retries }) => sum + retries, 0),
     problems,
   };
+}
+
+/** Draws the number of steps before each kill. Together, they are at least a third of the maximum. */
+function drawSteps(kills: number): number[] {
+  for (;;) {
+    const steps = Array.from({ length: kills }, () => randomInt(writerCount, maxSteps));
+    if (steps.reduce((sum, count) => sum + count, 0) >= (kills * maxSteps) / 3) return steps;
+  }
 }
 
 /** Lets everybody write to everybody, as if they had met. */

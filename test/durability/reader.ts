@@ -14,6 +14,8 @@ export class Reader {
   }
 
   async connect(process: AppProcess): Promise<void> {
+    // Reads what the killed server has sent, so that the new stream resumes after it.
+    await this.#streams.at(-1)?.ended;
     const lastId = this.#streams.findLast((stream) => stream.lastId())?.lastId() ?? undefined;
     const stream = await openStream(process, this.person, lastId);
     this.#streams.push(stream);
