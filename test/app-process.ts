@@ -40,7 +40,8 @@ export async function startProcess(
     ...settings,
   };
   const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  // Unlike `exit`, `close` comes after everything that the process has written.
+  const exited = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const { lines, until } = readLog(child);
   const url = await Promise.race([readUrl(child), exited.then(() => null)]);
   if (!url) {
