@@ -35,6 +35,8 @@ async function addPasskey(person: Person) {
   const body = authenticator.create(await startCreation(person));
   const added = await person.post<Passkey>('/api/account/passkeys', body);
   expect(added.status, added.text).toBe(201);
+  // Otherwise the email about the passkey could be sent after a later one.
+  await app.server.services.jobs.settle();
   return { authenticator, passkey: added.body };
 }
 

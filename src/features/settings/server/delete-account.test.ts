@@ -216,6 +216,8 @@ describe('when an account is deleted', () => {
 
   test('all sessions and streams end immediately, and other members get a live update', async () => {
     const { ada, ben } = await populate();
+    // Otherwise an earlier email could be sent after the one about the deletion.
+    await app.server.services.jobs.settle();
     const phone = await app.signIn('ada');
     const [hers, his] = [await openStream(app, phone), await openStream(app, ben)];
     await hers.next('ready');
