@@ -38,7 +38,11 @@ const sumUp = async () => {
   await app.server.features.analytics.counts.flush();
   await sumUpWeeks(app.server.services);
 };
-const readReport = async () => (await dora.get<Report>('/api/admin/analytics?days=7')).body;
+const readReport = async () => {
+  // Actions are counted in the background.
+  await app.server.services.jobs.settle();
+  return (await dora.get<Report>('/api/admin/analytics?days=7')).body;
+};
 
 /** Visits on a Saturday, a Sunday and, in the next week, a Monday. */
 async function visitOnThreeDays(): Promise<void> {
