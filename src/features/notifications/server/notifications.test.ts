@@ -158,6 +158,7 @@ describe('an action that fails', () => {
   test('notifies nobody', async () => {
     const stream = await openStream(app, ada);
     await stream.next('ready');
+    await stream.next('unread.counted');
     expect((await ben.post(`/api/entries/${post.id}/comments`, { text: 1 })).status).toBe(422);
     await like(ben);
     await stream.next('notifications.changed');

@@ -15,7 +15,9 @@ let post: string;
 let event: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  // Otherwise two notifications of one millisecond would be in no certain order.
+  let now = Date.now();
+  app = await startTestApp({ clock: () => ++now });
   [ada, ben, cleo] = [await app.member('ada'), await app.member('ben'), await app.member('cleo')];
   const fields = { title: 'Tee am Fluss', content: 'Wer kommt mit?' };
   post = (await ada.post<{ id: string }>('/api/posts', fields)).body.id;
