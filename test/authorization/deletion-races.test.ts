@@ -122,5 +122,6 @@ test('an account is deleted while its owner and other members block each other',
   ]);
   expect(deleted?.status).toBe(200);
   for (const { status, text } of answers) expect([200, 401, 404], text).toContain(status);
+  await app.server.services.jobs.settle();
   expect(await rowsWith(ada.userId)).toEqual([]);
 });
