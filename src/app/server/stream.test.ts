@@ -93,11 +93,14 @@ test('like counts are broadcast, and a repeated like is not', async () => {
     ownerId: ada.userId,
     likes: 1,
   });
+  // A server that has just started sends a count at once, and this one would hold it back for a second.
+  await app.restart();
+  const again = await openStream(app, ben);
   await ada.put(`/api/entries/${post.id}/like`);
   await write('Later');
-  await stream.next('entry.added');
-  expect(stream.events.filter(({ name }) => name === 'likes.counted')).toHaveLength(1);
-  stream.close();
+  await again.next('entry.added');
+  expect(again.events.map(({ name }) => name)).not.toContain('likes.counted');
+  again.close();
 });
 
 /** Reads everything from streams that must still be open, and closes them. */

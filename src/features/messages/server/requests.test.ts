@@ -129,6 +129,8 @@ describe('a first message from a stranger', () => {
     const id = await write(ada, 'Hello Ben', ben);
     const { data } = await stream.next('request.changed');
     expect(data).toEqual({ conversationId: id, userId: ben.userId });
+    await ada.post('/api/posts', { title: 'Marker', content: 'The last update of this test.' });
+    await stream.next('entry.added');
     expect(stream.events.map(({ name }) => name)).not.toContain('message.arrived');
     stream.close();
   });

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#platform/server/config.ts';
 import type { ErrorBody } from '#platform/shared/errors.ts';
 import {
@@ -180,8 +180,8 @@ describe('a malformed or interrupted request', () => {
     const { encoding } = server.services;
     const gate = Promise.withResolvers<void>();
     const busy = ['bo', 'cyd'].map((member) => encoding.run(member, () => gate.promise));
-    const connection = new AbortController();
-    const form = new FormData();
+    const waiting = vi.spyOn(encoding, 'run');
+    const [connection, form] = [new AbortController(), new FormData()];
     form.append('file', new Blob([Uint8Array.from(await sample.jpeg(900, 900))]), 'cat.jpg');
     const upload = fetch(`${server.url}/api/pictures/post`, {
       method: 'POST',
@@ -189,7 +189,8 @@ describe('a malformed or interrupted request', () => {
       headers: { 'x-user': 'ada' },
       signal: connection.signal,
     });
-    await expect.poll(() => server.files()).toHaveLength(1);
+    await expect.poll(() => waiting.mock.calls).toHaveLength(1);
+    expect(await server.files()).toHaveLength(1);
     connection.abort();
     await expect(upload).rejects.toThrow();
     gate.resolve();
