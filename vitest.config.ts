@@ -62,6 +62,8 @@ export default defineConfig({
   test: {
     // By default Vitest leaves one core free, which is half of a small machine.
     maxWorkers: availableParallelism(),
+    // By default a poll gives up after a second, which a busy machine needs for a few requests.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,
