@@ -59,16 +59,6 @@ function waitUntilReady(server: ChildProcessByStdio<null, null, Readable>): Prom
   });
 }
 
-async function retry<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (attempt === 100) throw error;
-    }
-  }
-}
-
 /** Initialises and starts a server; resolves once it accepts connections. `changed` overrides its settings. */
 export async function startPostgres(
   programs: string,
@@ -94,11 +84,12 @@ export async function startPostgres(
       ...run,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+    // Unlike `exit`, `close` comes after its last process has ended. Until then, it cannot be started again.
+    const ended = new Promise<void>((resolve) => server.once('close', () => resolve()));
     await waitUntilReady(server);
     return async (signal: NodeJS.Signals) => {
       server.kill(signal);
-      await exited;
+      await ended;
     };
   };
   let end = await start();
@@ -106,8 +97,7 @@ export async function startPostgres(
     urlOf: (database) => `postgres://kith@localhost/${database}?host=${encodeURIComponent(folder)}`,
     kill: (signal) => end(signal),
     async start() {
-      // After SIGKILL, the server does not start until the last process of the killed one has exited.
-      end = await retry(start);
+      end = await start();
     },
     stop: async () => {
       await end('SIGINT');
