@@ -132,7 +132,7 @@ test('the sender of a request can be blocked and reported where the request is r
   await expect(bar(page).getByRole('button', { name: 'Report' })).toBeFocused();
   await bar(page).getByRole('button', { name: 'Block' }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
-  await expect(page).toHaveURL(/\/messages/);
+  await expect(page).toHaveURL('/messages');
   await page.goto('/messages/requests');
   await expect(page.getByText('No requests')).toBeVisible();
 });
