@@ -13,6 +13,7 @@ test('an administrator promotes a member, who vouches for another one and withdr
   await test.step('Dora raises Kim, and the list shows it', async () => {
     const { page } = dora;
     await page.goto('/admin/members');
+    await expect(page.getByText(emailOf(ada.name))).toBeVisible();
     await page.getByLabel('Find members').fill(emailOf(kim.name));
     await expect(page.getByText(emailOf(ada.name))).toBeHidden();
     await page.getByRole('button', { name: /^Stage of Kim/ }).click();
