@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { firstPage } from './support/context-pool.ts';
 import { emailOf, password } from './support/member.ts';
+import { stableBox } from './support/stable-box.ts';
 import { expect, test } from './support/test.ts';
 
 const failedRequest = /Failed to load resource/;
@@ -136,8 +137,8 @@ for (const width of [390, 1440]) {
     const page = await firstPage(context);
     await page.goto('/login');
     const getPosition = async (name: string) => {
-      const box = await page.getByRole('button', { name }).boundingBox();
-      return box && { x: box.x, y: box.y };
+      const { x, y } = await stableBox(page.getByRole('button', { name }));
+      return { x, y };
     };
     await page.getByRole('button', { name: 'Continue with Email' }).click();
     const signIn = await getPosition('Back to all options');

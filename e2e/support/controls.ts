@@ -1,10 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-const expectLoaded = (page: Page): Promise<void> =>
-  expect(page.getByText(/^Loading|(wird|werden) geladen$/)).toHaveCount(0);
+/** Waits for the fonts of the shown text. Until they have loaded, it has other widths and line breaks. */
+export const waitForFonts = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+  });
 
-/** Opens a page and waits until its content has loaded. */
+async function expectLoaded(page: Page): Promise<void> {
+  await expect(page.getByText(/^Loading|(wird|werden) geladen$/)).toHaveCount(0);
+  await waitForFonts(page);
+}
+
+/** Opens a page and waits until its content and its fonts have loaded. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { waitForFonts } from './controls.ts';
 
 /** The texts of selects that are wider than the space for them, at several widths of the window. */
 export async function listCutTexts(page: Page): Promise<string[]> {
+  await waitForFonts(page);
   const cut: string[] = [];
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
