@@ -4,6 +4,7 @@ import { moveEvent } from '#test/past-event.ts';
 import { createEvent, findCard, sampleEvent } from './support/events.ts';
 import { phone } from './support/phone.ts';
 import { createPost } from './support/posts.ts';
+import { stableBox } from './support/stable-box.ts';
 import { expect, test } from './support/test.ts';
 
 interface Box {
@@ -24,11 +25,12 @@ const overlap = (a: Box, b: Box): boolean =>
 
 /** Scrolls until a line of text is beside the button, and fails if the button covers any of the line. */
 async function expectClearOf(button: Locator, line: Locator): Promise<void> {
-  const { y } = await getBox(button);
+  const { y } = await stableBox(button);
+  await stableBox(line);
   await line.evaluate((element, top) => {
     scrollBy(0, element.getBoundingClientRect().top - top);
   }, y + 8);
-  const box = await getBox(line);
+  const box = await stableBox(line);
   expect(box.y, 'the line is beside the button').toBeCloseTo(y + 8, 0);
   expect(overlap(box, await getBox(button))).toBe(false);
 }
@@ -40,6 +42,7 @@ test('joining shows immediately, and leaving is a separate control with a confir
   const title = `Walk with ${ada.name}`;
   const id = await createEvent(ada, { title });
   await ada.page.goto(`/events/${id}`);
+  await expect(ada.page.getByText('1 going')).toBeVisible();
   await expect(ada.page.getByRole('button', { name: 'Leave this event' })).toHaveCount(0);
 
   const { page } = ben;
@@ -54,6 +57,7 @@ test('joining shows immediately, and leaving is a separate control with a confir
   await expect(ada.page.getByRole('button', { name: 'Notifications 1 new' })).toBeVisible();
 
   await card.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByRole('list').getByText(ada.name, { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Leave this event' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -103,6 +107,8 @@ test('past events are marked, listed separately, and cannot be joined', async ({
   await expect(findCard(page, upcoming)).toBeVisible();
   await expect(findCard(page, past)).toHaveCount(0);
   await page.getByRole('button', { name: 'Soonest' }).click();
+  await expect(page).toHaveURL(/\/events\?view=soonest$/);
+  await expect(page.getByRole('article').first()).toBeVisible();
   await expect(findCard(page, past)).toHaveCount(0);
   await page.getByRole('button', { name: 'Past' }).click();
   await expect(page).toHaveURL(/\/events\?view=past$/);
@@ -142,9 +148,9 @@ test('an event has a shareable link and a calendar file', async ({ member }) => 
   await ada.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { page } = ada;
   await page.goto(`/events/${id}`);
-  await expect(page.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(page.getByText('Link copied')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
   const address = await page.evaluate(() => navigator.clipboard.readText());
   await ben.page.goto(address);
   await expect(ben.page.getByRole('heading', { level: 1, name: sampleEvent.title })).toBeVisible();
@@ -221,6 +227,8 @@ test('a long list of participants starts with a viewer who joined, and can be ex
   await late.page.getByRole('button', { name: 'Join', exact: true }).click();
   const guests = late.page.getByRole('region', { name: 'Who’s going' }).getByRole('listitem');
   await expect(guests.first()).toContainText(late.name, { ignoreCase: true });
+  // The list shows a guest before the server has stored them.
+  await expect(late.page.getByText('Joined event successfully')).toBeVisible();
   await late.page.reload();
   await expect(guests.first()).toContainText(late.name, { ignoreCase: true });
   await expect(guests).toHaveCount(8);
