@@ -47,13 +47,20 @@ const readAndScroll = (page: Page): Promise<string[]> =>
     return headings.map((heading) => heading.textContent ?? '');
   });
 
+/** Scrolls to a post or, until it is rendered, to the last card. Returns whether it is rendered. */
+const scrollTowards = (page: Page, title: string): Promise<boolean> =>
+  titles(page).evaluateAll((headings, wanted) => {
+    const found = headings.find((heading) => heading.textContent === wanted);
+    (found ?? headings.at(-1))?.closest('article')?.scrollIntoView();
+    return found !== undefined;
+  }, title);
+
 /** Scrolls until a post is in the window and returns its distance from the top. */
 async function scrollTo(page: Page, title: string): Promise<number> {
   const card = page.getByRole('article', { name: title, exact: true });
-  await expect(async () => {
-    await page.mouse.wheel(0, 1500);
-    await expect(card).toBeVisible({ timeout: 200 });
-  }).toPass();
+  await expect(async () => expect(await scrollTowards(page, title)).toBe(true)).toPass({
+    intervals: [100],
+  });
   await card.scrollIntoViewIfNeeded();
   return (await stableBox(card)).y;
 }
