@@ -85,7 +85,10 @@ test('a post deleted while the page loads is not shown', async ({ member }) => {
 
 test('the data sent with the page is removed from the document, and no data of the member remains after sign-out', async ({
   member,
+  consoleGuard,
 }) => {
+  // Pictures that load while the session ends are refused.
+  consoleGuard.allow(/401 .*\/files\//);
   const { page, call, name } = await member('ada');
   await createPost({ call }, { title: 'For members' });
   await page.goto('/community');

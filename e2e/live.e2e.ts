@@ -166,6 +166,7 @@ test('a page in the back/forward cache leaves the stream to another tab until it
   await expect.poll(() => countLocks(page)).toEqual({ held: 1, pending: 0 });
   const other = await context.newPage();
   await other.goto('/posts');
+  await expect(other.getByRole('heading', { name: title })).toBeVisible();
   await expect.poll(() => countLocks(page)).toEqual({ held: 1, pending: 1 });
   // Playwright disables the back/forward cache, so the test dispatches the events itself.
   const dispatch = (type: string) =>
@@ -231,7 +232,8 @@ test('signing out ends the stream, and visitors open no stream', async ({ member
   const streamPages = watchStreams(ada);
   const { page } = ada;
   const opened = page.waitForResponse((response) => response.url().endsWith('/api/stream'));
-  await page.goto('/community');
+  // A page without pictures, because a picture still loading when the session ends gets a 401.
+  await page.goto('/settings/account');
   const stream = (await opened).request();
   const ended = waitForEnd(page, stream);
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -261,7 +263,6 @@ test('the stream does not reconnect while a sign-out is pending', async ({ membe
   const { page } = ada;
   await page.clock.install();
   const opened = page.waitForRequest((request) => request.url().endsWith('/api/stream'));
-  // A page without pictures, because a picture still loading when the session ends gets a 401.
   await page.goto('/settings/account');
   const ended = waitForEnd(page, await opened);
   await page.route('**/api/session', async (route) => {
