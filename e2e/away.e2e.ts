@@ -53,7 +53,7 @@ test('what a member chooses in the notification settings is saved at once', asyn
 test('the notifications panel shows its hint about push messages and emails until it is dismissed', async ({
   member,
 }) => {
-  const { page } = await member('dora');
+  const { page, call } = await member('dora');
   await open(page, '/community');
   const openPanel = () => page.getByRole('button', { name: 'Notifications' }).click();
   await openPanel();
@@ -62,8 +62,12 @@ test('the notifications panel shows its hint about push messages and emails unti
   await expectAccessible(page, 'the hint');
   await page.getByRole('button', { name: attentionCopy.hintLater }).click();
   await expect(hint).toBeHidden();
+  // The hint disappears before the server has stored the choice.
+  await expect.poll(() => call('GET', '/api/attention')).toMatchObject({ isChosen: true });
   await page.reload();
+  const loaded = page.waitForResponse('**/api/attention');
   await openPanel();
+  await loaded;
   await expect(page.getByText('Nothing new')).toBeVisible();
   await expect(hint).toBeHidden();
 });
