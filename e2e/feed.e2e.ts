@@ -8,7 +8,10 @@ const titles = (page: Page) => page.getByRole('article').getByRole('heading');
 
 test('a long feed starts with its newest entry and keeps only a few cards in the page, and Back restores the position', async ({
   openBrowser,
+  consoleGuard,
 }) => {
+  // The request that counts a page view can still be pending when this server stops.
+  consoleGuard.allow(/analytics\/views/);
   const community = await openCommunity();
   const browser = await openBrowser({ baseURL: community.url });
   const { page, call, userId } = await signUp(browser, community.url, 'ada');
@@ -31,7 +34,7 @@ test('a long feed starts with its newest entry and keeps only a few cards in the
   await shown.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Post 1.' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByText('Post 1.', { exact: true })).toBeVisible();
+  await expect(shown).toBeVisible();
   await expect
     .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before))
     .toBeLessThan(200);
@@ -86,6 +89,7 @@ test('a list that fails to refresh shows an error and keeps its entries', async 
   await page.clock.fastForward('01:00');
   await page.route('**/api/posts*', (route) => route.fulfill({ status: 500 }));
   await page.context().setOffline(true);
+  await expect(page.getByText('You’re offline')).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText('Failed to refresh posts')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('Still here').first()).toBeVisible();
