@@ -11,12 +11,11 @@ const createTitle = (length: number) =>
 /** Makes the picture white, and measures the contrast of the white title with the brightest pixel behind it. */
 async function measureContrast(page: Page): Promise<number> {
   const title = page.getByRole('heading', { level: 1 });
-  await page
-    .locator('main img')
-    .first()
-    .evaluate((image: HTMLElement) => {
-      image.style.filter = 'brightness(100)';
-    });
+  const image = page.locator('main img').first();
+  await expect(image).toHaveJSProperty('complete', true);
+  await image.evaluate((element: HTMLElement) => {
+    element.style.filter = 'brightness(100)';
+  });
   await title.evaluate((heading) => {
     heading.style.color = 'transparent';
   });
