@@ -58,6 +58,32 @@ test('a toast stays while it has the focus', async ({ member }) => {
   await expect(toast).toHaveCount(0);
 });
 
+test('a toast still disappears after the one before was dismissed with the keyboard', async ({
+  member,
+}) => {
+  const ada = await member('ada');
+  const { page } = ada;
+  await page.clock.install();
+  await page.goto(`/posts/${await createPost(ada)}`);
+  const copy = page.getByRole('button', { name: 'Copy link' });
+  await expect(copy).toBeVisible();
+  // From here on, only the test advances the clock.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await copy.press('Enter');
+  const toast = polite(page, 'Link copied');
+  await toast.getByRole('button', { name: 'Dismiss' }).press('Enter');
+  await page.clock.runFor(1000);
+  await expect(toast).toHaveCount(0);
+  await copy.press('Enter');
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(3100);
+  // The page removes the toast after it has faded out.
+  await expect(async () => {
+    await page.clock.runFor(200);
+    await expect(toast).toHaveCount(0, { timeout: 500 });
+  }).toPass({ timeout: 10_000 });
+});
+
 test('unread counts are part of the accessible names, and increases are announced', async ({
   member,
 }) => {

@@ -82,7 +82,11 @@ function ToastCard({ toast: { id, type, visible, message, ...rest } }: { toast: 
       <button
         type="button"
         aria-label={uiCopy.dismiss}
-        onClick={() => toast.dismiss(id)}
+        onClick={({ currentTarget }) => {
+          // A focused button that is removed sends no blur event, and all later toasts would stay paused.
+          currentTarget.blur();
+          toast.dismiss(id);
+        }}
         className="inline-flex size-8 shrink-0 items-center justify-center rounded-full text-mute hover:bg-sunk hover:text-ink"
       >
         <X aria-hidden="true" className="size-4" />
