@@ -6,7 +6,7 @@ import { Connection, type RawResponse } from './connection.ts';
 import type { Contender } from './measure.ts';
 import { toBytes } from './requests.ts';
 
-/** Starts the bare server, which repeats one recorded response of each contender. */
+/** Records a response to each load on each site, and starts a bare server that repeats these responses. */
 export async function startBareServer(contenders: Contender[], folder: string): Promise<Child> {
   const responses: Record<string, BareResponse> = {};
   for (const contender of contenders) {

@@ -45,7 +45,8 @@ export async function startChild(
     resetPeak: () => writeFile(`/proc/${child.pid}/clear_refs`, '5'),
     async cpuMicros() {
       const text = await readFile(`/proc/${child.pid}/stat`, 'utf8');
-      // Splits after the process name, which may contain spaces. utime and stime, fields 14 and 15 of the line, follow it.
+      // Splits after the process name, because it may contain spaces. utime and stime are fields 14 and 15 of the
+      // whole line, which starts with the process id and the name.
       const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
       return (Number(fields[11]) + Number(fields[12])) * microsPerTick;
     },

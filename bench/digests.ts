@@ -17,7 +17,10 @@ export interface DigestsMeasured {
   mailedSeconds: number;
   /** The feed's requests per second while digests are composed, divided by its requests per second before. */
   feedRatio: number;
-  /** The CPU time per request before the digests, divided by that while they are composed. It varies less than `feedRatio`. */
+  /**
+   * The CPU time per request of the feed before the digests, divided by that while they are composed. It varies less
+   * than `feedRatio`.
+   */
   feedCpuRatio: number;
   /** The same, measured right after the last digest is composed, while the outbox sends the remaining emails. */
   mailingCpuRatio: number;

@@ -12,7 +12,10 @@ import { fillConversations, fillEvents, fillNotifications } from './fill-live.ts
 import { fillAreas, fillInterests, findArea } from './fill-people.ts';
 import { generateRareWord, generateText, pick, range, shuffle } from './sample-data.ts';
 
-/** The members and records that requests use. Posts and events are in a shuffled order that is the same in every run; the ids are new in every run. */
+/**
+ * The members and records that requests use. Posts and events are shuffled in the same way in every run, although each
+ * run has new ids.
+ */
 export interface Filled {
   /** A `Cookie` header for each active member. */
   cookies: string[];
@@ -47,8 +50,8 @@ const postsPerEvent = 10;
 /** The number of events in a community with this many posts. */
 export const countEvents = (posts: number): number => Math.ceil(posts / postsPerEvent);
 /**
- * A full session lifetime, so that no benchmark request renews its session. In production, nearly no request does
- * either.
+ * A full session lifetime, so that no benchmark request renews its session. In production, hardly any request
+ * does either.
  */
 const sessionMs = 30 * dayMs;
 

@@ -12,8 +12,8 @@ export interface PacedResponse {
 }
 
 /**
- * Sends requests on a fixed schedule. If the server falls so far behind that all connections are busy, they are sent late. Callers measure latency from the time
- * at which a request was due, so that it includes the wait for a server that falls behind.
+ * Sends requests on a fixed schedule. A request is sent late if the server has fallen so far behind that all connections
+ * are busy. Callers therefore measure latency from the time at which a request was due, not from when it was sent.
  */
 export async function sendPaced(
   url: string,

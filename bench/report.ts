@@ -8,7 +8,7 @@ export const print = (line: string): boolean => process.stdout.write(`${line}\n`
 interface Column<Row> {
   title: string;
   cell: (row: Row) => string;
-  /** Whether to align the cells left, as text. By default they are aligned right, as numbers. */
+  /** Whether the cells are text, which is aligned left. By default they are numbers, which are aligned right. */
   isText?: boolean;
 }
 

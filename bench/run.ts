@@ -38,7 +38,7 @@ const settleMs = 2000;
 const writesPerSecond = 300;
 /** The loads that have goals on PostgreSQL. */
 const postgresLoads = ['feed', 'like'];
-/** The loads that are also measured on PostgreSQL if they are selected. */
+/** The loads that are measured on PostgreSQL only if they are selected. */
 const searchLoads = ['people', 'search', 'search-frequent'];
 
 /** Whether to measure a load on a site. */
@@ -46,7 +46,7 @@ function isMeasured({ isSelected }: Options, site: Site, load: string): boolean 
   if (site.label === siteLabels.postgres) {
     return postgresLoads.includes(load) || (searchLoads.includes(load) && isSelected(load));
   }
-  // The likes on PostgreSQL are compared with those on SQLite.
+  // The goal for likes on PostgreSQL is relative to SQLite, so both are measured.
   const isCompared = site.label === siteLabels.small && load === 'like' && isSelected('postgres');
   return isSelected(load) || isCompared;
 }

@@ -70,7 +70,10 @@ async function openSlowPage(context: BrowserContext, path: string): Promise<Page
   return page;
 }
 
-/** The INP of one visit in ms: the slowest interaction, ignoring one outlier for every 50 of those that the browser reports. */
+/**
+ * The INP of one visit in ms: the slowest interaction that the browser reports, ignoring one outlier for every 50
+ * interactions.
+ */
 async function measureVisit(
   context: BrowserContext,
   path: string,
