@@ -91,7 +91,7 @@ describe('the one channel of a notification', () => {
   );
 
   test.each(['comment', 'reply', 'join', 'like', 'invitation_used'] as const)(
-    'by default, no ping for a %s',
+    'by default, no push or email for the kind %s',
     (kind) => {
       expect(channelFor(kind, reach(), noon)).toEqual({ channel: 'none' });
       expect(channelFor(kind, reach({ digest: 'weekly' }), noon)).toEqual({ channel: 'digest' });

@@ -32,7 +32,7 @@ const titles = (browser: PushBrowser) => browser.received.map(({ message }) => m
 const deliveries = () => away.app.db.selectFrom('delivery').selectAll().execute();
 
 describe('a message', () => {
-  test('that is unread after two minutes is one push, and no email', async () => {
+  test('that is unread after two minutes is pushed once and not mailed', async () => {
     const id = await conversationOf(ben, [ada]);
     await write(ben, id);
     await away.deliver();
@@ -70,7 +70,7 @@ describe('a message', () => {
     expect(JSON.stringify(away.app.mails)).not.toContain('mat');
   });
 
-  test('that is read in time is no push', async () => {
+  test('that is read in time is not pushed', async () => {
     const id = await conversationOf(ben, [ada]);
     await write(ben, id);
     await ada.put(`/api/conversations/${id}/read`, { until: away.now });
@@ -79,7 +79,7 @@ describe('a message', () => {
     expect(await deliveries()).toMatchObject([{ state: 'done', channel: null, sent_at: null }]);
   });
 
-  test('whose notification is dismissed in time is no push', async () => {
+  test('whose notification is dismissed in time is not pushed', async () => {
     const id = await conversationOf(ben, [ada]);
     await write(ben, id);
     await ada.put(`/api/notifications/${id}/read`);
@@ -87,7 +87,7 @@ describe('a message', () => {
     expect(phone.received).toEqual([]);
   });
 
-  test('after others of the same conversation is part of their push', async () => {
+  test('that follows unread ones in the same conversation is not pushed separately', async () => {
     const id = await conversationOf(ben, [ada]);
     for (let count = 0; count < 3; count += 1) {
       await write(ben, id);
@@ -98,7 +98,7 @@ describe('a message', () => {
     expect(titles(phone)).toEqual(['ben wrote to you']);
   });
 
-  test('after the earlier ones have been read is a push of its own, two minutes later', async () => {
+  test('that follows messages that have been read is pushed after two minutes', async () => {
     const id = await conversationOf(ben, [ada]);
     await write(ben, id);
     await away.wait(minuteMs);
@@ -111,7 +111,7 @@ describe('a message', () => {
     expect(titles(phone)).toEqual(['ben wrote to you']);
   });
 
-  test('in a group names those who wrote', async () => {
+  test('in a group is pushed with the names of those who wrote', async () => {
     const cleo = await away.app.member('cleo');
     const id = await conversationOf(ben, [ada, cleo], 'Walkers');
     await write(ben, id);
@@ -139,14 +139,14 @@ describe('a member whom the recipient has blocked or muted', () => {
 });
 
 describe('a comment', () => {
-  test('is no ping by default', async () => {
+  test('is neither pushed nor mailed by default', async () => {
     await comment(ben, await postOf(ada, 'Tea'));
     await away.wait(hourMs);
     expect(phone.received).toEqual([]);
     expect(away.app.mails).toEqual([]);
   });
 
-  test('is one push if the member chose pushes, and names only the post', async () => {
+  test('is pushed once if the member chose pushes, and the push names only the post', async () => {
     await choose(ada, { channels: { comment: 'push' } });
     const id = await postOf(ada, 'Tea');
     await comment(ben, id);
@@ -158,7 +158,7 @@ describe('a comment', () => {
     expect(away.app.mails).toEqual([]);
   });
 
-  test('is one email if the member chose emails', async () => {
+  test('is mailed once if the member chose emails', async () => {
     await choose(ada, { channels: { comment: 'mail' } });
     await comment(ben, await postOf(ada, 'Tea'));
     await away.wait(2 * minuteMs);
@@ -174,7 +174,7 @@ describe('a comment', () => {
     expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
   });
 
-  test('is no email to an address that is not confirmed', async () => {
+  test('is not mailed to an address that is not confirmed', async () => {
     await away.confirmAddresses(false);
     await choose(ada, { channels: { comment: 'mail' } });
     await comment(ben, await postOf(ada, 'Tea'));
@@ -182,7 +182,7 @@ describe('a comment', () => {
     expect(away.app.mails).toEqual([]);
   });
 
-  test('that is read or deleted in time is no ping', async () => {
+  test('that is read or deleted in time is not pushed', async () => {
     await choose(ada, { channels: { comment: 'push' } });
     const id = await postOf(ada, 'Tea');
     await comment(ben, id);
@@ -195,7 +195,7 @@ describe('a comment', () => {
     expect(phone.received).toEqual([]);
   });
 
-  test('is in the language of its recipient', async () => {
+  test('is pushed in the language of the recipient', async () => {
     await ada.patch('/api/preferences', { language: 'de' });
     await choose(ada, { channels: { comment: 'push' } });
     await comment(ben, await postOf(ada, 'Tee'));
@@ -208,7 +208,7 @@ describe('a comment', () => {
   });
 });
 
-describe('the budget', () => {
+describe('the daily limit', () => {
   test('is three pushes a day, and the rest stays on the site', async () => {
     await choose(ada, { channels: { comment: 'push' } });
     for (let count = 1; count <= 5; count += 1) {
@@ -224,7 +224,7 @@ describe('the budget', () => {
     expect(phone.received).toHaveLength(4);
   });
 
-  test('holds for things that are due together, in several processes', async () => {
+  test('holds for notifications that are due at the same time, in several processes', async () => {
     await choose(ada, { channels: { comment: 'push' } });
     for (let count = 1; count <= 6; count += 1) {
       await comment(ben, await postOf(ada, `Post ${count}`));
@@ -235,7 +235,7 @@ describe('the budget', () => {
   });
 });
 
-describe('quiet hours and a pause', () => {
+describe('quiet hours', () => {
   test('delay a push until they end, and what is read by then is not pushed', async () => {
     away.now = Date.parse('2026-11-23T21:30Z');
     const [first, second] = [await conversationOf(ben, [ada]), await away.app.member('cleo')];
@@ -251,29 +251,29 @@ describe('quiet hours and a pause', () => {
     expect(titles(phone)).toEqual(['ben wrote to you']);
   });
 
-  test('of no length delay nothing', async () => {
+  test('that end when they begin delay nothing', async () => {
     await ada.patch('/api/preferences', { quietFrom: 0, quietTo: 0 });
     away.now = Date.parse('2026-11-23T21:30Z');
     await write(ben, await conversationOf(ben, [ada]));
     await away.wait(2 * minuteMs);
     expect(phone.received).toHaveLength(1);
   });
+});
 
-  test('a pause ends in the morning, or when the member ends it', async () => {
-    const { body } = await ada.put<{ pausedUntil: number }>('/api/attention/pause');
-    expect(body.pausedUntil).toBe(Date.parse('2026-11-24T08:00Z'));
-    await write(ben, await conversationOf(ben, [ada]));
-    await away.wait(2 * minuteMs);
-    expect(phone.received).toEqual([]);
-    expect((await ada.delete('/api/attention/pause')).body).toMatchObject({ pausedUntil: null });
-    const cleo = await away.app.member('cleo');
-    await write(cleo, await conversationOf(cleo, [ada]));
-    await away.wait(2 * minuteMs);
-    expect(titles(phone)).toEqual(['cleo wrote to you']);
-    away.now = Date.parse('2026-11-24T08:00Z');
-    await away.deliver();
-    expect(titles(phone)).toEqual(['cleo wrote to you', 'ben wrote to you']);
-  });
+test('a pause ends in the morning, or when the member ends it', async () => {
+  const { body } = await ada.put<{ pausedUntil: number }>('/api/attention/pause');
+  expect(body.pausedUntil).toBe(Date.parse('2026-11-24T08:00Z'));
+  await write(ben, await conversationOf(ben, [ada]));
+  await away.wait(2 * minuteMs);
+  expect(phone.received).toEqual([]);
+  expect((await ada.delete('/api/attention/pause')).body).toMatchObject({ pausedUntil: null });
+  const cleo = await away.app.member('cleo');
+  await write(cleo, await conversationOf(cleo, [ada]));
+  await away.wait(2 * minuteMs);
+  expect(titles(phone)).toEqual(['cleo wrote to you']);
+  away.now = Date.parse('2026-11-24T08:00Z');
+  await away.deliver();
+  expect(titles(phone)).toEqual(['cleo wrote to you', 'ben wrote to you']);
 });
 
 test('nothing is planned for a member who cannot be reached', async () => {

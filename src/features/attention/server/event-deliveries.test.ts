@@ -146,7 +146,7 @@ describe('news of an event', () => {
     expect(bodies()).toHaveLength(2);
   });
 
-  test('is a second reminder, even if the first is unread', async () => {
+  test('is pushed for a second reminder, even if the first is unread', async () => {
     await join();
     for (const before of [24, 2]) {
       away.now = Date.parse('2026-11-24T12:00Z') - before * hourMs;

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 describe('a message', () => {
-  test('in a muted conversation is no ping', async () => {
+  test('in a muted conversation is not pushed', async () => {
     const id = await conversationOf(ben, [ada]);
     await write(ben, id);
     await ada.patch(`/api/conversations/${id}`, { muted: true });

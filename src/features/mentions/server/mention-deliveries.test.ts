@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => away.close());
 
-test('a mention is one push by default, which names only the post', async () => {
+test('by default, a mention is pushed once, and the push names only the post', async () => {
   const { ada, ben, phone } = await away.begin();
   const id = await postOf(ada, 'A walk');
   await comment(ben, id, '@ada, the key is under the mat.');
@@ -20,7 +20,7 @@ test('a mention is one push by default, which names only the post', async () => 
   expect(JSON.stringify(phone.received)).not.toContain('mat');
 });
 
-test('a mention is one email if the member chose emails, and nothing if they chose nothing', async () => {
+test('a mention is mailed once if the member chose emails, and not at all if they chose neither', async () => {
   const { ada, ben, phone } = await away.begin();
   await choose(ada, { channels: { mention: 'mail' } });
   const id = await postOf(ada, 'A walk');
