@@ -75,7 +75,7 @@ test('a host without guests reads that there is nobody to write to', async ({ me
   await expect(ada.page.getByRole('button', { name: 'Message everyone' })).toBeFocused();
 });
 
-test('the bell and the title count above nine', async ({ member }) => {
+test('the bell and the page title show counts above nine', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const { id } = await ada.call<{ id: string }>('POST', '/api/posts', {
     title: 'Tea',

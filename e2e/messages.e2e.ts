@@ -124,7 +124,7 @@ test('a group is created by searching for members, and has a name', async ({
     await field.pressSequentially(other.name);
     await found(other).click();
   }
-  // Once for each name, unless the machine is too slow; never for each letter.
+  // The page searches once for each name, or a few more times on a slow machine, but not for each letter.
   expect(searches.length).toBeLessThan(ben.name.length);
   await page.getByRole('button', { name: `Remove ${ben.name}` }).press('Enter');
   await expect(field).toBeFocused();

@@ -96,7 +96,8 @@ async function waitUntilLoaded(page: Page): Promise<void> {
 }
 
 /**
- * Returns a function that counts the pending requests for code and to the API, without the live stream, which never ends.
+ * Returns a function that counts the pending requests for code and to the API. It ignores the live stream, which never
+ * ends.
  */
 function watchRequests(page: Page): () => number {
   const pending = new Set<Request>();
@@ -115,7 +116,7 @@ async function waitForSideColumn(page: Page): Promise<void> {
   await expect(column.getByRole('link').first()).toBeAttached();
 }
 
-/** Longer than React shows the placeholder of a part whose code has just loaded. */
+/** Longer than React keeps showing a placeholder after the code of that part has loaded. */
 const stableMs = 400;
 
 /** Waits until fonts and visible images have loaded and two screenshots in a row are the same. */

@@ -15,7 +15,8 @@ const pictureColumns = ['id', 'path', 'widths', 'attached_at'] as const;
 
 /**
  * Copies the database to a new file, as it is at one moment, even if other processes are writing to it. The copy has
- * no free pages, so it is small and contains nothing that was deleted. Copying reads every row, which also finds most damage.
+ * no free pages, so it is small and contains nothing that was deleted. Copying reads every row, so most kinds of damage
+ * make it fail.
  */
 export function copyDatabase({ sqlite }: SqliteFile, target: string): SqliteFile {
   sqlite.prepare('vacuum into ?').run(target);

@@ -1,4 +1,4 @@
-/** Prints how far a step is. `detail` follows the percentage. */
+/** Prints the progress of a step. `detail` follows the percentage. */
 export type ProgressPrinter = (step: string, done: number, total: number, detail?: string) => void;
 
 /** Prints every percent of a step on one line of a terminal, and a line for every ten percent elsewhere. */

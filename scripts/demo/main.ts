@@ -23,7 +23,7 @@ async function seed(config: Config): Promise<void> {
   const local = { ...config, port: 0, host: '127.0.0.1', publicUrl: undefined };
   const server = await startServer(
     { ...local, logLevel: 'warn' },
-    // A young community has stewards, who would be notified of each member.
+    // In a young community, the administrators or the founder would be notified of each newcomer.
     { clock, limits: unlimitedRates, youngCommunityMaxMembers: 0 },
   );
   try {

@@ -99,7 +99,8 @@ async function signUpMember(
     customInterests: member.custom,
   });
   await setLocation(db, person.userId, member.location);
-  // Makes most sample members know each other, because some of them write to many others on their first day.
+  // Makes most sample members know each other. Otherwise, those who write to many others on their first day would
+  // exceed the limit for writing to new people.
   const known = {
     from_id: person.userId,
     created_at: 0,
