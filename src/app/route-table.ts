@@ -1,7 +1,7 @@
 /**
  * Who may see a page. `visitor` pages redirect signed-in users. `account` pages are for accounts without a profile.
- * `case` pages are for members, including suspended ones, who see no other pages. For other members, `moderator` and
- * `admin` pages are like unknown paths.
+ * `case` pages are for members, including suspended ones, who see no other pages. To members without the role,
+ * `moderator` and `admin` pages are like unknown paths.
  */
 export type PageAccess = 'visitor' | 'account' | 'member' | 'case' | 'moderator' | 'admin';
 

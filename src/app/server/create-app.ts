@@ -121,7 +121,7 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
     const { url = '/' } = env.incoming;
     // No URL of this site contains a NUL character, and PostgreSQL cannot store one.
     if (url.includes('%00')) throw new AppError('BAD_REQUEST', copy.badAddress);
-    // A URL parser would take the part after the slashes for a host.
+    // A URL parser would treat the part after two leading slashes as a host.
     if (url.startsWith('//')) throw notFound('Page');
     await next();
   });

@@ -24,7 +24,7 @@ const root = createRoot(container);
 const packs = { de: async () => (await import('../german.ts')).german };
 const locale = initLocale(packs);
 
-/** Shows the message of the server if the error is an outage (see `outageMessage`). A separate message says which action failed. */
+/** Shows the server's message if the error is an outage. The code that failed says in its own message what it could not do. */
 function showOutage(error: unknown): void {
   const message = outageMessage(error);
   if (message) toastError(message);

@@ -16,9 +16,7 @@ export const declinedForMs = 180 * dayMs;
 /** How many messages a member may send to somebody who has not answered, including the first. */
 export const maxUnanswered = 4;
 
-/**
- * How often the same text may be a first message within `contactWindowMs`, no matter who sends it.
- */
+/** How many first messages within `contactWindowMs` may have the same text, no matter who sends them. */
 export const maxSameText = 2;
 
 /** The thresholds for automatically reporting a member whose first contacts are mostly ignored. */

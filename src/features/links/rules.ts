@@ -15,8 +15,9 @@ export const limits = {
   descriptionMaxLength: 300,
   /** A thumbnail with a shorter side is an icon or a tracking pixel. */
   minPicturePx: 64,
-  /** A page is requested again if its link is used after this time. */
+  /** A page with a preview is requested again if its link is used after this time. */
   readyMs: 7 * dayMs,
+  /** The same for a page without a preview. */
   failedMs: dayMs,
   /** A preview that nothing uses is deleted after this time. */
   unusedMs: dayMs,

@@ -1,7 +1,7 @@
 export const limits = {
   /** The maximum number of members that one text can mention, counted over all its edits. */
   maxMentions: 10,
-  /** The longest part of a name for which members are suggested. */
+  /** The maximum length of what is typed after the `@` while members are suggested. */
   queryMaxLength: 60,
 } as const;
 

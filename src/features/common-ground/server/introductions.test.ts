@@ -106,7 +106,7 @@ describe('new members', () => {
   });
 });
 
-describe('for the first words', () => {
+describe('before a first message', () => {
   const wordsFor = (viewer: Person, userId: string) =>
     viewer.get<FirstWords>(`/api/members/${userId}/first-words`);
 

@@ -5,9 +5,9 @@ import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
 
 /*
- * A viewer knows the members with whom they share a conversation or a past event. The limits keep the queries
- * bounded. They are literals, because for an unknown limit PostgreSQL plans a prepared query as if the limit were a
- * tenth of the table.
+ * A viewer knows the members with whom they share a past event, or a conversation that both have accepted. The limits
+ * keep the queries bounded. They are literals in the SQL, because PostgreSQL plans a prepared query with an unknown
+ * limit as if it returned a tenth of the rows.
  */
 const maxFromConversations = 500;
 const maxFromEvents = 1000;

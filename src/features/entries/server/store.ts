@@ -26,7 +26,7 @@ export const deleteEntry = async (trx: Transaction<Schema>, id: string): Promise
 
 /**
  * Adds one to the count of comments and replies. Returns the entry, or undefined if it has been deleted or the author
- * may not open it.
+ * of the comment may not open it.
  */
 export const countNewComment = prepareRow((trx, author: Viewer, id: string) =>
   trx

@@ -144,7 +144,7 @@ describe('the choice of an administrator', () => {
     expect((await dora.get('/api/joining')).body).toEqual({ mode: 'open' });
   });
 
-  test('shows on the front page and the sign-in page', async () => {
+  test('is shown on the landing page and the sign-in page', async () => {
     const pages = async () => [
       (await app.visitor().get('/')).text,
       (await app.visitor().get('/login')).text,

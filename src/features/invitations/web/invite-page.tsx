@@ -4,7 +4,8 @@ import { Logo } from '#ui/logo.tsx';
 import { invitePageCopy } from '../page-copy.ts';
 
 /**
- * The public page of an invitation. It is rendered at build time and needs no script; the server fills its placeholders.
+ * The public page of an invitation. It is rendered at build time and needs no script. The server fills in its
+ * placeholders.
  */
 export function InvitePage({ joinForm }: { joinForm: ReactNode }) {
   return (

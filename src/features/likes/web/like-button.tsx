@@ -15,7 +15,7 @@ const likesApi = apiFor(likesContract);
 
 /** Likes an entry: updates its cached copies optimistically, and reverts them on failure. */
 export const likeMutation = (client: QueryClient, entryId: string) => {
-  // Not always one more or one less, because a refetch may have changed the entry already.
+  // Changes the count only if `likedByMe` changes, because a refetch may have changed both already.
   const show = (likedByMe: boolean) =>
     changeEntry(client, entryId, (entry) => ({
       ...entry,

@@ -25,7 +25,10 @@ export interface MemberRow extends AuthorRow {
 const stageColumn = sql<Stage>`case when administrator.user_id is not null then 'vouched'
   else coalesce(member_stage.stage, 'new') end`;
 
-/** Whether the member with the id in a column belongs to a filter. The team and restrictions are small tables. */
+/**
+ * Whether the member with the id in a column belongs to a filter. The subqueries of `team` and `restricted` read whole
+ * tables, which are small.
+ */
 function matches(column: string, filter: MemberFilter, now: number): RawBuilder<boolean> {
   const id = sql.ref(column);
   if (filter === 'all') return sql`1 = 1`;
