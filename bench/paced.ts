@@ -12,8 +12,9 @@ export interface PacedResponse {
 }
 
 /**
- * Sends requests on a fixed schedule. A request is sent late if the server has fallen so far behind that all connections
- * are busy. Callers therefore measure latency from the time at which a request was due, not from when it was sent.
+ * Sends requests on a fixed schedule. A request is sent late if the server has fallen so far behind that all
+ * connections are busy. Callers therefore measure latency from the time at which a request was due, not from when it
+ * was sent.
  */
 export async function sendPaced(
   url: string,

@@ -32,7 +32,7 @@ function watchPaints(contentSelector: string): void {
   }).observe({ type: 'layout-shift', buffered: true });
   const check = () => {
     if (document.querySelector(contentSelector)?.textContent?.trim()) {
-      // This frame shows the content, so the callback for the next one runs afterwards.
+      // The browser paints the content in this frame, so the callback for the next frame runs after the paint.
       requestAnimationFrame(() => {
         seen.contentMs = performance.now();
       });

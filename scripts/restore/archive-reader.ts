@@ -97,8 +97,8 @@ const altered = (path: string, how: string): UsageError =>
 const notABackup = (path: string): UsageError => new UsageError(`${path} is not a backup of Kith.`);
 
 /**
- * Recognizes errors of gzip by their code and those of tar by their message. Returns other errors, such as that of a full
- * disk, unchanged.
+ * Recognizes errors of gzip by their code and those of tar by their message. Returns other errors, such as that of a
+ * full disk, unchanged.
  */
 function toUsageError(path: string, error: unknown, isBackup: boolean): unknown {
   if (error instanceof UsageError) return error;

@@ -57,7 +57,7 @@ export async function writeMessages(
       conversation.messages.map(({ id, senderId, content, createdAt }) => ({
         id,
         conversation_id: conversation.id,
-        // Null shows the sender as a former member.
+        // With null, the app shows the sender as a former member.
         sender_id: members.has(senderId) ? senderId : null,
         content,
         created_at: createdAt,
