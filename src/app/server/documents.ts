@@ -129,7 +129,7 @@ export async function createDocuments(options: DocumentOptions) {
   const firstPaint = await readFirstPaint(webDir, community.name);
   const shell = await readShell(webDir);
 
-  /** Renders the start of a document. It depends only on the page, the language and the feed. */
+  /** Renders the start of a document, which depends only on the page, the language, the feed and the time. */
   function renderStart(page: string | null, first: FirstPage): string {
     const { head, beforeRoot } = shell();
     const feed = first.feed && { items: first.feed.entries, nextCursor: first.feed.nextCursor };

@@ -36,9 +36,9 @@ import { welcomeFeature } from '#features/welcome/server/feature.ts';
 
 /**
  * Every feature of the server. When an account is deleted, the features react in this order. They close the cases about
- * the member, undo blocks and mutes of the member, end the member's vouches, update counters, cancel events, and delete
- * empty conversations, notifications and picture files. The last one broadcasts the update that removes the member from
- * every screen.
+ * the member, undo blocks and mutes of the member, end the member's vouches, update counters, cancel events, delete
+ * empty conversations, notifications and picture files, broadcast the update that removes the member from every screen,
+ * and delete unsent emails with invitations.
  */
 export const features = [
   accountsFeature,
