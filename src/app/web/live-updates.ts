@@ -34,7 +34,10 @@ interface Resume {
   userId: string;
   /** The event id that the page is up to date with. */
   from: string | null;
-  /** Whether to become the leader immediately, and resume from `from`. Another tab's stream would not repeat events. */
+  /**
+   * Whether to become the leader immediately and resume from `from`, because another tab's stream would not repeat the
+   * events since then.
+   */
   takeLead: boolean;
 }
 

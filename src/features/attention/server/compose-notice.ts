@@ -25,7 +25,7 @@ export interface Notice {
   who: string;
   /** "Ada and 2 others commented on your post". */
   title: string;
-  /** The title of the post or event, or empty. If the notification is about the event itself, usually also its start. */
+  /** The title of the post or event, or empty. If the event itself is the subject, usually also its start. */
   body: string;
   /** The path of the page that the notification is about. */
   path: string;

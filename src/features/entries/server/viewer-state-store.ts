@@ -41,7 +41,8 @@ const joinIds = (ids: Expression<unknown>) =>
 
 /**
  * One row for each member. A single query, so that each row is a consistent snapshot of the database. The limit is a
- * literal, because PostgreSQL plans a prepared query for an unknown limit as if it were a tenth of the table.
+ * literal in the SQL, because PostgreSQL plans a prepared query with an unknown limit as if it returned a tenth of the
+ * rows.
  */
 const listStates = prepareRows((db, userIds: readonly string[]): Compilable<StateRow> => {
   const members = userIds.map((userId) => sql`(cast(${userId} as text))`);

@@ -67,7 +67,7 @@ export const participationChange = (event: Event, userId: string): EntryChange =
   },
 });
 
-/** The fields for the live update after an edit. Leaves out those that differ between viewers or have their own updates. */
+/** The fields for the live update after an edit, without those that differ by viewer or have their own updates. */
 export function sharedFields(event: Event): object {
   const { participants, participantCount, joinedByMe, likes, likedByMe, commentCount, ...fields } =
     event;

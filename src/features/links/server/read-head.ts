@@ -27,8 +27,8 @@ function createDecoder(label: string): InstanceType<typeof TextDecoder> | null {
 }
 
 /**
- * Decodes a page with the charset of its byte order mark, its media type or its `meta` element. Without one, or if
- * it is unknown, tries UTF-8 and then Windows-1252, like browsers.
+ * Decodes a page with the charset of its byte order mark, its media type or its `meta` element, in this order. If there
+ * is none or it is unknown, tries UTF-8 and then Windows-1252, which is the fallback of browsers.
  */
 export function decodePage(bytes: Buffer, charset: string): string {
   const beginning = bytes.subarray(0, charsetBytes).toString('latin1');

@@ -23,7 +23,7 @@ function highlight(id: string): void {
 }
 
 /**
- * Scrolls once to the comment or reply that a link leads to, and highlights it. Loads earlier comments
+ * Scrolls once to the comment or reply that a link leads to, focuses it and highlights it. Loads earlier comments
  * or more replies until the linked one is loaded.
  */
 export function useLinkedComment(

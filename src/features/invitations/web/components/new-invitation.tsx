@@ -20,7 +20,7 @@ interface NewInvitationProps {
   /** The link of the invitation that was created last, until it is revoked. */
   link: string | undefined;
   onCreated: (created: Created) => void;
-  /** Undefined until they are loaded. */
+  /** This and the following are undefined until the invitations have loaded. */
   openCount: number | undefined;
   maxOpen: number | undefined;
   isEmailConfirmed: boolean | undefined;
