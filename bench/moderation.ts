@@ -54,7 +54,7 @@ async function fillModeration(db: Kysely<Schema>): Promise<void> {
     excerpt: `Message ${n}`,
     state: 'open' as const,
     created_at: now - n,
-    // The cases are not due in the order of their ids, as in production.
+    // As in production, the cases are not due in the order of their ids.
     due_at: now + ((n * 7919) % cases) * 1000,
     ...undecided,
   }));
