@@ -33,7 +33,7 @@ export interface TestApp {
   account(name: string): Promise<Person>;
   /** Signs up an account, creates a profile with the same name, and acquaints the member with all others. */
   member(name: string): Promise<Person>;
-  /** The same, but without acquainting the member with anyone. */
+  /** Like {@link TestApp.member}, but does not acquaint the member with anyone. */
   stranger(name: string): Promise<Person>;
   /** Signs in an existing account in a second browser. */
   signIn(name: string): Promise<Person>;

@@ -4,9 +4,9 @@
  * must index everything again.
  */
 
-/** Marks the tokens of a title, which are stored in addition to the unmarked ones. No word contains it. */
+/** Marks the tokens of a title, which are also stored unmarked. No word contains this mark. */
 export const titleMark = '=';
-/** Marks the tokens of an event's location and town, which are also stored without it. */
+/** Marks the tokens of an event's location and town, which are also stored unmarked. */
 export const placeMark = '==';
 const areaMark = '===';
 
@@ -78,7 +78,7 @@ const foldDigraphs = (letters: string): string =>
   letters
     .replaceAll('ae', 'a')
     .replaceAll('oe', 'o')
-    // Not in `bauen`, `neue` and `Quelle`.
+    // The `ue` in `bauen`, `neue` and `Quelle` is not an umlaut.
     .replace(/(?<![aeq])ue/g, 'u');
 
 /** Endings of plurals and inflections, with the minimum length of what must remain. The first match is removed. */

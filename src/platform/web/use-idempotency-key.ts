@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { newId } from '#platform/shared/ids.ts';
 
 /**
- * Returns a function that returns the idempotency key for a content. If sending fails, the same content gets the same
- * key again, so that it cannot arrive twice.
+ * Returns a function that returns the idempotency key with which to send some content. If the same content is sent
+ * again after a failure, it has the same key, so that it cannot be stored twice.
  */
 export function useIdempotencyKey(): (content: string) => string {
   const last = useRef({ content: '', key: '' });

@@ -106,10 +106,10 @@ export const listMessageRows = prepareRows(
 export type InsertedMessage = Omit<Selectable<MessageTable>, 'has_reactions' | 'kind'>;
 
 /**
- * Inserts a message, which must be the newest of its conversation. It becomes the last message for the sender and for
- * each member who sees the sender. It counts as unread for them, except for the sender, who has now read everything,
- * and for members who have not accepted the conversation. Returns the unread counts of these members, including the
- * sender's.
+ * Inserts a message, which must be the newest of its conversation. For the sender and for each member who sees the
+ * sender, it becomes the last message and takes the conversation out of the archive. It counts as unread for those who
+ * have accepted the conversation, except for the sender, who has now read everything. Returns the unread counts of all
+ * these members, including the sender's.
  */
 export async function insertMessage(trx: Trx, message: InsertedMessage): Promise<UnreadCount[]> {
   await insertRow(trx, message);

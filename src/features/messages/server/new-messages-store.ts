@@ -37,7 +37,7 @@ const selectUnread = (db: Db, { userId }: ViewerId) =>
     .where('unread.unread_count', '>', 0)
     .where('mine.muted', '=', sql.lit(0));
 
-/** Whether a message in the conversation of `mine` is new if its sender is visible. Former members never notify. */
+/** Whether a message in the conversation of `mine` is new, provided that its sender is visible. */
 const isNew = ({ userId }: ViewerId) =>
   sql<SqlBool>`message.conversation_id = mine.conversation_id
     and message.created_at > case when mine.read_until > mine.dismissed_until

@@ -217,7 +217,7 @@ describe('a first message from a stranger', () => {
     expect(await read(cleo, id)).toMatchObject({ request: null });
   });
 
-  test('in a group shows no later pictures either, but that there are some', async () => {
+  test('in a group does not show later pictures either, only that there are some', async () => {
     const cleo = await app.member('cleo');
     const dan = await app.stranger('dan');
     const id = await write(cleo, 'Hello', ben, dan);

@@ -15,7 +15,7 @@ export const leavingKey = (id: string): string[] => ['leave-conversation', id];
 export const unreadKey = ['messages-unread'];
 export const requestCountKey = ['request-count'];
 
-/** Whether a query loads conversations or messages: its key starts like one of the first five above. */
+/** Whether a query loads conversations or messages: its key begins like one of the first five keys above. */
 export const isConversationQuery = ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>
   /^(conversations?|messages)$/.test(`${queryKey[0]}`);
 

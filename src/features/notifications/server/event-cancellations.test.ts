@@ -184,7 +184,7 @@ test('the cancellation of an event that a moderator removed is deleted after a s
     .where('type', '=', 'event_cancelled')
     .execute();
   expect(cancellations).toEqual([{ user_id: ben.userId, merge_key: `cancelled:${other.id}` }]);
-  // The other one is about Ben's own report.
+  // Besides the cancellation, Ben has a notification about his report.
   expect(await readTexts(ben)).toHaveLength(2);
 });
 

@@ -49,13 +49,13 @@ describe('a new member', () => {
     ]);
   });
 
-  test('leaves no notification if two of them delete their accounts at the same time', async () => {
+  test('who deletes their account leaves no notification, even if another one does so at the same time', async () => {
     await join('ada');
     const [ben, cleo] = [await join('ben'), await join('cleo')];
     const { services, features } = app.server;
     const statuses = await requestDuringDeletion(app, ben, async () => {
       const account = { userId: cleo.userId, email: sampleEmail('cleo') } as Account;
-      // A process handles requests with a password one by one, so this one does not use HTTP.
+      // One client’s requests with a password run one after another, so the second deletion does not use HTTP.
       await deleteAccount(services, features.accounts.gate, account, { password: samplePassword });
       return { status: 200 };
     });

@@ -76,9 +76,9 @@ export async function lockIndex(trx: Trx, engine: Engine): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('search index', 0))`.execute(trx);
 }
 
-// On PostgreSQL, rows that another transaction is changing or deleting are skipped: waiting for an account's deletion,
-// while that waits for a row of this transaction, would be a deadlock. The lock on the subject is the same as the one
-// that the foreign key of its document takes.
+// On PostgreSQL, rows that another transaction is changing or deleting are skipped. Otherwise, this transaction could
+// wait for the deletion of an account while that deletion waits for a row of this transaction, a deadlock. The lock on
+// an entry or a member is the one that the foreign key of its document takes too.
 
 /** Takes those of the entries that are still pending. */
 export const takeEntries = prepareRows((trx, ids: readonly string[], locks: boolean) =>

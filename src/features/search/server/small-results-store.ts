@@ -92,7 +92,7 @@ export async function findSmallResults(
 
 type NumberRange = readonly [from: number, to: number];
 
-/** The terms without a prefix, which are faster to look up. Null if fewer than two terms, or all, have no prefix. */
+/** The terms without a prefix, which are faster to look up. Null if there are fewer than two, or no others. */
 function wholeTerms(terms: readonly Term[]): Term[] | null {
   const whole = terms.filter(({ prefix }) => prefix === null);
   return whole.length > 1 && whole.length < terms.length ? whole : null;

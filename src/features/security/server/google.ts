@@ -21,7 +21,7 @@ export async function startGoogle(
 ): Promise<{ authorizationUrl: string }> {
   const { services } = accounts;
   const { userId } = account;
-  // Only the password check takes a turn in the hashing queue, because Google may take seconds to respond.
+  // Only the password check occupies a slot of the hashing queue, because Google may take seconds to respond.
   const prove = await withHashingSlot(context, () =>
     proveOwner(services, account, proof, 'security'),
   );

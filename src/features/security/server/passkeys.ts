@@ -126,7 +126,7 @@ export async function renamePasskey(
   if (!renamed) throw notFound('Passkey');
 }
 
-/** Removes a passkey. A password or Google always remains, so nobody removes their last way to sign in. */
+/** Removes a passkey. Every account also has a password or Google, so a passkey is never the last way to sign in. */
 export async function removePasskey(
   services: Services,
   account: Account,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { codeAt, findStep, stepAt, toBase32, toUri } from './totp.ts';
 
-/** The secret and codes of RFC 6238, appendix B; ours have the last six digits. */
+/** The secret and codes of RFC 6238, appendix B. Our codes are the last six of the eight digits there. */
 const secret = Buffer.from('12345678901234567890');
 test.each([
   [59, '287082'],

@@ -15,7 +15,7 @@ import {
   saveTestimonial,
 } from './store.ts';
 
-/** Every edit adds 1 to the version. It must stay within its column, a 32-bit integer. */
+/** Every edit adds 1 to the version, which must still fit into its column, a 32-bit integer. */
 const maxFirstVersion = 2 ** 30;
 
 /** The member's own testimonial, or null. */

@@ -91,7 +91,7 @@ export function createS3Files(settings: S3Config & { bucket: string }): StoreDri
     },
     delete: (key) => disk.delete(key),
     async deleteFolder(folder) {
-      // Calls the driver directly: the disk drops the trailing slash, so deleting `a` would also delete `ab/…`.
+      // Calls the driver, because flydrive's Disk drops the trailing slash: deleting `a` would also delete `ab/…`.
       await disk.driver.deleteAll(`${folder}/`);
     },
     async *folders(folder) {

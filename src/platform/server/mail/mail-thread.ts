@@ -7,15 +7,15 @@ import { createTransport } from './mail-transport.ts';
 import type { MailJob, MailResult } from './mailer.ts';
 
 /**
- * Lets all other threads go first while all processors are busy, so that thousands of digests do not slow down requests.
- * Only Linux has priorities for threads; elsewhere nothing changes.
+ * Gives this thread the lowest priority: while all processors are busy, all others go first, so that thousands of
+ * digests do not slow down requests. Only Linux has priorities for threads; elsewhere, nothing changes.
  */
 function lowerPriority(): void {
   try {
     const threadId = Number(basename(readlinkSync('/proc/thread-self')));
     setPriority(threadId, constants.priority.PRIORITY_LOW);
   } catch {
-    // Emails are sent at the normal priority.
+    // The thread keeps its normal priority.
   }
 }
 

@@ -17,7 +17,7 @@ interface DeleteMessageProps {
 export function DeleteMessage({ message, onClose }: DeleteMessageProps) {
   const client = useQueryClient();
   const { id: messageId, conversationId } = message;
-  // The button that opened the dialog, which disappears with the content of the message.
+  // The button that opened the dialog. It disappears with the content of the message.
   const [opener] = useState(() => document.activeElement);
   const { mutate, isPending } = useMutation({
     mutationFn: () => messagesApi.call.deleteMessage({ conversationId, messageId }),

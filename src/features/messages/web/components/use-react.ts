@@ -43,7 +43,7 @@ export function useReact(message: Message): (emoji: ReactionEmoji) => void {
         : messagesApi.call.removeReaction({ conversationId, messageId }),
     // Several changes of one reaction are sent one after another.
     scope: { id: `reaction:${messageId}` },
-    // Changes that are pending together share their context, because all of them may fail.
+    // Pending changes share one context: the reaction that the server has stored, to show again if all of them fail.
     onMutate: (emoji): StoredReaction => {
       const pending = client.getMutationCache().findAll({ mutationKey, status: 'pending' });
       const shared = pending.find(({ state }) => state.context)?.state.context;
