@@ -113,7 +113,7 @@ export const commentsContract = {
       method: 'DELETE',
       path: '/comments/{commentId}/link-preview',
       tags: ['comments'],
-      description: 'The text keeps its link.',
+      description: 'Removes the preview. The text keeps its link.',
     })
     .input(z.strictObject({ commentId: id }))
     .output(done)

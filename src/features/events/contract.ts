@@ -186,7 +186,8 @@ export const eventsContract = {
       method: 'DELETE',
       path: '/events/{eventId}/link-preview',
       tags,
-      description: 'The text keeps its link. If the link is edited later, it gets a preview again.',
+      description:
+        'Removes the preview. The text keeps its link, which gets a preview again only if it is edited.',
     })
     .input(eventIdInput)
     .output(done)

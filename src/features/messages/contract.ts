@@ -158,7 +158,7 @@ export const messagesContract = {
       method: 'PATCH',
       path: '/conversations/{conversationId}',
       tags,
-      description: 'Mutes or archives it for the viewer, or undoes that.',
+      description: 'Mutes or archives a conversation for the viewer alone, or undoes that.',
     })
     .input(
       z.strictObject({

@@ -24,7 +24,7 @@ export const peopleContract = {
       path: '/people',
       tags: ['people'],
       description:
-        'The other members who are in the directory. The number of members that it shows in a day is limited.',
+        'The other members who are in the directory. How many of them a viewer sees in a day is limited.',
     })
     .input(
       z.strictObject({

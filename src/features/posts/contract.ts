@@ -108,7 +108,8 @@ export const postsContract = {
       method: 'DELETE',
       path: '/posts/{postId}/link-preview',
       tags: ['posts'],
-      description: 'The text keeps its link. If the link is edited later, it gets a preview again.',
+      description:
+        'Removes the preview. The text keeps its link, which gets a preview again only if it is edited.',
     })
     .input(z.strictObject({ postId: id }))
     .output(done)

@@ -21,7 +21,7 @@ export const slowModeContract = {
       path: '/slow-mode',
       tags,
       description:
-        'While it is on, each member can create one post or event every ten minutes, and one comment every minute. Moderators and administrators can write as usual.',
+        'While slow mode is on, each member can create one post or event every ten minutes, and one comment every minute. Moderators and administrators can write as usual.',
     })
     .input(z.strictObject({}))
     .output(slowMode)

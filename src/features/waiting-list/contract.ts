@@ -57,7 +57,10 @@ export const waitingListContract = {
     .output(
       pageOf(waitingAddress).extend({
         confirmedCount: z.number().int(),
-        unconfirmedCount: z.number().int().describe('Addresses whose link has not been opened.'),
+        unconfirmedCount: z
+          .number()
+          .int()
+          .describe('Addresses that their owners have not confirmed.'),
       }),
     )
     .errors(errors(...memberErrors)),

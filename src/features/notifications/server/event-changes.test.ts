@@ -160,7 +160,7 @@ const cases: Case[] = [
     notified: ['“Stroll” has changed. New place: The mill.'],
   },
   {
-    name: 'several unread changes are merged into one, from what the reader last knew',
+    name: 'several unread changes are merged into one, from what the recipient last knew',
     steps: [
       edit({ location: 'The mill' }),
       edit({ location: 'The mill', date: '2026-10-24T15:00' }),
