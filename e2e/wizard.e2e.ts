@@ -5,6 +5,14 @@ import { expect, test } from './support/test.ts';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });
 
+/** Finishes the wizard. This loads a new document, and the next navigation must wait for it. */
+async function finish(page: Page): Promise<void> {
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await loaded;
+  await expect(page).toHaveURL(/\/community$/);
+}
+
 async function goTo(page: Page, step: number, username: string): Promise<void> {
   await page.goto('/create-profile');
   await page.getByLabel('Username').fill(username);
@@ -54,11 +62,7 @@ test('nothing typed is lost by Back, a reload or a failed save', async ({
   await expect(page.getByText('Failed to create profile. Please try again.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Music' })).toHaveAttribute('aria-pressed', 'true');
   await page.unroute('**/api/profiles');
-  // Finishing loads a new document; the next navigation must wait for it.
-  const loaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Finish' }).click();
-  await loaded;
-  await expect(page).toHaveURL(/\/community$/);
+  await finish(page);
   await page.goto('/profile');
   await expect(page.getByText('Knits on trains, see')).toBeVisible();
   await expect(page.getByRole('link', { name: 'https://trains.example' })).toHaveAttribute(
@@ -82,9 +86,7 @@ test('a picture shows a preview, or an error if it is too large or of the wrong 
   await expect(page.getByText('Your picture is ready')).toBeAttached();
   await next(page).click();
   await next(page).click();
-  await page.getByRole('button', { name: 'Finish' }).click();
-  await expect(page.getByRole('heading', { name: 'Community' })).toBeAttached();
-  await expect(page).toHaveURL(/\/community$/);
+  await finish(page);
   await page.goto('/profile');
   await expect(page.locator('main img[src*="/files/profile-photos/"]').first()).toBeVisible();
 });
@@ -104,13 +106,13 @@ test('another drawn avatar can be chosen, and is then shown on the profile', asy
     expect((await stored).status(), `attempt ${attempt}`).toBe(201);
     await expect(page.getByText('Your picture is ready')).toBeAttached();
     await expect(another).toBeFocused();
+    await expect(shown).not.toHaveAttribute('src', sources.at(-1) ?? '');
     sources.push(await shown.getAttribute('src'));
   }
   expect(new Set(sources).size).toBe(3);
   await next(page).click();
   await next(page).click();
-  await page.getByRole('button', { name: 'Finish' }).click();
-  await expect(page.getByRole('heading', { name: 'Community' })).toBeAttached();
+  await finish(page);
   await page.goto('/profile');
   await expect(page.locator('main header img').last()).toHaveAttribute(
     'src',
