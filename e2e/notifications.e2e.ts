@@ -46,9 +46,13 @@ test('a comment shows on the bell of the post’s author, and a click leads to i
   await expect(bell(page, 1)).toBeVisible();
 
   await bell(page).click();
+  await expect(panel(page).getByText('liked your post “Kiln day”')).toBeVisible();
   await expect(panel(page).getByText('commented on your post “Kiln day”')).toHaveCount(0);
+  // The page changes before the server has stored it, and the reload below could cancel the request.
+  const stored = page.waitForResponse('**/api/notifications/read-all');
   await panel(page).getByRole('button', { name: 'Mark all as read' }).click();
   await expect(panel(page).getByText('Nothing new')).toBeVisible();
+  await stored;
   await expect(bell(page, 0)).toBeVisible();
   await expect(page).toHaveTitle('Post · Kith');
   await page.reload();
@@ -194,8 +198,10 @@ for (const width of [390, 1280]) {
     await page.keyboard.press('Escape');
     await expect(bell(page)).toBeFocused();
     await page.keyboard.press('Enter');
+    const first = panel(page).getByRole('listitem').getByRole('link').first();
+    await expect(first).toBeVisible();
     await page.keyboard.press('Tab');
-    await expect(panel(page).getByRole('listitem').getByRole('link').first()).toBeFocused();
+    await expect(first).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.locator('[data-comment]').filter({ hasText: 'Four.' })).toBeFocused();
   });
