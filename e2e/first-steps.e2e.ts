@@ -46,6 +46,8 @@ test('a newcomer meets people, joins an event and says hi with an opener', async
   await expectAccessibleEverywhere(page, 'the first steps of a newcomer', 'main');
   await welcome(page).getByRole('button', { name: 'Join' }).click();
   await expect(welcome(page).getByRole('button', { name: 'Joined' })).toBeDisabled();
+  // The button changes before the server has stored the participation.
+  await expect(page.getByText('Joined event successfully')).toBeVisible();
 
   const sayHi = welcome(page).getByRole('button', {
     name: new RegExp(`Say hi to ${otto.name}`, 'i'),
@@ -136,6 +138,7 @@ test('members see who is new and shares something with them', async ({ member })
   await page.goto('/community');
   const rail = page.getByRole('complementary');
   await expect(rail.getByRole('heading', { name: 'New here' })).toBeVisible();
+  await expect(rail.getByRole('heading', { name: 'People you might like' })).toBeVisible();
   await expect(rail.getByText('You both like Falconry')).not.toHaveCount(0);
   // Nobody is shown twice.
   const names = await rail
