@@ -1,3 +1,4 @@
+import { resize } from './support/controls.ts';
 import { createEvent } from './support/events.ts';
 import { expect, test } from './support/test.ts';
 
@@ -40,14 +41,14 @@ test('a host deletes a comment under their event and removes a participant, who 
   await expect(cleo.page.getByText('Who invited Cleo?')).toHaveCount(0);
 
   await ben.page.goto(`/events/${eventId}`);
+  const going = ben.page.getByRole('region', { name: 'Who’s going' }).getByRole('listitem');
+  await expect(going.filter({ hasText: nameOf(cleo) })).toBeVisible();
   await expect(ben.page.getByRole('button', { name: `Remove ${nameOf(cleo)}` })).toHaveCount(0);
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, { width: 390, height: 844 });
   const remove = page.getByRole('button', { name: `Remove ${nameOf(ben)}` });
   const name = page.getByRole('listitem').filter({ has: remove }).getByText(nameOf(ben)).first();
-  expect(
-    await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
-    'how much of a participant’s name is cut off',
-  ).toBe(0);
+  const cutOff = () => name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  await expect.poll(cutOff, 'how much of a participant’s name is cut off').toBe(0);
   await remove.click();
   const removal = page.getByRole('dialog');
   await removal.getByRole('button', { name: 'Remove' }).click();
