@@ -92,6 +92,8 @@ test('a new member is reminded to confirm their address until they do', async ({
   await expectAccessible(page, 'the reminder');
   await page.getByRole('button', { name: 'Send the email again' }).click();
   await expect(page.getByText(`We sent a link to ${address}.`)).toBeVisible();
+  // The new link replaces the one in the first email.
+  await expect.poll(() => community.mailsTo(address)).toHaveLength(2);
   await page.goto('/posts');
   await page.getByRole('button', { name: 'Not now' }).click();
   await expect(reminder).toBeHidden();
@@ -191,13 +193,13 @@ test('a member downloads their data as a ZIP file', async ({ member }) => {
   await page.goto('/settings/account');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
+  await expect(page.getByText('Your download has started.')).toBeVisible();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.zip$/);
   const zip = await fromBufferPromise(await readFile(await file.path()));
   const names: string[] = [];
   for await (const entry of zip.eachEntry()) names.push(entry.fileName);
   expect(names).toContain('posts.json');
-  await expect(page.getByText('Your download has started.')).toBeVisible();
 });
 
 test('an account is deleted after a confirmation, and its content is no longer shown', async ({
