@@ -6,6 +6,7 @@ import { holdRequests } from './support/hold-requests.ts';
 import { type Member, signUp } from './support/member.ts';
 import { phone } from './support/phone.ts';
 import { insertPosts } from './support/posts.ts';
+import { stableBox } from './support/stable-box.ts';
 import { test as base, expect } from './support/test.ts';
 
 /** A community with many posts, two members who share an interest, and an event that both have joined. */
@@ -99,6 +100,7 @@ test('nothing moves if people and next events arrive while the member is reading
   await expect(post(page, 60)).toBeVisible();
   await post(page, 56).scrollIntoViewIfNeeded();
   const top = () => post(page, 56).evaluate((card) => card.getBoundingClientRect().top);
+  await page.evaluate(() => document.fonts.ready);
   const before = await top();
   held.release();
   await expect(events(page)).toBeAttached();
@@ -118,9 +120,10 @@ test('Back restores the position below people and next events in a long list', a
     await page.mouse.wheel(0, 1200);
     await expect(post(page, 30)).toBeVisible({ timeout: 200 });
   }).toPass();
-  await post(page, 30).scrollIntoViewIfNeeded();
+  // In the middle of the window, so that the click on its link scrolls no further.
+  await post(page, 30).evaluate((card) => card.scrollIntoView({ block: 'center' }));
   const top = () => post(page, 30).evaluate((card) => card.getBoundingClientRect().top);
-  const before = await top();
+  const before = (await stableBox(post(page, 30))).y;
   await post(page, 30).getByRole('link', { name: 'Post 30.', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Post 30.' })).toBeVisible();
   await page.goBack();
