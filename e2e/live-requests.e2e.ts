@@ -25,12 +25,16 @@ const matchName = ({ name }: Member) => new RegExp(name, 'i');
 const newPill = (page: Page, count: number) =>
   page.getByRole('button', { name: `${count} new`, exact: true });
 
+/** Waits for the side column, which loads data and is a separate chunk. */
+const waitForSideColumn = (page: Page) =>
+  expect(page.getByRole('complementary').getByRole('link', { name: 'Terms' })).toBeVisible();
+
 /**
- * Waits until the community page has rendered everything that loads data: the side column, which is a separate chunk,
- * and all cards of the first page. The list renders the first few cards at once, and the rest later.
+ * Waits until the community page has rendered everything that loads data: the side column, and all cards of the first
+ * page. The list renders the first few cards at once, and the rest later.
  */
 async function waitUntilRendered(page: Page) {
-  await expect(page.getByRole('complementary').getByRole('link', { name: 'Terms' })).toBeVisible();
+  await waitForSideColumn(page);
   const cards = page.getByRole('feed').getByRole('article');
   await expect(async () => {
     const all = Number(await cards.first().getAttribute('aria-setsize'));
@@ -98,6 +102,7 @@ test('comments and replies appear in an open thread without a request, and only 
   for (const { page } of [ada, ben]) {
     await page.goto(`/posts/${id}`);
     await expect(page.getByText('No comments yet. Say something nice.')).toBeVisible();
+    await waitForSideColumn(page);
   }
   // When both pages show this comment, their streams are open.
   await ada.call('POST', `/api/entries/${id}/comments`, { text: 'First.' });
