@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import type { Area } from '#features/areas/contract.ts';
 import { makeAdministrator } from './support/administrator.ts';
 import { listCutTexts } from './support/cut-texts.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { expect, test } from './support/test.ts';
 
 /** Clicks a checkbox, and returns its state before the page does anything else. */
@@ -29,11 +30,14 @@ test('a newcomer finds people by interest and area, and members who left the dir
     await areas.goto('/admin/areas');
     await expect(areas.getByRole('heading', { name: 'No areas yet' })).toBeVisible();
     const name = areas.getByRole('textbox', { name: 'New area' });
+    // The next area can be added before the list shows the previous one.
+    const list = await holdRequests(areas, '**/api/areas/counts');
     for (const area of ['Old Town', 'Harbour']) {
       await name.fill(area);
       await name.press('Enter');
       await expect(name).toHaveValue('');
     }
+    list.release();
     await name.fill('HARBOUR');
     await areas.getByRole('button', { name: 'Add area' }).click();
     await expect(areas.getByText('There’s already an area with this name.')).toBeVisible();
@@ -60,8 +64,11 @@ test('a newcomer finds people by interest and area, and members who left the dir
     const settings = ben.page;
     await settings.goto('/settings/profile');
     await settings.getByRole('combobox', { name: 'Area (optional)' }).selectOption('Harbour');
+    // The page reloads after it has been saved; the next navigation must wait for that.
+    const reloaded = settings.waitForEvent('load');
     await settings.getByRole('button', { name: 'Save changes' }).click();
     await expect(settings.getByText('Profile updated successfully!')).toBeVisible();
+    await reloaded;
     await settings.goto('/profile');
     await expect(settings.getByText(/ · Harbour · Joined in/)).toBeVisible();
   });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { waitForFonts } from './controls.ts';
+import { resizeWindow, waitForFonts } from './controls.ts';
 
 /** The texts of selects that are wider than the space for them, at several widths of the window. */
 export async function listCutTexts(page: Page): Promise<string[]> {
   await waitForFonts(page);
   const cut: string[] = [];
   for (const width of [390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
+    await resizeWindow(page, { width, height: 900 });
     const texts = await page.locator('select').evaluateAll((selects: HTMLSelectElement[]) =>
       selects.flatMap((select) => {
         const { font, paddingLeft, paddingRight } = getComputedStyle(select);

@@ -19,11 +19,14 @@ const toFailure = (error: unknown): FormFailure => {
   return { fields: {}, note: isRefusal ? error.message : adminCopy.areaFailed };
 };
 
-/** A form that changes the list of areas and then refetches it. */
+/**
+ * A form that changes the list of areas and then refetches it. The form can be sent again in the meantime, so that
+ * several areas can be added in a row.
+ */
 export function useAreaForm(send: () => Promise<void>) {
   const client = useQueryClient();
   return useForm(async () => {
     await send();
-    await client.invalidateQueries({ queryKey: areasKey });
+    void client.invalidateQueries({ queryKey: areasKey });
   }, toFailure);
 }
