@@ -164,6 +164,7 @@ test('every public page passes all checks at 1280 px', async ({ openBrowser }) =
   });
   await page.goto('/login');
   await page.getByRole('button', { name: 'Continue with Email' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
   await expectAccessible(page, 'the email form: axe at 1280 px');
 });
 
@@ -182,6 +183,7 @@ test('every public page passes all checks at 390 px, 320 px and 200 % zoom', asy
   });
   await page.goto('/login');
   await page.getByRole('button', { name: 'Continue with Email' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
   await expectAccessible(page, 'the email form: axe at 390 px');
 });
 

@@ -23,18 +23,15 @@ export async function open(page: Page, path: string): Promise<void> {
 export const readTitle = async (page: Page): Promise<string> =>
   (await page.title()).replace(/^\(\d+\+?\) /, '');
 
-/** A page's title and heading, because some pages share a title and others a heading, but none share both. */
-const readTitles = async (page: Page): Promise<string> =>
-  `${await readTitle(page)}: ${await page.getByRole('heading', { level: 1 }).first().textContent()}`;
-
 /** Goes to another page within the app, like a click on a link, and waits until its content has loaded. */
 export async function goTo(page: Page, path: string): Promise<void> {
-  const previous = await readTitles(page);
   await page.evaluate((to) => {
+    (document.activeElement as HTMLElement | null)?.blur();
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
-  await expect.poll(() => readTitles(page), path).not.toBe(previous);
+  // The app moves the focus into the new page once it has rendered it and set its title.
+  await expect(page.locator('main:focus-within'), path).toBeAttached();
   await expect(page).toHaveURL(path);
   await expectLoaded(page);
 }
