@@ -173,7 +173,12 @@ test('an administrator finds a member and makes them a moderator', async ({
   await makeAdministrator(community, dora);
   const { page } = dora;
   await page.goto('/admin/members');
+  // Kim is in the unfiltered list too, which the result of the search replaces.
+  const found = page.waitForResponse((response) =>
+    response.url().includes(encodeURIComponent(emailOf(kim.name))),
+  );
   await page.getByLabel('Find members').fill(emailOf(kim.name));
+  await found;
   const appoint = page.getByRole('button', { name: /^Make moderator: Kim/ });
   await appoint.click();
   await expect(page.getByRole('button', { name: /^Remove as moderator: Kim/ })).toBeVisible();
@@ -181,6 +186,7 @@ test('an administrator finds a member and makes them a moderator', async ({
   await page.getByRole('button', { name: /^Kim.*sessions$/ }).click();
   await expect(page.getByRole('dialog').getByRole('listitem')).not.toHaveCount(0);
   await kim.page.goto('/admin/cases');
+  await expect(kim.page.getByRole('heading', { level: 1, name: 'Cases' })).toBeVisible();
   await expect(kim.page).toHaveURL('/admin/cases');
 });
 

@@ -31,7 +31,9 @@ test('a member with a shared interest is suggested with the reason and can be me
   await expect(page.getByRole('heading', { name: other.name })).toBeVisible();
 
   // A member with whom a conversation exists is no longer suggested.
+  const suggested = page.waitForResponse('**/api/suggestions');
   await page.goto('/community');
+  await suggested;
   await expect(post.getByText('also into Genealogy')).toBeVisible();
   await expect(page.getByRole('button', { name: `Say hi to ${other.name}` })).toHaveCount(0);
 });

@@ -193,8 +193,7 @@ test('on a small phone, the current tab of the settings is in view', async ({ me
 });
 
 test('messages about the username do not shift the fields below', async ({ member }) => {
-  const taken = await member('taken');
-  const ada = await member('ada');
+  const [taken, ada] = [await member('taken'), await member('ada')];
   const { page } = ada;
   await openSettings(ada);
   /** The distance from the username to the bio, regardless of the scroll position. */
@@ -204,6 +203,7 @@ test('messages about the username do not shift the fields below', async ({ membe
     );
     return Math.round((to?.y ?? 0) - (from?.y ?? 0));
   };
+  await page.evaluate(() => document.fonts.ready);
   const before = await offset();
   for (const [username, text] of [
     ['no spaces', 'Use only letters, digits, dots and underscores.'],

@@ -85,6 +85,7 @@ test('a failed message is sent again with the same idempotency key, even after a
   await expect(notSent(page)).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(notSent(page)).toHaveCount(0);
+  await expect(page.getByText('Sending')).toHaveCount(0);
   await expect(messageText(page, 'Are you there?')).toHaveCount(1);
   expect(keys[0]).toMatch(/^[\w-]{36}$/);
   expect(keys).toEqual([keys[0], keys[0], keys[0]]);
