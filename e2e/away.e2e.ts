@@ -3,7 +3,7 @@ import { attentionCopyDe } from '../src/features/attention/copy.de.ts';
 import { attentionCopy } from '../src/features/attention/copy.ts';
 import type { PushMessage } from '../src/features/attention/push-message.ts';
 import { expectAccessible } from './support/axe.ts';
-import { open } from './support/controls.ts';
+import { open, resizeWindow } from './support/controls.ts';
 import { listCutTexts } from './support/cut-texts.ts';
 import type { Member } from './support/member.ts';
 import { createPost } from './support/posts.ts';
@@ -44,7 +44,7 @@ test('what a member chooses in the notification settings is saved at once', asyn
   expect(await listCutTexts(page)).toEqual([]);
   const tabs = page.getByRole('navigation', { name: appCopyDe.settings });
   for (const width of [768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
+    await resizeWindow(page, { width, height: 900 });
     const cut = await tabs.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     expect(cut, `tabs at ${width} px`).toBe(0);
   }
