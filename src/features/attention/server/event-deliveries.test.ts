@@ -195,3 +195,20 @@ describe('news of an event', () => {
     ]);
   });
 });
+
+test('an email about people who join an event opens the event', async () => {
+  await choose(ben, { channels: { join: 'mail' } });
+  const plan = {
+    title: 'Tea',
+    date: '2026-11-24T13:00',
+    timeZone: 'Europe/Berlin',
+    location: 'Home',
+  };
+  const { id } = (await ben.post<Event>('/api/events', plan)).body;
+  await ada.put(`/api/events/${id}/participation`);
+  await away.wait(2 * minuteMs);
+  const [mail] = away.app.mails;
+  expect(mail?.subject).toBe('ada joined your event');
+  expect(mail?.html).toContain(`/events/${id}`);
+  expect(mail?.html).toContain('>See the event</a>');
+});

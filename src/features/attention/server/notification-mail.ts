@@ -17,6 +17,7 @@ const openLabels: Partial<Record<NoticeKind, OpenLabel>> = {
   reminder: 'openEvent',
   event_changed: 'openEvent',
   announcement: 'openEvent',
+  join: 'openEvent',
 };
 
 /** The email about one notification, in the current language. */
