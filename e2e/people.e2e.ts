@@ -102,6 +102,13 @@ test('a newcomer finds people by interest and area, and members who left the dir
     await expect(rows).toHaveCount(1);
   });
 
+  await test.step('parameters that mean nothing are ignored, and nobody has an interest with a very long name', async () => {
+    await page.goto('/people?who=nobody&order=oldest&utm_source=mail');
+    await expect(row(ben.name)).toBeVisible();
+    await page.goto(`/people?interest=${'x'.repeat(300)}`);
+    await expect(page.getByText('Nobody matches yet')).toBeVisible();
+  });
+
   await test.step('a member who leaves the directory is not found', async () => {
     await cleo.page.goto('/settings/safety');
     const inDirectory = cleo.page.getByRole('checkbox', { name: 'Show me in the directory' });

@@ -78,6 +78,12 @@ test('a member searches with the keyboard, opens results, and sees a message whe
   await expect(page.getByText('Type at least two letters.')).toBeVisible();
   await pageField.fill('');
   await expect(page.getByText('What are you looking for?')).toBeVisible();
+
+  // Parameters of an edited URL that mean nothing are ignored, and a query that is too long is explained.
+  await page.goto('/search?query=glockenspiel&kind=groups&utm_source=mail');
+  await expect(posts.getByRole('link')).toHaveCount(5);
+  await page.goto(`/search?query=${'y'.repeat(300)}`);
+  await expect(page.getByText('Search for fewer words: 200 letters at most.')).toBeVisible();
 });
 
 test('phones search from the icon in the top bar, in German, with a typing error', async ({

@@ -4,7 +4,8 @@ import { readEventsSearch } from '#features/events/web/events-views.ts';
 
 /** The events page. Its URL contains the view and the filters. */
 export function EventsScreen() {
-  const search = useSearch({ from: '/_member/events/' });
+  // The router keeps parameters that the route has left out because they are invalid.
+  const search = readEventsSearch({ ...useSearch({ from: '/_member/events/' }) });
   const navigate = useNavigate({ from: '/events/' });
   return (
     <EventsPage

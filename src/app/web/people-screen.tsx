@@ -1,10 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { SayHi } from '#features/messages/web/say-hi.tsx';
+import { readFilters } from '#features/people/filters.ts';
 import { PeoplePage } from '#features/people/web/people-page.tsx';
 
 /** The directory, with a button to message each member. Its URL contains the filters. */
 export function PeopleScreen() {
-  const filters = useSearch({ from: '/_member/people' });
+  // The router keeps parameters that the route has left out because they are invalid.
+  const filters = readFilters({ ...useSearch({ from: '/_member/people' }) });
   const navigate = useNavigate({ from: '/people' });
   return (
     <PeoplePage

@@ -1,9 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { SearchPage } from '#features/search/web/search-page.tsx';
+import { readSearchView } from '#features/search/web/search-view.ts';
 
 /** The search page. Its URL contains the query, the kind of results and the area. */
 export function SearchScreen() {
-  const view = useSearch({ from: '/_member/search' });
+  // The router keeps parameters that the route has left out because they are invalid.
+  const view = readSearchView({ ...useSearch({ from: '/_member/search' }) });
   const navigate = useNavigate({ from: '/search' });
   return (
     <SearchPage

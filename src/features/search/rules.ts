@@ -11,6 +11,8 @@ export const limits = {
 export const isLongEnough = (query: string): boolean =>
   [...query.replaceAll(/\s/g, '')].length >= limits.queryMinLength;
 
+export const isTooLong = (query: string): boolean => query.length > limits.queryMaxLength;
+
 /** A text and where it contains the words of the query. */
 export interface MarkedText {
   text: string;

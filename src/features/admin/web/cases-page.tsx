@@ -18,7 +18,9 @@ const states = ['open', 'appealed', 'decided'] as const;
 
 /** The cases for moderators: open cases and appeals, both sorted by due time, and decided cases. */
 export function CasesPage() {
-  const { state = 'open' } = useSearch({ from: '/_member/admin/cases/' });
+  const { state: selected } = useSearch({ from: '/_member/admin/cases/' });
+  // The router keeps an invalid state.
+  const state = states.find((name) => name === selected) ?? 'open';
   const navigate = useNavigate();
   return (
     <div className="flex max-w-3xl flex-col gap-5">

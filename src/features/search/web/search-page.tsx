@@ -10,7 +10,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { searchKinds } from '../contract.ts';
 import { searchCopy } from '../copy.ts';
 import { searchPageCopy } from '../page-copy.ts';
-import { isLongEnough, limits } from '../rules.ts';
+import { isLongEnough, isTooLong, limits } from '../rules.ts';
 import { AllKinds } from './components/all-kinds.tsx';
 import { OneKind } from './components/one-kind.tsx';
 import type { SearchView } from './search-view.ts';
@@ -74,6 +74,12 @@ export function SearchPage({ view, onViewChange }: SearchPageProps) {
   );
 }
 
+/** Why a query cannot be searched for. Only a URL can contain one that is too long. */
+function errorText(query: string): string | null {
+  if (isTooLong(query)) return searchCopy.tooLong;
+  return query.trim() !== '' && !isLongEnough(query) ? searchCopy.tooShort : null;
+}
+
 interface SearchFormProps {
   query: string;
   /** Typing replaces the URL; Enter adds an entry to the history. */
@@ -102,15 +108,10 @@ function SearchForm({ query, onChange }: SearchFormProps) {
     shown.current = text;
     onChange(text, false);
   };
-  const isTooShort = debounced.trim() !== '' && !isLongEnough(debounced);
   return (
     <search>
       <form onSubmit={submit}>
-        <Field
-          label={searchPageCopy.field}
-          labelHidden
-          error={isTooShort ? searchCopy.tooShort : null}
-        >
+        <Field label={searchPageCopy.field} labelHidden error={errorText(debounced)}>
           <TextInput
             type="search"
             data-search
@@ -135,7 +136,7 @@ interface ResultsProps {
 }
 
 function Results({ query, view: { kind, area }, onKindChange }: ResultsProps) {
-  if (!isLongEnough(query)) {
+  if (!isLongEnough(query) || isTooLong(query)) {
     return (
       <Card flush>
         <EmptyState title={searchPageCopy.start}>{searchPageCopy.startText}</EmptyState>

@@ -8,5 +8,12 @@ export interface SearchView {
   area?: string;
 }
 
-export const isSearchKind = (value: unknown): value is NonNullable<SearchView['kind']> =>
-  kinds.some((kind) => kind === value);
+/** Reads the search of a URL. Leaves out invalid values. */
+export function readSearchView({ query, kind, area }: Record<string, unknown>): SearchView {
+  const known = kinds.find((one) => one === kind);
+  return {
+    ...(typeof query === 'string' && { query }),
+    ...(known && { kind: known }),
+    ...(typeof area === 'string' && area !== '' && { area }),
+  };
+}
