@@ -139,6 +139,16 @@ test('a newcomer finds people by interest and area, and members who left the dir
     await page.goto(`/profile/${ben.userId}`);
     await expect(page.getByText(/Joined in/)).toBeVisible();
     await expect(page.getByText('Harbour')).toHaveCount(0);
+  });
+
+  await test.step('a long name does not push the button out of its toast', async () => {
+    const longName = 'y'.repeat(60);
+    await admin.page.getByRole('textbox', { name: 'New area' }).fill(longName);
+    await admin.page.getByRole('button', { name: 'Add area' }).click();
+    const toast = admin.page.getByText(`${longName} is on the list.`).locator('..');
+    await expect(toast).toBeVisible();
+    const isCut = await toast.evaluate((card) => card.scrollWidth > card.clientWidth);
+    expect(isCut).toBe(false);
     const { items } = await admin.call<{ items: Area[] }>('GET', '/api/areas');
     for (const { id } of items) await admin.call('DELETE', `/api/areas/${id}`);
   });

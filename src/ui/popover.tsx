@@ -25,7 +25,7 @@ export function Popover(props: PopoverProps) {
         role="dialog"
         aria-labelledby={titleId}
         tabIndex={-1}
-        className={classNames(popupClass, 'w-88 rounded-card p-5 max-[30rem]:w-[calc(100vw-1rem)]')}
+        className={classNames(popupClass, 'w-88 rounded-card p-5 max-[30rem]:w-[calc(100%-1rem)]')}
       >
         <h2 id={titleId} className="mb-2 text-lg">
           {title}

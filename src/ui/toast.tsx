@@ -76,7 +76,7 @@ function ToastCard({ toast: { id, type, visible, message, ...rest } }: { toast: 
           type === 'error' ? 'text-coral-text' : 'text-mint',
         )}
       />
-      <p className="font-medium">
+      <p className="font-medium [overflow-wrap:anywhere]">
         {resolveValue(message, { id, type, visible, message, ...rest })}
       </p>
       <button

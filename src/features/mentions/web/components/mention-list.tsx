@@ -70,7 +70,7 @@ export function MentionList(props: MentionListProps) {
       popover="manual"
       className={classNames(
         popupClass,
-        'w-72 max-w-[calc(100vw-1rem)] rounded-picture p-1.5',
+        'w-72 max-w-[calc(100%-1rem)] rounded-picture p-1.5',
         isEmpty && 'invisible',
       )}
     >
