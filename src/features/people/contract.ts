@@ -11,7 +11,11 @@ const person = z.object({
   interests: z
     .array(z.string())
     .describe('Interests that both have, in the viewer’s order and spelling.'),
-  otherInterests: z.array(z.string()).describe('The first of the member’s other interests.'),
+  otherInterests: z
+    .array(z.string())
+    .describe(
+      'The first of the member’s other interests. The one that the list is filtered by comes before all others.',
+    ),
   sharedEvents: z.int().describe('How many past events both took part in.'),
   sharedGroups: z.int().describe('How many group conversations both are in.'),
 });

@@ -60,7 +60,7 @@ export async function listPeople(
   const ids = shown.map(({ userId }) => userId);
   await countSeen({ userId: viewer.userId, joinedAt: await readJoinedAt(db, viewer) }, ids);
   return {
-    items: await readPeople(db, viewer, ground, ids),
+    items: await readPeople(db, viewer, ground, { ids, ...toFilter(input) }),
     nextCursor: found.length === limit ? (shown.at(-1)?.cursor ?? null) : null,
     hasFilters: await hasMembers(db, minMembersForFilters),
   };
@@ -126,7 +126,7 @@ async function readPeople(
   db: Kysely<Schema>,
   viewer: Viewer,
   ground: Ground,
-  ids: readonly string[],
+  { ids, interestKey: wanted }: { ids: readonly string[] } & DirectoryFilter,
 ): Promise<Person[]> {
   if (ids.length === 0) return [];
   const rows = new Map((await findPeople(db, viewer, ids)).map((row) => [row.author_id, row]));
@@ -134,7 +134,7 @@ async function readPeople(
   // A member who was deleted between the queries is skipped.
   return ids.flatMap((id) => {
     const row = rows.get(id);
-    return row ? [presentPerson(row, interests.get(id) ?? [], ground)] : [];
+    return row ? [presentPerson(row, interests.get(id) ?? [], ground, wanted)] : [];
   });
 }
 
@@ -142,10 +142,14 @@ function presentPerson(
   row: PersonRow,
   theirs: readonly MemberInterestRow[],
   { interests, events, groups }: Ground,
+  wanted: string | null,
 ): Person {
   const own = new Set(interests.map(({ name_key }) => name_key));
   const keys = new Set(theirs.map(({ name_key }) => name_key));
-  const others = theirs.filter(({ name_key }) => !own.has(name_key));
+  // The interest that the viewer filters by comes first, so that it is always shown.
+  const others = theirs
+    .filter(({ name_key }) => !own.has(name_key))
+    .toSorted((a, b) => Number(b.name_key === wanted) - Number(a.name_key === wanted));
   return {
     ...presentAuthor(row),
     area:

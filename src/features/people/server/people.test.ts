@@ -279,3 +279,11 @@ test.each([
   expect(response.status).toBe(status);
   expect(response.text).not.toContain(person('ben').userId);
 });
+
+test('the interest by which members are filtered comes first', async () => {
+  const jana = await app.account('jana');
+  const customInterests = ['Tea', 'Jazz', 'Chess', 'Go'];
+  await jana.post('/api/profiles', { username: 'jana', customInterests });
+  const { items } = await read(person('ada'), '?interest=go');
+  expect(items).toMatchObject([{ username: 'jana', otherInterests: ['Go', 'Tea', 'Jazz'] }]);
+});
