@@ -105,7 +105,16 @@ export const featureMap: Record<string, readonly string[]> = {
   testimonials: ['accounts', 'pictures', 'profiles'],
   'waiting-list': ['accounts', 'invitations'],
   outbox: ['accounts'],
-  welcome: ['accounts', 'profiles', 'stages', 'common-ground', 'entries', 'events', 'search'],
+  welcome: [
+    'accounts',
+    'profiles',
+    'stages',
+    'common-ground',
+    'entries',
+    'events',
+    'search',
+    'notifications',
+  ],
   audit: ['accounts', 'profiles'],
   members: ['accounts', 'profiles', 'settings'],
   admin: [

@@ -1,8 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Circle, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { entryAdded } from '#features/entries/activity.ts';
 import { LabeledShareButton } from '#features/entries/web/share-button.tsx';
+import { notificationsChanged } from '#features/notifications/activity.ts';
+import { useLiveUpdate } from '#platform/web/live/live.ts';
+import { refresh } from '#platform/web/refresh.ts';
 import { currentCommunity } from '#platform/web/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -18,7 +22,12 @@ import { firstStepsQuery, useCloseWelcome } from './components/welcome-api.ts';
  * none, its founder.
  */
 export function FounderWelcome() {
+  const client = useQueryClient();
   const { data, isPending } = useQuery(firstStepsQuery);
+  const readAgain = () => void refresh(client, firstStepsQuery.queryKey);
+  useLiveUpdate(entryAdded, readAgain);
+  // Those who see these steps are notified of each newcomer.
+  useLiveUpdate(notificationsChanged, readAgain);
   const close = useCloseWelcome('founder');
   if (isPending) return <CardSkeletons count={1} />;
   const steps = data?.firstSteps;

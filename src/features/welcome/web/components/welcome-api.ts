@@ -15,7 +15,7 @@ export const welcomeQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Refetched whenever the page is shown, because finished steps are ticked automatically. */
+/** Refetched whenever the page is shown or a step may be done, because finished steps are ticked automatically. */
 export const firstStepsQuery = queryOptions({
   queryKey: ['first-steps'],
   queryFn: ({ signal }) => welcomeApi.call.readFirstSteps(undefined, { signal }),
