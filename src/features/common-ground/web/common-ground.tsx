@@ -41,7 +41,7 @@ export function InCommon({ userId }: { userId: string }) {
   if (!reasons) return null;
   const [first, second] = listReasons(reasons);
   return (
-    <p className="truncate text-mute text-sm">
+    <p className="line-clamp-2 text-mute text-sm">
       {first?.text}
       {second && <span className="max-sm:hidden"> · {second.text}</span>}
     </p>

@@ -64,7 +64,7 @@ function EventRow({ event }: { event: Event }) {
     <li className="relative flex gap-3 px-4 py-3 not-first:border-line not-first:border-t hover:bg-sunk sm:items-center sm:gap-4 sm:px-5">
       <time
         dateTime={new Date(event.date).toISOString()}
-        className="w-17 shrink-0 font-semibold text-note leading-6 tabular-nums"
+        className="w-19 shrink-0 whitespace-nowrap font-semibold text-note leading-6 tabular-nums"
       >
         {startTimeText(event)}
       </time>
