@@ -95,6 +95,7 @@ function Bubble({ message, isMine, isRequest }: BubbleProps) {
             pictures={pictures}
             fallbackAlt={isMine ? messageCopy.yourPicture : messageCopy.pictureFrom(senderName)}
             viewable
+            className={isMine ? 'self-end' : ''}
           />
           {message.content && (
             <p className={isMine ? myBubble : `${bubble} bg-sunk`}>
@@ -164,6 +165,7 @@ export function UnsentBubble({ message, onRetry, onDiscard }: UnsentBubbleProps)
           pictures={message.pictures}
           fallbackAlt={messageCopy.yourPicture}
           viewable={false}
+          className="self-end"
         />
         {message.content && (
           <p className={myBubble}>

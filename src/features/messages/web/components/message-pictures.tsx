@@ -9,10 +9,16 @@ interface MessagePicturesProps {
   fallbackAlt: string;
   /** Whether a click opens the picture in the viewer. */
   viewable: boolean;
+  className?: string;
 }
 
 /** The pictures of a message: one in its own shape, several as a grid of squares. */
-export function MessagePictures({ pictures, fallbackAlt, viewable }: MessagePicturesProps) {
+export function MessagePictures({
+  pictures,
+  fallbackAlt,
+  viewable,
+  className,
+}: MessagePicturesProps) {
   if (pictures.length === 0) return null;
   const Shown = viewable ? ViewablePicture : PictureImage;
   const isSingle = pictures.length === 1;
@@ -21,6 +27,7 @@ export function MessagePictures({ pictures, fallbackAlt, viewable }: MessagePict
       className={classNames(
         'w-72 max-w-full overflow-hidden rounded-bubble',
         !isSingle && 'grid grid-cols-2 gap-1',
+        className,
       )}
     >
       {pictures.map((picture, index) => (
