@@ -8,7 +8,7 @@ export const digestCopyDe: Translation<typeof digestCopy> = {
   messages: 'Wer dir geschrieben hat',
   news: 'Was es Neues gibt',
   events: 'Was ansteht',
-  people: 'Leute, die du mögen könntest',
+  people: 'Leute, die zu dir passen könnten',
   comingUp: (title) => `Demnächst: ${title}`,
   moreNews: (count) => `Und noch ${count} mehr`,
   alsoLike: (interests) => `Ihr mögt beide ${interests.join(' und ')}`,
