@@ -183,3 +183,17 @@ test('the server explains why a member cannot be blocked', async ({
   await expect(page.getByText('You can’t block an administrator.')).toBeVisible();
   await expect(page).toHaveURL(`/profile/${ben.userId}`);
 });
+
+test('a group in which everyone else is hidden is not named after a former member', async ({
+  member,
+}) => {
+  const [ada, ben, cleo] = [await member('ada'), await member('ben'), await member('cleo')];
+  const userIds = [ben.userId, cleo.userId];
+  const { id } = await ada.call<{ id: string }>('POST', '/api/conversations', { userIds });
+  await sendMessage(ada, id, 'Soup on Thursday?');
+  await ada.call('PUT', `/api/blocks/${ben.userId}`, { kind: 'block' });
+  await ada.call('PUT', `/api/blocks/${cleo.userId}`, { kind: 'mute' });
+  await ada.page.goto(`/messages/${id}`);
+  await expect(ada.page.getByRole('heading', { level: 1, name: 'Group' })).toBeVisible();
+  await expect(ada.page.getByText('Former member')).toHaveCount(0);
+});

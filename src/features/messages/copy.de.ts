@@ -16,6 +16,7 @@ export const messagesCopyDe: Translation<typeof messageCopy> = {
   tooManyPictures: `Du kannst höchstens ${limits.picturesMax} Bilder auf einmal senden.`,
   titleTooLong: `Ein Name hat höchstens ${limits.titleMaxLength} Zeichen.`,
   formerMember: 'Ehemaliges Mitglied',
+  group: 'Gruppe',
   removed: 'Die Moderation hat diese Nachricht entfernt.',
 
   new: 'Neue Nachricht',
@@ -35,7 +36,7 @@ export const messagesCopyDe: Translation<typeof messageCopy> = {
   more: 'Frühere zeigen',
   says: (name, content) => `${name}: ${content}`,
   you: 'Du',
-  nobodyElse: 'Außer dir ist niemand mehr hier',
+  nobodyElse: 'Keine anderen Mitglieder',
 
   back: 'Alle Nachrichten',
   write: 'Nachricht schreiben',

@@ -16,6 +16,7 @@ export const messageCopy = catalogue('message', {
   tooManyPictures: `You can send up to ${limits.picturesMax} pictures at once.`,
   titleTooLong: `Keep the name to ${limits.titleMaxLength} characters.`,
   formerMember: 'Former member',
+  group: 'Group',
   removed: 'A moderator removed this message.',
 
   new: 'New message',
@@ -35,7 +36,7 @@ export const messageCopy = catalogue('message', {
   more: 'Show earlier conversations',
   says: (name: string, content: string): string => `${name}: ${content}`,
   you: 'You',
-  nobodyElse: 'Everyone else has left',
+  nobodyElse: 'No other members',
 
   back: 'All messages',
   write: 'Write a message',

@@ -83,7 +83,7 @@ function OpenConversation({ conversation }: { conversation: Conversation }) {
 }
 
 function Header({ conversation }: { conversation: Conversation }) {
-  const name = getConversationName(conversation, messageCopy.formerMember);
+  const name = getConversationName(conversation);
   const [other] = conversation.people;
   const isDirect = conversation.kind === 'direct' && other;
   const isRequest = conversation.request === 'received';

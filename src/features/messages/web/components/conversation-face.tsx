@@ -1,7 +1,7 @@
 import { Face } from '#ui/face.tsx';
 import type { Conversation } from '../../contract.ts';
 
-/** The other member's face, the first two faces of a group, or a placeholder if everyone else has left. */
+/** The other member's face, the first two faces of a group, or a placeholder if no other member is left or visible. */
 export function ConversationFace({ conversation }: { conversation: Conversation }) {
   const [first, second] = conversation.people;
   if (!first) return <Face userId={conversation.id} photo={null} size={44} />;

@@ -31,7 +31,7 @@ export function ConversationMenu({ conversation }: { conversation: Conversation 
     onSuccess: (settings) => applySettings(client, { conversationId, ...settings }),
     onError: () => toastError(messageCopy.changeFailed),
   });
-  const name = getConversationName(conversation, messageCopy.formerMember);
+  const name = getConversationName(conversation);
   return (
     <>
       <Menu

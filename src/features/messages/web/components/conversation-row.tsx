@@ -29,7 +29,7 @@ export function ConversationRow({ conversation }: { conversation: Conversation }
         <span className="min-w-0 grow leading-snug">
           <span className="flex items-baseline gap-2">
             <span className={`truncate ${unread > 0 ? 'font-bold' : 'font-semibold'}`}>
-              {getConversationName(conversation, messageCopy.formerMember)}
+              {getConversationName(conversation)}
             </span>
             {kind === 'direct' && other && <Username author={other} className="min-w-0 truncate" />}
             {lastMessage && (

@@ -7,7 +7,6 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
 import type { Conversation } from '../../contract.ts';
-import { messageCopy } from '../../copy.ts';
 import { requestCopy } from '../../request-copy.ts';
 import { messagesApi } from '../messages-api.ts';
 import { getConversationName } from './conversation-name.ts';
@@ -26,7 +25,7 @@ export function RequestBar({ conversation, onAccepted }: RequestBarProps) {
   const client = useQueryClient();
   const [deleting, setDeleting] = useState(false);
   const { id: conversationId, kind, people, lastMessage } = conversation;
-  const name = getConversationName(conversation, messageCopy.formerMember);
+  const name = getConversationName(conversation);
   const sender =
     kind === 'direct' ? people[0] : people.find(({ userId }) => userId === lastMessage?.senderId);
   const { mutate, isPending } = useMutation({
