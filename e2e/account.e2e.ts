@@ -6,6 +6,8 @@ import { expectAccessible } from './support/axe.ts';
 import type { Community } from './support/community.ts';
 import { firstPage } from './support/context-pool.ts';
 import { emailOf, password, signUp } from './support/member.ts';
+import { composer, startConversation } from './support/messages.ts';
+import { phone } from './support/phone.ts';
 import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
@@ -80,6 +82,7 @@ test('a new email address is confirmed by a link that works once', async ({
 test('a new member is reminded to confirm their address until they do', async ({
   openBrowser,
   community,
+  member,
   consoleGuard,
 }) => {
   consoleGuard.allow(/Failed to load resource.*422/);
@@ -90,6 +93,13 @@ test('a new member is reminded to confirm their address until they do', async ({
   const reminder = page.getByText(`Please confirm ${address}`);
   await expect(reminder).toContainText('so ask the person who runs it for the link');
   await expectAccessible(page, 'the reminder');
+  const conversationId = await startConversation(ada, await member('ben'));
+  for (const viewport of [{ width: 1440, height: 900 }, phone.viewport]) {
+    await page.setViewportSize(viewport);
+    await page.goto(`/messages/${conversationId}`);
+    await expect(reminder).toBeVisible();
+    await expect(composer(page)).toBeInViewport({ ratio: 1 });
+  }
   await page.getByRole('button', { name: 'Send the email again' }).click();
   await expect(page.getByText(`We sent a link to ${address}.`)).toBeVisible();
   // The new link replaces the one in the first email.

@@ -27,8 +27,10 @@ export function MessagesPanes({ children }: { children: ReactNode }) {
   const listOnly = !open && data?.pages[0]?.items.length === 0;
   return (
     <div
+      data-fills-window={open || undefined}
       className={classNames(
-        'grid grid-cols-1 gap-6',
+        'grid min-h-64 grow grid-cols-1 gap-6',
+        open && 'grid-rows-[minmax(0,1fr)]',
         !listOnly && 'lg:grid-cols-[22rem_minmax(0,1fr)]',
       )}
     >
@@ -36,7 +38,9 @@ export function MessagesPanes({ children }: { children: ReactNode }) {
         className={classNames(
           'mx-auto w-full max-w-column',
           !listOnly &&
-            'lg:sticky lg:top-[calc(1.75rem+var(--banner))] lg:-m-2 lg:h-[calc(100dvh-var(--banner)-2.5rem)] lg:overflow-y-auto lg:p-2',
+            'lg:sticky lg:top-[calc(1.75rem+var(--banner))] lg:-m-2 lg:overflow-y-auto lg:p-2',
+          !listOnly &&
+            (open ? 'lg:h-[calc(100%+1rem)]' : 'lg:h-[calc(100dvh-var(--banner)-2.5rem)]'),
           open && 'max-lg:hidden',
         )}
       >

@@ -19,14 +19,14 @@ interface ConversationFrameProps {
 }
 
 /**
- * Fills the height of the window, with the composer at the bottom; only the messages scroll. On phones, the frame
- * fills the screen above the tab bar and does not look like a card.
+ * Fills the height of the window below the notes of the app, with the composer at the bottom; only the messages
+ * scroll. On phones, the frame fills the screen above the tab bar and does not look like a card.
  */
 export function ConversationFrame({ header, isRequest, children }: ConversationFrameProps) {
   return (
     <Card
       flush
-      className="flex min-h-64 flex-col overflow-hidden max-md:-mx-3.5 max-md:-mt-2 max-md:-mb-[calc(1.5rem-1px)] max-md:h-[calc(100dvh-var(--banner)-4rem-1px-env(safe-area-inset-bottom))] max-md:rounded-none max-md:bg-transparent max-md:shadow-none md:h-[calc(100dvh-var(--banner)-3.5rem)]"
+      className="flex min-h-64 flex-col overflow-hidden max-md:-mx-3.5 max-md:-mt-2 max-md:-mb-[calc(1.5rem-1px)] max-md:h-[calc(100%+2rem-1px)] max-md:rounded-none max-md:bg-transparent max-md:shadow-none md:h-full"
     >
       <header
         className={classNames(
