@@ -8,7 +8,7 @@ import { createMemberReads } from '#platform/server/cache/member-reads.ts';
 import { createSharedReads } from '#platform/server/cache/shared-reads.ts';
 import { type Config, ConfigError } from '#platform/server/config.ts';
 import { prepareDataFolder, readSecret } from '#platform/server/data-folder.ts';
-import { checkIntegrity } from '#platform/server/database/check-integrity.ts';
+import { scheduleIntegrityCheck } from '#platform/server/database/check-integrity.ts';
 import { deleteOldKeys } from '#platform/server/database/idempotency.ts';
 import { createJobLeases } from '#platform/server/database/job-leases.ts';
 import { deleteOldLiveUpdates, lastUpdateTime } from '#platform/server/database/live-update-log.ts';
@@ -189,16 +189,6 @@ function scheduleCleanup({ jobs, db, clock, eraseDeleted }: Services): void {
   jobs.repeat('bytes of deleted rows', hourMs, eraseDeleted);
 }
 
-/** Checks SQLite's file every day. Returns a function that stops a running check. */
-function scheduleIntegrityCheck({ jobs, faults, config }: Services): () => void {
-  const stop = new AbortController();
-  jobs.repeat('integrity check', dayMs, async () => {
-    await checkIntegrity(config.dataDir, stop.signal);
-    faults.onIntact();
-  });
-  return () => stop.abort();
-}
-
 function listen(http: Server, { port, host }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     http.once('error', (error: NodeJS.ErrnoException) => {
@@ -244,11 +234,14 @@ async function createServices(config: Config, overrides: Overrides) {
   const { broker, limits } = await joinProcesses({ config, secret, limits: rules, log });
   if (!overrides.database) await migrateCommunity(config);
   const database = overrides.database ?? (await openDatabase(config));
-  const { db, engine, eraseDeleted } = database;
+  const { db, engine } = database;
   const mailer = overrides.mailer ?? createConfiguredMailer(config, log);
   const storage = createStorage(config);
   const faults = createServerFaults({ config, db, storage, log });
   const jobs = createJobs(log, createJobLeases(db), (error) => !!faults.record(error));
+  // PostgreSQL has its own tools for checking its data.
+  const checksFile = engine === 'sqlite' && !overrides.database;
+  const check = checksFile ? scheduleIntegrityCheck(config.dataDir, { jobs, faults }) : null;
   const clock = overrides.clock ?? (await createClock(db, overrides));
   const mayHaveChangedSince = watchOtherCommits(database.dataVersion, clock);
   const sharedReads = createSharedReads();
@@ -258,7 +251,8 @@ async function createServices(config: Config, overrides: Overrides) {
     config,
     db,
     engine,
-    eraseDeleted,
+    // While a check reads the file, SQLite's write-ahead log cannot be emptied.
+    eraseDeleted: () => Promise.resolve(check?.settle()).then(database.eraseDeleted),
     mayHaveChangedSince,
     sharedReads,
     memberReads,
@@ -279,11 +273,8 @@ async function createServices(config: Config, overrides: Overrides) {
     pause: overrides.pause ?? ((ms) => setTimeout(ms, undefined, { ref: false })),
     log,
   };
-  // PostgreSQL has its own tools for checking its data.
-  const checksFile = engine === 'sqlite' && !overrides.database;
-  const stopChecking = checksFile ? scheduleIntegrityCheck(services) : () => {};
   const closeServices = async () => {
-    stopChecking();
+    check?.stop();
     await jobs.stop();
     faults.close();
     await broker.close();

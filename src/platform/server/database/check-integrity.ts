@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { dayMs } from '#platform/shared/clock.ts';
+import type { Faults } from '../faults/faults.ts';
+import type { Jobs } from '../jobs.ts';
 import { databaseFile } from './open-sqlite.ts';
 
 /** What the child process found: `ok`, or SQLite's description of the damage. */
@@ -34,10 +37,30 @@ const run = promisify(execFile);
  * Checks the whole SQLite database of a data folder. If the database is damaged, throws an error like SQLite's own.
  * `signal` stops the check.
  */
-export async function checkIntegrity(dataDir: string, signal: AbortSignal): Promise<void> {
+async function checkIntegrity(dataDir: string, signal: AbortSignal): Promise<void> {
   const script = `(${checkInChild})()`;
   const { stdout } = await run(process.execPath, ['-e', script, databaseFile(dataDir)], { signal });
   const { message, errcode }: Finding = JSON.parse(stdout);
   if (message === 'ok') return;
   throw Object.assign(new Error(message), { errcode: errcode ?? corruptCode });
+}
+
+/** Checks the SQLite database of a data folder every day. */
+export function scheduleIntegrityCheck(
+  dataDir: string,
+  { jobs, faults }: { jobs: Pick<Jobs, 'repeat'>; faults: Pick<Faults, 'onIntact'> },
+) {
+  const aborter = new AbortController();
+  let running = Promise.resolve();
+  jobs.repeat('integrity check', dayMs, async () => {
+    running = checkIntegrity(dataDir, aborter.signal);
+    await running;
+    faults.onIntact();
+  });
+  return {
+    /** Resolves when no check is running. */
+    settle: () => running.catch(() => {}),
+    /** Stops a running check. */
+    stop: () => aborter.abort(),
+  };
 }
