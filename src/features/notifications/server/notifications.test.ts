@@ -3,7 +3,7 @@ import type { Comment } from '#features/comments/contract.ts';
 import { entryLiked } from '#features/likes/activity.ts';
 import type { Post } from '#features/posts/contract.ts';
 import { dayMs } from '#platform/shared/clock.ts';
-import { startTestApp, type TestApp } from '#test/app.ts';
+import { samplePassword, startTestApp, type TestApp } from '#test/app.ts';
 import { plansOf } from '#test/database/plans.ts';
 import { openStream } from '#test/live-stream.ts';
 import type { Person } from '#test/person.ts';
@@ -148,7 +148,8 @@ describe('deleting', () => {
 
   test('an account removes the notifications about its actions from the list and the count', async () => {
     await like(cleo);
-    await app.db.deleteFrom('auth_user').where('id', '=', cleo.userId).execute();
+    const proof = { password: samplePassword };
+    expect((await cleo.put('/api/account/deletion', proof)).status).toBe(200);
     expect(await describeUnread(ada)).toEqual([]);
     expect(await countUnread(ada)).toBe(0);
   });

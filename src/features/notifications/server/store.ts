@@ -14,6 +14,7 @@ import {
   notRemoved,
   reachableBy,
   sees,
+  seesEveryone,
   visibleTo,
 } from '#platform/server/visibility/visibility.ts';
 import { actorless } from '../rules.ts';
@@ -123,6 +124,7 @@ const selectNotifications = (db: Db, viewer: ViewerId, { read }: { read: boolean
     .where((eb) =>
       eb.or([
         eb('notification.type', 'in', actorless),
+        seesEveryone(viewer),
         eb.exists(
           eb
             .selectFrom('notification_actor as actor')

@@ -52,6 +52,13 @@ export const visibleTo = ({ userId }: ViewerId, column: string) =>
     column,
   );
 
+/**
+ * Whether no member is hidden from the viewer. Evaluated once for each query, so `seesEveryone or exists (…)` saves most
+ * viewers reading rows only to check whose they are.
+ */
+export const seesEveryone = ({ userId }: ViewerId) =>
+  sql<SqlBool>`not exists (select 1 from hidden_member where viewer_id = ${userId})`;
+
 /** Whether a row of `hidden_member` is a block, in either direction. */
 const isBlock = sql<SqlBool>`(choice = 'block' or blocks_viewer = 1)`;
 
