@@ -5,6 +5,7 @@ import { removePassword } from '#test/without-password.ts';
 import { expectAccessible } from './support/axe.ts';
 import type { Community } from './support/community.ts';
 import { firstPage } from './support/context-pool.ts';
+import { readControls, resize } from './support/controls.ts';
 import { emailOf, password, signUp } from './support/member.ts';
 import { composer, startConversation } from './support/messages.ts';
 import { phone } from './support/phone.ts';
@@ -100,6 +101,9 @@ test('a new member is reminded to confirm their address until they do', async ({
     await expect(reminder).toBeVisible();
     await expect(composer(page)).toBeInViewport({ ratio: 1 });
   }
+  // In a low window, the page scrolls to the composer.
+  await resize(page, { width: 640, height: 450 });
+  expect((await readControls(page)).lost).toEqual([]);
   await page.getByRole('button', { name: 'Send the email again' }).click();
   await expect(page.getByText(`We sent a link to ${address}.`)).toBeVisible();
   // The new link replaces the one in the first email.
