@@ -2,10 +2,10 @@ import type { Plugin, Rolldown } from 'vite';
 
 /*
  * Splits the code into chunks. A browser fetches six files at a time over HTTP/1.1, and larger files
- * compress better, so the most visited pages load a handful of files: packages, which change rarely; the
- * code that all pages share; the rest of what the community page needs; the code that runs in the
- * background; and what several other pages share: form fields, icons and other controls. Form fields are separate,
- * because the sign-in page needs no other controls. All other code stays in the chunk of its page.
+ * compress better, so pages load few files: packages, which change rarely; the code that all pages share; the rest
+ * of what the community page needs; the code that runs in the background; what only wide windows show beside a page;
+ * and what several other pages share: form fields, icons, other controls, and one chunk for each feature. Form fields
+ * are separate, because the sign-in page needs no other controls. All other code stays in the chunk of its page.
  * The app chunk contains the names of most chunks, so many small chunks would make every page larger.
  */
 
@@ -18,10 +18,17 @@ const entry = /index\.html|\/app\/web\/(main\.tsx|app\.css)$/;
 const communityPage = '/app/web/community-screen.tsx';
 const loginPage = '/app/web/login-screen.tsx';
 const background = '/app/web/background.ts';
+const sideNavigation = '/app/web/shell/side-navigation.tsx';
+const rail = '/app/web/shell/rail-content.tsx';
+const shell = /\/app\/web\/shell\//;
 
 /** What several pages share and the app chunk does not contain, such as form fields and dialogs. */
 const controls = /\/src\/(ui|platform\/web)\/|\/src\/platform\/shared\/[\w-]+-text\.ts$/;
 const icons = /\/lucide-react\//;
+/** Only pages with forms need it. */
+const schemaLibrary = /\/node_modules\/zod\//;
+/** The feature that a module belongs to. */
+const feature = /\/src\/features\/([\w-]+)\//;
 /** Only administrators' pages need the query library of the API client, which is large. */
 const queries = /\/platform\/web\/api-queries\.ts$/;
 
@@ -73,41 +80,83 @@ function followImports(entryModule: string) {
   return { plugin, needed };
 }
 
+/** Collects the modules that import the schema library directly or indirectly during the build. */
+function followSchemaLibrary() {
+  const usedBy = new Set<string>();
+  const plugin: Plugin = {
+    name: 'follow-schema-library',
+    apply: 'build',
+    buildEnd() {
+      const walk = (id: string) => {
+        if (usedBy.has(id) || treeShaken.test(id)) return;
+        usedBy.add(id);
+        for (const importer of this.getModuleInfo(id)?.importers ?? []) walk(importer);
+      };
+      for (const id of this.getModuleIds()) if (schemaLibrary.test(id)) walk(id);
+    },
+  };
+  return { plugin, usedBy };
+}
+
 /** The groups for `codeSplitting` and the plugins they depend on. */
 export function chunkGroups(): { groups: ChunkGroups; plugins: Plugin[] } {
   const page = followImports(communityPage);
   const live = followImports(background);
   const login = followImports(loginPage);
+  const side = followImports(sideNavigation);
+  const people = followImports(rail);
+  const schemas = followSchemaLibrary();
   const groups: ChunkGroups = [
     {
       name: 'framework',
       test: (id) => framework.test(id) && !rarelyUsed.test(id),
-      priority: 5,
+      priority: 7,
     },
-    { name: 'app', tags: ['$initial'], test: (id) => !entry.test(id), priority: 4 },
+    { name: 'app', tags: ['$initial'], test: (id) => !entry.test(id), priority: 6 },
     {
       name: 'community',
       test: (id) => page.needed.has(id) && !rarelyUsed.test(id) && !id.endsWith(communityPage),
-      priority: 3,
+      priority: 5,
     },
     {
       name: 'live',
       test: (id) => live.needed.has(id) && !rarelyUsed.test(id) && !id.endsWith(background),
-      priority: 2,
+      priority: 4,
     },
     {
       name: 'form',
       test: (id) => controls.test(id) && login.needed.has(id),
       minShareCount: 2,
-      priority: 1,
+      priority: 3,
     },
-    { name: 'icons', test: icons, minShareCount: 2, priority: 0 },
+    { name: 'icons', test: icons, minShareCount: 2, priority: 2 },
     {
       name: 'controls',
       test: (id) => controls.test(id) && !queries.test(id),
       minShareCount: 2,
-      priority: 0,
+      priority: 2,
+    },
+    {
+      name: 'shell',
+      test: (id) => (side.needed.has(id) || shell.test(id)) && !login.needed.has(id),
+      ...{ minShareCount: 2, priority: 1, includeDependenciesRecursively: false },
+    },
+    {
+      name: 'rail',
+      test: (id) => people.needed.has(id),
+      ...{ minShareCount: 2, priority: 1, includeDependenciesRecursively: false },
+    },
+    {
+      // A page without a form does not load the schema library for the forms of the same feature.
+      name: (id) => {
+        const [, name] = feature.exec(id) ?? [];
+        if (name === undefined) return null;
+        return schemas.usedBy.has(id) ? `${name}-form` : name;
+      },
+      debugName: 'features',
+      ...{ minShareCount: 2, priority: 0, includeDependenciesRecursively: false },
     },
   ];
-  return { groups, plugins: [page.plugin, live.plugin, login.plugin] };
+  const followed = [page, live, login, side, people, schemas];
+  return { groups, plugins: followed.map(({ plugin }) => plugin) };
 }
