@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, expect, test, vi } from 'vitest';
+import { databaseFile } from '#platform/server/database/open-sqlite.ts';
 import { samplePassword } from '#test/app.ts';
 import { createTestDatabase } from '#test/engines.ts';
 import type { Person } from '#test/person.ts';
@@ -101,3 +103,27 @@ test('after an account is deleted, no file contains its bytes', async () => {
     expect(await findBytes(location.dataDir, marker), marker).toEqual([]);
   }
 });
+
+test.for([
+  { endsAfter: 2, pauses: 2, errors: 0 },
+  { endsAfter: null, pauses: 7, errors: 1 },
+])(
+  'while another process reads the file, emptying the log is tried again: %j',
+  async ({ endsAfter, pauses, errors }) => {
+    const { location, remove: removeFolder } = await createTestDatabase({ migrated: true });
+    remove = removeFolder;
+    const backup = new DatabaseSync(databaseFile(location.dataDir), { readOnly: true });
+    backup.exec('begin; select 1 from auth_user');
+    const pause = vi.fn(async () => {
+      if (pause.mock.calls.length === endsAfter) backup.exec('rollback');
+    });
+    const site = await startOnFolder(location, { mailer, pause });
+    close = site.close;
+    const { jobs, log } = site.server.services;
+    const logError = vi.spyOn(log, 'error');
+    await jobs.settle();
+    expect(pause).toHaveBeenCalledTimes(pauses);
+    expect(logError.mock.calls.map(([, text]) => text)).toEqual(Array(errors).fill('job failed'));
+    backup.close();
+  },
+);

@@ -9,6 +9,7 @@ import { createSharedReads } from '#platform/server/cache/shared-reads.ts';
 import { type Config, ConfigError } from '#platform/server/config.ts';
 import { prepareDataFolder, readSecret } from '#platform/server/data-folder.ts';
 import { scheduleIntegrityCheck } from '#platform/server/database/check-integrity.ts';
+import { createEraser } from '#platform/server/database/erase-deleted.ts';
 import { deleteOldKeys } from '#platform/server/database/idempotency.ts';
 import { createJobLeases } from '#platform/server/database/job-leases.ts';
 import { deleteOldLiveUpdates, lastUpdateTime } from '#platform/server/database/live-update-log.ts';
@@ -226,6 +227,14 @@ const createServerFaults = (
     },
   });
 
+/** Waits for running jobs, and closes everything except the database. */
+async function closeConnections({ jobs, faults, broker }: Services, mailer: Mailer) {
+  await jobs.stop();
+  faults.close();
+  await broker.close();
+  mailer.close();
+}
+
 async function createServices(config: Config, overrides: Overrides) {
   await prepareDataFolder(config.dataDir);
   const log = createLog(config.logLevel);
@@ -241,18 +250,21 @@ async function createServices(config: Config, overrides: Overrides) {
   const jobs = createJobs(log, createJobLeases(db), (error) => !!faults.record(error));
   // PostgreSQL has its own tools for checking its data.
   const checksFile = engine === 'sqlite' && !overrides.database;
-  const check = checksFile ? scheduleIntegrityCheck(config.dataDir, { jobs, faults }) : null;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const check = checksFile ? scheduleIntegrityCheck(config, { jobs, faults, signal }) : null;
   const clock = overrides.clock ?? (await createClock(db, overrides));
   const mayHaveChangedSince = watchOtherCommits(database.dataVersion, clock);
   const sharedReads = createSharedReads();
   const memberReads = createMemberReads({ db, broker, clock, mayHaveChangedSince });
   const acts = createActs({ db, broker, sharedReads, memberReads, jobs, clock });
+  // A pause does not keep a stopping process alive.
+  const pause = overrides.pause ?? ((ms) => setTimeout(ms, undefined, { ref: false, signal }));
   const services: Services = {
     config,
     db,
     engine,
-    // While a check reads the file, SQLite's write-ahead log cannot be emptied.
-    eraseDeleted: () => Promise.resolve(check?.settle()).then(database.eraseDeleted),
+    eraseDeleted: createEraser({ database, check, pause }),
     mayHaveChangedSince,
     sharedReads,
     memberReads,
@@ -269,16 +281,12 @@ async function createServices(config: Config, overrides: Overrides) {
     live: createLiveHub({ db, memberReads, broker, log }),
     clock,
     faults,
-    // A pause does not keep a stopping process alive.
-    pause: overrides.pause ?? ((ms) => setTimeout(ms, undefined, { ref: false })),
+    pause,
     log,
   };
   const closeServices = async () => {
-    check?.stop();
-    await jobs.stop();
-    faults.close();
-    await broker.close();
-    mailer.close();
+    stopping.abort();
+    await closeConnections(services, mailer);
     if (!overrides.database) await database.close();
   };
   return { services, database, closeServices };

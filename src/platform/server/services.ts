@@ -56,7 +56,10 @@ export interface Services {
    * steps and are notified of newcomers. While it has no administrators, this applies to its first member.
    */
   youngCommunityMaxMembers: number;
-  /** Waits for the given time. Tests replace it, so that they can end a pause at any time. */
+  /**
+   * Waits for the given time; rejects with an `AbortError` if the process stops. Tests replace it, so that they can end a
+   * pause at any time.
+   */
   pause: (ms: number) => Promise<void>;
   log: Log;
 }

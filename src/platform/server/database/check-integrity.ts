@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { dayMs } from '#platform/shared/clock.ts';
+import type { Config } from '../config.ts';
 import type { Faults } from '../faults/faults.ts';
 import type { Jobs } from '../jobs.ts';
 import { databaseFile } from './open-sqlite.ts';
@@ -45,22 +46,26 @@ async function checkIntegrity(dataDir: string, signal: AbortSignal): Promise<voi
   throw Object.assign(new Error(message), { errcode: errcode ?? corruptCode });
 }
 
+interface CheckOptions {
+  jobs: Pick<Jobs, 'repeat'>;
+  faults: Pick<Faults, 'onIntact'>;
+  /** Stops a running check. */
+  signal: AbortSignal;
+}
+
 /** Checks the SQLite database of a data folder every day. */
 export function scheduleIntegrityCheck(
-  dataDir: string,
-  { jobs, faults }: { jobs: Pick<Jobs, 'repeat'>; faults: Pick<Faults, 'onIntact'> },
+  { dataDir }: Pick<Config, 'dataDir'>,
+  { jobs, faults, signal }: CheckOptions,
 ) {
-  const aborter = new AbortController();
   let running = Promise.resolve();
   jobs.repeat('integrity check', dayMs, async () => {
-    running = checkIntegrity(dataDir, aborter.signal);
+    running = checkIntegrity(dataDir, signal);
     await running;
     faults.onIntact();
   });
   return {
     /** Resolves when no check is running. */
     settle: () => running.catch(() => {}),
-    /** Stops a running check. */
-    stop: () => aborter.abort(),
   };
 }

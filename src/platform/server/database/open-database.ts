@@ -14,7 +14,7 @@ export interface Database {
   ping(): Promise<void>;
   /**
    * Removes any bytes of deleted rows that SQLite's files still contain. Does nothing on PostgreSQL, which removes them
-   * when it vacuums. Rejects if another process is using SQLite's write-ahead log.
+   * when it vacuums. Rejects with an error that `isBusy` recognizes if another process is using SQLite's log.
    */
   eraseDeleted(): Promise<void>;
   /** Returns a number that changes whenever another process has committed; absent on PostgreSQL. */

@@ -34,6 +34,10 @@ function toObjects(rows: unknown[][], columns: string[]): Record<string, unknown
 export const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && [5, 6].includes(Number(error.errcode) & 0xff);
 
+/** An error like SQLite's own, for a pragma that reports a lock in its result. */
+export const busyError = (message: string): Error =>
+  Object.assign(new Error(message), { errcode: 5 });
+
 /** Options of one connection. */
 export interface SqliteConnectionOptions {
   readOnly?: boolean;

@@ -1,5 +1,5 @@
 import { CompiledQuery, type QueryResult } from 'kysely';
-import { isBusy, type SqliteConnection } from './sqlite-connection.ts';
+import { busyError, isBusy, type SqliteConnection } from './sqlite-connection.ts';
 
 interface Waiter {
   resolve: () => void;
@@ -54,7 +54,7 @@ export class SqliteWriter {
     const between = () => {
       const checkpoint = CompiledQuery.raw('pragma wal_checkpoint(truncate)');
       const { rows } = this.#connection.execute<{ busy: number }>(checkpoint);
-      if (rows[0]?.busy !== 0) throw new Error('The write-ahead log is in use.');
+      if (rows[0]?.busy !== 0) throw busyError('The write-ahead log is in use.');
     };
     return new Promise((resolve, reject) => {
       this.#waiting.push({ resolve, reject, between });
