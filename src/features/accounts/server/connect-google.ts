@@ -14,18 +14,20 @@ import type { AccountsServices } from './services.ts';
 import type { VerifiedUser } from './sign-in-verified-user.ts';
 
 /**
- * Connects a verified Google account to the account of a signed-in user. The two email addresses may differ. Returns
- * `taken`, and changes nothing, if the Google account belongs to another account here.
+ * Connects a verified Google account to the account of the signed-in user, who must be the one who started this. The
+ * two email addresses may differ. Returns `taken`, and changes nothing, if the Google account belongs to another account
+ * here.
  */
 export async function connectGoogle(
   { services, gate }: AccountsServices,
   { req }: RequestContext,
-  userId: string,
+  isOwner: (userId: string) => boolean,
   { issuer, subject, email }: VerifiedUser,
 ): Promise<GoogleOutcome> {
   // Somebody else may have signed in on this browser in the meantime.
   const session = await gate.read(req);
-  if (session?.userId !== userId) return 'failed';
+  if (!session || !isOwner(session.userId)) return 'failed';
+  const { userId } = session;
   const { engine, clock } = services;
   const method = { provider: 'google', accountId: `${issuer} ${subject}` } as const;
   const connect = () =>

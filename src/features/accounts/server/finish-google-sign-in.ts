@@ -4,6 +4,7 @@ import { oneLine } from '#platform/shared/plain-text.ts';
 import { type GoogleOutcome, isEmail, normalizeEmail } from '../rules.ts';
 import { connectGoogle } from './connect-google.ts';
 import {
+  accountKey,
   attemptKey,
   clearBrowserKey,
   consumeAttempt,
@@ -50,8 +51,10 @@ async function completeSignIn(
   if (!attempt) return 'failed';
   try {
     const user = await readVerifiedUser(accounts, attempt, search);
+    const state = new URLSearchParams(search).get('state') ?? '';
+    const isOwner = (userId: string) => accountKey(state, userId) === attempt.connectTo;
     return attempt.connectTo
-      ? await connectGoogle(accounts, context, attempt.connectTo, user)
+      ? await connectGoogle(accounts, context, isOwner, user)
       : await signInVerifiedUser(accounts, context, user, attempt.invitation ?? null);
   } catch (error) {
     context.log.warn({ reason: toReason(error) }, 'a sign-in with Google failed');

@@ -13,7 +13,7 @@ export interface GoogleAttempt {
   display: 'popup' | 'page';
   /** The path on this site to open after signing in. */
   next: string;
-  /** The signed-in user to whose account Google is connected; absent for a sign-in. */
+  /** The {@link accountKey} of the signed-in user to whose account Google is connected; absent for a sign-in. */
   connectTo?: string;
   /** The code of the invitation that a new account uses up. */
   invitation?: string;
@@ -54,13 +54,17 @@ export const clearBrowserKey = (context: RequestContext): void => setBrowserKey(
 /** Combines state and browser key, so that another browser that knows the state cannot consume the attempt. */
 const identifier = (state: string, key: string): string => hashToken(`google ${state} ${key}`);
 
-/** Stores an attempt for ten minutes, bound to this browser. Returns its state. */
+/** Identifies an attempt's account by a hash, so that no row contains the id of an account that has been deleted. */
+export const accountKey = (state: string, userId: string): string =>
+  hashToken(`google account ${state} ${userId}`);
+
+/** Stores an attempt for ten minutes, bound to this browser. */
 export async function saveAttempt(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   context: RequestContext,
+  state: string,
   attempt: GoogleAttempt,
-): Promise<string> {
-  const state = random();
+): Promise<void> {
   // All windows of a browser share one key, so that a second sign-in does not invalidate the first.
   const key = browserKey(context) ?? random();
   const now = clock();
@@ -71,7 +75,6 @@ export async function saveAttempt(
     expiresAt: now + lifetimeSeconds * 1000,
   });
   setBrowserKey(context, key, lifetimeSeconds);
-  return state;
 }
 
 /** Deletes and returns the attempt with this state and browser. Returns null if it does not exist or has expired. */

@@ -3,7 +3,7 @@ import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { accountCopy } from '../copy.ts';
 import { safeReturnPath } from '../return-path.ts';
-import { attemptKey, type GoogleAttempt, saveAttempt } from './google-attempts.ts';
+import { accountKey, attemptKey, type GoogleAttempt, saveAttempt } from './google-attempts.ts';
 import type { AccountsServices } from './services.ts';
 
 /** The path of the redirect URI that is registered with the issuer. */
@@ -29,16 +29,17 @@ export async function beginGoogleSignIn(
     context.log.warn({ err: error }, 'Google cannot be reached');
     throw unavailable();
   });
+  const state = oidc.randomState();
   const attempt: GoogleAttempt = {
     display: input.display,
     next: safeReturnPath(input.next),
     ...(input.invitation && { invitation: input.invitation }),
-    ...(input.connectTo && { connectTo: input.connectTo }),
+    ...(input.connectTo && { connectTo: accountKey(state, input.connectTo) }),
     redirectUri: (context.site || siteUrl(accounts.services.config)) + callbackPath,
     nonce: oidc.randomNonce(),
     codeVerifier: oidc.randomPKCECodeVerifier(),
   };
-  const state = await saveAttempt(accounts.services, context, attempt);
+  await saveAttempt(accounts.services, context, state, attempt);
   const url = oidc.buildAuthorizationUrl(config, {
     scope: 'openid email profile',
     redirect_uri: attempt.redirectUri,

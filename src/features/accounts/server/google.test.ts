@@ -236,3 +236,12 @@ test('on https the cookie is host-only and the callback uses https', async () =>
   expect(await viewerOf(person)).toMatchObject({ email: 'iris@sample.test' });
   await secure.close();
 });
+
+test('an attempt to connect Google does not contain the id of the account, which it can outlive', async () => {
+  const ada = await world.app.member('ada');
+  const { status } = await ada.post('/api/account/google', { password: samplePassword });
+  expect(status).toBe(200);
+  const attempts = await world.app.db.selectFrom('auth_verification').selectAll().execute();
+  expect(attempts).toHaveLength(1);
+  expect(JSON.stringify(attempts)).not.toContain(ada.userId);
+});
