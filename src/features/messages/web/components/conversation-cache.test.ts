@@ -107,6 +107,18 @@ test('a message that arrives after a later one changes neither the last message 
   expect(listed(client)[0]).toMatchObject({ unread: 2, lastMessage: { content: 'third' } });
 });
 
+test('a message that arrives after a later one in another conversation moves its own below that one', () => {
+  const client = filledCache();
+  const [soup, kites] = [message('soup', 20), message('kites', 15)];
+  const tea = open(client) as Conversation;
+  const list = asPages(conversation('soup', soup), conversation('kites', kites), tea);
+  client.setQueryData(conversationsKey, list);
+  const later = { ...arrived('later', 40), conversationId: 'soup' };
+  applyMessage(client, later, { viewerId, unread: 1 });
+  applyMessage(client, arrived('second', 30), { viewerId, unread: 1 });
+  expect(listed(client).map(({ id }) => id)).toEqual(['soup', 'tea', 'kites']);
+});
+
 test('the viewer’s own message is shown once and moves their read mark, even if it is applied twice', () => {
   const client = filledCache();
   for (let twice = 0; twice < 2; twice++) {

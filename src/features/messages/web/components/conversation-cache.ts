@@ -92,24 +92,25 @@ function changeItems(
   );
 }
 
-/** Moves a conversation to the top of its list, unless another one has a later message. */
-function moveToTop(client: QueryClient, conversation: Conversation): void {
+/**
+ * Moves a conversation to its place in its list, which is sorted by the last messages. That is not always the top,
+ * because updates can arrive out of order.
+ */
+function moveToPlace(client: QueryClient, conversation: Conversation): void {
   const key = conversation.request === 'received' ? requestsKey : conversationsKey;
+  const time = ({ lastMessage }: Conversation) => lastMessage?.createdAt ?? 0;
+  const isBelow = (item: Conversation) => time(item) <= time(conversation);
   client.setQueryData<ConversationPages>(key, (list) => {
-    const [first, ...rest] = list?.pages ?? [];
-    const time = ({ lastMessage }: Conversation) => lastMessage?.createdAt ?? 0;
-    if (!list || !first || listed(list).some((item) => time(item) > time(conversation)))
-      return list;
-    const others = [first, ...rest].map((page) => ({
+    const pages = (list?.pages ?? []).map((page) => ({
       ...page,
       items: page.items.filter(({ id }) => id !== conversation.id),
     }));
-    return {
-      ...list,
-      pages: others.map((page, index) =>
-        index === 0 ? { ...page, items: [conversation, ...page.items] } : page,
-      ),
-    };
+    const page = pages.find(({ items }) => items.some(isBelow)) ?? pages.at(-1);
+    const at = page?.items.findIndex(isBelow) ?? -1;
+    // Below all others, it is on this page already, or on one that is not loaded.
+    if (!list || !page || (at === -1 && page.nextCursor !== null)) return list;
+    page.items.splice(at === -1 ? page.items.length : at, 0, conversation);
+    return { ...list, pages };
   });
 }
 
@@ -146,7 +147,7 @@ export function applyMessage(
     );
     changeConversation(client, id, (shown) => withMessage(shown, message, viewer));
     const changed = findConversation(client, id);
-    if (changed) moveToTop(client, changed);
+    if (changed) moveToPlace(client, changed);
     removeFromList(client, archivedKey, id);
   });
   if (!findConversation(client, id)) void refresh(client, conversationsKey);
