@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/app.ts';
-import { type Outcome, runImport } from './run-import.ts';
+import { type Outcome, runImport, withExport } from './run-import.ts';
 
 const [adaId, benId, cleoId] = [
   'sampleAda0000000000000000001',
@@ -71,4 +71,13 @@ test('the report explains why a record was rejected, changed or skipped', () => 
   expect(report).toContain('users/sample/slash: rejected: invalid id');
   expect(report).toContain('posts/new: rejected: invalid id');
   expect(report).toContain(`users/${adaId}: skipped: no --pictures folder was given (https://`);
+});
+
+test('a member whose id stands for nobody in particular is rejected', async () => {
+  const users = { everyone: { name: 'Every One', email: 'everyone@sample.test' } };
+  const { lines, counts } = await withExport(JSON.stringify({ users }), (path) =>
+    runImport(app, { path }),
+  );
+  expect(counts.users).toBe('1 0 0 0 1');
+  expect(lines).toContain('users/everyone: rejected: invalid id: it is reserved (everyone)');
 });

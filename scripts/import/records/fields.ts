@@ -1,3 +1,4 @@
+import { everyoneId } from '#platform/server/visibility/visibility.ts';
 import { id as idSchema } from '#platform/shared/contract.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
 
@@ -50,9 +51,12 @@ export function readId(value: unknown): string {
 export const firstId = (...values: unknown[]): string =>
   values.map(readId).find((id) => id !== '') ?? '';
 
-/** URL segments that are routes and cannot be ids. */
-const reserved = new Set(['new']);
+/** A URL segment that is a route, and the id that shared reads use for nobody in particular. */
+const reserved = new Set(['new', everyoneId]);
+
+/** Whether the app uses an id for something else. */
+export const isReservedId = (id: string): boolean => reserved.has(id);
 
 /** Whether an id can be kept as it is. */
 export const isValidId = (id: string): boolean =>
-  idSchema.safeParse(id).success && !reserved.has(id);
+  idSchema.safeParse(id).success && !isReservedId(id);

@@ -2,7 +2,7 @@ import type { Collection } from '../collections.ts';
 import type { RawRecord } from '../readers/record-finder.ts';
 import type { Context } from './context.ts';
 import { type ImportedEvent, readEvent } from './event.ts';
-import { type Fields, isValidId, readText, toFields } from './fields.ts';
+import { type Fields, isReservedId, isValidId, readText, toFields } from './fields.ts';
 import { type ImportedMessage, readMessage } from './message.ts';
 import { type ImportedNotification, readNotification } from './notification.ts';
 import { type Post, readPost } from './post.ts';
@@ -45,11 +45,15 @@ export function readRecord<Name extends Collection>(
   }
   const id = raw.key ?? readOwnId(collection, fields);
   if (isValidId(id)) return readers[collection](context, id, fields);
-  const reason = id
-    ? 'invalid id: ids are 1 to 100 letters, digits, hyphens and underscores'
-    : 'no id';
-  report.reject(collection, recordPath, reason, id);
+  report.reject(collection, recordPath, explainInvalidId(id), id);
   return null;
+}
+
+function explainInvalidId(id: string): string {
+  if (id === '') return 'no id';
+  return isReservedId(id)
+    ? 'invalid id: it is reserved'
+    : 'invalid id: ids are 1 to 100 letters, digits, hyphens and underscores';
 }
 
 /** Reads the id of a record without a key from its fields, which contain an id (`u1`) or a path (`users/u1`). */

@@ -119,12 +119,18 @@ export async function listBlockedIds(db: Kysely<Schema>, viewer: ViewerId): Prom
   return new Set(rows.map((row) => row.member_id));
 }
 
+/** An id that no account has; the importer refuses it. */
+export const everyoneId = 'everyone';
+
 /**
  * Replaces the viewer's id with one that no account has, so that nobody is hidden from it. Use it for a read that is
  * shared by all viewers from whom nobody is hidden. Before a viewer receives the result, check again that nobody is
  * hidden from them.
  */
-export const everyone = <V extends ViewerId>(viewer: V): V => ({ ...viewer, userId: 'everyone' });
+export const everyone = <V extends ViewerId>(viewer: V): V => ({
+  ...viewer,
+  userId: everyoneId,
+});
 
 /**
  * Takes a shared lock on a member's visibility until the commit: a concurrent block either waits for this
