@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSearch } from '#db/migrations/0038-search.ts';
 import { addSearchPlaces } from '#db/migrations/0047-search-places.ts';
+import { indexInvisibleCharacters } from '#db/migrations/0061-invisible-characters.ts';
 import { indexEvents, indexMembers, indexPosts } from '#features/search/server/index-documents.ts';
 import { search } from '#features/search/server/search.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
@@ -99,4 +100,27 @@ test('the migrations index existing content in the same way as new content', asy
   await db.deleteFrom('auth_user').where('id', '=', 'ada').execute();
   expect(await read()).toHaveLength(1);
   expect(await find('toepfern')).toEqual([[], 0, []]);
+});
+
+test('a migration queues the texts whose words contain invisible characters, and no others', async () => {
+  const { db } = testDatabase.database;
+  for (const id of ['cleo', 'dan']) await addMember(db, id);
+  for (const id of ['hyphenated', 'plain']) await addPost(db, { id, owner: 'cleo' });
+  await db
+    .updateTable('post')
+    .set({ content: 'Auf dem Donau\u00ADdampfschiff' })
+    .where('entry_id', '=', 'hyphenated')
+    .execute();
+  const bio = 'Likes zero\u200Bwidth spaces';
+  await db.updateTable('profile').set({ bio }).where('user_id', '=', 'dan').execute();
+  const entries = await db.selectFrom('search_pending_entry').select('entry_id').execute();
+  const members = await db.selectFrom('search_pending_member').select('user_id').execute();
+  expect([...entries, ...members]).toEqual([]);
+
+  await db.transaction().execute((trx) => indexInvisibleCharacters(trx, testEngine));
+
+  const pending = await db.selectFrom('search_pending_entry').select('entry_id').execute();
+  expect(pending).toEqual([{ entry_id: 'hyphenated' }]);
+  const pendingMembers = await db.selectFrom('search_pending_member').select('user_id').execute();
+  expect(pendingMembers).toEqual([{ user_id: 'dan' }]);
 });
