@@ -86,7 +86,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...apiTests, name: 'api-sqlite', env: { KITH_TEST_ENGINE: 'sqlite' } },
+        test: {
+          ...apiTests,
+          name: 'api-sqlite',
+          env: { KITH_TEST_ENGINE: 'sqlite' },
+          globalSetup: ['test/sqlite-global-setup.ts'],
+        },
       },
       {
         extends: true,

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { Client } from 'pg';
 import type { Schema } from '#db/schema.ts';
-import { migrate, migrateDatabase } from '#platform/server/database/migrate.ts';
+import { migrate } from '#platform/server/database/migrate.ts';
 import {
   type Database,
   type DatabaseLocation,
@@ -19,6 +18,9 @@ import { PgliteDialect } from './pglite-dialect.ts';
 
 /** The environment variable with the URL of the PostgreSQL database that test files copy; unset without PostgreSQL. */
 export const templateUrlVariable = 'KITH_TEST_POSTGRES_TEMPLATE';
+
+/** The environment variable with the data folder whose SQLite file test files copy. */
+export const templateFolderVariable = 'KITH_TEST_SQLITE_TEMPLATE';
 
 /** The engine that this test run uses. */
 export const testEngine: Engine =
@@ -97,7 +99,8 @@ export async function createTestDatabase({ migrated }: { migrated: boolean }): P
   const dataDir = await mkdtemp(join(tmpdir(), 'kith-test-'));
   const removeFolder = () => rm(dataDir, { recursive: true, force: true });
   if (testEngine === 'sqlite') {
-    if (migrated) await copyFile(await migratedFile(), databaseFile(dataDir));
+    const template = databaseFile(process.env[templateFolderVariable] ?? '');
+    if (migrated) await copyFile(template, databaseFile(dataDir));
     return { location: { dataDir }, remove: removeFolder };
   }
   const url = new URL(process.env[templateUrlVariable] ?? '');
@@ -110,19 +113,6 @@ export async function createTestDatabase({ migrated }: { migrated: boolean }): P
     await removeFolder();
   };
   return { location: { dataDir, databaseUrl }, remove };
-}
-
-let migratedOnce: Promise<string> | undefined;
-
-/** Returns a migrated SQLite file, which is created once per test process and copied for each test file. */
-function migratedFile(): Promise<string> {
-  migratedOnce ??= (async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'kith-template-'));
-    process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
-    await migrateDatabase({ dataDir });
-    return databaseFile(dataDir);
-  })();
-  return migratedOnce;
 }
 
 function buildUrl(server: URL, database: string): string {
