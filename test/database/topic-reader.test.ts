@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { appendLiveUpdates, type LoggedUpdate } from '#platform/server/database/live-update-log.ts';
+import {
+  appendLiveUpdates,
+  type LoggedUpdate,
+  type Topic,
+} from '#platform/server/database/live-update-log.ts';
 import { TopicReader } from '#platform/server/live/topic-reader.ts';
+import { createTopicReaders } from '#platform/server/live/topic-readers.ts';
 import { openTestDatabase, type TestDatabase } from '#test/engines.ts';
 
 let testDatabase: TestDatabase;
@@ -18,11 +23,13 @@ beforeEach(async () => {
 });
 
 /** Logs updates in one transaction, and returns them in the form in which they are published. */
-const log = (...texts: string[]): Promise<LoggedUpdate[]> =>
+const log = (...texts: string[]): Promise<LoggedUpdate[]> => logTo('everyone', ...texts);
+
+const logTo = (topic: Topic, ...texts: string[]): Promise<LoggedUpdate[]> =>
   testDatabase.database.db.transaction().execute((trx) =>
     appendLiveUpdates(
       trx,
-      texts.map((data) => ({ topic: 'everyone', name: 'sample', data, detailed: `${data}!` })),
+      texts.map((data) => ({ topic, name: 'sample', data, detailed: `${data}!` })),
       1,
     ),
   );
@@ -49,4 +56,31 @@ test('the log has no details', async () => {
   await log('one');
   const rows = await testDatabase.database.db.selectFrom('live_update').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain('one!');
+});
+
+test('an update to everyone never overtakes an earlier one to a member while both are read from the log', async () => {
+  let afterNumbers: (() => Promise<unknown>) | null = null;
+  const db = testDatabase.database.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      const work = result.rows.some((row) => 'last_number' in row) ? afterNumbers : null;
+      if (work) afterNumbers = null;
+      await work?.();
+      return result;
+    },
+  });
+  const readers = createTopicReaders(db);
+  const read: string[] = [];
+  for (const topic of ['everyone', 'user:ada'] as const) {
+    await readers.join(topic, ({ data }) => void read.push(data));
+  }
+  await log('before the block');
+  afterNumbers = async () => {
+    await logTo('user:ada', 'the block');
+    await log('after the block');
+  };
+  await readers.catchUp();
+  expect(read).toEqual(['before the block']);
+  await readers.catchUp();
+  expect(read).toEqual(['before the block', 'the block', 'after the block']);
 });

@@ -27,6 +27,8 @@ export class TopicReader {
   #last: number;
   #reading: Promise<void> | null = null;
   #readAgain = false;
+  /** The last number that the current read delivers. */
+  #until = 0;
 
   private constructor(db: Kysely<Schema>, topic: Topic, last: number) {
     this.#db = db;
@@ -71,12 +73,14 @@ export class TopicReader {
     if (this.#early.size > 0) await this.catchUp();
   }
 
-  /** Delivers all logged updates that follow the last delivered one. */
-  catchUp(): Promise<void> {
+  /** Delivers the logged updates that follow the last delivered one, up to a number. */
+  catchUp(until = Number.POSITIVE_INFINITY): Promise<void> {
     if (this.#reading) {
+      this.#until = Math.max(this.#until, until);
       this.#readAgain = true;
       return this.#reading;
     }
+    this.#until = until;
     this.#reading = this.#read().finally(() => {
       this.#reading = null;
       this.#deliverEarly();
@@ -92,7 +96,10 @@ export class TopicReader {
         after: this.#last,
         limit: pageSize,
       });
-      for (const update of missed) this.#deliver(this.#early.get(update.number) ?? update);
+      for (const update of missed) {
+        if (update.number > this.#until) return;
+        this.#deliver(this.#early.get(update.number) ?? update);
+      }
       if (missed.length === pageSize) this.#readAgain = true;
     } while (this.#readAgain);
   }

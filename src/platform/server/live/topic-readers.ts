@@ -46,13 +46,14 @@ export function createTopicReaders(db: Kysely<Schema>) {
       opened.delete(topic);
     },
     async catchUp(): Promise<void> {
-      // Members' own topics are read first: they announce changes of visibility, which affect `everyone`.
+      // Members' own topics are read first: they announce changes of visibility, which affect `everyone`. Updates to
+      // `everyone` from after its number was read are left for the next time, because they can follow such a change.
       const topics = [...opened.keys()].filter((topic) => topic !== 'everyone');
-      const numbers = await lastNumbers(db, [...topics, 'everyone']);
+      const numbers = await lastNumbers(db, ['everyone', ...topics]);
       for (const topic of [...topics, 'everyone'] as const) {
         const number = numbers.get(topic) ?? 0;
         const reader = opened.get(topic);
-        if (reader && number > reader.last) await reader.catchUp();
+        if (reader && number > reader.last) await reader.catchUp(number);
       }
     },
   };
