@@ -21,13 +21,18 @@ export async function startOnFolder(
   const webDir = await writePages(join(pages, 'web'));
   const settings = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' };
   const config = readConfig({ ...settings, DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
-  const server = await startServer(config, { webDir, passwordCost: cheapPasswords, ...overrides });
+  const removePages = () => rm(pages, { recursive: true });
+  const options = { webDir, passwordCost: cheapPasswords, ...overrides };
+  const server = await startServer(config, options).catch(async (error) => {
+    await removePages();
+    throw error;
+  });
   return {
     server,
     ...actors(() => `http://127.0.0.1:${server.port}`),
     async close() {
       await server.close();
-      await rm(pages, { recursive: true });
+      await removePages();
     },
   };
 }
