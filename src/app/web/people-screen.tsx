@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { SayHi } from '#features/messages/web/say-hi.tsx';
-import { readFilters } from '#features/people/filters.ts';
+import { readFilters } from '#features/people/web/filters.ts';
 import { PeoplePage } from '#features/people/web/people-page.tsx';
 
 /** The directory, with a button to message each member. Its URL contains the filters. */

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readFilters } from '#features/people/filters.ts';
+import { readFilters } from '#features/people/web/filters.ts';
 import { lazyPage } from '#platform/web/lazy-page.ts';
 import { CardSkeletons } from '#ui/skeleton.tsx';
 import { appCopy } from '../../copy.ts';

@@ -3,6 +3,8 @@
  * it.
  */
 
+import { readTextParam } from '#platform/web/text-param.ts';
+
 export const eventsViews = ['newest', 'soonest', 'past'] as const;
 export type EventsView = (typeof eventsViews)[number];
 
@@ -29,17 +31,14 @@ export interface EventsSearch {
 export const isDay = (text: string): boolean =>
   /^2[01]\d\d-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.slice(0, 10) === text;
 
-const readText = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.trim() !== '' ? value : undefined;
-
 /** Reads the search parameters. Leaves out invalid values and defaults. */
 export function readEventsSearch(search: Record<string, unknown>): EventsSearch {
   const view = eventsViews.slice(1).find((value) => value === search.view);
   const layout = eventsLayouts.slice(1).find((value) => value === search.layout);
   const when = (['week', 'month'] as const).find((value) => value === search.when);
   const day = typeof search.day === 'string' && isDay(search.day) ? search.day : undefined;
-  const area = readText(search.area);
-  const place = readText(search.place);
+  const area = readTextParam(search.area);
+  const place = readTextParam(search.place);
   return {
     ...(view && { view }),
     ...(layout && { layout }),

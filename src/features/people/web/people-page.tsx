@@ -10,10 +10,10 @@ import { Segments } from '#ui/segments.tsx';
 import { CardSkeletons } from '#ui/skeleton.tsx';
 import type { Person } from '../contract.ts';
 import { peopleCopy } from '../copy.ts';
-import type { PeopleFilters } from '../filters.ts';
 import { FilterBar } from './components/filter-bar.tsx';
 import { peopleQuery } from './components/people-query.ts';
 import { PersonRow } from './components/person-row.tsx';
+import type { PeopleFilters } from './filters.ts';
 
 const orders = ['newest', 'common'] as const;
 

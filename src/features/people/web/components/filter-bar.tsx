@@ -7,7 +7,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { peopleCopy } from '../../copy.ts';
-import type { PeopleFilters } from '../../filters.ts';
+import type { PeopleFilters } from '../filters.ts';
 
 interface FilterBarProps {
   filters: PeopleFilters;

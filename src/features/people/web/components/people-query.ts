@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { apiFor } from '#platform/web/api.ts';
 import { errorCode, isTransient } from '#platform/web/errors.ts';
 import { peopleContract } from '../../contract.ts';
-import type { PeopleFilters } from '../../filters.ts';
+import type { PeopleFilters } from '../filters.ts';
 
 const peopleApi = apiFor(peopleContract);
 const maxRetries = 2;

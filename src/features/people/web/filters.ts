@@ -1,3 +1,5 @@
+import { readTextParam } from '#platform/web/text-param.ts';
+
 /** The filters and the order of the directory, as they are in the URL. Defaults are left out. */
 export interface PeopleFilters {
   interest?: string;
@@ -6,13 +8,10 @@ export interface PeopleFilters {
   order?: 'common';
 }
 
-const readText = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.trim() !== '' ? value : undefined;
-
 /** Reads the filters from the search of a URL, in which anything may be missing or invalid. */
 export function readFilters(search: Record<string, unknown>): PeopleFilters {
-  const interest = readText(search.interest);
-  const area = readText(search.area);
+  const interest = readTextParam(search.interest);
+  const area = readTextParam(search.area);
   return {
     ...(interest !== undefined && { interest }),
     ...(area !== undefined && { area }),
