@@ -229,7 +229,7 @@ const pageBodies = {
   'legal/privacy': 'Privacy at {{community}}',
   rules: `<h1>{{heading}}</h1>{{subtitle}} {{#outdated}}outdated{{/outdated}} {{#current}}<a href="{{current}}">{{/current}}
     {{#blocks}}{{#heading}}<h2>{{heading}}</h2>{{/heading}}
-    {{#paragraph}}<p>{{#parts}}{{#link}}<a href="{{text}}">{{/link}}{{text}}{{/parts}}</p>{{/paragraph}}
-    {{#list}}<ul>{{#items}}<li>{{#parts}}{{#link}}<a href="{{text}}">{{/link}}{{text}}{{/parts}}</li>{{/items}}</ul>{{/list}}
+    {{#paragraph}}<p>{{#parts}}{{#href}}<a href="{{href}}">{{/href}}{{text}}{{/parts}}</p>{{/paragraph}}
+    {{#list}}<ul>{{#items}}<li>{{#parts}}{{#href}}<a href="{{href}}">{{/href}}{{text}}{{/parts}}</li>{{/items}}</ul>{{/list}}
     {{/blocks}}{{#versions}}{{#all}}<li>{{name}} {{href}} {{date}} {{whatChanged}} {{#isShown}}shown{{/isShown}}</li>{{/all}}{{/versions}}`,
 };

@@ -13,6 +13,12 @@ test('a URL becomes a link that opens in a new tab without an opener or ranking 
   );
 });
 
+test('a URL without a scheme is shown as it was written', () => {
+  expect(render('www.kith.example')).toMatch(
+    / href="https:\/\/www\.kith\.example".*>www\.kith\.example<\/a>$/,
+  );
+});
+
 test('everything else is shown as text, including markup', () => {
   expect(render('a <b>bold</b> claim & *more*')).toBe(
     'a &lt;b&gt;bold&lt;/b&gt; claim &amp; *more*',
@@ -60,6 +66,19 @@ test.each([
   ['a scheme inside a word', 'xhttps://a.example', []],
   ['no host', 'https:// and http://?x', []],
   ['a host that pretends to be another', 'https://bank.example@evil.example/', []],
+  [
+    'a host that begins with www',
+    'See WWW.a.example/x, „www.müller.example“ (or www.b.example:8080).',
+    ['https://WWW.a.example/x', 'https://www.müller.example', 'https://www.b.example:8080'],
+  ],
+  ['www without a whole host', 'www. www.. www.example www..example and www.1.2', []],
+  [
+    'www inside a word, an address or another URL',
+    'awww.a.example me@www.a.example ftp://www.a.example a.www.a.example',
+    [],
+  ],
+  ['www in a URL', 'http://www.a.example/www.b.example', ['http://www.a.example/www.b.example']],
+  ['www that pretends to be another host', 'www.bank.example@evil.example', []],
   ['characters that reverse the text', 'https://a.example/\u202Egpj.exe', ['https://a.example/']],
 ])('finds the links in a text: %s', (_name, text, hrefs) => {
   expect(findLinks(text)).toEqual(hrefs);

@@ -7,7 +7,7 @@ interface LinkedTextProps {
 }
 
 /**
- * Text that a member wrote, with its http and https URLs as links and no other markup. The links inherit the colour
+ * Text that a member wrote, with its URLs as links and no other markup. The links inherit the colour
  * of the text. They open in a new tab and tell search engines that the community does not vouch for them. The other
  * site does not learn where its visitor comes from. `renderText` renders the text between the links.
  */
@@ -15,12 +15,12 @@ export function LinkedText({ text, renderText }: LinkedTextProps): ReactNode {
   return splitAtLinks(text).map((part, index) => {
     // A part's position is its only identity.
     const key = `${index}`;
-    if (!part.isLink)
+    if (!part.href)
       return <Fragment key={key}>{renderText ? renderText(part.text) : part.text}</Fragment>;
     return (
       <a
         key={key}
-        href={part.text}
+        href={part.href}
         target="_blank"
         rel="nofollow noopener noreferrer ugc"
         className="underline underline-offset-2 hover:decoration-2"

@@ -13,6 +13,7 @@ describe('the link of a preview', () => {
     ],
     ['without its fragment', 'https://a.example/x#part', 'https://a.example/x'],
     ['normalized', 'HTTPS://A.Example:443/a/../b', 'https://a.example/b'],
+    ['without a scheme', 'Look at WWW.a.example/x.', 'https://www.a.example/x'],
     ['on the other usual port', 'http://a.example:443/', 'http://a.example:443/'],
     [
       'international',

@@ -65,7 +65,7 @@ export function findPreviewUrl(
   { linkPreviewHosts, publicUrl }: PreviewSettings,
 ): string | null {
   // Most texts have no link, and this is much faster than looking for one.
-  const link = text.includes('://') ? findFirstLink(text) : null;
+  const link = /:\/\/|www\./i.test(text) ? findFirstLink(text) : null;
   const url = link === null ? null : URL.parse(link);
   if (!url || !isFetchable(url, linkPreviewHosts)) return null;
   if (publicUrl !== undefined && url.host === new URL(publicUrl).host) return null;

@@ -253,11 +253,13 @@ describe('the community rules', () => {
   });
 
   test('are shown as text, except for links', async () => {
-    const text = '# <i>{{community}}</i>\n- See https://example.org/a?b=1&c=2.\n<script>1</script>';
+    const text =
+      '# <i>{{community}}</i>\n- See https://example.org/a?b=1&c=2 or www.example.org.\n<script>1</script>';
     await dora.put('/api/rules', { ...first, text });
     const { text: html } = await app.visitor().get('/rules');
     expect(html).toContain('<h2>&lt;i&gt;{{community}}&lt;/i&gt;</h2>');
     expect(html).toContain('<a href="https://example.org/a?b=1&amp;c=2">');
+    expect(html).toContain('<a href="https://www.example.org">www.example.org');
     expect(html).toContain('<p>&lt;script&gt;1&lt;/script&gt;</p>');
   });
 

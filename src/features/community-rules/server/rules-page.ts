@@ -13,8 +13,7 @@ const longDate = perLocale(
 );
 
 /** Splits a text into links and the parts between them. */
-const partsOf = (text: string): TemplateValues[] =>
-  splitAtLinks(text).map((part) => ({ text: part.text, link: part.isLink }));
+const partsOf = (text: string): TemplateValues[] => splitAtLinks(text).map((part) => ({ ...part }));
 
 const blockValues = (block: RulesBlock): TemplateValues => ({
   heading: block.kind === 'heading' && block.text,

@@ -69,11 +69,11 @@ const OtherVersion = () => (
 /** A text with its URLs as links. */
 const Parts = () => (
   <>
-    {'{{#parts}}{{#link}}'}
-    <a href="{{text}}" rel="nofollow noopener noreferrer ugc" className={link}>
+    {'{{#parts}}{{#href}}'}
+    <a href="{{href}}" rel="nofollow noopener noreferrer ugc" className={link}>
       {'{{text}}'}
     </a>
-    {'{{/link}}{{^link}}{{text}}{{/link}}{{/parts}}'}
+    {'{{/href}}{{^href}}{{text}}{{/href}}{{/parts}}'}
   </>
 );
 

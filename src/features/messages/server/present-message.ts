@@ -41,7 +41,7 @@ export const hideLinksAndPictures = (message: Message): Message => ({
 
 const hideLinks = (content: string): string =>
   splitAtLinks(content)
-    .map(({ text, isLink }) => (isLink ? messageCopy.heldLink : text))
+    .map(({ text, href }) => (href ? messageCopy.heldLink : text))
     .join('');
 
 /** A conversation as the API returns it; `people` are its members whom the viewer sees, including the viewer. */

@@ -67,17 +67,18 @@ describe('a first message from a stranger', () => {
   });
 
   test('shows no links until it is accepted', async () => {
-    const id = await write(ada, `Look at ${link}, it is great`, ben);
-    const masked = `Look at ${messageCopy.heldLink}, it is great`;
+    const text = `Look at ${link}, it is great, or at www.example.org`;
+    const id = await write(ada, text, ben);
+    const masked = `Look at ${messageCopy.heldLink}, it is great, or at ${messageCopy.heldLink}`;
     const requests = await ben.get('/api/conversations?show=requests');
     expect(requests.text).not.toContain(link);
     expect((await listConversations(ben, 'requests'))[0]?.lastMessage?.content).toBe(masked);
     expect(await textsFor(ben, id)).toEqual([masked]);
     expect((await read(ben, id)).lastMessage?.content).toBe(masked);
     expect((await ben.get('/api/messages')).text).not.toContain(link);
-    expect(await textsFor(ada, id)).toEqual([`Look at ${link}, it is great`]);
+    expect(await textsFor(ada, id)).toEqual([text]);
     await ben.put(`/api/conversations/${id}/acceptance`);
-    expect(await textsFor(ben, id)).toEqual([`Look at ${link}, it is great`]);
+    expect(await textsFor(ben, id)).toEqual([text]);
   });
 
   test('shows no links in the title of a group either', async () => {
