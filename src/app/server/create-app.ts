@@ -117,13 +117,15 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
       return next();
     }),
   );
-  app.use(async ({ env }, next) => {
-    const { url = '/' } = env.incoming;
-    // No URL of this site contains a NUL character, and PostgreSQL cannot store one.
-    if (url.includes('%00')) throw new AppError('BAD_REQUEST', copy.badAddress);
-    // A URL parser would treat the part after two leading slashes as a host.
-    if (url.startsWith('//')) throw notFound('Page');
-    await next();
+  app.use(async (c, next) => {
+    const { req, res } = c.var.request;
+    const { url = '/' } = req;
+    const error = checkUrl(url);
+    if (!error) return next();
+    if (!isNavigation(req) || /^\/(api|files)\//.test(url)) throw error;
+    // The same as for a path that is not a page.
+    redirect(res, '/');
+    return RESPONSE_ALREADY_SENT;
   });
   serveOperations(app, options);
   serveApi(app, options);
@@ -148,6 +150,18 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
     routes: app.routes.map(({ method, path }) => `${method} ${path}`),
   };
 }
+
+/** The error for a URL that no part of this site can have; null for any other URL. */
+function checkUrl(url: string): AppError | null {
+  // No URL of this site contains a NUL character, and PostgreSQL cannot store one.
+  if (url.includes('%00')) return new AppError('BAD_REQUEST', copy.badAddress);
+  // A URL parser would treat the part after two leading slashes as a host.
+  return url.startsWith('//') ? notFound('Page') : null;
+}
+
+/** Whether a browser requests a page, rather than a script, a picture or an endpoint. */
+const isNavigation = ({ headers }: IncomingMessage): boolean =>
+  headers.accept?.includes('text/html') ?? false;
 
 /** Converts any thrown value to the error that the client receives. */
 function toSentError(error: unknown, faults: Faults, log: Log): AppError {
@@ -266,8 +280,7 @@ async function servePublic(app: App, options: AppOptions, pages: PublicPages): P
 const missingFile =
   (handleDocument: Handler): Handler =>
   (context, c) => {
-    const isNavigation = context.req.headers.accept?.includes('text/html') ?? false;
-    if (!isNavigation || c.req.path.startsWith('/assets/')) throw notFound('File');
+    if (!isNavigation(context.req) || c.req.path.startsWith('/assets/')) throw notFound('File');
     return handleDocument(context, c);
   };
 

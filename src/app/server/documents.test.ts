@@ -166,7 +166,7 @@ describe('a path that is not a page', () => {
     expect(body).toMatchObject({ defined: true, status, code: expect.any(String) });
   });
 
-  test.each(['/foo.html', '/a/b.c', '/dev/ui.html'])(
+  test.each(['/foo.html', '/a/b.c', '/dev/ui.html', '/%ff'])(
     '%s, requested as a page, redirects to a page',
     async (path) => {
       const pageHeaders = { accept: 'text/html,*/*;q=0.8' };
@@ -175,6 +175,21 @@ describe('a path that is not a page', () => {
       expect((await member.get(path, pageHeaders)).headers.get('location')).toBe('/community');
     },
   );
+
+  test.each(['/%00', '/posts/%00', '/community?page=%00', '//nowhere'])(
+    '%s, requested as a page, redirects to the start',
+    async (path) => {
+      for (const user of [app.visitor(), ada]) {
+        const { status, headers } = await user.get(path, { accept: 'text/html,*/*;q=0.8' });
+        expect([status, headers.get('location')]).toEqual([302, '/']);
+      }
+    },
+  );
+
+  test.each(['/api/pictures/%00', '/files/%00'])('%s is an error even as a page', async (path) => {
+    const { status, body } = await app.visitor().get(path, { accept: 'text/html' });
+    expect([status, body]).toEqual([400, expect.objectContaining({ code: 'BAD_REQUEST' })]);
+  });
 
   test('/favicon.ico redirects to the icon', async () => {
     const response = await app.visitor().get('/favicon.ico');
