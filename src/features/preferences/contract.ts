@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract, done, errors } from '#platform/shared/contract.ts';
 import { languages } from '#platform/shared/language.ts';
-import { isTimeZone } from '#platform/shared/time-zone.ts';
+import { canonicalTimeZone, isTimeZone } from '#platform/shared/time-zone.ts';
 import { preferenceCopy } from './copy.ts';
 
 const hour = z.number().int().min(0).max(23);
@@ -18,7 +18,8 @@ export const preferences = z.object({
 const timeZone = z
   .string()
   .max(100, { error: () => preferenceCopy.unknownTimeZone })
-  .refine(isTimeZone, { error: () => preferenceCopy.unknownTimeZone });
+  .refine(isTimeZone, { error: () => preferenceCopy.unknownTimeZone })
+  .overwrite(canonicalTimeZone);
 const tags = ['preferences'];
 
 export const preferencesContract = {

@@ -21,6 +21,16 @@ function canFormatIn(timeZone: string): boolean {
   }
 }
 
+/**
+ * The name of a time zone in its usual spelling, "Europe/Berlin" for "europe/berlin". An alias such as "Asia/Kolkata"
+ * stays, because machines differ in which of its names is the primary one.
+ */
+export function canonicalTimeZone(zone: string): string {
+  if (!isTimeZone(zone)) return zone;
+  const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions();
+  return timeZone.toLowerCase() === zone.toLowerCase() ? timeZone : zone;
+}
+
 /** The stored time zone, or UTC if there is none or if this machine does not know it. */
 export const timeZoneOrUtc = (zone: string | null): string =>
   zone !== null && isTimeZone(zone) ? zone : 'UTC';

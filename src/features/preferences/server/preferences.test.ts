@@ -48,6 +48,20 @@ runScenarios(arrange, [
     contains: ['{"language":"en","timeZone":"UTC","quietFrom":22,"quietTo":7}'],
     rows: { member_preference: 1 },
   },
+  ...[
+    ['europe/berlin', 'Europe/Berlin'],
+    ['utc', 'UTC'],
+    // An alias, which some machines know as Asia/Calcutta.
+    ['Asia/Kolkata', 'Asia/Kolkata'],
+  ].map(([written, stored]) => ({
+    name: `the time zone “${written}” is stored as “${stored}”`,
+    as: ada,
+    call: 'PATCH /api/preferences',
+    body: { timeZone: written },
+    status: 200,
+    contains: [`"timeZone":"${stored}"`],
+    rows: { member_preference: 1 },
+  })),
   {
     name: 'an empty change is accepted',
     as: ada,
@@ -107,7 +121,7 @@ describe('on all devices', () => {
 
   test('the first browser decides, and the second one changes nothing', async () => {
     expect(await viewer(laptop)).toMatchObject({ language: null, timeZone: null });
-    await laptop.put('/api/preferences/browser', { timeZone: 'Europe/Vienna' }, german);
+    await laptop.put('/api/preferences/browser', { timeZone: 'europe/vienna' }, german);
     await phone.put('/api/preferences/browser', { timeZone: 'Asia/Tokyo' });
     for (const device of [laptop, phone])
       expect(await viewer(device)).toMatchObject({ language: 'de', timeZone: 'Europe/Vienna' });
