@@ -21,7 +21,7 @@ export function NotificationSettingsPage() {
         <DigestCard settings={settings.data} />
         <QuietCard preferences={preferences.data} />
         <RegionCard preferences={preferences.data} />
-        <PauseCard pausedUntil={settings.data.pausedUntil} />
+        <PauseCard pausedUntil={settings.data.pausedUntil} timeZone={preferences.data.timeZone} />
       </>
     );
   }

@@ -1,11 +1,19 @@
+import { localTimeText } from '#features/events/local-time-text.ts';
 import { SettingsCard } from '#features/settings/web/settings-card.tsx';
-import { exactTime } from '#platform/shared/time-text.ts';
 import { Button } from '#ui/button.tsx';
+import { useNow } from '#ui/use-now.ts';
 import { attentionCopy as copy } from '../../copy.ts';
 import { usePause } from './attention-api.ts';
 
+interface PauseCardProps {
+  pausedUntil: number | null;
+  /** The member's own time zone. */
+  timeZone: string;
+}
+
 /** Pauses everything until tomorrow. */
-export function PauseCard({ pausedUntil }: { pausedUntil: number | null }) {
+export function PauseCard({ pausedUntil, timeZone }: PauseCardProps) {
+  const now = useNow();
   const { mutate, isPending } = usePause();
   const isPaused = pausedUntil !== null;
   return (
@@ -13,7 +21,7 @@ export function PauseCard({ pausedUntil }: { pausedUntil: number | null }) {
       title={copy.pause}
       description={
         <span role="status">
-          {isPaused ? copy.pausedUntil(exactTime(pausedUntil)) : copy.pauseText}
+          {isPaused ? copy.pausedUntil(localTimeText(pausedUntil, timeZone, now)) : copy.pauseText}
         </span>
       }
     >
