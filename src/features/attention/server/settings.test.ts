@@ -232,6 +232,24 @@ describe('the link that stops emails', () => {
     expect(await settings()).toMatchObject({ digest: 'never' });
   });
 
+  test('opens in the language of the member, like the email', async () => {
+    await person.patch('/api/preferences', { language: 'de' });
+    const { page } = linksOf('digest');
+    const asked = await app.visitor().get(page, { 'accept-language': 'en' });
+    expect(asked.text).toContain('Du bekommst dann keine Zusammenfassung mehr.');
+    const chosen = await app.visitor().get(`${page}?language=en`);
+    expect(chosen.text).toContain('You won’t get the digest any more.');
+    const key = encodeURIComponent(page.split('/').at(-1) ?? '');
+    const done = await post('/unsubscribe', `key=${key}`);
+    expect(await done.text()).toContain('Diese E-Mails kommen nicht mehr.');
+    await person.patch('/api/preferences', { language: 'en' });
+  });
+
+  test('that is forged opens in the language of the browser', async () => {
+    const { text } = await app.visitor().get('/unsubscribe/x', { 'accept-language': 'de' });
+    expect(text).toContain('Dieser Link funktioniert nicht');
+  });
+
   test.each(['digest.x.y', 'digest', '%00', 'comment..', 'x'.repeat(2000)])(
     'that is forged or incomplete (%s) does nothing',
     async (token) => {

@@ -7,7 +7,8 @@ import { type NoticeKind, noticeKinds } from '../rules.ts';
 /** What an email can be unsubscribed from: one kind of notification, or the digest. */
 export type MailKind = NoticeKind | 'digest';
 
-interface Subscription {
+/** The emails that a link stops. */
+export interface Subscription {
   userId: string;
   kind: MailKind;
 }

@@ -1,6 +1,8 @@
+import { readPreferences } from '#features/preferences/server/store.ts';
 import { profileExists } from '#features/profiles/server/store.ts';
 import type { Endpoint } from '#platform/server/feature.ts';
 import type { TemplateValues } from '#platform/server/html/fill-template.ts';
+import { runInLanguageOf } from '#platform/server/http/locale.ts';
 import { checkOrigin } from '#platform/server/http/origin-check.ts';
 import { readForm } from '#platform/server/http/read-form.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
@@ -9,22 +11,18 @@ import type { Services } from '#platform/server/services.ts';
 import { unsubscribeCopy as copy } from '../unsubscribe-copy.ts';
 import { saveSettings } from './settings.ts';
 import { listChannels } from './settings-store.ts';
-import { readToken, unsubscribePaths } from './unsubscribe-link.ts';
+import { readToken, type Subscription, unsubscribePaths } from './unsubscribe-link.ts';
 
 type SendPage = (context: RequestContext, status: number, values: TemplateValues) => Promise<void>;
 
-/** Stops the emails that a token names. Does nothing if the account is gone. Returns false for an invalid token. */
-async function unsubscribe(services: Services, token: string): Promise<boolean> {
-  const subscription = readToken(services, token);
-  if (!subscription) return false;
-  const { userId, kind } = subscription;
-  if (!(await profileExists(services.db, userId))) return true;
+/** Stops the emails of a subscription. Does nothing if the account is gone. */
+async function unsubscribe(services: Services, { userId, kind }: Subscription): Promise<void> {
+  if (!(await profileExists(services.db, userId))) return;
   if (kind === 'digest') await saveSettings(services, { userId }, { digest: 'never' });
   else if ((await listChannels(services.db, userId)).get(kind) === 'mail') {
     // The member may have chosen another channel since the email was sent.
     await saveSettings(services, { userId }, { channels: { [kind]: 'none' } });
   }
-  return true;
 }
 
 /**
@@ -37,8 +35,9 @@ export const unsubscribeEndpoints = (services: Services): Endpoint[] => [
     path: `${unsubscribePaths.post}/:token`,
     async handle({ res, req }, { token = '' }) {
       req.resume();
-      const isValid = await unsubscribe(services, token);
-      sendJson(res, isValid ? 200 : 404, {});
+      const subscription = readToken(services, token);
+      if (subscription) await unsubscribe(services, subscription);
+      sendJson(res, subscription ? 200 : 404, {});
     },
   },
   {
@@ -65,19 +64,33 @@ export function unsubscribePages(services: Services, send: SendPage) {
       ...{ ask: false, email: '', error: '', invalid: false },
     });
   }
-  const invalid = { status: 404, heading: copy.invalidTitle, text: copy.invalid };
-  const stopped = { heading: copy.doneTitle, text: copy.done };
+  const showInvalid = (context: RequestContext) =>
+    show(context, { status: 404, heading: copy.invalidTitle, text: copy.invalid });
+
+  /** Runs `work` in the language of the email that contained the token. */
+  async function runInMailLanguage(
+    context: RequestContext,
+    token: string,
+    work: (subscription: Subscription) => Promise<void>,
+  ): Promise<void> {
+    const subscription = readToken(services, token);
+    if (!subscription) return showInvalid(context);
+    const { language } = await readPreferences(services.db, subscription.userId);
+    await runInLanguageOf(context, language, () => work(subscription));
+  }
 
   return {
-    async ask(context: RequestContext, token: string): Promise<void> {
-      const subscription = readToken(services, token);
-      if (!subscription) return show(context, invalid);
-      await show(context, { heading: copy.title, text: copy.kinds[subscription.kind], token });
-    },
+    ask: (context: RequestContext, token: string): Promise<void> =>
+      runInMailLanguage(context, token, ({ kind }) =>
+        show(context, { heading: copy.title, text: copy.kinds[kind], token }),
+      ),
     async stop(context: RequestContext): Promise<void> {
       checkOrigin(context);
       const token = (await readForm(context.req)).get('key') ?? '';
-      await show(context, (await unsubscribe(services, token)) ? stopped : invalid);
+      await runInMailLanguage(context, token, async (subscription) => {
+        await unsubscribe(services, subscription);
+        await show(context, { heading: copy.doneTitle, text: copy.done });
+      });
     },
   };
 }
