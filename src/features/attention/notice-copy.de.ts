@@ -37,6 +37,7 @@ export const noticeCopyDe: Translation<typeof noticeCopy> = {
   open: (community) => `${community} öffnen`,
   openMessage: 'Lesen und antworten',
   openComment: 'Kommentar ansehen',
+  openPost: 'Beitrag ansehen',
   openEvent: 'Treffen ansehen',
   why: (community) =>
     `Du bekommst diese E-Mail, weil du ${community} gebeten hast, dir dazu zu schreiben.`,

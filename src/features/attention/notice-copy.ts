@@ -52,6 +52,7 @@ export const noticeCopy = catalogue('notice', {
   open: (community: string): string => `Open ${community}`,
   openMessage: 'Read and reply',
   openComment: 'See the comment',
+  openPost: 'See the post',
   openEvent: 'See the event',
   why: (community: string): string =>
     `You’re getting this email because you asked ${community} to email you about this.`,

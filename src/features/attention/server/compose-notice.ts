@@ -1,5 +1,6 @@
 import { localTimeText } from '#features/events/local-time-text.ts';
 import { placeOfZone } from '#features/events/zone-text.ts';
+import type { Notification } from '#features/notifications/contract.ts';
 import { notificationCopy } from '#features/notifications/copy.ts';
 import { isAboutCase, isActorless } from '#features/notifications/rules.ts';
 import type { ActorRow } from '#features/notifications/server/actor-store.ts';
@@ -13,7 +14,6 @@ import {
   isPicture,
   targetOf,
 } from '#features/notifications/server/present-notification.ts';
-import { targetPath } from '#features/notifications/target-path.ts';
 import { noticeCopy } from '../notice-copy.ts';
 
 /**
@@ -27,8 +27,8 @@ export interface Notice {
   title: string;
   /** The title of the post or event, or empty. If the event itself is the subject, usually also its start. */
   body: string;
-  /** The path of the page that the notification is about. */
-  path: string;
+  /** The page that the notification is about. */
+  target: Notification['target'];
   /** The event's start (UTC milliseconds), if the notification should arrive before it; otherwise null. */
   startsAt: number | null;
   /** The event's start (UTC milliseconds), if the notification is useless after it; otherwise null. */
@@ -91,7 +91,7 @@ const composeAboutCase = (row: AnyNotificationRow): Notice => ({
   who: '',
   title: noticeCopy.titles[row.type]({ who: '', people: 0, kind: 'post' }),
   body: '',
-  path: targetPath(targetOf(row)),
+  target: targetOf(row),
   startsAt: null,
   expiresAt: null,
 });
@@ -103,11 +103,7 @@ function composeAboutEvent(row: AnyNotificationRow, now: number): Notice | null 
     who: '',
     title: noticeCopy.titles[row.type]({ who: '', people: 0, kind: 'event' }),
     body: titleWithStart(row, now),
-    path: targetPath({
-      kind: row.entry_id ? 'event' : 'events',
-      id: row.entry_id,
-      commentId: null,
-    }),
+    target: { kind: row.entry_id ? 'event' : 'events', id: row.entry_id, commentId: null },
     startsAt,
     expiresAt: expiryOf(row),
   };
@@ -128,11 +124,11 @@ function composeAboutPeople(row: AnyNotificationRow, people: readonly ActorRow[]
     who: details.who,
     title: isPicture(row) ? noticeCopy.sentPicture(details) : noticeCopy.titles[row.type](details),
     body: title ? noticeCopy.quoted(title) : '',
-    path: targetPath({
+    target: {
       kind: row.entry_kind ?? (id ? 'conversation' : count > 1 ? 'people' : 'profile'),
       id: id ?? latest.author_id,
       commentId: row.comment_id,
-    }),
+    },
     startsAt: row.type === 'announcement' ? row.event_starts_at : null,
     expiresAt: null,
   };

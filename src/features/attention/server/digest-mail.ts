@@ -1,3 +1,4 @@
+import { targetPath } from '#features/notifications/target-path.ts';
 import { interestName } from '#features/profiles/interest-names.ts';
 import { siteUrl } from '#platform/server/config.ts';
 import { letter } from '#platform/server/mail/letter.ts';
@@ -61,17 +62,20 @@ const countText = ({ count, isMinimum }: Digest['remaining']): string =>
   isMinimum && count > 0 ? `${count}+` : String(count);
 
 function listSections(digest: Digest, site: string, timeZone: string): MailSection[] {
-  const toItem = ({ title, body, path }: Notice) => ({
+  const toItem = ({ title, body, target }: Notice) => ({
     text: title,
     ...(body && { detail: body }),
-    url: site + path,
+    url: site + targetPath(target),
   });
   const { remaining } = digest;
   const more = { text: copy.moreNews(countText(remaining)), url: `${site}/community` };
   return [
     {
       title: copy.messages,
-      items: digest.messages.map(({ who, path }) => ({ text: who, url: site + path })),
+      items: digest.messages.map(({ who, target }) => ({
+        text: who,
+        url: site + targetPath(target),
+      })),
     },
     {
       title: copy.news,

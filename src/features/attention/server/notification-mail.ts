@@ -1,3 +1,4 @@
+import { targetPath } from '#features/notifications/target-path.ts';
 import { siteUrl } from '#platform/server/config.ts';
 import { letter } from '#platform/server/mail/letter.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
@@ -7,18 +8,13 @@ import type { NoticeKind } from '../rules.ts';
 import type { Notice } from './compose-notice.ts';
 import { buildLinks, unsubscribeHeaders } from './unsubscribe-link.ts';
 
-type OpenLabel = 'openMessage' | 'openComment' | 'openEvent';
-
-/** The labels of the buttons that name what they open. All other buttons name the community. */
-const openLabels: Partial<Record<NoticeKind, OpenLabel>> = {
-  message: 'openMessage',
-  comment: 'openComment',
-  reply: 'openComment',
-  reminder: 'openEvent',
-  event_changed: 'openEvent',
-  announcement: 'openEvent',
-  join: 'openEvent',
-};
+/** The label of the button that opens a page. */
+function openLabel({ kind, commentId }: Notice['target'], communityName: string): string {
+  if (commentId) return copy.openComment;
+  if (kind === 'post') return copy.openPost;
+  if (kind === 'event') return copy.openEvent;
+  return kind === 'conversation' ? copy.openMessage : copy.open(communityName);
+}
 
 /** The email about one notification, in the current language. */
 export function notificationMail(
@@ -29,7 +25,6 @@ export function notificationMail(
   const { config } = services;
   const { communityName } = config;
   const links = buildLinks(services, { userId, kind });
-  const openLabel = openLabels[kind];
   return {
     ...letter({
       to: email,
@@ -37,8 +32,8 @@ export function notificationMail(
       heading: notice.title,
       before: notice.body ? [notice.body] : [],
       link: {
-        label: openLabel ? copy[openLabel] : copy.open(communityName),
-        url: `${siteUrl(config)}${notice.path}`,
+        label: openLabel(notice.target, communityName),
+        url: `${siteUrl(config)}${targetPath(notice.target)}`,
       },
       after: [copy.why(communityName)],
       smallLinks: [

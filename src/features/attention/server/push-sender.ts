@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DeliveryTable } from '#db/attention-tables.ts';
+import { targetPath } from '#features/notifications/target-path.ts';
 import { runInLanguage } from '#platform/server/http/locale.ts';
 import { requestPublic } from '#platform/server/http/public-request.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -85,14 +86,14 @@ export function createPushSender(services: PushServices, keys: VapidKeys): SendP
 /** What the service worker shows. */
 function createMessage(
   { kind, subject_id }: DeliveryTable,
-  { title, body, path }: Notice,
+  { title, body, target }: Notice,
   tag: string,
   language: Language,
 ): PushMessage {
   const reply = { action: 'open', title: noticeCopy.reply };
   const read = { action: 'read', title: noticeCopy.markRead };
   return {
-    ...{ title, body, path, tag, language },
+    ...{ title, body, path: targetPath(target), tag, language },
     notificationId: subject_id,
     actions: kind === 'message' || kind === 'reply' || kind === 'comment' ? [reply, read] : [read],
   };
