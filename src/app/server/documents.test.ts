@@ -54,6 +54,8 @@ const table: [path: string, visitor: string, withoutProfile: string, member: str
   ['/nowhere', '/', '/community', '/community'],
   ['/posts/a/b', '/', '/community', '/community'],
   ['/dev/ui', '/', '/community', '/community'],
+  ['/posts/%ff', '/', '/community', '/community'],
+  ['/profile/100%', '/', '/community', '/community'],
 ];
 
 async function destination(person: Person, path: string): Promise<string> {

@@ -92,9 +92,19 @@ function suspendedTarget({ searchParams }: URL, access: PageAccess | null): stri
   return deletion ? `/cases?deletion=${encodeURIComponent(deletion)}` : '/cases';
 }
 
+/** The web app cannot render a page whose path has a malformed escape, such as `/posts/%ff`. */
+function hasMalformedEscape(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
 /** The path to redirect a user to, or null if the user may see the page. */
 function redirectTarget(url: URL, session: Session | null, now: number): string | null {
-  const access = pageAccess(url.pathname);
+  const access = hasMalformedEscape(url.pathname) ? null : pageAccess(url.pathname);
   if (session && session.suspendedUntilMs > now) return suspendedTarget(url, access);
   const here = url.pathname + url.search;
   const next = url.searchParams.get('next');
