@@ -7,7 +7,7 @@ import type { Community } from './support/community.ts';
 import { firstPage } from './support/context-pool.ts';
 import { readControls, resize } from './support/controls.ts';
 import { emailOf, password, signUp } from './support/member.ts';
-import { composer, startConversation } from './support/messages.ts';
+import { composer, sendMessage, startConversation } from './support/messages.ts';
 import { phone } from './support/phone.ts';
 import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
@@ -94,7 +94,14 @@ test('a new member is reminded to confirm their address until they do', async ({
   const reminder = page.getByText(`Please confirm ${address}`);
   await expect(reminder).toContainText('so ask the person who runs it for the link');
   await expectAccessible(page, 'the reminder');
-  const conversationId = await startConversation(ada, await member('ben'));
+  const ben = await member('ben');
+  const conversationId = await startConversation(ada, ben);
+  await sendMessage(ben, conversationId, 'Welcome!');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/messages');
+  await expect(reminder).toBeVisible();
+  await expect(page.getByText('Choose a conversation')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900);
   for (const viewport of [{ width: 1440, height: 900 }, phone.viewport]) {
     await page.setViewportSize(viewport);
     await page.goto(`/messages/${conversationId}`);

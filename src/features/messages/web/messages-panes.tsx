@@ -27,20 +27,18 @@ export function MessagesPanes({ children }: { children: ReactNode }) {
   const listOnly = !open && data?.pages[0]?.items.length === 0;
   return (
     <div
-      data-fills-window={open || undefined}
+      data-fills-window={listOnly ? undefined : open ? 'always' : 'wide'}
       className={classNames(
         'grid min-h-64 grow grid-cols-1 gap-6',
         open && 'grid-rows-[minmax(0,1fr)]',
-        !listOnly && 'lg:grid-cols-[22rem_minmax(0,1fr)]',
+        !listOnly && 'lg:grid-cols-[22rem_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)]',
       )}
     >
       <div
         className={classNames(
           'mx-auto w-full max-w-column',
           !listOnly &&
-            'lg:sticky lg:top-[calc(1.75rem+var(--banner))] lg:-m-2 lg:overflow-y-auto lg:p-2',
-          !listOnly &&
-            (open ? 'lg:h-[calc(100%+1rem)]' : 'lg:h-[calc(100dvh-var(--banner)-2.5rem)]'),
+            'lg:sticky lg:top-[calc(1.75rem+var(--banner))] lg:-m-2 lg:h-[calc(100%+1rem)] lg:overflow-y-auto lg:p-2',
           open && 'max-lg:hidden',
         )}
       >
@@ -58,10 +56,7 @@ export function MessagesPanes({ children }: { children: ReactNode }) {
 /** A card that prompts the viewer to choose a conversation. It stays empty until the list has loaded. */
 function NoConversation({ shown, loaded }: { shown: ConversationsShown; loaded: boolean }) {
   return (
-    <Card
-      flush
-      className="grid min-h-80 place-items-center lg:h-[calc(100dvh-var(--banner)-3.5rem)]"
-    >
+    <Card flush className="grid h-full place-items-center">
       {loaded && shown === 'requests' && (
         <EmptyState title={requestCopy.choose}>{requestCopy.chooseText}</EmptyState>
       )}
