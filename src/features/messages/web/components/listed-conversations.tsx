@@ -19,8 +19,8 @@ interface ListedConversationsProps {
 
 /** A list of conversations with a button for the next page, or its loading, error or empty state. */
 export function ListedConversations({ list, label, more, empty }: ListedConversationsProps) {
-  // A failed next page shows its error in the list, so it needs no toast.
-  const failed = list.isError && !list.isFetching && !list.isFetchNextPageError;
+  // Only a failed refresh needs a toast. Other failures show their error in place of the list or below it.
+  const failed = list.isRefetchError && !list.isFetching;
   useFailureToast(failed ? list.errorUpdatedAt : 0, messageCopy.loadFailed);
   if (list.isPending) return <ListSkeleton label={messageCopy.loading} />;
   if (list.isLoadingError) {
