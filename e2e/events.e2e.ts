@@ -221,6 +221,7 @@ test('a long list of participants starts with a viewer who joined, and can be ex
   await page.getByRole('button', { name: 'Show all 11' }).click();
   await expect(people).toHaveCount(11);
   await expect(page.getByRole('button', { name: 'Show all 11' })).toHaveCount(0);
+  await expect(people.nth(8).getByRole('link').first()).toBeFocused();
 
   const late = await member('zoe');
   await late.page.goto(`/events/${id}`);

@@ -133,6 +133,7 @@ test('Retry loads the earlier comments that failed to load', async ({ member }) 
   await retry.click();
   await expect(page.locator('[data-comment]')).toHaveCount(15);
   await expect(page.getByText('Failed to load comments')).toHaveCount(0);
+  await expect(commentItem(page, 'Comment 1.').getByRole('link').first()).toBeFocused();
 });
 
 test('Retry loads only the older messages that failed to load', async ({ member }) => {
@@ -203,4 +204,5 @@ test('Retry loads the earlier conversations that failed to load', async ({ membe
   await retry.click();
   await expect(rows).toHaveCount(22);
   await expect(alert).toHaveCount(0);
+  await expect(rows.nth(20)).toBeFocused();
 });

@@ -1,5 +1,7 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { uiCopy } from './copy.ts';
+import { prepareListFocus } from './prepare-list-focus.ts';
 
 interface MoreButtonProps {
   /** The label of the button; after a failure, it is "Retry" instead. */
@@ -11,11 +13,27 @@ interface MoreButtonProps {
   onLoad: () => void;
 }
 
-/** Loads the next page of a list. After a failure the same button, which keeps the focus, retries. */
+/**
+ * Loads the next page of a list. After a failure the same button, which keeps the focus, retries. When it is removed
+ * after the last page, the focus moves to the first new item of the list beside it.
+ */
 export function MoreButton({ label, failure, loading, failed, onLoad }: MoreButtonProps) {
   const retry = failed && !loading;
+  const row = useRef<HTMLDivElement>(null);
+  const focusNewItem = useRef<() => void>(undefined);
+  useLayoutEffect(() => {
+    if (row.current) focusNewItem.current = prepareListFocus(row.current);
+  });
+  useLayoutEffect(() => {
+    const element = row.current;
+    return () => {
+      if (!element?.contains(document.activeElement)) return;
+      // React is still removing the button here. The new items are in the document once it has finished.
+      queueMicrotask(() => focusNewItem.current?.());
+    };
+  }, []);
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div ref={row} className="flex flex-wrap items-center gap-3">
       <Button variant="quiet" size="small" loading={loading} onClick={onLoad}>
         {retry ? uiCopy.retry : label}
       </Button>

@@ -1,11 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { InCommon } from '#features/common-ground/web/common-ground.tsx';
 import { AuthorFace, AuthorName, Username } from '#features/profiles/web/author-line.tsx';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
-import { Button } from '#ui/button.tsx';
-import { FieldError } from '#ui/field.tsx';
+import { MoreButton } from '#ui/more-button.tsx';
 import type { Event, Participant } from '../../contract.ts';
 import { eventPageCopy } from '../../page-copy.ts';
 import { eventsApi } from '../events-api.ts';
@@ -38,24 +37,25 @@ interface ParticipantsProps {
 export function Participants(props: ParticipantsProps) {
   const { event, isHost, listedCount, blockedMemberGoing } = props;
   const [all, setAll] = useState(false);
-  const first = usePersonalOrder(event, event.participants).slice(0, maxParticipants);
-  const remaining = listedCount - first.length;
+  const { data, isError, hasNextPage, isFetching, fetchNextPage } = useAllParticipants(event, all);
+  const loaded = all ? data?.pages.flatMap((page) => page.items) : undefined;
+  const ordered = usePersonalOrder(event, loaded ?? event.participants);
+  const people = all ? ordered : ordered.slice(0, maxParticipants);
+  const remaining = Math.max(listedCount - people.length, 0);
   return (
     <section aria-labelledby={`people-${event.id}`} className="flex flex-col gap-3">
       <h2 id={`people-${event.id}`} className="text-2xl">
         {event.past ? eventPageCopy.whoWasThere : eventPageCopy.whoIsGoing}
       </h2>
-      {all ? (
-        <AllParticipants event={event} listedCount={listedCount} />
-      ) : (
-        <>
-          <People event={event} people={first} />
-          {remaining > 0 && (
-            <MoreButton onClick={() => setAll(true)}>
-              {moreLabel(listedCount, remaining)}
-            </MoreButton>
-          )}
-        </>
+      <People event={event} people={people} />
+      {(all ? hasNextPage || isError || !data : remaining > 0) && (
+        <MoreButton
+          label={moreLabel(listedCount, remaining)}
+          failure={eventPageCopy.peopleFailed}
+          loading={isFetching}
+          failed={isError}
+          onLoad={() => (all ? void fetchNextPage() : setAll(true))}
+        />
       )}
       {isHost && !event.past && <RemovedMembers eventId={event.id} />}
       {blockedMemberGoing && (
@@ -74,8 +74,8 @@ function moreLabel(listedCount: number, remaining: number): string {
   return eventPageCopy.showMore(Math.min(remaining, pageSize));
 }
 
-function AllParticipants({ event, listedCount }: Pick<ParticipantsProps, 'event' | 'listedCount'>) {
-  const { data, error, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
+const useAllParticipants = (event: Event, enabled: boolean) =>
+  useInfiniteQuery({
     queryKey: participantsKey(event.id),
     queryFn: ({ pageParam, signal }) =>
       eventsApi.call.listParticipants(
@@ -84,32 +84,8 @@ function AllParticipants({ event, listedCount }: Pick<ParticipantsProps, 'event'
       ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
+    enabled,
   });
-  const loaded = data?.pages.flatMap((page) => page.items) ?? event.participants;
-  const people = usePersonalOrder(event, loaded);
-  const remaining = Math.max(listedCount - people.length, 0);
-  return (
-    <>
-      <People event={event} people={people} />
-      {error && <FieldError>{eventPageCopy.peopleFailed}</FieldError>}
-      {(hasNextPage || error || !data) && (
-        <MoreButton loading={isFetching} onClick={() => void fetchNextPage()}>
-          {moreLabel(listedCount, remaining)}
-        </MoreButton>
-      )}
-    </>
-  );
-}
-
-interface MoreButtonProps {
-  loading?: boolean;
-  onClick: () => void;
-  children: ReactNode;
-}
-
-function MoreButton(props: MoreButtonProps) {
-  return <Button variant="quiet" size="small" className="self-start" {...props} />;
-}
 
 function People({ event, people }: { event: Event; people: readonly Participant[] }) {
   return (
