@@ -144,7 +144,7 @@ test.describe('unsent mail', () => {
     openBrowser,
     consoleGuard,
   }) => {
-    consoleGuard.allow(/ERR_FAILED|analytics\/views/);
+    consoleGuard.allow(/Failed to load resource|analytics\/views/);
     const community = await openCommunity();
     const context = await openBrowser({ baseURL: community.url });
     const ada = await signUp(context, community.url, 'ada');
@@ -160,9 +160,15 @@ test.describe('unsent mail', () => {
     const mails = page.getByRole('main').getByRole('listitem');
     await expect(mails).toHaveCount(50);
     await expect(mails.first()).toContainText('n51@sample.test');
+    await page.route('**/api/outbox*', (route) => route.fulfill({ status: 400 }));
     await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(page.getByText('Couldn’t load more.')).toBeVisible();
+    await page.unroute('**/api/outbox*');
+    await page.getByRole('button', { name: 'Retry' }).click();
     await expect(mails).toHaveCount(51);
     await expect(mails.last()).toContainText('n1@sample.test');
+    // The button is gone, so the focus moves to the first new item.
+    await expect(mails.last()).toBeFocused();
     await page.close();
     await community.close();
   });

@@ -15,6 +15,7 @@ export const adminCopyDe: Translation<typeof adminCopy> = {
   moderation: 'Fälle',
   rules: 'Regeln',
   showMore: 'Mehr zeigen',
+  moreFailed: 'Mehr konnte nicht geladen werden.',
 
   state: 'Welche Stimmen',
   states: { waiting: 'Wartend', approved: 'Auf der Startseite', declined: 'Abgelehnt' },

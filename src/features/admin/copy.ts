@@ -15,6 +15,7 @@ export const adminCopy = catalogue('admin', {
   moderation: 'Cases',
   rules: 'Rules',
   showMore: 'Show more',
+  moreFailed: 'Couldn’t load more.',
 
   state: 'Filter testimonials',
   states: { waiting: 'Pending', approved: 'On the front page', declined: 'Declined' },
