@@ -29,8 +29,8 @@ export const eventPageCopyDe: Translation<typeof eventPageCopy> = {
 
   nextUp: 'Deine nächsten Treffen',
   views: 'Welche Treffen',
-  newest: 'Neueste',
-  soonest: 'Demnächst',
+  newest: 'Neu',
+  soonest: 'Bald',
   past: 'Vorbei',
   layouts: 'Ansicht',
   layout: { cards: 'Karten', compact: 'Kompakte Liste', month: 'Kalender' },
