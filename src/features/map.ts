@@ -19,7 +19,7 @@ export const featureMap: Record<string, readonly string[]> = {
   stages: ['accounts', 'profiles', 'cases'],
   invitations: ['accounts', 'pictures', 'profiles', 'stages'],
   contacts: ['accounts', 'profiles', 'cases', 'stages'],
-  'common-ground': ['accounts', 'areas', 'profiles'],
+  'common-ground': ['accounts', 'areas', 'profiles', 'contacts'],
   people: ['accounts', 'areas', 'profiles', 'common-ground'],
   mentions: ['accounts', 'profiles', 'cases', 'common-ground'],
   entries: ['accounts', 'pictures', 'profiles', 'mentions'],

@@ -38,6 +38,12 @@ const commonEvent = z.object({ id, title: z.string(), date: timestamp });
 export const firstWords = introduction.extend({
   event: commonEvent.nullable().describe('The next event that both are going to.'),
   conversationId: id.nullable().describe('Their direct conversation, if it has messages.'),
+  refusal: z
+    .string()
+    .nullable()
+    .describe(
+      'Why the viewer may not send a first message to the member now, for example because they have written to enough new people today. Null if they may, and if there is a conversation.',
+    ),
 });
 export type FirstWords = z.infer<typeof firstWords>;
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { contactCopy } from '#features/contacts/copy.ts';
 import type { Event } from '#features/events/contract.ts';
 import type { Conversation } from '#features/messages/contract.ts';
 import { dayMs } from '#platform/shared/clock.ts';
@@ -147,6 +148,22 @@ describe('before a first message', () => {
     const conversationId = await say(ada, ben);
     expect((await wordsFor(ada, ben.userId)).body.conversationId).toBe(conversationId);
     expect((await wordsFor(ben, ada.userId)).body.conversationId).toBe(conversationId);
+  });
+
+  test('members learn why they cannot write to each other now', async () => {
+    const ada = await join('ada');
+    const [ben, cleo, dora] = [await join('ben'), await join('cleo'), await join('dora')];
+    await dora.put('/api/contact-choice', { choice: 'met' });
+    expect((await wordsFor(ada, ben.userId)).body.refusal).toBeNull();
+    expect((await wordsFor(ada, dora.userId)).body.refusal).toBe(contactCopy.onlyMet);
+    await say(ada, ben);
+    await say(ada, await join('emil'));
+    expect((await wordsFor(ada, cleo.userId)).body.refusal).toBe(contactCopy.enough);
+    // They can always continue a conversation.
+    expect((await wordsFor(ada, ben.userId)).body.refusal).toBeNull();
+    now += dayMs;
+    const tomorrow = await app.signIn('ada');
+    expect((await wordsFor(tomorrow, cleo.userId)).body.refusal).toBeNull();
   });
 
   test('a blocking or blocked member, the viewer’s own id and an unknown id are not found', async () => {

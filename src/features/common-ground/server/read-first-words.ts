@@ -1,5 +1,7 @@
+import { explainRefusal } from '#features/contacts/server/first-contacts.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
+import type { Services } from '#platform/server/services.ts';
 import type { FirstWords } from '../contract.ts';
 import { type IntroductionServices, introduce } from './introduce.ts';
 import { findCommonEvent, findDirectConversation } from './introduction-store.ts';
@@ -7,7 +9,7 @@ import type { ListPastEvents } from './list-past-events.ts';
 
 /** What the viewer and another member share, for the first message between them. */
 export async function readFirstWords(
-  services: IntroductionServices,
+  services: IntroductionServices & Pick<Services, 'config'>,
   viewer: Viewer,
   userId: string,
   listPastEvents: ListPastEvents,
@@ -21,5 +23,6 @@ export async function readFirstWords(
     ...introduction,
     event: event ? { id: event.id, title: event.title, date: event.starts_at } : null,
     conversationId: conversation?.id ?? null,
+    refusal: conversation ? null : await explainRefusal(services, viewer, userId),
   };
 }

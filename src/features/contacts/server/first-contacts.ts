@@ -99,6 +99,21 @@ export async function checkFirstContacts(
   return strangers;
 }
 
+/** Why the viewer may not write to another member now, or null if they may. */
+export async function explainRefusal(
+  services: Pick<ContactServices, 'clock' | 'config'> & Pick<Services, 'db'>,
+  viewer: Viewer,
+  userId: string,
+): Promise<string | null> {
+  try {
+    await checkFirstContacts(services, services.db, viewer, [userId]);
+    return null;
+  } catch (error) {
+    if (error instanceof AppError) return error.message;
+    throw error;
+  }
+}
+
 interface FirstMessage {
   /** The other members of the conversation. */
   toIds: readonly string[];

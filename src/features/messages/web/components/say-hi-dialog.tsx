@@ -2,12 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { FirstWords } from '#features/common-ground/contract.ts';
 import { listShared } from '#features/common-ground/list-shared.ts';
+import { contactCopy } from '#features/contacts/copy.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { fieldErrors } from '#platform/web/errors.ts';
 import { refresh } from '#platform/web/refresh.ts';
 import { useDraft } from '#platform/web/use-draft.ts';
 import { type FormFailure, useForm } from '#platform/web/use-form.ts';
 import { useIdempotencyKey } from '#platform/web/use-idempotency-key.ts';
+import { Button } from '#ui/button.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
 import { FormButtons } from '#ui/form-buttons.tsx';
@@ -31,8 +33,8 @@ interface SayHiDialogProps {
 }
 
 /**
- * The dialog for a first message: what the two members share, three openers, and the message. Choosing an opener fills
- * in the field but sends nothing. What was typed survives closing the dialog.
+ * The dialog for a first message: what the two members share, and three openers with the message, or why the viewer may
+ * not write one now. Choosing an opener fills in the field but sends nothing. What was typed survives closing the dialog.
  */
 export function SayHiDialog({ userId, userName, shared, onClose, onSent }: SayHiDialogProps) {
   return (
@@ -44,7 +46,11 @@ export function SayHiDialog({ userId, userName, shared, onClose, onSent }: SayHi
       description={shared ? <SharedList shared={shared} /> : copy.loadFailed}
       className="max-w-lg"
     >
-      <FirstMessage {...{ userId, userName, shared, onClose, onSent }} />
+      {shared?.refusal ? (
+        <Refusal reason={shared.refusal} onClose={onClose} />
+      ) : (
+        <FirstMessage {...{ userId, userName, shared, onClose, onSent }} />
+      )}
     </Modal>
   );
 }
@@ -55,6 +61,16 @@ const SharedList = ({ shared }: { shared: FirstWords }) => (
       <li key={sentence}>{sentence}</li>
     ))}
   </ul>
+);
+
+/** Replaces the form if the viewer may not write to the member now. */
+const Refusal = ({ reason, onClose }: { reason: string; onClose: () => void }) => (
+  <>
+    <p className="font-medium">{reason}</p>
+    <Button className="self-end" onClick={onClose}>
+      {contactCopy.close}
+    </Button>
+  </>
 );
 
 /** Thrown for a text that the server would refuse. */
@@ -93,7 +109,8 @@ function FirstMessage({ userId, userName, shared, onClose, onSent }: SayHiDialog
     );
     clearDraft();
     toastSuccess(copy.sent(userName));
-    client.removeQueries({ queryKey: ['first-words', userId] });
+    // Also the answers about other members, because this may have been the last first message for today.
+    client.removeQueries({ queryKey: ['first-words'] });
     void refresh(client, conversationsKey);
     onSent(conversationId);
   }, toFailure);
