@@ -79,7 +79,7 @@ export const adminCopyDe: Translation<typeof adminCopy> = {
       ? 'In den letzten 30 Tagen wurde keine aufgegeben.'
       : `${numberText(count)} ${count === 1 ? 'wurde' : 'wurden'} in den letzten 30 Tagen aufgegeben.`,
   emailsInFolder:
-    'Dieser Server verschickt noch keine E-Mails, sondern legt sie im Ordner „mail“ seiner Daten ab. Um sie zu verschicken, setze SMTP_URL, wie es die Betriebsanleitung erklärt.',
+    'Dieser Server verschickt noch keine Mails, sondern legt sie im Ordner „mail“ seiner Daten ab. Um sie zu verschicken, setze SMTP_URL, wie es die Betriebsanleitung erklärt.',
   noMail: 'Keine Mails in der Warteschlange',
   noMailText: 'Mails, die nicht sofort gesendet werden können, erscheinen hier mit dem Grund.',
   mailCreated: 'Erstellt',

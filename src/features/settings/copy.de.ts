@@ -22,9 +22,9 @@ export const settingsCopyDe: Translation<typeof settingsCopy> = {
   emailUnconfirmed: (email) =>
     `Bitte bestätige ${email}: Öffne den Link in der Mail, die wir dir geschickt haben.`,
   confirmToWrite: (email) =>
-    `Bestätige bitte ${email}, um Beiträge, Kommentare und Nachrichten zu schreiben: Öffne den Link in unserer E-Mail.`,
+    `Bestätige bitte ${email}, um Beiträge, Kommentare und Nachrichten zu schreiben: Öffne den Link in unserer Mail.`,
   askForLink:
-    'Dieser Server verschickt noch keine E-Mails. Frag die Person, die ihn betreibt, nach dem Link.',
+    'Dieser Server verschickt noch keine Mails. Frag die Person, die ihn betreibt, nach dem Link.',
   confirmAgain: 'Mail noch einmal schicken',
   confirmSent: (email) =>
     `Ein Link ist unterwegs zu ${email}. Er gilt eine Woche; öffne ihn in diesem Browser.`,
