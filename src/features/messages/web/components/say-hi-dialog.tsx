@@ -47,7 +47,9 @@ export function SayHiDialog({ userId, userName, shared, onClose, onSent }: SayHi
       className="max-w-lg"
     >
       {shared?.refusal ? (
-        <Refusal reason={shared.refusal} onClose={onClose} />
+        <Button className="self-end" onClick={onClose}>
+          {contactCopy.close}
+        </Button>
       ) : (
         <FirstMessage {...{ userId, userName, shared, onClose, onSent }} />
       )}
@@ -56,20 +58,13 @@ export function SayHiDialog({ userId, userName, shared, onClose, onSent }: SayHi
 }
 
 const SharedList = ({ shared }: { shared: FirstWords }) => (
-  <ul className="flex flex-col gap-0.5 [overflow-wrap:anywhere]">
-    {listShared(shared, Date.now()).map((sentence) => (
-      <li key={sentence}>{sentence}</li>
-    ))}
-  </ul>
-);
-
-/** Replaces the form if the viewer may not write to the member now. */
-const Refusal = ({ reason, onClose }: { reason: string; onClose: () => void }) => (
   <>
-    <p className="font-medium">{reason}</p>
-    <Button className="self-end" onClick={onClose}>
-      {contactCopy.close}
-    </Button>
+    <ul className="flex flex-col gap-0.5 [overflow-wrap:anywhere]">
+      {listShared(shared, Date.now()).map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+    {shared.refusal && <p className="mt-4 font-medium text-ink">{shared.refusal}</p>}
   </>
 );
 
