@@ -44,7 +44,13 @@ export const caseCopyDe: Translation<typeof caseCopy> = {
   reportsExport: 'was du gemeldet hast und wie darüber entschieden wurde',
   casesExport: 'Entscheidungen der Moderation über dich und deine Widersprüche',
   mailSubject: (community) => `Eine Entscheidung über dein Konto bei ${community}`,
-  mailText: 'Die Moderation hat dein Konto gesperrt.',
-  mailWhy: 'Melde dich an, um zu lesen, warum und bis wann. Dort kannst du auch widersprechen.',
+  mailText: {
+    suspend: 'Die Moderation hat dein Konto vorübergehend gesperrt.',
+    ban: 'Die Moderation hat dein Konto dauerhaft gesperrt.',
+  },
+  mailWhy: {
+    suspend: 'Melde dich an, um zu lesen, warum und bis wann. Dort kannst du auch widersprechen.',
+    ban: 'Melde dich an, um zu lesen, warum. Dort kannst du auch widersprechen.',
+  },
   mailLink: 'Entscheidung lesen',
 };

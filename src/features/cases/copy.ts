@@ -42,9 +42,15 @@ export const caseCopy = catalogue('case', {
   formerMember: 'Former member',
   reportsExport: 'what you reported, and what was decided',
   casesExport: 'moderators’ decisions about you, and your appeals',
-  /** The email to a suspended member, who cannot see notifications. */
+  /** The email to a suspended or banned member, who cannot see notifications. */
   mailSubject: (community: string): string => `A decision about your ${community} account`,
-  mailText: 'The moderators have suspended your account.',
-  mailWhy: 'Sign in to read why and until when. You can appeal there.',
+  mailText: {
+    suspend: 'The moderators have suspended your account.',
+    ban: 'The moderators have banned your account.',
+  },
+  mailWhy: {
+    suspend: 'Sign in to read why and until when. You can appeal there.',
+    ban: 'Sign in to read why. You can appeal there.',
+  },
   mailLink: 'Read the decision',
 });

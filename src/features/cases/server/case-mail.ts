@@ -7,11 +7,12 @@ import type { Services } from '#platform/server/services.ts';
 import { caseCopy as copy } from '../copy.ts';
 import { findMailbox } from './mailbox-store.ts';
 
-/** Emails a suspended member, who cannot see notifications. The reasons are only on the site. */
-export async function mailSuspension(
+/** Emails a suspended or banned member, who cannot see notifications. The reasons are only on the site. */
+export async function mailExclusion(
   { config, outbox }: Pick<Services, 'config' | 'outbox'>,
   act: Act,
   userId: string,
+  measure: 'suspend' | 'ban',
 ): Promise<void> {
   const to = await findMailbox(act.trx, userId);
   if (!to) return;
@@ -21,7 +22,7 @@ export async function mailSuspension(
     letter({
       to,
       subject: copy.mailSubject(communityName),
-      before: [copy.mailText, copy.mailWhy],
+      before: [copy.mailText[measure], copy.mailWhy[measure]],
       link: { label: copy.mailLink, url: `${siteUrl(config)}/cases` },
       after: [],
     }),

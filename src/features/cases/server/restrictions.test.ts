@@ -85,6 +85,15 @@ describe('a suspended member', () => {
     expect(app.mails.at(-1)).toMatchObject({ to: 'ada@sample.test' });
     expect(app.mails.at(-1)?.subject).toContain('A decision about your');
     expect(app.mails.at(-1)?.text).not.toContain('threatened');
+    expect(app.mails.at(-1)?.text).toContain('suspended your account');
+  });
+
+  test('gets an email without an end if the account is banned', async () => {
+    await judge('member', ada.userId, 'ban');
+    await app.server.services.jobs.settle();
+    expect(app.mails.at(-1)).toMatchObject({ to: 'ada@sample.test' });
+    expect(app.mails.at(-1)?.text).toContain('banned your account');
+    expect(app.mails.at(-1)?.text).not.toContain('until when');
   });
 
   const sessionIds = async () =>
