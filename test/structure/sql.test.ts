@@ -48,7 +48,7 @@ test('every table has exactly one owner', () => {
   expect(owned.toSorted()).toEqual(schemaTables.toSorted());
 });
 
-test('only its owner writes to a table, and others read it only if the map allows it', () => {
+test('only its owner may write to a table, and others read it only if the map allows it', () => {
   expect(new Set(accesses.map(({ table }) => table)).size).toBeGreaterThan(20);
   expect([...new Set(accesses.flatMap((access) => accessViolation(access) ?? []))]).toEqual([]);
 });
@@ -63,8 +63,9 @@ test('the check finds each kind of planted access to another feature’s tables'
     `${file}: landing may read post, which posts owns, only if src/features/map.ts allows it`,
     `${file}: landing may read entry, which entries owns, only if src/features/map.ts allows it`,
     `${file}: landing may read profile, which profiles owns, only if src/features/map.ts allows it`,
-    `${file}: only likes writes to entry_like`,
+    `${file}: only likes may write to entry_like`,
     `${file}: the name of a table must be a literal`,
     `${file}: landing may read comment, which comments owns, only if src/features/map.ts allows it`,
+    `${file}: only messages may write to message`,
   ]);
 });

@@ -6,7 +6,7 @@ import { platformTables } from '#platform/server/feature.ts';
 /** One use of a table in a query. */
 export interface TableAccess {
   file: string;
-  /** The name of the table; null if it is not a literal and therefore cannot be checked. */
+  /** The name of the table; null if it is in a variable and therefore cannot be checked. */
   table: string | null;
   writes: boolean;
 }
@@ -38,7 +38,7 @@ const methods = [
 const call = new RegExp(`\\.(${methods.join('|')})\\(\\s*([^\\s][^)]*)`, 'g');
 const writing = /^(insertInto|updateTable|deleteFrom|replaceInto|mergeInto)$/;
 const rawSql = /\bsql(?:<[^`]*?>)?`([^`]*)`/g;
-const rawTable = /\b(from|join|into|update)\s+"?([a-z_]+)"?/gi;
+const rawTable = /\b(delete\s+from|from|join|into|update)\s+"?([a-z_]+)"?/gi;
 
 const known = (name: string) => schemaTables.includes(name);
 
@@ -53,7 +53,8 @@ function namesIn(argument: string): string[] {
 function callsIn(file: string, text: string): TableAccess[] {
   return [...text.matchAll(call)].flatMap(([, method = '', argument = '']): TableAccess[] => {
     const writes = writing.test(method);
-    // Subqueries are callbacks or aliased expressions. The calls inside them name their tables.
+    // Only a plain variable hides a table's name. A subquery, which is a callback or an aliased expression, has calls of
+    // its own.
     const isVariable = /^\w+\s*[,)]?$/.test(argument) && method !== 'from' && method !== 'using';
     if (isVariable) return [{ file, table: null, writes }];
     return namesIn(argument)
@@ -66,10 +67,14 @@ const rawSqlIn = (file: string, text: string): TableAccess[] =>
   [...text.matchAll(rawSql)].flatMap(([, query = '']) =>
     [...query.matchAll(rawTable)]
       .filter(([, , name = '']) => known(name))
-      .map(([, verb = '', table = '']) => ({ file, table, writes: /into|update/i.test(verb) })),
+      .map(([, verb = '', table = '']) => ({
+        file,
+        table,
+        writes: /delete|into|update/i.test(verb),
+      })),
   );
 
-/** Every table that a file's queries read or write. */
+/** Every use of a table in a file's queries. */
 export function findTableAccess(file: string): TableAccess[] {
   const text = readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
   return [...callsIn(file, text), ...rawSqlIn(file, text)];
@@ -86,7 +91,7 @@ export function accessViolation({ file, table, writes }: TableAccess): string | 
   const by = getOwner(file);
   const owner = tableOwners.find(([, tables]) => tables.includes(table))?.[0];
   if (owner === by) return null;
-  if (writes) return `${file}: only ${owner} writes to ${table}`;
+  if (writes) return `${file}: only ${owner} may write to ${table}`;
   return getDeclaredReads(by).includes(table)
     ? null
     : `${file}: ${by} may read ${table}, which ${owner} owns, only if src/features/map.ts allows it`;

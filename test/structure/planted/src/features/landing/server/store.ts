@@ -18,3 +18,5 @@ export const writesTable = (db: Db) => db.insertInto('entry_like').values({ entr
 export const namesNoTable = (db: Db, table: string) => db.deleteFrom(table);
 
 export const rawQuery = sql<string>`select id from comment where parent_id is null`;
+
+export const rawDelete = sql`delete from message where id = 'a'`;
