@@ -36,7 +36,7 @@ const post = async (person: Person, title: string): Promise<string> =>
 
 const titles = ({ feed }: FirstData) => feed?.items.map((entry) => entry.title);
 
-test('/community contains the feed as the API returns it, with the viewer’s marks beside it', async () => {
+test('/community contains the API’s feed without the viewer’s marks, which are in a list of their own', async () => {
   for (let n = 0; n < 21; n++) await post(ada, `Post ${n}`);
   const walk = { title: 'Walk', date: '2099-11-27T19:30', location: 'Old Bridge' };
   const event = await ada.post<{ id: string }>('/api/events', {
@@ -110,16 +110,16 @@ describe('after the page has been read and cached', () => {
     [string, (kind: 'block' | 'mute') => Promise<unknown>, Record<'block' | 'mute', number>]
   >([
     [
-      'by the viewer hides the other member at once',
+      'a block or mute by the viewer hides the other member at once',
       (kind) => ada.put(`/api/blocks/${ben.userId}`, { kind }),
       { block: 0, mute: 0 },
     ],
     [
-      'by the other member hides them at once, unless it is a mute',
+      'a block by the other member, but not a mute, hides that member at once',
       (kind) => ben.put(`/api/blocks/${ada.userId}`, { kind }),
       { block: 0, mute: 1 },
     ],
-  ])('a block or mute %s, and undoing it shows them again', async (_name, hide, seen) => {
+  ])('%s, and undoing it shows that member again', async (_name, hide, seen) => {
     for (const kind of ['mute', 'block'] as const) {
       await expectBoth(ada, ['Walk'], [event.id]);
       await hide(kind);
@@ -143,7 +143,7 @@ describe('after the page has been read and cached', () => {
     await expectBoth(ada, ['Swim', 'Walk'], [event.id, created.body.id]);
   });
 
-  /** As Ben, blocks Ada at a second server, which cannot send messages to the first one. */
+  /** As Ben, blocks Ada on a second server, which cannot send messages to the first one. */
   async function blockAtSecond() {
     const second = await app.startSecond();
     const { status } = await fetch(`${second}/api/blocks/${ada.userId}`, {
@@ -154,7 +154,7 @@ describe('after the page has been read and cached', () => {
     expect(status).toBe(200);
   }
 
-  test('without Redis between two servers, a page learns of a block at the other one from its stream, and the next read reflects it', async () => {
+  test('without Redis between two servers, a page’s stream reports a block made on the other server, and the next read reflects it', async () => {
     await expectBoth(ada, ['Walk'], [event.id]);
     await blockAtSecond();
     const { live } = await openPage(ada, '/community');
@@ -164,7 +164,7 @@ describe('after the page has been read and cached', () => {
     await expectBoth(ada, [], []);
   });
 
-  test('without Redis between two servers, a block at the other one reaches an open page at the heartbeat', async () => {
+  test('without Redis between two servers, a block made on one reaches the pages open on the other at the next heartbeat', async () => {
     const stream = await openStream(app, ada);
     await stream.next('ready');
     await expectBoth(ada, ['Walk'], [event.id]);

@@ -4,7 +4,7 @@ import { readEventsSearch } from '#features/events/web/events-views.ts';
 
 /** The events page. Its URL contains the view and the filters. */
 export function EventsScreen() {
-  // The router keeps parameters that the route has left out because they are invalid.
+  // The route leaves out invalid parameters, but the router still passes them on.
   const search = readEventsSearch({ ...useSearch({ from: '/_member/events/' }) });
   const navigate = useNavigate({ from: '/events/' });
   return (

@@ -5,7 +5,7 @@ import { PeoplePage } from '#features/people/web/people-page.tsx';
 
 /** The directory, with a button to message each member. Its URL contains the filters. */
 export function PeopleScreen() {
-  // The router keeps parameters that the route has left out because they are invalid.
+  // The route leaves out invalid parameters, but the router still passes them on.
   const filters = readFilters({ ...useSearch({ from: '/_member/people' }) });
   const navigate = useNavigate({ from: '/people' });
   return (

@@ -4,7 +4,7 @@ import { readSearchView } from '#features/search/web/search-view.ts';
 
 /** The search page. Its URL contains the query, the kind of results and the area. */
 export function SearchScreen() {
-  // The router keeps parameters that the route has left out because they are invalid.
+  // The route leaves out invalid parameters, but the router still passes them on.
   const view = readSearchView({ ...useSearch({ from: '/_member/search' }) });
   const navigate = useNavigate({ from: '/search' });
   return (

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const password = samplePassword;
 type Refusal = { code: string };
 
-/** Opens the link in the last email that asked to confirm an address. */
+/** Confirms an address with the token from the last confirmation email. */
 async function confirm(person: Person): Promise<void> {
   await app.server.services.jobs.settle();
   const token = /\?confirm=([\w-]+)/.exec(app.confirmations.at(-1)?.text ?? '')?.[1];

@@ -6,7 +6,7 @@ import type { S3Config } from '../config.ts';
 import { markBucketOutage } from './storage-errors.ts';
 import type { StoreDriver } from './store-driver.ts';
 
-/** Whether an error means that requests to the store fail in general. The SDK has already retried this request. */
+/** Whether an error means that every request to the store fails, not just this one. The SDK has already retried. */
 function isOutage(error: unknown): error is Error {
   if (error instanceof S3ServiceException) {
     const { httpStatusCode = 500 } = error.$metadata;

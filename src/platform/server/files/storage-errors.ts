@@ -3,10 +3,10 @@ import { serverCopy } from '../copy.ts';
 
 const outages = new WeakSet<object>();
 
-/** Marks an error of an S3 store that cannot be reached, fails, or refuses the keys. */
+/** Marks an error as an outage: the S3 store cannot be reached, fails, or rejects the access keys. */
 export const markBucketOutage = (error: object): void => void outages.add(error);
 
-/** Whether an error means that an S3 store cannot be reached, fails, or refuses the keys. */
+/** Whether an error means that the S3 store cannot be reached, fails, or rejects the access keys. */
 export const isBucketOutage = (error: object): boolean => outages.has(error);
 
 /** An operation on the root reference, which would affect every stored file (specification §8). */

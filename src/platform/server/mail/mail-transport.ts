@@ -17,7 +17,7 @@ const idleTimeoutMs = 10_000;
 export const createTransport = ({ smtpUrl, from, mailDir }: MailerOptions): SendMail =>
   smtpUrl ? createSmtpTransport(smtpUrl, from) : createFileTransport(from, mailDir);
 
-/** The text and HTML of an email. */
+/** Renders an email's letter as text and HTML. Returns an email that is already rendered unchanged. */
 export function renderMail(mail: Mail | RenderedMail): RenderedMail {
   if (!('letter' in mail)) return mail;
   const { letter, ...head } = mail;
@@ -72,7 +72,7 @@ function createFileTransport(from: string, mailDir: string): SendMail {
   };
 }
 
-/** Writes an email to a file. If the folder does not exist, as before the first email, creates it and tries again. */
+/** Writes an email to a file. If the folder does not exist yet, creates it and tries again. */
 async function writeMail(file: string, message: Buffer): Promise<void> {
   try {
     await writeNewFile(file, message);

@@ -74,7 +74,7 @@ export function DecisionForm({ moderatedCase }: { moderatedCase: ModeratedCase }
     const { queryKey } = caseQueries.readCase.queryOptions({ input: { caseId: moderatedCase.id } });
     client.setQueryData(queryKey, decided);
     toastSuccess(copy.sent);
-    // The form disappears with its button, so the focus moves to the heading.
+    // The form disappears along with the focused button, so move the focus to the heading.
     document.getElementById('case-title')?.focus();
     await client.invalidateQueries({ queryKey: caseQueries.listCases.key() });
   }, toDecisionFailure);

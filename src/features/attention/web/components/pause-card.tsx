@@ -11,7 +11,7 @@ interface PauseCardProps {
   timeZone: string;
 }
 
-/** Pauses everything until tomorrow. */
+/** Pauses all deliveries until tomorrow morning, or ends the pause. */
 export function PauseCard({ pausedUntil, timeZone }: PauseCardProps) {
   const now = useNow();
   const { mutate, isPending } = usePause();

@@ -30,7 +30,7 @@ export function AppealForm({ caseId }: { caseId: string }) {
     clearDraft();
     client.setQueryData(ownCaseKey(caseId), decision);
     toastSuccess(copy.appealSent);
-    // The form disappears with its button, so the focus moves to the heading.
+    // The form disappears along with the focused button, so move the focus to the heading.
     document.querySelector<HTMLElement>('h1')?.focus();
     await client.invalidateQueries({ queryKey: ownCasesQuery.queryKey });
   }, toFailure);

@@ -4,7 +4,7 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { feedCopy } from '../../copy.ts';
 
-/** The community page before anybody has written anything. */
+/** What the community page shows instead of the list when the feed is empty. */
 export function EmptyFeed() {
   return (
     <Card flush>
