@@ -125,3 +125,12 @@ test('concurrent reads share one query, and each member gets their own state', a
   expect(states.map(({ hidesAnyone }) => hidesAnyone)).toEqual([false, false, true, false, false]);
   expect(states.map(({ updateNumber }) => updateNumber)).toEqual([0, 0, 0, 7, 0]);
 });
+
+test('the likes and participations of a member are read from an index in order, however few there are', async () => {
+  services.memberReads.evict('ada');
+  const [plan = ''] = await plansOf(services.db, () => readViewerState(services, 'ada'));
+  expect(plan).toContain('entry_like_user');
+  expect(plan).toContain('event_participant_user');
+  // PostgreSQL would read all likes of everyone in the order of their entries to find those of one member.
+  expect(plan).not.toMatch(/entry_like_key|event_participant_key|Filter|temp b-tree/i);
+});
