@@ -1,6 +1,7 @@
 import type { DigestsMeasured } from './digests.ts';
 import type { Measured } from './measure.ts';
 import type { ListMeasured } from './moderation.ts';
+import type { SearchesMeasured } from './searches.ts';
 import type { StreamsMeasured } from './streams.ts';
 
 /** A goal and the measured result. */
@@ -47,6 +48,8 @@ const minPostgresLikes = 0.6;
 const maxDigestSeconds = 60;
 /** The maximum time until the first page of a moderation list has arrived, in ms. */
 const maxListMs = 20;
+/** The maximum 99th percentile of the time that a search takes, in ms. */
+const maxSearchMs = 50;
 const maxDigestGrownMb = 100;
 /** The minimum speed of the feed while digests are composed, relative to its speed before. */
 const minDigestFeedRatio = 0.8;
@@ -162,6 +165,11 @@ export const streamOutcomes = ({ streams, missing, p99Ms }: StreamsMeasured): Ou
   atMost(`${streams} streams, p99 of deliveries`, maxStreamsP99Ms, p99Ms, { unit: ' ms' }),
   atMost(`${streams} streams, missing deliveries`, 0, missing),
 ];
+
+export const searchOutcomes = (rows: readonly SearchesMeasured[]): Outcome[] =>
+  rows.map(({ site, name, p99Ms }) =>
+    atMost(`${name}, p99 on ${site}`, maxSearchMs, p99Ms, { unit: ' ms' }),
+  );
 
 /** The goals for the lists that moderators and administrators see. */
 export const moderationOutcomes = (rows: readonly ListMeasured[]): Outcome[] =>

@@ -8,6 +8,7 @@ import {
   loadOutcomes,
   memoryOutcomes,
   moderationOutcomes,
+  searchOutcomes,
   siteLabels,
   startOutcome,
   streamOutcomes,
@@ -25,6 +26,7 @@ import {
   printStreams,
 } from './report.ts';
 import { median } from './rounds.ts';
+import { measureSearches, type SearchesMeasured } from './searches.ts';
 import type { Site } from './site.ts';
 import { openSites } from './sites.ts';
 import { measureStreams } from './streams.ts';
@@ -88,6 +90,17 @@ async function measureLoads(
   return rows;
 }
 
+/** Measures how long each kind of search takes without other requests. */
+async function measureEachSearch(sites: Site[], options: Options): Promise<SearchesMeasured[]> {
+  const results: SearchesMeasured[] = [];
+  for (const site of sites) {
+    for (const load of ['search', 'search-frequent']) {
+      if (isMeasured(options, site, load)) results.push(await measureSearches(site, load));
+    }
+  }
+  return results;
+}
+
 /** The load average of the last minute. If it exceeds the number of cores, the results are distorted. */
 const machineLoad = (): string => loadavg()[0]?.toFixed(1) ?? '–';
 
@@ -99,6 +112,7 @@ async function measureSites(options: Options, workspace: Workspace): Promise<voi
   const loadBefore = machineLoad();
   print('Measuring …');
   const rows = await measureLoads(sites, options, workspace);
+  const searches = await measureEachSearch(sites, options);
   await wait(settleMs);
   const afterKb = await site.server.memoryKb();
   const peakKb = await site.server.peakKb();
@@ -120,6 +134,7 @@ async function measureSites(options: Options, workspace: Workspace): Promise<voi
   printMemory({ atRestKb, afterKb, peakKb });
   printOutcomes([
     ...loadOutcomes(rows),
+    ...searchOutcomes(searches),
     ...(options.isSelected('start') ? [startOutcome(median(site.startMs))] : []),
     ...(options.everything ? memoryOutcomes(atRestKb, afterKb) : []),
     ...(streams ? streamOutcomes(streams) : []),
@@ -127,6 +142,7 @@ async function measureSites(options: Options, workspace: Workspace): Promise<voi
     ...moderationOutcomes(moderation),
   ]);
   const others = [
+    ...searches,
     ...(streams ? [{ name: 'streams', ...streams }] : []),
     ...(digests ? [{ name: 'digest', ...digests }] : []),
     ...moderation,
