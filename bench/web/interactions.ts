@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Filled } from '../fill.ts';
 import { groupSize } from '../fill-live.ts';
 
@@ -89,32 +89,57 @@ async function measureVisit(
   return durations.toSorted((a, b) => b - a)[Math.floor(durations.length / 50)] ?? 0;
 }
 
-/** Taps without Playwright's own checks, which would run in the page and become part of the measurement. */
-async function tap(page: Page, button: Locator): Promise<void> {
-  await button.scrollIntoViewIfNeeded();
-  await painted(page);
-  const box = await button.boundingBox();
-  if (!box) throw new Error('The button is not visible.');
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+/*
+ * Elements are found by scripts in the page. Playwright's locators would add listeners for every touch and click to the
+ * page, whose time would become part of the measurement.
+ */
+
+const isShown = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate((given) => document.querySelector(given) !== null, selector);
+
+/** Scrolls to an element. Returns its centre once it has stopped moving, for example because comments load above it. */
+async function findCentre(page: Page, selector: string): Promise<{ x: number; y: number }> {
+  let before: { x: number; y: number } | undefined;
+  for (;;) {
+    const centre = await page.evaluate((given) => {
+      const element = document.querySelector(given);
+      if (!element) throw new Error(`There is no ${given}.`);
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    }, selector);
+    if (centre.x === before?.x && centre.y === before.y) return centre;
+    before = centre;
+    await painted(page);
+  }
+}
+
+async function tap(page: Page, selector: string): Promise<void> {
+  const { x, y } = await findCentre(page, selector);
+  await page.touchscreen.tap(x, y);
   await painted(page);
 }
 
-/** Taps a button in each of the first {@link times} cards. `shortcut` is the keyboard shortcut of the button. */
-async function tapInCards(page: Page, shortcut: 'l' | 'c'): Promise<void> {
+/**
+ * Taps a button in each of the first {@link times} cards. `shortcut` is the keyboard shortcut of the button, and
+ * `tapped` selects it once it has been tapped.
+ */
+async function tapInCards(page: Page, shortcut: 'l' | 'c', tapped: string): Promise<void> {
   for (let position = 1; position <= times; position += 1) {
-    const card = page.locator(`article[aria-posinset="${position}"]`);
-    while ((await card.count()) === 0) {
+    const card = `article[aria-posinset="${position}"]`;
+    while (!(await isShown(page, card))) {
       await page.mouse.wheel(0, phone.viewport.height / 2);
       await painted(page);
     }
-    await tap(page, card.locator(`button[data-shortcut="${shortcut}"]`));
+    const button = `${card} button[data-shortcut="${shortcut}"]`;
+    await tap(page, button);
+    if (!(await isShown(page, button + tapped))) throw new Error(`${button} had no effect.`);
   }
 }
 
 /** Presses Page Down until the last entry is shown. */
 async function scrollToEnd(page: Page, entries: number): Promise<void> {
-  const last = page.locator(`article[aria-posinset="${entries}"]`);
-  while ((await last.count()) === 0) {
+  while (!(await isShown(page, `article[aria-posinset="${entries}"]`))) {
     await page.keyboard.press('PageDown');
     await painted(page);
   }
@@ -122,10 +147,12 @@ async function scrollToEnd(page: Page, entries: number): Promise<void> {
 
 /** Types and sends messages. Every key is an interaction too. */
 async function sendMessages(page: Page): Promise<void> {
-  const field = page.getByRole('textbox', { name: 'Write a message' });
   for (let sent = 0; sent < times; sent += 1) {
-    await field.pressSequentially(`See you at ${sent}`);
-    await tap(page, page.getByRole('button', { name: 'Send', exact: true }));
+    await page.evaluate(() => document.querySelector<HTMLElement>('main textarea')?.focus());
+    await page.keyboard.type(`See you at ${sent}`);
+    await tap(page, 'main button[aria-label="Send"]');
+    const left = await page.evaluate(() => document.querySelector('textarea')?.value);
+    if (left !== '') throw new Error('The message was not sent.');
   }
 }
 
@@ -188,8 +215,10 @@ export async function measureInteractions(
     return { name, inpMs: inpsMs.toSorted((a, b) => a - b)[Math.floor(visits / 2)] ?? 0 };
   };
   return [
-    await measure('like', '/community', (page) => tapInCards(page, 'l')),
-    await measure('open comments', '/community', (page) => tapInCards(page, 'c')),
+    await measure('like', '/community', (page) => tapInCards(page, 'l', '[aria-pressed="true"]')),
+    await measure('open comments', '/community', (page) =>
+      tapInCards(page, 'c', '[aria-expanded="true"]'),
+    ),
     await measure(
       `scroll through ${entries} entries`,
       '/community',
