@@ -35,10 +35,12 @@ test('lists show a skeleton below their heading while they load', async ({ membe
   }
 });
 
-test('pages, posts, comments and profiles show a skeleton while they load', async ({ member }) => {
+test('pages, posts, comments, profiles and pictures show a placeholder while they load', async ({
+  member,
+}) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const title = `Tea with ${ada.name}`;
-  const id = await createPost(ada, { title });
+  const id = await createPost(ada, { title, imageId: await ada.upload('post') });
   await ada.call('POST', `/api/entries/${id}/comments`, { text: 'At four?' });
   const { page } = ben;
   const card = page.getByRole('article', { name: title });
@@ -52,7 +54,12 @@ test('pages, posts, comments and profiles show a skeleton while they load', asyn
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
     await page.unroute(delayed);
   }
+  const pictures = await holdRequests(page, '**/files/posts/**');
   await page.goto('/community');
+  const image = card.locator('img[src*="/files/posts/"]');
+  await expect(image).toHaveAttribute('style', /^background:.* url\("data:image\/png/);
+  pictures.release();
+  await expect(image).not.toHaveAttribute('style', /./);
   const comments = await holdRequests(page, '**/comments*');
   await card.getByRole('button', { name: '1 comment' }).click();
   await expect(card.getByText('Loading comments')).toBeAttached();

@@ -1,6 +1,5 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Picture } from '../picture.ts';
-import type { decodePlaceholder as DecodePlaceholder } from './decode-placeholder.ts';
 import { sourceSet, urlOfWidth } from './picture-address.ts';
 
 interface PictureImageProps {
@@ -15,31 +14,32 @@ interface PictureImageProps {
   onError?: () => void;
 }
 
-/** Decodes placeholders. Null until the first picture has loaded the code, which pages without pictures do not need. */
-let decode: typeof DecodePlaceholder | null = null;
+/** A picture from the browser's cache usually loads within this time (ms), and then needs no placeholder. */
+const placeholderDelayMs = 50;
 
-/** The URL of a blurred placeholder; empty while the decoder loads, and if the placeholder is invalid. */
-function usePlaceholder(placeholder: string): string {
-  const [ready, setReady] = useState(decode !== null);
+/**
+ * The URL of a blurred placeholder; empty until it is decoded, and if it is invalid. Decoding takes several milliseconds
+ * of a phone's time, so it happens only if the picture has not loaded after a moment.
+ */
+function usePlaceholder(placeholder: string, loaded: boolean): string {
+  const [url, setUrl] = useState('');
   useEffect(() => {
-    if (ready) return;
-    import('./decode-placeholder.ts').then(
-      ({ decodePlaceholder }) => {
-        decode = decodePlaceholder;
-        setReady(true);
-      },
-      // The picture is shown without a placeholder.
-      () => undefined,
-    );
-  }, [ready]);
-  return useMemo(() => (ready && decode ? decode(placeholder) : ''), [ready, placeholder]);
+    if (loaded) return;
+    const timer = setTimeout(async () => {
+      // Pages without pictures don't need this code. If it cannot be loaded, the picture has no placeholder.
+      const decoder = await import('./decode-placeholder.ts').catch(() => null);
+      setUrl(decoder?.decodePlaceholder(placeholder) ?? '');
+    }, placeholderDelayMs);
+    return () => clearTimeout(timer);
+  }, [placeholder, loaded]);
+  return loaded ? '' : url;
 }
 
 /** A stored picture with a blurred placeholder until it has loaded. */
 export function PictureImage(props: PictureImageProps) {
   const { picture, alt, sizes, className = '', priority = false, onError } = props;
   const [loaded, setLoaded] = useState(false);
-  const blur = usePlaceholder(picture.placeholder);
+  const blur = usePlaceholder(picture.placeholder, loaded);
   return (
     <img
       src={urlOfWidth(picture.url, picture.width)}
@@ -53,7 +53,7 @@ export function PictureImage(props: PictureImageProps) {
       decoding="async"
       className={className}
       // The placeholder is removed after loading, because it would show through a transparent picture.
-      style={loaded || !blur ? undefined : { background: `center / cover url("${blur}")` }}
+      style={blur ? { background: `center / cover url("${blur}")` } : undefined}
       onLoad={() => setLoaded(true)}
       onError={onError}
     />
