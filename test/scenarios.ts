@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Schema } from '#db/schema.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import type { Person } from './person.ts';
-import { changedTables, readTableStates, rowChanges } from './table-state.ts';
+import { changedTables, readTableStates, rowChanges, type TableStates } from './table-state.ts';
 
 type FromWorld<World, T> = T | ((world: World) => T);
 
@@ -38,36 +38,40 @@ export function runScenarios<World extends object>(
   scenarios: readonly Scenario<Arranged<World>>[],
 ): void {
   let app: TestApp;
-  let world: Arranged<World> | null = null;
+  let unchanged: { world: Arranged<World>; states: TableStates } | null = null;
 
   beforeAll(async () => {
     app = await startTestApp();
   });
   afterAll(() => app.close());
 
+  async function start() {
+    await app.reset();
+    const world = { ...(await arrange(app)), visitor: app.visitor() };
+    return { world, states: await readTableStates(app) };
+  }
+
   test.each(scenarios)('$name', async (scenario) => {
-    if (!world) {
-      await app.reset();
-      world = { ...(await arrange(app)), visitor: app.visitor() };
-      // The emails of the new accounts must not change a table later.
-      await app.server.services.jobs.settle();
-    }
-    const arranged = world;
-    world = null;
-    await run(app, arranged, scenario);
-    if (!scenario.rows) world = arranged;
+    const { world, states } = unchanged ?? (await start());
+    unchanged = null;
+    const after = await run(app, world, scenario, states);
+    if (!scenario.rows) unchanged = { world, states: after };
   });
 }
 
-async function run<World>(app: TestApp, world: World, scenario: Scenario<World>): Promise<void> {
+/** Returns the state of every table after the scenario. */
+async function run<World>(
+  app: TestApp,
+  world: World,
+  scenario: Scenario<World>,
+  before: TableStates,
+): Promise<TableStates> {
   const resolve = <T>(value: FromWorld<World, T>): T =>
     typeof value === 'function' ? (value as (world: World) => T)(world) : value;
   const [method = '', path = ''] = resolve(scenario.call).split(' ', 2);
-  const before = await readTableStates(app);
   const response = await scenario
     .as(world)
     .send(method, path, resolve(scenario.body ?? '') || undefined, scenario.headers);
-  await app.server.services.jobs.settle();
   const after = await readTableStates(app);
 
   expect(response.status, response.text).toBe(scenario.status);
@@ -75,4 +79,5 @@ async function run<World>(app: TestApp, world: World, scenario: Scenario<World>)
   for (const text of resolve(scenario.lacks ?? [])) expect(response.text).not.toContain(text);
   if (scenario.rows) expect(rowChanges(before, after)).toEqual(scenario.rows);
   else expect(changedTables(before, after)).toEqual([]);
+  return after;
 }
