@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { vi } from 'vitest';
 import type { Schema } from '#db/schema.ts';
+import { preparedSql } from '#platform/server/database/prepared.ts';
 import type { TestApp } from './app.ts';
 import { testEngine } from './engines.ts';
 
@@ -42,7 +43,10 @@ async function buildQuery(db: Kysely<Schema>): Promise<AllRows> {
     return `select '${name}' as "table", ${row} as "row" from "${name}" t`;
   });
   const names = tables.map(({ name }) => name).toSorted();
-  return { names, query: selects.join(' union all ') };
+  const query = selects.join(' union all ');
+  // PostgreSQL then plans it once for each connection; planning takes longer than reading the rows.
+  preparedSql.add(query);
+  return { names, query };
 }
 
 /** Reads all rows of every table; test databases are small. */

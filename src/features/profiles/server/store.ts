@@ -1,4 +1,5 @@
 import {
+  type Compilable,
   type Insertable,
   type Kysely,
   type RawBuilder,
@@ -11,6 +12,7 @@ import {
 import type { ProfileTable } from '#db/member-tables.ts';
 import type { Schema } from '#db/schema.ts';
 import { type JoinedPicture, pictureColumns } from '#features/pictures/server/present-picture.ts';
+import { prepareRow } from '#platform/server/database/prepared.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
 import { interestKey } from '../interests.ts';
@@ -26,27 +28,21 @@ export interface ProfileRow extends Selectable<ProfileTable> {
   stage: Stage | null;
 }
 
-const selectProfiles = (db: Kysely<Schema>) =>
-  db
-    .selectFrom('profile as p')
-    .innerJoin('auth_user as u', 'u.id', 'p.user_id')
-    .leftJoin('picture as photo', 'photo.id', 'p.picture_id')
-    .leftJoin('area', 'area.id', 'p.area_id')
-    .leftJoin('administrator', 'administrator.user_id', 'p.user_id')
-    .leftJoin('member_stage', 'member_stage.user_id', 'p.user_id')
-    .selectAll('p')
-    .select(['u.email', 'photo.path as photo_path', 'area.name as area_name'])
-    .select(['administrator.user_id as admin_id', 'member_stage.stage']);
-
-export const findProfile = (
-  db: Kysely<Schema>,
-  viewer: Pick<Viewer, 'userId'>,
-  userId: string,
-): Promise<ProfileRow | undefined> =>
-  selectProfiles(db)
-    .where('p.user_id', '=', userId)
-    .where(reachableBy(viewer, 'p.user_id'))
-    .executeTakeFirst();
+export const findProfile = prepareRow(
+  (db, viewer: Pick<Viewer, 'userId'>, userId: string): Compilable<ProfileRow> =>
+    db
+      .selectFrom('profile as p')
+      .innerJoin('auth_user as u', 'u.id', 'p.user_id')
+      .leftJoin('picture as photo', 'photo.id', 'p.picture_id')
+      .leftJoin('area', 'area.id', 'p.area_id')
+      .leftJoin('administrator', 'administrator.user_id', 'p.user_id')
+      .leftJoin('member_stage', 'member_stage.user_id', 'p.user_id')
+      .selectAll('p')
+      .select(['u.email', 'photo.path as photo_path', 'area.name as area_name'])
+      .select(['administrator.user_id as admin_id', 'member_stage.stage'])
+      .where('p.user_id', '=', userId)
+      .where(reachableBy(viewer, 'p.user_id')),
+);
 
 const selectMembers = (db: Kysely<Schema>, viewer: Viewer) =>
   db
