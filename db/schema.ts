@@ -149,11 +149,11 @@ export interface Schema {
   job_lease: JobLeaseTable;
   analytics_day: AnalyticsDayTable;
   analytics_active_member: AnalyticsActiveMemberTable;
-  /** A row is deleted once the week that starts on its Monday has been aggregated. */
+  /** `week` is the Monday of a week. A row is deleted once the active members of its week have been counted. */
   analytics_salt: { week: string; salt: string };
 }
 
-/** A member whom a viewer does not see: by the viewer's `choice`, or because the member blocks the viewer, or both. */
+/** A member who is hidden from a viewer, because of the viewer's `choice`, because the member blocks them, or both. */
 export interface HiddenMemberTable {
   viewer_id: string;
   member_id: string;
@@ -219,7 +219,7 @@ export interface MentionTable {
   entry_id: string | null;
   comment_id: string | null;
   user_id: string;
-  /** The username in the text, in lower case. The member may have another one by now. */
+  /** The username in the text, in lower case. The member may have changed their username since. */
   username: string;
   created_at: number;
 }
@@ -276,12 +276,12 @@ export interface TestimonialTable {
 export interface AnalyticsDayTable {
   day: string;
   kind: 'view' | 'act' | 'active';
-  /** For a page view, the route pattern; for active members, `day` or `week`. */
+  /** The route pattern of a page view, the name of an act, or, for active members, `day` or `week`. */
   name: string;
   total: number;
 }
 
-/** Records that a member was active on a day. Only `analytics_salt` with the server's secret reveals who. */
+/** Records that a member was active on a day. Only the week's salt and the server's secret together reveal who. */
 export interface AnalyticsActiveMemberTable {
   day: string;
   pseudonym: string;

@@ -228,7 +228,7 @@ test('a long list of participants starts with a viewer who joined, and can be ex
   await late.page.getByRole('button', { name: 'Join', exact: true }).click();
   const guests = late.page.getByRole('region', { name: 'Who’s going' }).getByRole('listitem');
   await expect(guests.first()).toContainText(late.name, { ignoreCase: true });
-  // The list shows a guest before the server has stored them.
+  // The list shows a guest before the server has stored that they joined.
   await expect(late.page.getByText('Joined event successfully')).toBeVisible();
   await late.page.reload();
   await expect(guests.first()).toContainText(late.name, { ignoreCase: true });

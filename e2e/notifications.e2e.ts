@@ -48,7 +48,7 @@ test('a comment shows on the bell of the post’s author, and a click leads to i
   await bell(page).click();
   await expect(panel(page).getByText('liked your post “Kiln day”')).toBeVisible();
   await expect(panel(page).getByText('commented on your post “Kiln day”')).toHaveCount(0);
-  // The page changes before the server has stored it, and the reload below could cancel the request.
+  // The page shows the change before the server has stored it, and the reload below could cancel the request.
   const stored = page.waitForResponse('**/api/notifications/read-all');
   await panel(page).getByRole('button', { name: 'Mark all as read' }).click();
   await expect(panel(page).getByText('Nothing new')).toBeVisible();

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { type Browser, chromium } from '@playwright/test';
 
-/** `CHROMIUM_PATH` or, if that is not set, Debian's Chromium. Undefined to use the one that Playwright downloads. */
+/** `CHROMIUM_PATH`, or Debian's Chromium. If undefined, Playwright uses the browser that it has downloaded. */
 const executablePath =
   process.env.CHROMIUM_PATH ||
   ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));

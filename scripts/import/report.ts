@@ -20,9 +20,9 @@ export interface Count {
   added: number;
   /** Already present, from an earlier run. */
   existing: number;
-  /** Not imported on purpose, for example because a notification was already read. */
+  /** Left out intentionally, for example a notification that was already read. */
   skipped: number;
-  /** Not imported because of a problem with the record. */
+  /** Left out because of a problem with the record. */
   rejected: number;
 }
 
@@ -30,9 +30,9 @@ export interface Count {
 export interface Change {
   /** The path of the record in the export. */
   recordPath: string;
-  /** A general text that can be counted, such as "no username; generated one". */
+  /** A description without details, so that equal changes can be counted: "no username; generated one". */
   what: string;
-  /** The part that is specific to this record. */
+  /** The details of this record. */
   detail?: string;
 }
 
@@ -64,7 +64,7 @@ export class Report {
     return this.counts.get(kind) as Count;
   }
 
-  /** `reason` is a general text that can be counted; `detail` is specific to this record. */
+  /** Equal reasons are counted, so `reason` must contain no details of the record; `detail` contains them. */
   reject(kind: Kind, recordPath: string, reason: string, detail = ''): void {
     this.count(kind).rejected += 1;
     this.#note('rejected', kind, recordPath, reason, detail);
@@ -81,7 +81,7 @@ export class Report {
     }
   }
 
-  /** Writes a separate line, such as the summary. */
+  /** Writes a line that is not about one record, such as a line of the summary. */
   writeLine(text: string): void {
     this.#lines += `${text}\n`;
     if (this.#lines.length > bufferLength) this.#flush();

@@ -14,7 +14,7 @@ import {
   streamRows,
 } from './table-store.ts';
 
-/** How many rows are read before they are inserted together. */
+/** How many rows are read and then inserted together. */
 const batchSize = 1000;
 
 interface CopyOptions {

@@ -95,7 +95,7 @@ test('evicting a member’s cached marks makes the next read query them again, f
   expect(await listLiked('ada', [eventId])).toEqual([]);
 });
 
-test('concurrent reads share one query, and each member gets their own state', async () => {
+test('concurrent reads share one query, and each returns the state of its own member', async () => {
   const { db } = services;
   const members = ['ada', 'ben', 'cleo', 'dan', 'nobody'];
   await db
@@ -131,6 +131,6 @@ test('the likes and participations of a member are read from an index in order, 
   const [plan = ''] = await plansOf(services.db, () => readViewerState(services, 'ada'));
   expect(plan).toContain('entry_like_user');
   expect(plan).toContain('event_participant_user');
-  // PostgreSQL would read all likes of everyone in the order of their entries to find those of one member.
+  // With `entry_like_key`, PostgreSQL would read everyone's likes, sorted by entry, to find those of one member.
   expect(plan).not.toMatch(/entry_like_key|event_participant_key|Filter|temp b-tree/i);
 });

@@ -11,7 +11,7 @@ import { createTestDatabase } from '#test/engines.ts';
 import type { Person } from '#test/person.ts';
 import { type RedisServer, startRedis } from '#test/redis-server.ts';
 
-/** A person whose requests a test routes to a process, as a proxy would. */
+/** A person, and a function that selects the process that receives their requests, like a proxy. */
 export interface Guest {
   readonly person: Person;
   goTo(process: AppProcess): void;
@@ -27,7 +27,7 @@ export interface Community {
   close(): Promise<void>;
 }
 
-/** Creates an empty database and starts Redis, but no process yet. */
+/** Creates an empty database and starts Redis, but starts no process yet. */
 export async function startCommunity(): Promise<Community> {
   const testDatabase = await createTestDatabase({ migrated: false });
   const { databaseUrl = '' } = testDatabase.location;

@@ -1,6 +1,6 @@
 import type { SamplePost } from './sample.ts';
 
-/** Wool, photographs, machines and other things made by hand. */
+/** Posts about wool, photographs, machines and other things made by hand. */
 export const makerPosts: readonly SamplePost[] = [
   {
     by: 'mira',

@@ -6,7 +6,7 @@ export interface ImportedNotification {
   id: string;
   userId: string;
   type: NotificationTable['type'];
-  /** The sender's id or, as often in the previous product, the sender's display name. */
+  /** The sender's id, or the sender's display name, which the previous product often stored instead. */
   from: string;
   content: string;
   /** The id of the notification's post or event; empty if it has none. */
@@ -26,7 +26,7 @@ const types: Record<string, NotificationTable['type']> = {
 /** The maximum length of an excerpt in a notification. */
 const contentMaxLength = 140;
 
-/** Reads a record of `notifications`; null, with the reason in the report, if it is invalid or marked as read. */
+/** Reads a record of `notifications`. Reports it and returns null if it is invalid or was already read. */
 export function readNotification(
   context: Context,
   id: string,

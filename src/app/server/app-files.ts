@@ -16,7 +16,7 @@ interface Manifest {
   shortcuts: Shortcut[];
 }
 
-/** Adds a name in the current language to a shortcut of the installed app's menu. */
+/** Adds the name, in the current language, to a shortcut in the installed app's menu. */
 function translateShortcut(shortcut: Shortcut): Shortcut & { name: string | undefined } {
   const names: Record<string, string> = {
     '/posts/new': appCopy.createPost,

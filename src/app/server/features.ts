@@ -36,9 +36,9 @@ import { welcomeFeature } from '#features/welcome/server/feature.ts';
 
 /**
  * Every feature of the server. When an account is deleted, the features react in this order. They close the cases about
- * the member, undo blocks and mutes of the member, end the member's vouches, update counters, cancel events, delete
- * empty conversations, notifications and picture files, broadcast the update that removes the member from every screen,
- * and delete unsent emails with invitations.
+ * the member, remove the blocks and mutes that hide the member, end the member's vouches, update counters, cancel
+ * events, delete empty conversations, notifications and picture files, broadcast the update that removes the member
+ * from every screen, and delete unsent emails with invitations.
  */
 export const features = [
   accountsFeature,
@@ -63,7 +63,7 @@ export const features = [
   messagesFeature,
   notificationsFeature,
   attentionFeature,
-  // Precedes the pictures, because its path for thumbnails is more specific than their paths.
+  // Must come before `picturesFeature`, because its path for thumbnails is more specific than those for pictures.
   linksFeature,
   picturesFeature,
   profilesFeature,

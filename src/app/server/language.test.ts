@@ -102,7 +102,7 @@ describe('errors are translated', () => {
   });
 });
 
-test('the response to each of several concurrent requests is in its own language', async () => {
+test('each of several concurrent responses is in the language of its request', async () => {
   const languages = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? 'de' : 'en'));
   const responses = languages.map((language) =>
     Promise.all([

@@ -18,7 +18,7 @@ const welcomes = {
   ),
 };
 
-/** The community page. Without a side column, it shows people and next events between the entries. */
+/** The community page. If there is no space for the side column, people and next events appear between the entries. */
 export function CommunityScreen() {
   const { welcome } = useViewer();
   const Welcome = welcome && welcomes[welcome];

@@ -5,7 +5,8 @@ import type { AppRouter } from './router.tsx';
 export function countPages(router: AppRouter): void {
   router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
     if (!fromLocation || fromLocation.pathname === toLocation.pathname) return;
-    // The path of the innermost route, such as `/posts/$postId`. The path of an index route ends with a slash.
+    // The path of the innermost route, such as `/posts/$postId`. An index route's path ends with a slash, which is
+    // removed below.
     const page = router.state.matches.at(-1)?.fullPath;
     if (page) countView(page.replace(/(?<=.)\/$/, ''));
   });

@@ -4,7 +4,7 @@ import { readEventsSearch } from '#features/events/web/events-views.ts';
 
 /** The events page. Its URL contains the view and the filters. */
 export function EventsScreen() {
-  // The route leaves out invalid parameters, but the router still passes them on.
+  // The route's `validateSearch` drops invalid parameters, but `useSearch` returns them anyway.
   const search = readEventsSearch({ ...useSearch({ from: '/_member/events/' }) });
   const navigate = useNavigate({ from: '/events/' });
   return (

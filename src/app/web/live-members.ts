@@ -22,7 +22,7 @@ export async function applyMemberLeft(
   for (const id of removedIds) await evictEntry(client, id);
   // Entry lists need no refetch: the member's entries have already been removed from them.
   await refresh(client, [], {
-    predicate: (query) => !isEntryList(query) && mentions(query.state.data, userId),
+    predicate: (query) => !isEntryList(query) && containsId(query.state.data, userId),
   });
 }
 
@@ -30,10 +30,10 @@ const isCached = (client: QueryClient, userId: string): boolean =>
   client
     .getQueryCache()
     .getAll()
-    .some((query) => mentions(query.state.data, userId));
+    .some((query) => containsId(query.state.data, userId));
 
 /** Whether a response contains a user id anywhere. */
-export function mentions(data: unknown, userId: string): boolean {
+export function containsId(data: unknown, userId: string): boolean {
   if (typeof data !== 'object' || data === null) return data === userId;
-  return Object.values(data).some((part) => mentions(part, userId));
+  return Object.values(data).some((part) => containsId(part, userId));
 }

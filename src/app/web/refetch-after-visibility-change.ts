@@ -4,8 +4,8 @@ import { mutationsSettled } from '#platform/web/refresh.ts';
 
 /** Refetches all cached data after a member was blocked, muted, unblocked or unmuted. */
 export async function refetchAfterVisibilityChange(client: QueryClient): Promise<void> {
-  // Blocking a member on their profile leaves the page before the mutation settles. A refetch that did not wait for
-  // it would show “not found” first.
+  // When the viewer blocks a member on the member's profile page, the app leaves that page before the mutation settles.
+  // An earlier refetch would show “not found” there first.
   await mutationsSettled(client);
   await refetchAll(client);
   await resetNotFound(client);

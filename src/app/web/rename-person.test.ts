@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mentions } from './live-members.ts';
+import { containsId } from './live-members.ts';
 import { renamePerson } from './rename-person.ts';
 
 const ada = { userId: 'ada', userName: 'Countess', username: 'countess', userPhoto: '/new' };
@@ -45,8 +45,8 @@ test('returns the same object if the member does not appear', () => {
 });
 
 test('finds a user id at any depth of the data', () => {
-  expect(mentions(page, 'ada')).toBe(true);
-  expect(mentions(page, 'cleo')).toBe(false);
-  expect(mentions({ people: [{ userId: 'cleo' }] }, 'cleo')).toBe(true);
-  expect(mentions(undefined, 'cleo')).toBe(false);
+  expect(containsId(page, 'ada')).toBe(true);
+  expect(containsId(page, 'cleo')).toBe(false);
+  expect(containsId({ people: [{ userId: 'cleo' }] }, 'cleo')).toBe(true);
+  expect(containsId(undefined, 'cleo')).toBe(false);
 });

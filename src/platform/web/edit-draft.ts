@@ -32,7 +32,7 @@ export function resumeEdit<Fields>(edit: Edit<Fields>, saved: SavedVersion<Field
   return isSettled ? startEdit(saved) : edit;
 }
 
-/** Bases an edit on a newer version: changed fields keep their values, and all others take those of `newer`. */
+/** Bases an edit on a newer version: changed fields keep their values, and all others take the values of `newer`. */
 export function rebaseEdit<Fields extends object>(
   { fields, base }: Edit<Fields>,
   newer: SavedVersion<Fields>,

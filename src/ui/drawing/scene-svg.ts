@@ -14,7 +14,7 @@ export const sceneNames = Object.keys(scenes) as SceneName[];
 
 /**
  * Draws a flat scene in the style of the faces, as a complete `<svg>` of the given size in pixels. Scenes have an
- * aspect ratio of 3:2 and are cropped in other ratios.
+ * aspect ratio of 3:2 and are cropped to fit other ratios.
  */
 export function sceneSvg(name: SceneName, size: { width: number; height: number }): string {
   return [

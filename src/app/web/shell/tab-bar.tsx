@@ -3,7 +3,7 @@ import { appCopy } from '../../copy.ts';
 import { mainPages, tabClass } from './navigation.ts';
 import { NavigationLink } from './navigation-link.tsx';
 
-/** The navigation on phones, at the bottom. */
+/** The navigation at the bottom of the screen on phones. */
 export function TabBar() {
   return (
     <nav

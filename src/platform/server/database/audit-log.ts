@@ -13,14 +13,14 @@ export interface Audited {
   actorId: string | null;
   act: AuditedAct;
   target?: { kind: AuditTarget; id: string };
-  /** Additional facts. Must contain no names, and nothing that members wrote. */
+  /** Additional facts. They must not include names or anything that members wrote. */
   detail?: Readonly<Record<string, string | number | boolean | null>>;
   at: number;
 }
 
 /**
- * Logs a privileged act. Call it in the transaction of the act, so that neither is stored without the other. The
- * database refuses to change or delete what was logged.
+ * Logs a privileged act. Call it in the transaction of the act, so that neither is stored without the other. Triggers
+ * in the database prevent changes to the log.
  */
 export async function logAct(
   db: Kysely<Schema>,

@@ -36,7 +36,7 @@ test('a missing cursor means the first page', () => {
   expect(readCursor(undefined)).toBeNull();
 });
 
-test('a page has a next page only if there was one extra row', () => {
+test('there is a next page only if the query returned an extra row', () => {
   const rows = [3, 2, 1].map((createdAt) => ({ createdAt, id: `id${createdAt}` }));
   const whole = cutPage(rows, 3, (row) => row);
   expect(whole).toEqual({ items: rows, nextCursor: null });

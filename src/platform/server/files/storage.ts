@@ -6,8 +6,8 @@ import type { PutOptions, SizedStream, StoreDriver, StoredObject } from './store
 import { tempFolder } from './temp-files.ts';
 
 /**
- * Stored files by key (`posts/u1/…/640.webp`). Every operation on the root reference throws
- * storage/invalid-root-operation; every key is checked by {@link storageKey}.
+ * Stored files by key (`posts/u1/…/640.webp`). {@link storageKey} checks every key. Every operation on the root throws
+ * storage/invalid-root-operation.
  */
 export interface Storage {
   /** Stores a whole file or, on failure, nothing. Replaces an existing file. */
@@ -31,8 +31,8 @@ export interface Storage {
 }
 
 /**
- * Files in DATA_DIR/files or, if S3 is configured, in its bucket.
- * Throws storage/no-default-bucket if S3 is configured without a bucket.
+ * Stores files in DATA_DIR/files or, if S3 is configured, in an S3 bucket. Throws storage/no-default-bucket if S3 is
+ * configured without a bucket.
  */
 export function createStorage(settings: Pick<Config, 'dataDir' | 's3'>): Storage {
   const { dataDir, s3 } = settings;

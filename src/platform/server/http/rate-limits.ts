@@ -14,13 +14,13 @@ export interface LimitRules {
   signInByAccount: LimitRule;
   /** Failed sign-ins from one client address. */
   signInByAddress: LimitRule;
-  /** Failed sign-ins for one account from all clients. Once the limit is reached, each failure is followed by a pause. */
+  /** Failed sign-ins for one account from all clients. When the limit is reached, a pause follows each failure. */
   guessesOfAccount: LimitRule;
   /** Attempts to sign up from one client address. */
   signUpByAddress: LimitRule;
-  /** New accounts from one client address without a proof of work. */
+  /** New accounts without a proof of work, from one client address. */
   signUpWithoutProof: LimitRule;
-  /** New accounts from all clients together without a proof of work. */
+  /** New accounts without a proof of work, from all clients together. */
   signUpsWithoutProof: LimitRule;
   /** Challenges that one client receives before they become harder. */
   signUpChallenge: LimitRule;
@@ -52,7 +52,7 @@ export interface LimitRules {
   waitingList: LimitRule;
   /** Waiting-list emails to one mailbox. */
   waitingListMail: LimitRule;
-  /** Emails to one mailbox for which no other mailbox limit applies, such as links to set a password. */
+  /** Emails to one mailbox that no other limit covers, such as links to set a password. */
   mailToAddress: LimitRule;
   /** Emails to one mailbox that ask to confirm the address of an account. */
   confirmationMail: LimitRule;
@@ -64,7 +64,7 @@ export interface LimitRules {
   search: LimitRule;
   /** Frequent small requests of one user, such as lookups while they type. */
   lookUp: LimitRule;
-  /** Members whom the directory shows to one member. */
+  /** Members whom the directory shows to one member, after their first day. */
   directory: LimitRule;
   /** Members whom the directory shows to one member on their first day. */
   directoryFirstDay: LimitRule;
