@@ -7,6 +7,6 @@ test.each([
   ['a'.repeat(141), `${'a'.repeat(139)}…`],
   [`${'a'.repeat(138)} bcd`, `${'a'.repeat(138)}…`],
   [`a${'🎉'.repeat(140)}`, `a${'🎉'.repeat(138)}…`],
-])('%j is quoted as %j', (text, excerpt) => {
+])('%j is shortened to %j', (text, excerpt) => {
   expect(shorten(text)).toBe(excerpt);
 });

@@ -28,7 +28,7 @@ test.each([
   expect([foldWord(one), foldWord(other)]).toEqual([folded, folded]);
 });
 
-test.each(['bauen', 'neue', 'quelle'])('ue stays in %s', (word) => {
+test.each(['bauen', 'neue', 'quelle'])('the “ue” in %s is kept', (word) => {
   expect(foldWord(word)).toBe(word);
 });
 
@@ -59,7 +59,7 @@ test.each(['Peter pets', 'Wein weit', 'Bad Bar', 'string strong', 'Tee Tanz'])(
   },
 );
 
-test('a document has the tokens of its words, and marked ones for its title', () => {
+test('a document has a token for each word and stem, and a marked token for each of those in the title', () => {
   const words = documentWords({ title: 'Die Kurse', text: 'Wir töpfern in Köln, und zwar a lot.' });
   expect(words.split(' ')).toEqual(
     ['die', '=die', 'kurse', '=kurse', 'kur', '=kur'].concat([
@@ -94,7 +94,7 @@ describe('queries', () => {
     ['toepfern koeln', ['topfern', 'koln*']],
     ['toepfern koeln ', ['topfern', 'koln']],
     ['the pottery', ['pottery*']],
-    // Only words that are in almost every text.
+    // Very common words are used only if the query has no others.
     ['the', ['the*']],
     ['the ', ['the']],
     ['und die ', ['und', 'die']],
@@ -110,7 +110,7 @@ describe('queries', () => {
     expect(read(query)).toEqual(words);
   });
 
-  test('at most eight words count', () => {
+  test('at most eight words of a query are used', () => {
     expect(read('w1 w2 w3 w4 w5 w6 w7 w8 w9')).toHaveLength(8);
   });
 });
@@ -152,6 +152,6 @@ test.each([
   ['mara', 'maria', 1],
   ['kemal', 'kamel', 2],
   ['', 'ab', 2],
-])('from %s to %s there are %i typing errors', (a, b, typos) => {
+])('between %j and %j, there are %i typing errors', (a, b, typos) => {
   expect([countTypos(a, b), countTypos(b, a)]).toEqual([typos, typos]);
 });

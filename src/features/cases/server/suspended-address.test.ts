@@ -58,11 +58,11 @@ test('the address is stored only as a keyed hash', async () => {
   await deleteAccount();
   const [caseRow] = await world.app.db.selectFrom('case_file').selectAll().execute();
   expect(caseRow?.address_hash).toMatch(/^[\w-]{43}$/);
-  // An id or a hash may contain `ada` by chance; neither contains a dot or a quotation mark.
+  // An id or a hash may contain `ada` by chance, but neither contains an `@`, a dot or a quotation mark.
   expect(JSON.stringify(caseRow)).not.toMatch(/ada@|sample\.test|"ada"/);
 });
 
-test('signing in with Google and the address of a banned member creates no account', async () => {
+test('signing in with a Google account that has the address of a banned member creates no account', async () => {
   await judge('member', ada.userId, 'ban');
   await signInAgain();
   await deleteAccount();
@@ -79,7 +79,7 @@ test('signing in with Google and the address of a banned member creates no accou
   expect(rows).toEqual([]);
 });
 
-test('an appeal stays open after the deletion, and lifting the ban frees the address', async () => {
+test('an appeal stays open after the account is deleted, and lifting the ban frees the address', async () => {
   const caseId = await judge('member', ada.userId, 'ban');
   await signInAgain();
   const appeal = { text: 'It was not me.' };

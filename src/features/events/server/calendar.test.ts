@@ -48,7 +48,7 @@ test('the calendar file parses back to the same text', async () => {
   }
 });
 
-test('the calendar file of an edited event replaces the former one', async () => {
+test('the calendar file of an edited event replaces the earlier file', async () => {
   const { id, event } = await calendarOf({ date: '2099-03-01T19:30' });
   await ada.patch(`/api/events/${id}`, { ...fields, date: '2099-03-01T20:30' });
   const { text } = await ada.get(`/api/events/${id}/calendar.ics`);
@@ -57,7 +57,7 @@ test('the calendar file of an edited event replaces the former one', async () =>
   expect(edited?.getFirstPropertyValue('sequence')).toBeGreaterThan(event.sequence);
 });
 
-test('an event across a clock change keeps its duration', async () => {
+test('an event across a clock change starts and ends at its local times', async () => {
   // In Amsterdam the clocks go forward on 29 March 2099 at two in the morning.
   const { event } = await calendarOf({ date: '2099-03-28T23:00', endDate: '2099-03-29T04:00' });
   expect(event.startDate.toJSDate().toISOString()).toBe('2099-03-28T22:00:00.000Z');
@@ -69,7 +69,7 @@ test('an event without an end has the assumed duration', async () => {
   expect(event.duration.toSeconds()).toBe(3 * 60 * 60);
 });
 
-test('a foreign Host header is not in the calendar file, which then contains no link', async () => {
+test('if the Host header is foreign, the calendar file contains neither that host nor a link', async () => {
   const { id } = await calendarOf({ date: '2099-03-01T19:30' });
   const headers = { cookie: ada.cookie, host: 'elsewhere.example' };
   const { body } = await sendRaw(app.url, `GET /api/events/${id}/calendar.ics`, headers);

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 describe('the picture of a preview', () => {
-  /** The picture of a link in a direct conversation of Ada and Ben. */
+  /** Sends a link from Ada to Ben. Returns the URL of the picture in its preview. */
   async function sendPicture(): Promise<string> {
     const { body: talk } = await ada.post<Conversation>('/api/conversations', {
       userIds: [ben.userId],
@@ -51,7 +51,7 @@ describe('the picture of a preview', () => {
     expect(await statuses(url, ada, ben)).toEqual([404, 404]);
   });
 
-  test('in a message is for the members of its conversation, unless one blocks the other', async () => {
+  test('in a message can be opened by the members of its conversation, unless one blocks the other', async () => {
     const url = await sendPicture();
     expect(await statuses(url, ada, ben, cleo)).toEqual([200, 200, 404]);
     await setBlock(ben, ada, 'mute');
@@ -60,7 +60,7 @@ describe('the picture of a preview', () => {
     expect(await statuses(url, ada, ben)).toEqual([404, 404]);
   });
 
-  test('in a post is not for members whom its author blocks, unless they see it elsewhere', async () => {
+  test('in a post cannot be opened by members whom the author blocks, unless they see it elsewhere', async () => {
     const url = await sendPicture();
     await community.postWith(ada, site.at('/tea'));
     expect(await statuses(url, cleo)).toEqual([200]);

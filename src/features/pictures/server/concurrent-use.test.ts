@@ -28,7 +28,7 @@ async function join(name: string): Promise<[Person, Person]> {
   return [await app.member(name), await actors(() => secondUrl).signIn(name)];
 }
 
-/** Waits until the stored folders are those of the member's rows; returns the ids of the rows. */
+/** Waits until the stored folders match the member's picture rows. Returns the ids of these rows. */
 async function readStored({ userId }: Person, purpose: PicturePurpose): Promise<string[]> {
   const { storage } = app.server.services;
   const rows = await app.db
@@ -69,7 +69,7 @@ async function createWithPicture(person: Person, purpose: PicturePurpose) {
 }
 
 test.each(['post', 'event', 'profile'] as const)(
-  'four edits of one %s leave one picture, and neither a row nor a file of the others',
+  'four concurrent edits of one %s leave one picture, and no row or file of the others',
   async (purpose) => {
     const [ada, elsewhere] = await join(`ada_${purpose}`);
     const { path, edit } = await createWithPicture(ada, purpose);
@@ -83,7 +83,7 @@ test.each(['post', 'event', 'profile'] as const)(
 );
 
 test.each(['post', 'event'] as const)(
-  'edits and deletions of one %s leave only the pictures that were never attached',
+  'concurrent edits and deletions of one %s leave only the pictures that were never attached',
   async (purpose) => {
     const [bea, elsewhere] = await join(`bea_${purpose}`);
     const { path, edit } = await createWithPicture(bea, purpose);

@@ -51,7 +51,7 @@ runScenarios(arrange, [
   ...[
     ['europe/berlin', 'Europe/Berlin'],
     ['utc', 'UTC'],
-    // An alias, which some machines know as Asia/Calcutta.
+    // Some versions of ICU canonicalize this name to Asia/Calcutta.
     ['Asia/Kolkata', 'Asia/Kolkata'],
   ].map(([written, stored]) => ({
     name: `the time zone “${written}” is stored as “${stored}”`,
@@ -119,7 +119,7 @@ describe('on all devices', () => {
   });
   afterAll(() => app.close());
 
-  test('the first browser decides, and the second one changes nothing', async () => {
+  test('the first browser sets the preferences, and a second one does not change them', async () => {
     expect(await viewer(laptop)).toMatchObject({ language: null, timeZone: null });
     await laptop.put('/api/preferences/browser', { timeZone: 'europe/vienna' }, german);
     await phone.put('/api/preferences/browser', { timeZone: 'Asia/Tokyo' });
@@ -127,13 +127,13 @@ describe('on all devices', () => {
       expect(await viewer(device)).toMatchObject({ language: 'de', timeZone: 'Europe/Vienna' });
   });
 
-  test('a page is in the stored language, and so are the later responses to this browser', async () => {
+  test('a page is in the stored language, and so are all later responses to the same browser', async () => {
     expect(await languageOf(phone, { 'accept-language': 'en' })).toBe('de');
     expect(phone.cookie).toContain('language=de');
     expect((await phone.get('/api/posts/nothing')).text).toContain('Diesen Beitrag gibt es nicht.');
   });
 
-  test('the language in a URL takes precedence until it is stored', async () => {
+  test('the language in a URL applies only to that page', async () => {
     const { text } = await phone.get('/community?language=en');
     expect(text).toContain('<html lang="en"');
     expect(await languageOf(phone)).toBe('de');
@@ -149,7 +149,7 @@ describe('on all devices', () => {
     expect(headers.getSetCookie()).toEqual([]);
   });
 
-  test('a time zone that the database of zones no longer has counts as UTC', async () => {
+  test('a stored time zone that the server does not know counts as UTC', async () => {
     await app.db
       .updateTable('member_preference')
       .set({ time_zone: 'Europe/Atlantis' })

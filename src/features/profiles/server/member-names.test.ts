@@ -89,7 +89,7 @@ runScenarios(arrange, [
   },
 ]);
 
-test('a reserved name from before the rule stays until it is changed', async () => {
+test('a reserved name that was stored before the rule existed is accepted until it is changed', async () => {
   const app = await startTestApp();
   const ada = await app.member('ada');
   await app.db.updateTable('profile').set({ display_name: 'Kith Support' }).execute();

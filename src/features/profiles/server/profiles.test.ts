@@ -112,7 +112,7 @@ describe('requests', () => {
     ]),
     refused('a username with a space', { username: 'a b c' }, ['"username"']),
     refused('a reserved username', { username: 'Admin' }, ['"username"', 'reserved']),
-    refused('no username', { username: undefined }, ['"username"']),
+    refused('a missing username', { username: undefined }, ['"username"']),
     refused('a bio that is too long', { bio: 'x'.repeat(501) }, ['"bio"']),
     refused('a custom interest that is too long', { customInterests: ['x'.repeat(21)] }, [
       '"customInterests.0"',
@@ -221,7 +221,7 @@ test('if two accounts request the same username at the same time, one gets it, a
   await app.close();
 });
 
-test('if two accounts request usernames that look alike at the same time, one gets its username', async () => {
+test('if two accounts request similar-looking usernames at the same time, only one succeeds', async () => {
   const app = await startTestApp();
   const [ada, ben] = [await app.account('ada'), await app.account('ben')];
   const responses = await Promise.all([

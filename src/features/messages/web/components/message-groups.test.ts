@@ -43,7 +43,7 @@ test('another sender or another day starts a new group', () => {
   ]);
 });
 
-test('a group keeps its key when a message is added, so that open menus and the focus stay', () => {
+test('a group keeps its key when a message is added, so that open menus and the focus are kept', () => {
   const messages = [message('1', 'ada', 0), message('2', 'ben', 1), message('3', 'ben', 2)];
   const keys = (count: number) => groupMessages(messages.slice(0, count)).map(({ key }) => key);
   expect(keys(3)).toEqual(keys(2));

@@ -38,7 +38,7 @@ test('cancelling restores the previous picture', () => {
   expect(after(initialState(old), chosen, { type: 'cancelled' })).toEqual(initialState(old));
 });
 
-test('a refused file changes only the error, and the next valid file clears it', () => {
+test('a refused file only sets the error, which the next valid file clears', () => {
   const refused = after(initialState(old), { type: 'refused', message: 'too large' });
   expect(getStatus(refused)).toBe('ready');
   expect(refused).toEqual({ ...initialState(old), error: 'too large' });
