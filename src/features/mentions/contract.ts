@@ -13,7 +13,7 @@ export type Mention = z.infer<typeof mention>;
 /** The members whom a text mentions, as a field of posts, events and comments. */
 export const mentions = z
   .array(mention)
-  .describe('The members whom the text mentions, without those whom the viewer does not see.');
+  .describe('The members whom the text mentions, except those who are hidden from the viewer.');
 
 const suggestedMember = z.object(author);
 export type SuggestedMember = z.infer<typeof suggestedMember>;
@@ -25,7 +25,7 @@ export const mentionsContract = {
       path: '/mentions/suggestions',
       tags: ['mentions'],
       description:
-        'Members to mention whose name or username starts with `query`: first those who take part in the thread of `entryId`, then those with whom the caller shares a conversation, then everyone else whom the search finds. Without `query`, only the first two.',
+        'Suggests up to six members to mention. Their name or username starts with `query`. The order is: a member whose username equals `query`, participants in the thread of `entryId`, members with whom the caller shares a conversation, all others. If `query` is empty, only participants in the thread and members with a shared conversation are suggested.',
     })
     .input(
       z.strictObject({

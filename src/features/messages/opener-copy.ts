@@ -1,6 +1,6 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** The copy of the dialog for a first message, and the openers, each a message of its own. */
+/** The copy of the dialog for a first message, and the openers: complete messages that the viewer can choose. */
 export const openerCopy = catalogue('opener', {
   ideas: 'Need a start? Pick one and make it yours.',
   write: 'Your message',
@@ -12,7 +12,7 @@ export const openerCopy = catalogue('opener', {
   failed: 'Couldn’t send your message. Please try again.',
   loadFailed: 'Couldn’t load what you share. You can still write.',
 
-  /** `name` is what the other member goes by. */
+  /** `name` is the first word of the other member's name. */
   openers: {
     event: (name: string, title: string): string =>
       `Hi ${name}, we’re both going to “${title}”. Do you know anyone there yet?`,

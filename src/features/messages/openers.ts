@@ -4,7 +4,7 @@ import { interestName } from '#features/profiles/interest-names.ts';
 import { findFirstLink } from '#platform/shared/text-links.ts';
 import { openerCopy } from './opener-copy.ts';
 
-/** What two members share, as far as a first message can use it. */
+/** The things that two members share and that a first message can mention. */
 export type Shared = Pick<
   FirstWords,
   'userName' | 'interests' | 'sharedEvents' | 'area' | 'newcomers' | 'event'
@@ -16,7 +16,7 @@ const openerCount = 3;
 const callName = (userName: string): string => userName.trim().split(/\s+/)[0] ?? userName;
 
 /**
- * Three different first messages, in the current language. Every shared subject is used before one is used again.
+ * Three different first messages, in the current language. Each shared subject is used once before any is used twice.
  * Members who share little get messages that suit anyone.
  */
 export function composeOpeners(shared: Shared): string[] {
@@ -47,8 +47,8 @@ const gap = '\0';
 const gapsMaxLength = 120;
 
 /**
- * Whether a text is one of the openers in the current language, except for the values inserted into it. A text with a
- * link is not an opener, because somebody could put the link where the name belongs.
+ * Whether a text is one of the openers in the current language, whatever values were inserted into it. A text with a
+ * link is not an opener, because otherwise somebody could put the link where the name belongs.
  */
 export const isOpener = (text: string): boolean =>
   findFirstLink(text) === null &&

@@ -50,12 +50,12 @@ export const notification = z.object({
       kind: z
         .enum(['post', 'event', 'conversation', 'profile', 'people', 'events', 'case', 'cases'])
         .describe(
-          '`profile`: a new member, or the sender of an imported notification without a subject. `people`: several new members. `events`: the list of events, because the event is cancelled. `case`: a decision about the viewer. `cases`: the viewer’s reports.',
+          '`profile`: the member in `from`, for a notification about a member or an imported one without a target. `people`: the directory, if several members did the same. `events`: the list of events, because the event was cancelled. `case`: a decision about the viewer. `cases`: the viewer’s reports.',
         ),
       id: id.nullable().describe('Null for `people`, `events` and `cases`.'),
       commentId: id.nullable(),
     })
-    .describe('What it is about.'),
+    .describe('What the notification is about.'),
 });
 export type Notification = z.infer<typeof notification>;
 
@@ -83,7 +83,8 @@ export const notificationsContract = {
       method: 'PUT',
       path: '/notifications/read-all',
       tags,
-      description: 'Marks notifications up to a time as read, so that later ones stay unread.',
+      description:
+        'Marks all notifications up to and including `before` as read. Later ones stay unread.',
     })
     .input(z.strictObject({ before: timestamp }))
     .output(done)

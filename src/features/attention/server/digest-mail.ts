@@ -16,7 +16,7 @@ import { buildLinks, unsubscribeHeaders } from './unsubscribe-link.ts';
 export interface Digest {
   messages: readonly Notice[];
   notifications: readonly Notice[];
-  /** How many further notifications there are. If `isMinimum`, there may be more. */
+  /** How many notifications the digest leaves out. If `isMinimum`, there may be more than `count`. */
   remaining: { count: number; isMinimum: boolean };
   events: readonly { entry_id: string; title: string; starts_at: number }[];
   people: readonly {
@@ -37,7 +37,7 @@ interface Recipient {
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** "Friday 27 November at 19:30" in the current language and a time zone. */
+/** "Friday 27 November at 19:30", in the current language and the given time zone. */
 function formatStart(ms: number, timeZone: string): string {
   const { locale } = currentLocale();
   const key = `${locale} ${timeZone}`;
@@ -100,7 +100,7 @@ function listSections(digest: Digest, site: string, timeZone: string): MailSecti
   ].filter(({ items }) => items.length > 0);
 }
 
-/** Names the most important thing in a digest, and counts the others. */
+/** Writes a subject line with the most important thing in a digest and the number of all other things. */
 function writeSubject({ messages, notifications, remaining, events }: Digest): string {
   const titles = [
     ...[...messages, ...notifications].map(({ title }) => title),

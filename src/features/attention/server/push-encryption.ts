@@ -47,10 +47,7 @@ export function deriveVapidKeys(secret: string): VapidKeys {
   };
 }
 
-/**
- * About one in 2³² derived numbers is not a private key of the curve. The next number is then
- * tried.
- */
+/** Derives the private key. About one in 2³² derived numbers is not a valid key, so the next number is tried. */
 function setPrivateKey(ecdh: ECDH, secret: string, attempt = 0): void {
   try {
     ecdh.setPrivateKey(deriveKey(secret, `web push ${attempt}`));
@@ -60,7 +57,7 @@ function setPrivateKey(ecdh: ECDH, secret: string, attempt = 0): void {
   }
 }
 
-/** Whether a subscription's keys can be used: a point on the curve and a secret of the right length. */
+/** Whether a subscription's keys are valid: a point on the curve and a secret of the right length. */
 export function areKeys({ p256dh, auth }: SubscriptionKeys): boolean {
   const point = Buffer.from(p256dh, 'base64url');
   if (point.length !== publicKeyBytes || Buffer.from(auth, 'base64url').length !== authBytes) {
@@ -107,7 +104,7 @@ export function encryptPush(
 /** Push services accept a token for at most a day. */
 const tokenLifeMs = 12 * hourMs;
 
-/** The Authorization header for a push service. It names this community and whom to contact about it. */
+/** The Authorization header for a push service. It identifies this community and contains a contact address. */
 export function vapidHeader(
   { publicKey, privateKey }: VapidKeys,
   { origin, contact, now }: { origin: string; contact: string; now: number },

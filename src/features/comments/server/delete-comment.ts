@@ -7,8 +7,8 @@ import { commentDeleted, threadChanged } from '../activity.ts';
 import { countAllReplies, deleteCommentRow, findComment, findOwnComment } from './store.ts';
 
 /**
- * Deletes a member's own comment with its replies, or another member's comment under the member's post or event. Throws
- * NOT_FOUND for any other comment, and if a block hides the comment's author. The author is not notified.
+ * Deletes a comment and its replies. The viewer must be the author of the comment, or own the post or event to which it
+ * belongs. Throws NOT_FOUND for any other comment, and if a block hides the author. The author is not notified.
  */
 export async function deleteComment(services: Services, viewer: Viewer, id: string): Promise<void> {
   await services.acts.transact(async ({ trx, emit, broadcast }) => {

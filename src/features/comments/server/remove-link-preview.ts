@@ -15,7 +15,7 @@ export async function removeLinkPreview(
     const comment = await findOwnComment(trx, viewer, commentId);
     if (!comment) throw notFound('Comment');
     await clearLinkPreview(trx, commentId);
-    // Adds 0 to the count: this only reads and locks the entry.
+    // Adding 0 to the count only reads and locks the entry.
     const entry = await addToCommentCount(trx, comment.entry_id, 0);
     if (!entry) throw notFound('Comment');
     broadcast(

@@ -23,7 +23,7 @@ export const readMentionsInEntries = (
   texts: readonly Text[],
 ): Promise<MentionsById> => readMentions(texts, (ids) => listMentionsInEntries(db, viewer, ids));
 
-/** The same for comments and replies. */
+/** The mentions in the texts of comments and replies, read in the same way. */
 export const readMentionsInComments = (
   db: Kysely<Schema>,
   viewer: Viewer,
@@ -42,7 +42,7 @@ async function readMentions(
   );
   if (written.size === 0) return none;
   const rows = Map.groupBy(await list([...written.keys()]), (row) => row.subject_id ?? '');
-  // Only the stored mentions that the current text still has, in its order.
+  // Returns only the stored mentions that are still in the text, in the order in which they appear there.
   return new Map(
     [...rows].map(([id, found]) => [
       id,

@@ -6,8 +6,8 @@ import { moveReadMark } from './read-mark-store.ts';
 import { findConversationRow, listMemberIds, lockConversation } from './store.ts';
 
 /**
- * Moves the viewer's read mark forward and broadcasts the new mark to the viewer and to the members of the conversation
- * who see the viewer. Returns the viewer's unread count in the conversation.
+ * Moves the viewer's read mark forward, and broadcasts the new mark to the viewer and to the other members of the
+ * conversation to whom the viewer is visible. Returns the viewer's unread count in the conversation.
  */
 export async function markRead(
   services: Services,
@@ -20,7 +20,7 @@ export async function markRead(
     await lockConversation(trx, conversationId);
     const before = await findConversationRow(trx, viewer, conversationId);
     if (!before) throw notFound('Conversation');
-    // The sender of a request does not learn whether it was read.
+    // The sender of a request must not learn whether it was read.
     if (before.request !== null) return { unread: 0 };
     const until = Math.min(input.until, before.last_message_at);
     const unread = await moveReadMark(trx, { conversationId, userId, until });

@@ -119,7 +119,7 @@ export async function acceptRow(trx: Trx, conversationId: string, userId: string
     .execute();
 }
 
-/** The first 20 messages that may contain a link but have no preview, because a request does not show previews. */
+/** The first 20 messages that may contain a link but have no preview yet. Messages in a request get no previews. */
 export const listTextsWithoutPreview = (
   trx: Trx,
   conversationId: string,

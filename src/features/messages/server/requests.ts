@@ -34,9 +34,9 @@ interface NewText {
 }
 
 /**
- * Prepares a message of the viewer in a conversation that is empty, or that somebody has not accepted. The first
- * message becomes a request for the members who don't know the viewer. An answer accepts the request that the viewer
- * received. Returns whether no other member has accepted the conversation yet; if so, the message gets no link preview.
+ * Prepares a conversation for a message that the viewer is about to send. The first message in a conversation becomes a
+ * request to the members who don't know the viewer. If the viewer has received a request, their message accepts it.
+ * Returns true if no other member has accepted the conversation yet; the message then has no link preview.
  */
 export async function prepareMessage(
   services: Services,
@@ -84,8 +84,8 @@ async function sendFirst(
 }
 
 /**
- * Prepares a further message while none of the other members has answered. If the viewer knows the only other member by
- * now, the request is accepted.
+ * Prepares a further message while no other member has accepted the conversation. Accepts the request if there is only
+ * one other member, and the viewer and that member know each other by now.
  */
 async function sendFurther(
   services: Services,
@@ -103,7 +103,7 @@ async function sendFurther(
   if (hasPictures) throw noPictures();
   const since = services.clock() - declinedForMs;
   const sent = await countSent(act.trx, { conversationId, senderId: viewer.userId, since });
-  // All earlier messages are so old that the viewer may send a new request.
+  // All earlier messages are so old that the viewer is allowed to send a new request.
   if (sent === 0) return sendFirst(services, act, viewer, { ...text, others });
   if (sent >= maxUnanswered) throw new AppError('CONFLICT', messageCopy.waitForAnswer);
   return true;
@@ -114,7 +114,7 @@ const noPictures = (): AppError =>
     fields: { pictures: messageCopy.picturesLater },
   });
 
-/** Accepts a request that a member has received. From now on, they know the members who wrote in it. */
+/** Accepts a request that a member has received. From now on, the member and the senders know each other. */
 async function accept(
   services: Services,
   act: Act,
@@ -134,7 +134,7 @@ async function accept(
   act.broadcastTo(memberIds, requestChanged, { conversationId, userId });
 }
 
-/** Accepts a request without an answer. Does nothing if the conversation is not a request. */
+/** Accepts a request without sending a message. Does nothing if the conversation is not a request. */
 export const acceptRequest = (
   services: Services,
   viewer: Viewer,
@@ -149,8 +149,8 @@ export const acceptRequest = (
   });
 
 /**
- * Deletes a request for the viewer alone. Its sender does not notice, because a declined request looks like an
- * unanswered one to them.
+ * Deletes a request for the viewer only. To its sender, the declined request looks like an unanswered one, so they do
+ * not notice.
  */
 export const deleteRequest = (
   services: Services,

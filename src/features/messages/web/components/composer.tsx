@@ -20,7 +20,7 @@ import { useReportTyping } from './use-typing.ts';
 interface ComposerProps {
   area: RefObject<HTMLTextAreaElement | null>;
   conversationId: string;
-  /** Whether the conversation is a request that has not been accepted yet: pictures cannot be sent, and typing is not shown. */
+  /** Whether the conversation is an unaccepted request: it allows no pictures and does not show typing. */
   isRequest: boolean;
   onSend: (content: UnsentContent) => void;
 }
@@ -32,7 +32,7 @@ interface MessageDraft {
 
 const emptyDraft: MessageDraft = { text: '', pictures: [] };
 
-/** A stored draft. Earlier versions stored only its text. */
+/** Parses a stored draft. Accepts a plain text too, because a draft of an older version is only its text. */
 function acceptDraft(stored: unknown): MessageDraft | null {
   if (typeof stored === 'string') return { ...emptyDraft, text: stored };
   return typeof stored === 'object' && stored !== null && 'text' in stored && 'pictures' in stored

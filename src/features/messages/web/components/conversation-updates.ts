@@ -17,7 +17,7 @@ import {
   removeFromList,
 } from './conversation-cache.ts';
 
-/** Applies the viewer's own settings of a conversation. Refetches a list only if it gains the conversation. */
+/** Applies the viewer's settings for a conversation. Refetches the list that it moves to if it is not there yet. */
 export function applySettings(
   client: QueryClient,
   { conversationId: id, muted, archived }: ConversationChanged,
@@ -47,7 +47,7 @@ export function applyLeft(
     patch(client, () => {
       for (const key of [conversationsKey, archivedKey]) removeFromList(client, key, id);
     });
-    // A page that still shows the conversation then reports that it was not found.
+    // If a page still shows the conversation, the page then reports that the conversation was not found.
     for (const key of [conversationKey(id), messagesKey(id)]) {
       client.removeQueries({ queryKey: key, type: 'inactive' });
       void client.resetQueries({ queryKey: key });
@@ -69,7 +69,7 @@ export function applyLeft(
   if (!details) void refresh(client, messagesKey(id));
 }
 
-/** Empties a deleted message. `unread` is the viewer's new unread count in the conversation, if it is known. */
+/** Clears the content of a deleted message. `unread` is the viewer's new unread count in the conversation, if known. */
 export function applyDeletion(
   client: QueryClient,
   { conversationId, messageId }: Pick<MessageDeleted, 'conversationId' | 'messageId'>,

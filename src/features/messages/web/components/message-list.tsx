@@ -46,7 +46,7 @@ export function MessageList({ conversation, outbox }: MessageListProps) {
     conversation.people.length > 0 &&
     conversation.people.every((person) => person.readUntil >= newestText.createdAt);
   const listElement = useRef<HTMLOListElement>(null);
-  /** Runs the action of a button that then disappears, so the focus moves to the list. */
+  /** Runs the action of a button that disappears afterwards, and moves the focus to the list. */
   const runAndFocusList = (act: () => void) => {
     act();
     listElement.current?.focus();
@@ -115,8 +115,8 @@ function useMessages(conversationId: string) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
   });
-  // Two failures need no toast: a failed next page shows its error in the list, and the page of a deleted
-  // conversation says that it is gone.
+  // Two failures need no toast: if the next page fails to load, the list shows an error, and if the conversation has
+  // been deleted, its page shows that it was not found.
   const isGone = errorCode(list.error) === 'NOT_FOUND';
   const failed = list.isError && !isGone && !list.isFetching && !list.isFetchNextPageError;
   useFailureToast(failed ? list.errorUpdatedAt : 0, messageCopy.loadFailed);

@@ -1,7 +1,7 @@
 import type { Message } from '../../contract.ts';
 import { messageCopy } from '../../copy.ts';
 
-/** The text of a message, for example for the list of conversations; if it has none, describes the message instead. */
+/** The text of a message or, if it has none, a description of the message. */
 export function messageText({
   kind,
   content,

@@ -26,15 +26,16 @@ import { refusalText } from './refusal-text.ts';
 interface SayHiDialogProps {
   userId: string;
   userName: string;
-  /** What the two share; null if it did not load. */
+  /** What the two members share; null if this could not be loaded. */
   shared: FirstWords | null;
   onClose: () => void;
   onSent: (conversationId: string) => void;
 }
 
 /**
- * The dialog for a first message: what the two members share, and three openers with the message, or why the viewer may
- * not write one now. Choosing an opener fills in the field but sends nothing. What was typed survives closing the dialog.
+ * The dialog for a first message. It shows what the two members share, followed by either three openers and a message
+ * field, or the reason why the viewer cannot write now. Choosing an opener fills in the field but sends nothing.
+ * Closing the dialog keeps the text that was typed.
  */
 export function SayHiDialog({ userId, userName, shared, onClose, onSent }: SayHiDialogProps) {
   return (
@@ -104,7 +105,7 @@ function FirstMessage({ userId, userName, shared, onClose, onSent }: SayHiDialog
     );
     clearDraft();
     toastSuccess(copy.sent(userName));
-    // Also the answers about other members, because this may have been the last first message for today.
+    // Evicts the answers for other members too: this may have been the viewer's last allowed first message today.
     client.removeQueries({ queryKey: ['first-words'] });
     void refresh(client, conversationsKey);
     onSent(conversationId);

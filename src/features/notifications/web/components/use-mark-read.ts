@@ -6,8 +6,8 @@ import { notificationsApi, refreshNotifications } from '../notifications-api.ts'
 import { markReadOptimistically } from './mark-read-optimistically.ts';
 
 /**
- * Returns functions that mark one notification, or all up to a time, as read. Both update the cache optimistically.
- * If the request fails, they refetch the notifications and show a toast.
+ * Returns functions that mark one notification, or all notifications up to a time, as read. Both update the cache
+ * optimistically. If the request fails, they refetch the notifications and show a toast.
  */
 export function useMarkRead() {
   const client = useQueryClient();
