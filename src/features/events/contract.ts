@@ -45,9 +45,12 @@ export const event = z.object({
   localEndDate: localTime.nullable(),
   location: z.string(),
   area: chosenArea,
-  image: z.string().nullable().describe("The picture's URL, for signed-in members only."),
+  image: z
+    .string()
+    .nullable()
+    .describe("The picture's URL, which only signed-in members can open."),
   picture: picture.nullable().describe('The same picture with its sizes and its placeholder.'),
-  linkPreview: linkPreview.nullable().describe('What the first link in the description leads to.'),
+  linkPreview: linkPreview.nullable().describe('A preview of the first link in the description.'),
   participants: z.array(participant).describe('The first eight participants whom the viewer sees.'),
   participantCount: z.number().int(),
   joinedByMe: z.boolean(),
@@ -187,7 +190,7 @@ export const eventsContract = {
       path: '/events/{eventId}/link-preview',
       tags,
       description:
-        'Removes the preview. The text keeps its link, which gets a preview again only if it is edited.',
+        'Removes the preview but not the link. Another preview is added only if an edit changes the first link.',
     })
     .input(eventIdInput)
     .output(done)

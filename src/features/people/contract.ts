@@ -10,11 +10,13 @@ const person = z.object({
   joinedAt: timestamp,
   interests: z
     .array(z.string())
-    .describe('Interests that both have, in the viewer’s order and spelling.'),
+    .describe(
+      'Interests that the member shares with the viewer, in the viewer’s order and spelling.',
+    ),
   otherInterests: z
     .array(z.string())
     .describe(
-      'The first of the member’s other interests. The one that the list is filtered by comes before all others.',
+      'The first few of the member’s other interests. If the list is filtered by an interest, that one comes first.',
     ),
   sharedEvents: z.int().describe('How many past events both took part in.'),
   sharedGroups: z.int().describe('How many group conversations both are in.'),
@@ -28,7 +30,7 @@ export const peopleContract = {
       path: '/people',
       tags: ['people'],
       description:
-        'The other members who are in the directory. How many of them a viewer sees in a day is limited.',
+        'The other members in the directory. The number of members that a viewer can see per day is limited.',
     })
     .input(
       z.strictObject({
@@ -39,7 +41,7 @@ export const peopleContract = {
           .min(1)
           .max(limits.interestMaxLength)
           .optional()
-          .describe('The name of an interest that the members have.'),
+          .describe('Returns only members who have the interest with this name.'),
         areaId: id.optional(),
         who: z
           .enum(['everyone', 'in-common'])
@@ -49,7 +51,7 @@ export const peopleContract = {
           .enum(['newest', 'common'])
           .default('newest')
           .describe(
-            '`common` begins with the members who have most in common with the viewer, followed by the others, newest first.',
+            '`common` begins with the members who have the most in common with the viewer. All others follow, newest first.',
           ),
       }),
     )

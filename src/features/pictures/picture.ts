@@ -11,7 +11,9 @@ export const picture = z.object({
   id,
   url: z
     .string()
-    .describe('A path on this site, for signed-in members only. `?w=` selects one of `widths`.'),
+    .describe(
+      'A path on this site, which only signed-in members can open. `?w=` selects one of `widths`.',
+    ),
   width: z.number().int(),
   height: z.number().int(),
   widths: z.array(z.number().int()).describe('The stored widths in pixels, ascending.'),

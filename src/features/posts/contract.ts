@@ -25,9 +25,12 @@ export const post = z.object({
   title: z.string(),
   content: z.string(),
   mentions,
-  image: z.string().nullable().describe("The picture's URL, for signed-in members only."),
+  image: z
+    .string()
+    .nullable()
+    .describe("The picture's URL, which only signed-in members can open."),
   picture: picture.nullable().describe('The same picture with its sizes and its placeholder.'),
-  linkPreview: linkPreview.nullable().describe('What the first link in the text leads to.'),
+  linkPreview: linkPreview.nullable().describe('A preview of the first link in the text.'),
   edited: z.boolean(),
   editedAt: timestamp.nullable(),
   version,
@@ -109,7 +112,7 @@ export const postsContract = {
       path: '/posts/{postId}/link-preview',
       tags: ['posts'],
       description:
-        'Removes the preview. The text keeps its link, which gets a preview again only if it is edited.',
+        'Removes the preview but not the link. Another preview is added only if an edit changes the first link.',
     })
     .input(z.strictObject({ postId: id }))
     .output(done)

@@ -30,7 +30,7 @@ export interface Standing {
   chosen: Stage | null;
   /** Whether the choice lowered the member, so that vouches cannot raise them above that stage. */
   isCapped: boolean;
-  /** Whether the administrator chose a stage above the earned one. A member who was lowered to it then keeps it. */
+  /** Whether the chosen stage is above the earned one. If the choice lowered the member, they keep the chosen stage. */
   isKept: boolean;
 }
 

@@ -22,7 +22,7 @@ const testimonial = z.object({
   verdict: verdict.nullable(),
   showsPicture: z
     .boolean()
-    .describe('Whether visitors see the profile picture beside it, while it is approved.'),
+    .describe('Whether visitors see the profile picture beside the approved text.'),
   version,
 });
 export type Testimonial = z.infer<typeof testimonial>;
@@ -43,7 +43,7 @@ export const testimonialsContract = {
       method: 'PUT',
       path: '/testimonials/own',
       tags,
-      description: 'A changed text needs approval again.',
+      description: 'If the text changes, an administrator must approve it again.',
     })
     .input(
       z.strictObject({

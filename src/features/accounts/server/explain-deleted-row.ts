@@ -7,9 +7,9 @@ import { accountCopy } from '../copy.ts';
 import { findAccount } from './account-store.ts';
 
 /**
- * Runs the work of a signed-in account. A row that the work refers to can be deleted between a check and a write, which
- * then violates a foreign key. This is not a server error: throws UNAUTHORIZED if the account itself is gone, and
- * NOT_FOUND if anything else is.
+ * Runs the work of a signed-in account. A row that the work refers to can be deleted between a check and a write, so
+ * that the write violates a foreign key. This is not a server error: if the account itself was deleted, the function
+ * throws UNAUTHORIZED, otherwise NOT_FOUND.
  */
 export async function explainDeletedRow<Result>(
   db: Kysely<Schema>,

@@ -15,7 +15,7 @@ interface Attempt {
 
 /** Serializes the attempts to sign in to one account, and slows them down while somebody guesses its password. */
 export interface SignInQueues {
-  /** Runs `work` when it is the attempt's turn. An INVALID_CREDENTIALS of `work` counts as a wrong guess. */
+  /** Runs `work` when it is the attempt's turn. If `work` throws INVALID_CREDENTIALS, that counts as a wrong guess. */
   run<T>(attempt: Attempt, work: () => Promise<T>): Promise<T>;
 }
 
@@ -70,7 +70,7 @@ class AccountQueue {
     this.#onEmpty = onEmpty;
   }
 
-  /** Resolves when the attempt may run; `isSlow`: whether wrong guesses are followed by a pause. */
+  /** Resolves when it is the attempt's turn. `isSlow` is true if wrong guesses are followed by a pause. */
   waitForTurn(attempt: Attempt, isSlow: boolean, isFamiliar: boolean): Promise<void> {
     const { client, signal } = attempt;
     if (this.#waiting.length >= maxWaiting) throw busy();
@@ -93,7 +93,7 @@ class AccountQueue {
     this.#startNext();
   }
 
-  /** Sets how many wrong guesses a client had made, unless they are known already. */
+  /** Stores a client's number of wrong guesses beyond its limit, unless this queue already knows it. */
   remember(client: string, guesses: number): void {
     if (!this.#guesses.has(client)) this.#guesses.set(client, guesses);
   }
@@ -123,7 +123,7 @@ class AccountQueue {
     } else if (!this.#isPausing) this.#onEmpty();
   }
 
-  /** Keeps one attempt per client, so that no client takes all the places, and refuses the rest of the queue. */
+  /** Keeps up to `maxWaitingForPause` attempts, one per client, and refuses all others. */
   #limitQueue(): void {
     const kept = new Set<string>();
     for (const attempt of this.#sorted()) {
@@ -150,8 +150,8 @@ class AccountQueue {
 
 /**
  * Creates the queues of one process. A lockout would let anybody lock out the owner, so there is only a pause after
- * each wrong guess, once there have been many. The client with the fewest wrong guesses is next: at a new address, the
- * owner waits for one pause, however many guesses from other addresses are waiting.
+ * each wrong guess, once there have been many. The client with the fewest wrong guesses goes first, so at a new
+ * address, the owner waits for one pause, no matter how many clients with more wrong guesses are waiting.
  */
 export function createSignInQueues({
   limits,

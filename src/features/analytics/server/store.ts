@@ -16,7 +16,7 @@ const sortByKey = (rows: readonly Count[]): Count[] =>
     `${a.day} ${a.kind} ${a.name}` < `${b.day} ${b.kind} ${b.name}` ? -1 : 1,
   );
 
-/** Adds to the stored counts. Several processes do this concurrently. */
+/** Adds to the stored counts. Several processes can do this concurrently. */
 export async function addCounts(trx: Trx, rows: readonly Count[]): Promise<void> {
   for (const chunk of chunkRows(sortByKey(rows))) {
     await trx
@@ -99,7 +99,7 @@ export async function countMarks(db: Db): Promise<Count[]> {
   return counts;
 }
 
-/** Deletes the marks and salts of the days and weeks before `before`. */
+/** Deletes the marks of all days before `before`, and the salts of all weeks that started before it. */
 export async function deleteMarks(trx: Trx, before: Day): Promise<void> {
   await trx.deleteFrom('analytics_active_member').where('day', '<', before).execute();
   await trx.deleteFrom('analytics_salt').where('week', '<', before).execute();
@@ -121,8 +121,8 @@ export const countNewMembers = (db: Db, _administrator: Administrator) =>
     .execute();
 
 /**
- * Finds when a member joined, in UTC milliseconds, if they have created or joined nothing other than this entry;
- * otherwise undefined.
+ * Returns when a member joined the community, in UTC milliseconds. Returns undefined if they have created or joined any
+ * entry other than this one.
  */
 export const findJoinedAtIfFirst = async (
   db: Db,

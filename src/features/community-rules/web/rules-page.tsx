@@ -4,7 +4,7 @@ import { rulesPageCopy } from '../page-copy.ts';
 
 const link = 'underline underline-offset-2 hover:text-ink';
 
-/** The public page with the community rules. The server fills the placeholders. */
+/** The public page with the community rules. The server fills in the placeholders. */
 export const RulesPage = () => (
   <div className="mx-auto max-w-article px-5 sm:px-8">
     <header className="py-5">

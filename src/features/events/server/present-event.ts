@@ -57,7 +57,7 @@ export function presentEvent(
   };
 }
 
-/** The details of the live update after a member joined or left. `event` is the event as that member sees it. */
+/** The details of the live update after a member joined or left. `event` is the event as this member sees it. */
 export const participationChange = (event: Event, userId: string): EntryChange => ({
   fields: { participantCount: event.participantCount },
   participation: {
@@ -67,7 +67,7 @@ export const participationChange = (event: Event, userId: string): EntryChange =
   },
 });
 
-/** The fields for the live update after an edit, without those that differ by viewer or have their own updates. */
+/** The fields for the live update after an edit, except those that differ by viewer or have updates of their own. */
 export function sharedFields(event: Event): object {
   const { participants, participantCount, joinedByMe, likes, likedByMe, commentCount, ...fields } =
     event;

@@ -71,7 +71,7 @@ function EventComments({ event }: { event: Event }) {
   );
 }
 
-/** Everything above the card's last row of buttons. The preview shows it too. */
+/** Everything above the card's last row of buttons. The preview in the event form shows this part too. */
 export function EventCardContent({ event }: { event: Event }) {
   const eventPage = { to: '/events/$eventId', params: { eventId: event.id } } as const;
   return (
@@ -141,7 +141,6 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** The label of a past event. */
 function PastLabel({ className }: { className: string }) {
   return (
     <span

@@ -26,8 +26,8 @@ const stageColumn = sql<Stage>`case when administrator.user_id is not null then 
   else coalesce(member_stage.stage, 'new') end`;
 
 /**
- * Whether the member with the id in a column belongs to a filter. The subqueries of `team` and `restricted` read whole
- * tables, which are small.
+ * A condition that the member whose id is in `column` matches `filter`. The subqueries of `team` and `restricted` read
+ * whole tables, which are small.
  */
 function matches(column: string, filter: MemberFilter, now: number): RawBuilder<boolean> {
   const id = sql.ref(column);
@@ -87,7 +87,7 @@ export const listMemberRows = (
     .limit(page.limit)
     .execute();
 
-/** Sorts after every other character, so that prefix + lastCharacter is the end of a prefix range. */
+/** Sorts after every other character, so `prefix + lastCharacter` is the end of the range of keys with this prefix. */
 const lastCharacter = '\u{10ffff}';
 
 /** Which members a search finds. */
@@ -116,7 +116,7 @@ export async function findNamed(
   return [...new Set(rows.map((row) => row.user_id))].slice(0, limit);
 }
 
-/** The id of the member with this address, if they belong to the filter. */
+/** The id of the member with this email address, if they match the filter. */
 export async function findByEmail(
   db: Db,
   email: string,

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-// Every picture is different, so a cache would waste memory. The encoding queue provides the concurrency.
+// Every picture is different, so a cache would waste memory. The encoding queue already runs encodings concurrently.
 sharp.cache(false);
 sharp.concurrency(1);
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -12,7 +12,7 @@ sharp.unblock({
 });
 
 /**
- * The image library, which can only read JPEG, PNG, WebP and GIF: SVG, TIFF, HEIF, PDF and all other formats are
- * blocked. Only the encoding child processes load it, which keeps the server small.
+ * The image library, restricted to reading JPEG, PNG, WebP and GIF: SVG, TIFF, HEIF, PDF and all other formats are
+ * blocked. Only the encoding child processes load the library, which saves memory in the server process.
  */
 export const restrictedSharp = sharp;

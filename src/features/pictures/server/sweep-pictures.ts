@@ -33,8 +33,8 @@ export async function sweepLeftovers(services: SweepServices): Promise<number> {
 }
 
 /**
- * Finds picture folders that have no row. Rows are written before their folders, and are looked up after the folders
- * are listed, so a picture that is currently being stored is never among them.
+ * Finds picture folders that have no row. Each row is written before its folder, and the rows are read after the
+ * folders are listed, so the folder of a picture that is being stored is never returned.
  */
 export async function* findLeftovers({
   db,

@@ -6,7 +6,7 @@ import { postPageCopy } from '../page-copy.ts';
 import { NewPostForm } from './components/new-post-form.tsx';
 import { PostCard } from './post-card.tsx';
 
-/** The page for a new post. Once the post is created, opens the community page, where it is at the top. */
+/** The page for a new post. Once the post is created, opens the community page, where the post is at the top. */
 export function NewPostPage() {
   const navigate = useNavigate();
   const [sent, setSent] = useState<Post | null>(null);

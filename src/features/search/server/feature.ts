@@ -5,8 +5,8 @@ import { minuteMs } from '#platform/shared/clock.ts';
 import { type SearchContext, searchRoutes } from './routes.ts';
 
 /**
- * Search for members, posts and events. Whatever is created or changed is indexed right after the commit. Foreign keys
- * remove deleted content from the index.
+ * Search for members, posts and events. New and changed content is indexed right after the commit. Foreign keys remove
+ * deleted content from the index.
  */
 export const searchFeature: Feature<SearchContext> = {
   name: 'search',
@@ -20,7 +20,7 @@ export const searchFeature: Feature<SearchContext> = {
     for (const activity of [profileCreated, profileEdited]) {
       acts.on(activity, (act, { userId }) => searchIndex.memberChanged(act, userId));
     }
-    // Indexes what a process that died has left in the queue, and retries what failed.
+    // Indexes whatever a crashed process has left in the queue, and retries failed updates.
     jobs.repeat('search index', minuteMs, searchIndex.catchUp);
     return { router: searchRoutes(context) };
   },

@@ -11,12 +11,12 @@ import { type Hit, listHits, type Section } from './store.ts';
 
 const invalidCursor = () => new AppError('BAD_REQUEST', serverCopy.invalidCursor);
 
-/** Throws if there is a cursor but not exactly one kind: a cursor belongs to the list of one kind. */
+/** Throws if there is a cursor but not exactly one kind, because a cursor belongs to the list of one kind. */
 export function assertOneList(kinds: readonly string[], cursor: string | undefined): void {
   if (cursor !== undefined && kinds.length !== 1) throw invalidCursor();
 }
 
-/** The sections of a kind: upcoming events before past ones and, within these, matches in the title first. */
+/** The sections of a kind: upcoming events before past ones, and in both groups, matches in the title first. */
 function sectionsOf(kind: DocumentKind, now: number): Section[] {
   const [from, to] = numberRange(kind);
   const parts =
@@ -37,7 +37,7 @@ interface Position {
   number: number;
 }
 
-/** A cursor contains the index of a section, and the number of the last hit. */
+/** Parses a cursor, which contains the index of a section, and the number of the last hit. */
 function readPosition(cursor: string | undefined, sections: readonly Section[]): Position | null {
   const keyset = readCursor(cursor);
   if (!keyset) return null;

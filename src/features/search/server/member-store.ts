@@ -5,7 +5,7 @@ import { prepareRows } from '#platform/server/database/prepared.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { visibleTo } from '#platform/server/visibility/visibility.ts';
 
-/** The members with these ids whom the viewer sees, in no particular order. */
+/** The members with these ids who are visible to the viewer, in no particular order. */
 export const listMemberRows = prepareRows((db, viewer: Viewer, ids: readonly string[]) =>
   db
     .selectFrom('profile as author')
@@ -16,7 +16,7 @@ export const listMemberRows = prepareRows((db, viewer: Viewer, ids: readonly str
     .where(visibleTo(viewer, 'author.user_id')),
 );
 
-/** Of the members with a trigram, only this many are considered, the newest first. */
+/** For each trigram, only the newest members whose names contain it are considered, up to this number. */
 const maxPerTrigram = 1000;
 const maxCandidates = 60;
 

@@ -31,7 +31,7 @@ interface SignIn {
 
 /**
  * Records the device of a sign-in, and mails the account's owner if the device is new. The kind of browser, the system
- * and the network address identify a device. An account's first device is not reported, because it created the account.
+ * and the network address identify a device. The first known device of an account is not reported.
  */
 export async function noticeDevice(
   services: MailServices & Pick<Services, 'clock' | 'secret'>,

@@ -47,9 +47,9 @@ export const setSlowMode = (
   });
 
 /**
- * Throws TOO_MANY_REQUESTS if slow mode is on and the member has written something of the same kind
- * too recently, even if they have deleted it since. Otherwise, stores when they wrote. Runs in the transaction
- * that stores what they write now, so that concurrent requests cannot get around the limit. While slow mode is
+ * Throws TOO_MANY_REQUESTS if slow mode is on and the member has written something of the same kind too recently, even
+ * if they have deleted it since. Otherwise, stores the current time as the time of their last writing. Runs in the
+ * transaction that stores the new text, so that concurrent requests cannot get around the limit. While slow mode is
  * off, this only reads one row.
  */
 export async function enforceSlowMode(
@@ -74,6 +74,6 @@ export async function enforceSlowMode(
   });
 }
 
-/** Deletes the times of writing that are older than the longest pause, because no limit needs them. */
+/** Deletes stored writing times that are older than the longest pause, because no limit needs them. */
 export const deleteOldWritings = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> =>
   deleteWritings(db, clock() - Math.max(...Object.values(slowModePauses)));

@@ -6,14 +6,14 @@ import type { SlowMode } from '../contract.ts';
 
 export const slowModeKey = ['slow-mode'];
 
-/** What the last live update said; undefined before the first one, and null if updates were missed. */
+/** The state in the last live update; undefined before the first one, and null if updates were missed. */
 let latest: SlowMode | null | undefined;
 
-/** Whether slow mode is on, as far as the page knows without a request; undefined if it does not. */
+/** The state of slow mode that the page knows without a request; undefined if it doesn't know it. */
 export const knownSlowMode = (): SlowMode | undefined =>
   (latest === undefined ? currentCommunity().slowMode : latest) ?? undefined;
 
-/** Keeps track of slow mode, so that nothing has to request it while a member writes. */
+/** Keeps track of slow mode, so that the forms need no request to know whether it is on. */
 export function listenToSlowMode(client: QueryClient): void {
   onLiveUpdate(slowModeChanged, ({ isOn, until }) => {
     latest = { isOn, until };

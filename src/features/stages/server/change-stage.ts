@@ -17,7 +17,7 @@ interface Choice {
 }
 
 /**
- * Calculates a member's stage again. Stores it if it has changed or an administrator made a `choice`, and emits
+ * Recalculates a member's stage. Stores it if it has changed or an administrator made a `choice`, and emits
  * `memberChanged` if it has changed. The caller must have locked the member's visibility.
  */
 export async function refreshStage(
@@ -31,7 +31,7 @@ export async function refreshStage(
   const chosen = choice?.chosen ?? row.chosen;
   const isCapped = choice?.isCapped ?? (row.is_capped ?? 0) > 0;
   const standing = { vouches: Number(row.vouches), memberForMs: now - row.created_at };
-  // Otherwise, lowering a member without vouches from vouched to met would make them new.
+  // Without `isKept`, lowering a member without vouches from vouched to met would make them new.
   const isKept = choice ? isHigher(choice.chosen, earnedStage(standing)) : row.is_capped === 2;
   const stage = stageOf({ ...standing, chosen, isCapped, isKept });
   const before = row.stage ?? 'new';
@@ -69,7 +69,7 @@ export async function setStage(
   return { stage };
 }
 
-/** Locks the visibility of several members and calculates their stages again. */
+/** Locks the visibility of several members and recalculates their stages. */
 export async function refreshStages(
   { engine, clock }: Pick<Services, 'engine' | 'clock'>,
   act: Act,

@@ -23,7 +23,7 @@ interface NewcomerWelcomeProps {
 
 const maxReasons = 2;
 
-/** What a new member can start with: three members with reasons, and an event. */
+/** Suggests up to three members whom a new member can write to, with reasons, and an event. */
 export function NewcomerWelcome({ action }: NewcomerWelcomeProps) {
   const { displayName } = useViewer();
   const query = useQuery(welcomeQuery);
@@ -100,7 +100,7 @@ function Steps({ welcome, action }: { welcome: Welcome } & NewcomerWelcomeProps)
   );
 }
 
-/** A member with the strongest reasons to write to them. */
+/** A member, and the strongest reasons to write to them. */
 function IntroducedPerson({ person, action }: { person: Introduction; action: ReactNode }) {
   return (
     <li className="flex items-center gap-3 border-line border-t py-3.5 first:border-t-0 first:pt-0 last:pb-0">

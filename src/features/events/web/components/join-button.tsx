@@ -15,7 +15,7 @@ interface JoinButtonProps {
 /** Joins an event. Once joined, the button is disabled; leaving is a separate control. */
 export function JoinButton({ event, size = 'medium', className }: JoinButtonProps) {
   const { join } = useParticipation(event.id);
-  // A double click fires its second click before the first has disabled the button.
+  // The second click of a double click can arrive before the first one has disabled the button.
   const pressed = useRef(false);
   const { joinedByMe } = event;
   if (event.past && !joinedByMe) return null;

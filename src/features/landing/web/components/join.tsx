@@ -23,7 +23,7 @@ export function Join({ form }: { form: ReactNode }) {
   );
 }
 
-/** Two faces with an empty space between them. */
+/** Two overlapping circles with a face in each, and an empty dashed circle where they overlap. */
 function JoinCircles() {
   return (
     <div
