@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import type { Page } from '#platform/shared/contract.ts';
 import { makeAdministrator } from '#test/administrator.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { decide, firstCase, makeModerator, report } from '#test/moderation.ts';
 import { runScenarios } from '#test/scenarios.ts';
 import type { ListedMember } from '../contract.ts';
 import { memberListCopy } from '../copy.ts';
+import { maxFound } from '../rules.ts';
 
 async function arrange(app: TestApp) {
   const ada = await app.member('ada');
@@ -189,5 +191,21 @@ test('a role and the end of all sessions take effect at once', async () => {
   expect((await ada.get('/api/cases')).status).toBe(403);
   await dora.delete(`/api/admin/members/${ada.userId}/sessions`);
   expect((await ada.get('/api/feed')).status).toBe(401);
+  await app.close();
+});
+
+test('a member whose name has many words that match does not hide others from a search', async () => {
+  const app = await startTestApp();
+  const { ada, ben, dora } = await arrange(app);
+  const keys = Array.from({ length: 3 * maxFound }, (_, at) => `zz ${String(at).padStart(4, '0')}`);
+  await app.db
+    .insertInto('profile_name')
+    .values([
+      ...keys.map((search_key) => ({ search_key, user_id: ada.userId })),
+      { search_key: 'zz zz', user_id: ben.userId },
+    ])
+    .execute();
+  const { body } = await dora.get<Page<ListedMember>>('/api/admin/members?query=zz');
+  expect(body.items.map(({ userId }) => userId)).toEqual([ada.userId, ben.userId]);
   await app.close();
 });

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { authTime } from '#features/accounts/server/auth-time.ts';
 import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
+import { isFirstKeyWith } from '#features/profiles/server/store.ts';
 import type { Stage } from '#features/profiles/stages.ts';
 import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
 import type { MemberFilter } from '../rules.ts';
@@ -87,9 +88,6 @@ export const listMemberRows = (
     .limit(page.limit)
     .execute();
 
-/** Sorts after every other character, so `prefix + lastCharacter` is the end of the range of keys with this prefix. */
-const lastCharacter = '\u{10ffff}';
-
 /** Which members a search finds. */
 interface SearchOptions {
   filter: MemberFilter;
@@ -103,17 +101,15 @@ export async function findNamed(
   { filter, now, limit }: SearchOptions & { limit: number },
 ): Promise<string[]> {
   const rows = await db
-    .selectFrom('profile_name')
-    .select('user_id')
-    .where('search_key', '>=', prefix)
-    .where('search_key', '<', `${prefix}${lastCharacter}`)
-    .where(matches('profile_name.user_id', filter, now))
-    .orderBy('search_key')
-    .orderBy('user_id')
-    // Several keys of one member can start with the prefix.
-    .limit(limit * 3)
+    .selectFrom('profile_name as name')
+    .select('name.user_id')
+    .where(isFirstKeyWith(prefix))
+    .where(matches('name.user_id', filter, now))
+    .orderBy('name.search_key')
+    .orderBy('name.user_id')
+    .limit(limit)
     .execute();
-  return [...new Set(rows.map((row) => row.user_id))].slice(0, limit);
+  return rows.map((row) => row.user_id);
 }
 
 /** The id of the member with this email address, if they match the filter. */

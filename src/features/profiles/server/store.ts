@@ -65,8 +65,18 @@ export const listNewestMembers = (
     .limit(limit)
     .execute();
 
-/** Sorts after every other character, so that prefix + lastCharacter is the end of a prefix range. */
+/** Sorts after every other character, so `prefix + lastCharacter` is the end of the range of keys with this prefix. */
 const lastCharacter = '\u{10ffff}';
+
+/**
+ * A condition that `name`, a row of profile_name, is its member's first search key that starts with the prefix, so that
+ * each member is found once: several words of a name can start with it.
+ */
+export const isFirstKeyWith = (prefix: string): RawBuilder<SqlBool> => sql`
+  name.search_key >= ${prefix} and name.search_key < ${`${prefix}${lastCharacter}`}
+  and not exists (
+    select 1 from profile_name as earlier where earlier.user_id = name.user_id
+      and earlier.search_key >= ${prefix} and earlier.search_key < name.search_key)`;
 
 /**
  * Other members with a search key that starts with the prefix, sorted by that key. `condition` can restrict the result
@@ -81,21 +91,8 @@ export const listMembersNamed = (
 ): Promise<AuthorRow[]> =>
   selectMembers(db, viewer)
     .innerJoin('profile_name as name', 'name.user_id', 'author.user_id')
-    .where('name.search_key', '>=', prefix)
-    .where('name.search_key', '<', `${prefix}${lastCharacter}`)
+    .where(isFirstKeyWith(prefix))
     .where(condition)
-    // Lists each member once, by their first matching key.
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('profile_name as earlier')
-            .select('earlier.user_id')
-            .whereRef('earlier.user_id', '=', 'name.user_id')
-            .where('earlier.search_key', '>=', prefix)
-            .whereRef('earlier.search_key', '<', 'name.search_key'),
-        ),
-      ),
-    )
     .orderBy('name.search_key')
     .orderBy('name.user_id')
     .limit(limit)
