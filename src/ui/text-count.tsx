@@ -1,9 +1,9 @@
 import { numberText } from '#platform/shared/number-text.ts';
 import { classNames } from './class-names.ts';
 
-/** A character count such as "12/200", in the error colour once the text is too long. */
+/** A count of characters (code points, as the server counts) such as "12/200", in the error colour once the text is too long. */
 export function TextCount({ text, max }: { text: string; max: number }) {
-  const length = text.trim().length;
+  const { length } = [...text.trim()];
   return (
     <span className={classNames('tabular-nums', length > max && 'font-semibold text-coral-text')}>
       {`${numberText(length)}/${numberText(max)}`}

@@ -4,7 +4,7 @@ import { limits } from './rules.ts';
 
 /** What is wrong with a message to the participants, or null. */
 export function announcementProblem(written: string): string | null {
-  const { length } = visibleText(written);
+  const { length } = [...visibleText(written)];
   if (length === 0) return announcementCopy.empty;
   return length > limits.announcementMaxLength ? announcementCopy.tooLong : null;
 }

@@ -64,6 +64,7 @@ describe('event validation', () => {
   test.each<[Partial<EventInput>, object]>([
     [{ title: ' ' }, { title: eventFormCopy.titleRequired }],
     [{ title: 'ab' }, { title: eventFormCopy.titleTooShort }],
+    [{ title: '🎉🎉' }, { title: eventFormCopy.titleTooShort }],
     [{ title: 'a'.repeat(121) }, { title: eventFormCopy.titleTooLong }],
     [{ description: 'a'.repeat(10_001) }, { description: eventFormCopy.descriptionTooLong }],
     [{ date: '' }, { date: eventFormCopy.dateRequired }],
@@ -77,6 +78,21 @@ describe('event validation', () => {
     [{ isPublic: true, town: 'a'.repeat(61) }, { town: eventFormCopy.townTooLong }],
   ])('an event with %j is invalid', (change, problems) => {
     expect(eventProblems({ ...walk, ...change }, now)).toEqual(problems);
+  });
+
+  test.each<[string, Partial<EventInput>]>([
+    ['a title of three letters', { title: 'abc' }],
+    ['a title of three emoji', { title: '🎉🎉🎉' }],
+    ['the longest title', { title: 'a'.repeat(120) }],
+    ['a title of 120 emoji', { title: '🎉'.repeat(120) }],
+    ['a description of 10,000 emoji', { description: '🎉'.repeat(10_000) }],
+    ['a start in this minute', { date: '2026-05-01T12:00' }],
+    ['an end one minute after the start', { endDate: '2026-05-02T10:01' }],
+    ['a location of one letter', { location: 'a' }],
+    ['a location of 200 emoji', { location: '🎉'.repeat(200) }],
+    ['a town of 60 emoji', { isPublic: true, town: '🎉'.repeat(60) }],
+  ])('an event with %s is valid', (_, change) => {
+    expect(eventProblems({ ...walk, ...change }, now)).toEqual({});
   });
 
   test('an event that has started may keep its date', () => {

@@ -69,6 +69,9 @@ export const toInstants = (
   endDate: toInstant(endDate, timeZone, saved?.endDate),
 });
 
+/** A length in code points, so that an emoji counts as one character. */
+const lengthOf = (text: string): number => [...text].length;
+
 /** Validation errors by field; empty for a valid event. The start may be in the past if it is the saved one. */
 export function eventProblems(
   input: EventInput,
@@ -79,9 +82,9 @@ export function eventProblems(
   const { date: starts, endDate: ends } = toInstants(input, saved);
   const problems: Partial<Record<keyof EventInput, string>> = {};
   if (title === '') problems.title = eventFormCopy.titleRequired;
-  else if (title.length < limits.titleMinLength) problems.title = eventFormCopy.titleTooShort;
-  else if (title.length > limits.titleMaxLength) problems.title = eventFormCopy.titleTooLong;
-  if (input.description.trim().length > limits.descriptionMaxLength) {
+  else if (lengthOf(title) < limits.titleMinLength) problems.title = eventFormCopy.titleTooShort;
+  else if (lengthOf(title) > limits.titleMaxLength) problems.title = eventFormCopy.titleTooLong;
+  if (lengthOf(input.description.trim()) > limits.descriptionMaxLength) {
     problems.description = eventFormCopy.descriptionTooLong;
   }
   if (!isTimeZone(input.timeZone)) problems.timeZone = eventFormCopy.zoneUnknown;
@@ -92,12 +95,12 @@ export function eventProblems(
   }
   const location = oneLine(input.location);
   if (location === '') problems.location = eventFormCopy.locationRequired;
-  else if (location.length > limits.locationMaxLength) {
+  else if (lengthOf(location) > limits.locationMaxLength) {
     problems.location = eventFormCopy.locationTooLong;
   }
   const town = oneLine(input.town);
   if (input.isPublic && town === '') problems.town = eventFormCopy.townRequired;
-  else if (town.length > limits.townMaxLength) problems.town = eventFormCopy.townTooLong;
+  else if (lengthOf(town) > limits.townMaxLength) problems.town = eventFormCopy.townTooLong;
   return problems;
 }
 

@@ -40,7 +40,7 @@ export function CommentBox({ entryId, label, parentId, onClose }: CommentBoxProp
     event.preventDefault();
     send();
   }
-  const length = text.trim().length;
+  const { length } = [...text.trim()];
   return (
     <div className="flex items-start gap-3">
       <Face userId={userId} photo={photoURL} size={32} className="mt-1.5" />

@@ -38,7 +38,7 @@ export function useCommentDraft(entryId: string, parentId: string | null) {
   const client = useQueryClient();
   const draftKey = parentId === null ? `comment:${entryId}` : `reply:${parentId}`;
   const { draft, setDraft } = useDraft(draftKey, emptyBox, acceptBoxDraft);
-  const tooLong = draft.text.trim().length > limits.textMaxLength;
+  const tooLong = [...draft.text.trim()].length > limits.textMaxLength;
   const failed = useOutbox(entryId, parentId).find((comment) => comment.failed);
   useEffect(() => {
     if (!failed) return;

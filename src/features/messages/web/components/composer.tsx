@@ -56,7 +56,7 @@ function useComposer({ conversationId, onSend }: Pick<ComposerProps, 'conversati
   });
   // Whether the last attempt to send came before all pictures were uploaded.
   const [tried, setTried] = useState(false);
-  const tooLong = draft.text.trim().length > limits.contentMaxLength;
+  const tooLong = [...draft.text.trim()].length > limits.contentMaxLength;
   const unfinished = describeUnfinished(uploads);
   return {
     text: draft.text,

@@ -82,7 +82,7 @@ function toFailure(error: unknown): FormFailure {
 function readContent(draft: string): string {
   const content = cleanMessage(draft);
   if (content === null) throw new InvalidText(messageCopy.blank);
-  if (content.length > limits.contentMaxLength) throw new InvalidText(messageCopy.tooLong());
+  if ([...content].length > limits.contentMaxLength) throw new InvalidText(messageCopy.tooLong());
   return content;
 }
 

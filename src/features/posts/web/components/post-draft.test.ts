@@ -18,6 +18,11 @@ test('a title can have up to 200 characters, and content up to 10,000', () => {
   expect(canSend(draft('x'.repeat(201), 'y'))).toBe(false);
 });
 
+test('an emoji counts as one character, as on the server', () => {
+  expect(tooLong(draft('🎉'.repeat(200), '🎉'.repeat(10_000)))).toEqual({});
+  expect(tooLong(draft('🎉'.repeat(201), 'y'))).toHaveProperty('title');
+});
+
 test('leading and trailing spaces are not counted, because the server trims them', () => {
   expect(tooLong(draft(`  ${'x'.repeat(200)}  `, 'y'))).toEqual({});
 });

@@ -28,7 +28,7 @@ export function tooLong(draft: Pick<PostDraft, 'title' | 'content'>): {
   title?: string;
   content?: string;
 } {
-  const exceeds = (text: string, max: number) => text.trim().length > max;
+  const exceeds = (text: string, max: number) => [...text.trim()].length > max;
   return {
     ...(exceeds(draft.title, limits.titleMaxLength) ? { title: postFormCopy.titleTooLong } : {}),
     ...(exceeds(draft.content, limits.contentMaxLength)

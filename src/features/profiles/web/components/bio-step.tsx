@@ -27,7 +27,7 @@ interface BioFieldProps {
 }
 
 export function BioField({ value, onChange, problem }: BioFieldProps) {
-  const tooLong = value.trim().length > limits.bioMaxLength;
+  const tooLong = [...value.trim()].length > limits.bioMaxLength;
   return (
     <Field
       label={wizardCopy.bio}

@@ -30,7 +30,7 @@ export const hasChanges = (draft: SettingsDraft, saved: ProfileSettings): boolea
   !isSameJson({ ...draft, customText: '' }, toDraft(saved));
 
 export const isTooLong = (draft: SettingsDraft): boolean =>
-  draft.bio.trim().length > limits.bioMaxLength;
+  [...draft.bio.trim()].length > limits.bioMaxLength;
 
 /** The request that saves an edit. It includes the picture only if it changed. */
 export const toProfileEdit = ({ fields: draft, base }: Edit<SettingsDraft>) => ({

@@ -21,7 +21,8 @@ import {
   type WizardDraft,
 } from './wizard-draft.ts';
 
-const bioTooLong = (draft: WizardDraft): boolean => draft.bio.trim().length > limits.bioMaxLength;
+const bioTooLong = (draft: WizardDraft): boolean =>
+  [...draft.bio.trim()].length > limits.bioMaxLength;
 
 /** Saves the profile. If it already exists, an earlier attempt saved it and lost the response, so this succeeds. */
 async function saveProfile(draft: WizardDraft): Promise<void> {
