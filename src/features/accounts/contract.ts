@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { contract, done, errors } from '#platform/shared/contract.ts';
+import { contract, done, errors, requiredText } from '#platform/shared/contract.ts';
 import { languages } from '#platform/shared/language.ts';
+import { accountCopy } from './copy.ts';
 import { limits } from './rules.ts';
 
 /** The signed-in user, as the API returns it. Contains no session token. */
@@ -49,9 +50,12 @@ export const viewer = z.object({
 });
 export type ViewerInfo = z.infer<typeof viewer>;
 
-/** Limits only the length. The use cases validate the format, because they send the specification's message. */
-const email = z.string().max(limits.emailMaxLength);
+/** Limits only the length. The use cases validate the format, because their error has its own code. */
+const email = requiredText(() => accountCopy.invalidEmail).max(limits.emailMaxLength, {
+  error: () => accountCopy.invalidEmail,
+});
 const password = z.string().max(limits.passwordMaxLength);
+const newPassword = requiredText(() => accountCopy.weakPassword).max(limits.passwordMaxLength);
 const invitation = z
   .string()
   .min(1)
@@ -97,7 +101,7 @@ export const accountsContract = {
   signUp: contract
     .meta({ access: 'visitor' })
     .route({ method: 'POST', path: '/accounts', successStatus: 201, tags: ['accounts'] })
-    .input(z.strictObject({ email, password, invitation, proof, website }))
+    .input(z.strictObject({ email, password: newPassword, invitation, proof, website }))
     .output(viewer)
     .errors(
       errors(
@@ -168,7 +172,7 @@ export const accountsContract = {
   resetPassword: contract
     .meta({ access: 'visitor' })
     .route({ method: 'PUT', path: '/password-resets', tags: ['accounts'] })
-    .input(z.strictObject({ token: z.string().min(1).max(200), password }))
+    .input(z.strictObject({ token: z.string().min(1).max(200), password: newPassword }))
     .output(done)
     .errors(
       errors(

@@ -14,9 +14,11 @@ import {
   id,
   pageInput,
   pageOf,
+  requiredText,
   timestamp,
   version,
 } from '#platform/shared/contract.ts';
+import { eventFormCopy } from './form-copy.ts';
 import { eventPageCopy } from './page-copy.ts';
 import { removalLimits } from './removal-rules.ts';
 import { isRange, limits } from './rules.ts';
@@ -84,17 +86,19 @@ export type EventWithComments = z.infer<typeof eventWithComments>;
 export const announcement = z.object({ id, text: z.string(), createdAt: timestamp });
 export type Announcement = z.infer<typeof announcement>;
 
-/** These generous bounds only limit the size of a request. rules.ts validates the fields and explains errors. */
+/** These generous bounds only limit the size of a request. rules.ts validates the fields and explains other errors. */
 const fields = {
-  title: z.string().max(limits.titleMaxLength * 2),
+  title: requiredText(() => eventFormCopy.titleRequired).max(limits.titleMaxLength * 2),
   description: z
     .string()
     .max(limits.descriptionMaxLength * 2)
     .default(''),
-  date: localTime.max(40),
+  date: requiredText(() => eventFormCopy.dateRequired)
+    .max(40)
+    .describe('A local time in `timeZone`: `2026-11-27T19:30`.'),
   endDate: localTime.max(40).default(''),
   timeZone: z.string().max(60),
-  location: z.string().max(limits.locationMaxLength * 2),
+  location: requiredText(() => eventFormCopy.locationRequired).max(limits.locationMaxLength * 2),
   areaId: areaIdInput,
   isPublic: z.boolean().default(false),
   town: z

@@ -12,6 +12,7 @@ import {
   id,
   pageInput,
   pageOf,
+  requiredText,
   timestamp,
   version,
 } from '#platform/shared/contract.ts';
@@ -42,13 +43,11 @@ export const postWithComments = post.extend({ comments: z.array(comment) });
 export type PostWithComments = z.infer<typeof postWithComments>;
 
 const fields = {
-  title: z
-    .string()
+  title: requiredText(() => postFormCopy.titleRequired)
     .overwrite(oneLine)
     .min(1, { error: () => postFormCopy.titleRequired })
     .max(limits.titleMaxLength, { error: () => postFormCopy.titleTooLong }),
-  content: z
-    .string()
+  content: requiredText(() => postFormCopy.contentRequired)
     .overwrite(visibleText)
     .min(1, { error: () => postFormCopy.contentRequired })
     .max(limits.contentMaxLength, { error: () => postFormCopy.contentTooLong }),

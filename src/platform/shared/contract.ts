@@ -45,6 +45,12 @@ export const id = z
   .regex(/^[A-Za-z0-9_-]{1,100}$/)
   .describe('A UUIDv7 or, for imported content, its original id.');
 
+/** A text field with its own message for a request that leaves it out or sends null. */
+export const requiredText = (missing: () => string) =>
+  z.string({
+    error: ({ input }) => (input === undefined || input === null ? missing() : undefined),
+  });
+
 /** The number of a row's current version. Every edit increments it. */
 export const version = z.number().int().describe('Rises with every edit.');
 

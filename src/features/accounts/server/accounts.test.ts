@@ -77,6 +77,22 @@ runScenarios(
       status: 422,
       contains: ['INVALID_EMAIL', accountCopy.invalidEmail],
     })),
+    ...[`${'a'.repeat(243)}@sample.test`, undefined].map((email) => ({
+      name: `${email ? 'an address of 255 characters' : 'a sign-up without an address'} is rejected`,
+      as: ({ visitor }: { visitor: Person }) => visitor,
+      call: 'POST /api/accounts',
+      body: { ...newcomer, email },
+      status: 422,
+      contains: [`"email":"${accountCopy.invalidEmail}"`],
+    })),
+    {
+      name: 'a sign-up without a password is rejected',
+      as: ({ visitor }) => visitor,
+      call: 'POST /api/accounts',
+      body: { email: newcomer.email },
+      status: 422,
+      contains: [`"password":"${accountCopy.weakPassword}"`],
+    },
     {
       name: 'a password of 257 characters is rejected',
       as: ({ visitor }) => visitor,

@@ -95,7 +95,7 @@ runScenarios(arrange, [
   ...[
     { what: 'a blank title', body: { ...fields, title: ' \n' }, contains: ['Title is required'] },
     { what: 'blank content', body: { ...fields, content: '' }, contains: ['Content is required'] },
-    { what: 'no title', body: { content: 'c' }, contains: ['"title"'] },
+    { what: 'no title', body: { content: 'c' }, contains: ['"title":"Title is required"'] },
     { what: 'a title of the wrong type', body: { ...fields, title: 7 }, contains: ['"title"'] },
     {
       what: 'a title that is too long',
