@@ -85,6 +85,12 @@ test('the landing page and the legal documents need no JavaScript', async ({ vis
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+  const promoted = ['Curated circles', 'Elite events', 'Verified members', 'By invitation'];
+  for (const name of [...promoted, 'Soon, and close by', 'What members say', 'Good questions']) {
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole('textbox', { name: 'Your email address' })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Terms' })).toBeVisible();
   for (const name of ['terms', 'privacy']) {
     await page.goto(`/legal/${name}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

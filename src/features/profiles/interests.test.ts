@@ -36,6 +36,12 @@ test('no interest appears twice or exceeds the length limit', () => {
   for (const name of catalogued) expect(name.length).toBeLessThanOrEqual(limits.interestMaxLength);
 });
 
+test('the wizard offers the fifteen interests that the specification lists, in the same order', () => {
+  const listed =
+    'Technology, Sports, Music, Art, Travel, Food, Fashion, Gaming, Books, Movies, Fitness, Photography, Nature, Science, Cooking';
+  expect(wizardInterests.join(', ')).toBe(listed);
+});
+
 test('every interest of the wizard has a category other than Other', () => {
   for (const name of wizardInterests) expect(getCategory(name), name).not.toBe('Other');
 });

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Comment } from '#features/comments/contract.ts';
+import type { Event } from '#features/events/contract.ts';
+import type { Conversation, Message } from '#features/messages/contract.ts';
+import type { Notification } from '#features/notifications/contract.ts';
+import type { Post, PostWithComments } from '#features/posts/contract.ts';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import type { Person } from '#test/person.ts';
+import { uploadPicture } from '#test/pictures.ts';
+
+let app: TestApp;
+let ada: Person;
+let ben: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  ada = await app.member('ada');
+  ben = await app.member('ben');
+});
+afterAll(() => app.close());
+
+const time = expect.any(Number);
+const defaultAvatar = '/default-avatar.png';
+const authorOf = ({ userId, name }: Person) => ({
+  userId,
+  userName: name,
+  userPhoto: defaultAvatar,
+});
+
+test('a user has the fields of the specification', async () => {
+  const names = ['Music', 'Hiking'];
+  await ada.put('/api/profile', {
+    username: 'ada',
+    displayName: 'Ada L.',
+    bio: 'I count.',
+    location: 'London',
+    areaId: null,
+    interests: names,
+    customInterests: ['Kites'],
+  });
+  expect((await ada.get('/api/profile')).body).toMatchObject({
+    userId: ada.userId,
+    username: 'ada',
+    displayName: 'Ada L.',
+    email: 'ada@sample.test',
+    bio: 'I count.',
+    location: 'London',
+    photoURL: defaultAvatar,
+    interests: names,
+    customInterests: ['Kites'],
+    createdAt: time,
+    updatedAt: time,
+  });
+});
+
+test('a post, a comment and a reply have the fields of the specification', async () => {
+  const { id: imageId, url: image } = await uploadPicture(ben, 'post');
+  const fields = { title: 'Tea', content: 'At four.' };
+  const { body: post } = await ben.post<Post>('/api/posts', { ...fields, imageId });
+  const { body: comment } = await ben.post<Comment>(`/api/entries/${post.id}/comments`, {
+    text: 'Bring cake.',
+  });
+  await ben.post(`/api/comments/${comment.id}/replies`, { text: 'Or jam.' });
+  const { body } = await ben.get<PostWithComments>(`/api/posts/${post.id}`);
+  const reply = { ...authorOf(ben), text: 'Or jam.', createdAt: time };
+  const withReply = { ...authorOf(ben), text: 'Bring cake.', createdAt: time, replies: [reply] };
+  expect(body).toMatchObject({
+    ...authorOf(ben),
+    ...fields,
+    image,
+    createdAt: time,
+    likes: 0,
+    comments: [withReply],
+    edited: false,
+    editedAt: null,
+  });
+});
+
+test('an event has the fields of the specification', async () => {
+  const { id: imageId, url: image } = await uploadPicture(ben, 'event');
+  const fields = { title: 'Walk', description: 'Slowly.', location: 'The ridge' };
+  const { body: event } = await ben.post<Event>('/api/events', {
+    ...fields,
+    imageId,
+    date: '2099-05-02T19:30',
+    timeZone: 'UTC',
+  });
+  expect((await ben.get(`/api/events/${event.id}`)).body).toMatchObject({
+    ...authorOf(ben),
+    ...fields,
+    image,
+    date: Date.parse('2099-05-02T19:30Z'),
+    createdBy: ben.userId,
+    creatorName: 'ben',
+    createdAt: time,
+    updatedAt: time,
+    participants: [{ userId: ben.userId, userName: 'ben', joinedAt: time }],
+    likes: 0,
+    comments: [],
+  });
+});
+
+test('a message has the fields of the specification, and a member’s messages are listed newest first', async () => {
+  const [dan, eva] = [await app.member('dan'), await app.member('eva')];
+  for (const [sender, content] of [
+    [dan, 'One'],
+    [eva, 'Two'],
+    [dan, 'Three'],
+  ] as const) {
+    const start = { userIds: [ben.userId] };
+    const { body } = await sender.post<Conversation>('/api/conversations', start);
+    await ben.post(`/api/conversations/${body.id}/messages`, { content: `Before ${content}` });
+    await sender.post(`/api/conversations/${body.id}/messages`, { content });
+  }
+  const { items } = (await ben.get<{ items: Message[] }>('/api/messages')).body;
+  const texts = ['Three', 'Before Three', 'Two', 'Before Two', 'One', 'Before One'];
+  expect(items.map(({ content }) => content)).toEqual(texts);
+  expect(items[0]).toMatchObject({
+    senderId: dan.userId,
+    senderName: 'dan',
+    senderPhoto: defaultAvatar,
+    content: 'Three',
+    createdAt: time,
+    participants: expect.arrayContaining([ben.userId, dan.userId]),
+  });
+});
+
+test('a notification has the fields of the specification', async () => {
+  const cleo = await app.member('cleo');
+  const { body } = await cleo.post<Post>('/api/posts', { title: 'Tea', content: 'At four.' });
+  await ben.put(`/api/entries/${body.id}/like`);
+  const { items } = (await cleo.get<{ items: Notification[] }>('/api/notifications')).body;
+  expect(items).toMatchObject([
+    {
+      userId: cleo.userId,
+      read: false,
+      createdAt: time,
+      from: authorOf(ben),
+      content: 'liked your post “Tea”',
+      type: 'like',
+    },
+  ]);
+});
