@@ -41,8 +41,10 @@ interface WindowSize {
   height: number;
 }
 
-/** Resizes the window and waits for the layout. */
+/** Resizes the window, unless it already has this size, and waits for the layout. */
 export async function resizeWindow(page: Page, size: WindowSize): Promise<void> {
+  const current = page.viewportSize();
+  if (current?.width === size.width && current.height === size.height) return;
   await page.setViewportSize(size);
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
