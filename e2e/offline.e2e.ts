@@ -51,15 +51,16 @@ const testDeployment = test.extend<{ deployed: { community: Community; webDir: s
 /** Deploys a new version of the build, without the assets that match `removed`. */
 async function deploy(
   { community, webDir }: { community: Community; webDir: string },
+  newVersion: string,
   removed?: RegExp,
 ): Promise<void> {
+  const version = /"version":"(\w+)"/.exec(
+    await readFile(joinPath(builtWeb, 'sw.js'), 'utf8'),
+  )?.[1];
   for (const file of ['sw.js', 'index.html']) {
     const path = joinPath(webDir, file);
-    const text = await readFile(path, 'utf8');
-    const version = /"version":"(\w+)"/.exec(
-      await readFile(joinPath(builtWeb, 'sw.js'), 'utf8'),
-    )?.[1];
-    await writeFile(path, text.replaceAll(version ?? '', 'feedc0de'));
+    const text = await readFile(joinPath(builtWeb, file), 'utf8');
+    await writeFile(path, text.replaceAll(version ?? '', newVersion));
     for (const encoding of ['br', 'gz']) await rm(`${path}.${encoding}`, { force: true });
   }
   const assets = joinPath(webDir, 'assets');
@@ -70,21 +71,41 @@ async function deploy(
   await community.start();
 }
 
-test('without a connection, the app opens, shows that it is offline, and recovers', async ({
+test('without a connection, the app shows visited lists, opens, shows that it is offline, and recovers', async ({
   member,
   consoleGuard,
 }) => {
   consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-  const { page, name } = await member('ada', {}, withWorker);
+  const { page, call, name } = await member('ada', {}, withWorker);
+  await createPost({ call }, { title: 'Read on the train' });
   await page.goto('/community');
   await waitForServiceWorker(page);
   await page.context().setOffline(true);
+  await expect(page.getByText('You’re offline')).toBeVisible();
+  // Events was never visited, and its code comes from the cache.
+  await mainNavigation(page).getByRole('link', { name: 'Events' }).click();
+  await expect(page.getByRole('heading', { name: 'Events', level: 1 })).toBeVisible();
+  await mainNavigation(page).getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page.getByRole('article').filter({ hasText: 'Read on the train' })).toBeVisible();
+
   await page.reload();
   await expect(page.getByText('You’re offline')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
   expect((await page.content()).includes(name)).toBe(false);
   await page.goto('/posts/new');
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+
+  // The offline page stays if the online event fires too early.
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
+  const probe = page.waitForEvent('requestfailed', (request) =>
+    request.url().endsWith('/api/session'),
+  );
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await probe;
+  expect(documents).toEqual([]);
   await page.context().setOffline(false);
   await expect(page.getByLabel('Title')).toBeVisible();
 });
@@ -120,48 +141,6 @@ test('an error while the app starts is not mistaken for a lost connection', asyn
   await expect(mainNavigation(page)).toBeVisible();
 });
 
-test('the offline page stays if the online event fires too early', async ({
-  member,
-  consoleGuard,
-}) => {
-  consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-  const { page } = await member('ada', {}, withWorker);
-  await page.goto('/community');
-  await waitForServiceWorker(page);
-  await page.context().setOffline(true);
-  await page.goto('/posts/new');
-  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
-  const documents: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents.push(request.url());
-  });
-  const probe = page.waitForEvent('requestfailed', (request) =>
-    request.url().endsWith('/api/session'),
-  );
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await probe;
-  expect(documents).toEqual([]);
-  await page.context().setOffline(false);
-  await expect(page.getByLabel('Title')).toBeVisible();
-});
-
-test('offline, a visited list shows its posts, and a page that was never visited opens', async ({
-  member,
-  consoleGuard,
-}) => {
-  consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-  const { page, call } = await member('ada', {}, withWorker);
-  await createPost({ call }, { title: 'Read on the train' });
-  await page.goto('/community');
-  await waitForServiceWorker(page);
-  await page.context().setOffline(true);
-  await expect(page.getByText('You’re offline')).toBeVisible();
-  await mainNavigation(page).getByRole('link', { name: 'Events' }).click();
-  await expect(page.getByRole('heading', { name: 'Events', level: 1 })).toBeVisible();
-  await mainNavigation(page).getByRole('link', { name: 'Home', exact: true }).click();
-  await expect(page.getByRole('article').filter({ hasText: 'Read on the train' })).toBeVisible();
-});
-
 test('no private data is cached, and none is shown offline after signing out', async ({
   member,
   consoleGuard,
@@ -195,63 +174,46 @@ test('no private data is cached, and none is shown offline after signing out', a
 });
 
 testDeployment(
-  'a page loaded after a deployment switches to the new version without a prompt',
-  async ({ openBrowser, deployed }) => {
+  'a page loaded after a deployment has the new version, and an open page offers it and keeps working with its own',
+  async ({ openBrowser, deployed, consoleGuard }) => {
+    // The server responds with 503 while it restarts, and the code that was removed fails to load.
+    consoleGuard.allow(/503|Failed to load resource|PageLoadError|dynamically imported|ERR_/);
     const { community } = deployed;
     const context = await openBrowser({ baseURL: community.url, ...withWorker });
     const { page } = await signUp(context, community.url, 'ada');
     await page.goto('/community');
     await waitForServiceWorker(page);
-    const before = await readBuild(page);
+    expect(await readBuild(page)).not.toBe('feedc0de');
     await page.goto('about:blank');
-    await deploy(deployed);
+    await deploy(deployed, 'feedc0de');
     await page.goto('/community');
     await expect.poll(() => readBuild(page)).toBe('feedc0de');
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['kith-feedc0de']);
     await expect(page.getByText('A new version is available')).toHaveCount(0);
-    expect(before).not.toBe('feedc0de');
-  },
-);
 
-testDeployment(
-  'an open page offers a new version and keeps working with its own version',
-  async ({ openBrowser, deployed, consoleGuard }) => {
-    // The server responds with 503 while it restarts.
-    consoleGuard.allow(/503/);
-    const { community } = deployed;
-    const context = await openBrowser({ baseURL: community.url, ...withWorker });
-    const { page } = await signUp(context, community.url, 'ada');
-    await page.goto('/community');
     await waitForServiceWorker(page);
-    await deploy(deployed, /^profile-screen/);
+    const withoutWorker = await openBrowser({ baseURL: community.url });
+    const { page: uncached } = await signUp(withoutWorker, community.url, 'ben');
+    await uncached.goto('/community');
+    await expect(uncached.getByText('It’s quiet here')).toBeVisible();
+    await deploy(deployed, 'c0ffee00', /^profile-screen/);
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     await expect(page.getByText('A new version is available')).toBeVisible();
     await expectAccessible(page, 'a new version');
     await mainNavigation(page).getByRole('link', { name: 'Profile' }).click();
     await expect(page.getByText('Adventurer | Coffee Enthusiast | Tech Lover')).toBeVisible();
     await page.getByRole('button', { name: 'Reload' }).click();
-    await expect.poll(() => readBuild(page).catch(() => null)).toBe('feedc0de');
-    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['kith-feedc0de']);
+    await expect.poll(() => readBuild(page).catch(() => null)).toBe('c0ffee00');
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['kith-c0ffee00']);
     await expect(page.getByText('A new version is available')).toHaveCount(0);
-  },
-);
 
-testDeployment(
-  'a page whose code was removed by a deployment offers the new version',
-  async ({ openBrowser, deployed, consoleGuard }) => {
-    consoleGuard.allow(/Failed to load resource|PageLoadError|dynamically imported|ERR_/);
-    const { community } = deployed;
-    const context = await openBrowser({ baseURL: community.url });
-    const { page } = await signUp(context, community.url, 'ada');
-    await page.goto('/community');
-    await expect(page.getByText('It’s quiet here')).toBeVisible();
-    await deploy(deployed, /^profile-screen/);
-    await mainNavigation(page).getByRole('link', { name: 'Profile' }).click();
-    const error = page.getByRole('alert').filter({ hasText: 'A new version is available' });
+    // Without a service worker, the code of the old version is gone.
+    await mainNavigation(uncached).getByRole('link', { name: 'Profile' }).click();
+    const error = uncached.getByRole('alert').filter({ hasText: 'A new version is available' });
     await expect(error).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
+    await expect(uncached.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
     await error.getByRole('button', { name: 'Reload' }).click();
-    await expect.poll(() => readBuild(page).catch(() => null)).toBe('feedc0de');
+    await expect.poll(() => readBuild(uncached).catch(() => null)).toBe('c0ffee00');
   },
 );
 
