@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { goTo, waitForFonts } from './support/controls.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import type { Member } from './support/member.ts';
 import { hugePicture, picture } from './support/pictures.ts';
@@ -41,7 +42,7 @@ test('profile settings are saved and the page reloads after two seconds', async 
   await expect(field(page, 'Display name (optional)')).toHaveValue('Countess');
   await expect(field(page, 'Location')).toHaveValue('London');
   await expect(save(page)).toBeDisabled();
-  await page.goto('/profile');
+  await goTo(page, '/profile');
   await expect(page.getByRole('heading', { name: 'Countess' })).toBeVisible();
   await expect(page.getByText('I count.')).toBeVisible();
   await expect(page.getByText(/London/)).toBeVisible();
@@ -71,12 +72,34 @@ test('a new name, username and picture show immediately on another member’s sc
   await expect(card.locator('img[src*="/files/profile-photos/"]').first()).toBeVisible();
 });
 
-test('the username is checked while typing', async ({ member, consoleGuard }) => {
+test('the username is checked while typing, and messages about it do not shift the fields below', async ({
+  member,
+  consoleGuard,
+}) => {
   consoleGuard.allow(/Failed to load resource/);
   const taken = await member('taken');
   const ada = await member('ada');
   const { page } = ada;
   await openSettings(ada);
+  /** The distance from the username to the bio, regardless of the scroll position. */
+  const offset = async () => {
+    const [from, to] = await Promise.all(
+      [field(page, 'Username'), page.getByLabel('Bio')].map((element) => element.boundingBox()),
+    );
+    return Math.round((to?.y ?? 0) - (from?.y ?? 0));
+  };
+  await waitForFonts(page);
+  const before = await offset();
+  for (const [username, text] of [
+    ['no spaces', 'Use only letters, digits, dots and underscores.'],
+    [taken.name, 'This username is taken.'],
+    [`${ada.name}2`, `@${ada.name}2 is available`],
+  ] as const) {
+    await field(page, 'Username').fill(username);
+    await expect(page.getByText(text)).toBeVisible();
+    expect(await offset(), text).toBe(before);
+  }
+
   await field(page, 'Username').fill(taken.name);
   await expect(page.getByText('This username is taken.')).toBeVisible();
   await save(page).click();
@@ -157,23 +180,6 @@ test('interests are chosen by category, searched for, added, and counted beyond 
   await expect(chosen.getByText('Music', { exact: true })).toHaveCount(0);
 });
 
-test('the save bar does not cover the results of an interest search', async ({ member }) => {
-  const ada = await member('ada');
-  const { page } = ada;
-  await openSettings(ada);
-  await field(page, 'Display name (optional)').fill('Countess');
-  await interestSearch(page).fill('i');
-  await expect(page.getByRole('button', { name: 'Hiking', exact: true })).toBeVisible();
-  const covered = () =>
-    page.locator('main form').evaluate((form) => {
-      const bar = form.querySelector('button[type=submit]')?.parentElement;
-      const top = bar?.getBoundingClientRect().top ?? 0;
-      const results = [...form.querySelectorAll('button[aria-pressed]')];
-      return results.filter((button) => button.getBoundingClientRect().bottom > top).length;
-    });
-  await expect.poll(covered).toBe(0);
-});
-
 test('on a small phone, the current tab of the settings is in view', async ({ member }) => {
   const { page } = await member('ada', {}, { viewport: { width: 320, height: 640 } });
   const fonts = await holdRequests(page, '**/*.woff2');
@@ -186,33 +192,10 @@ test('on a small phone, the current tab of the settings is in view', async ({ me
   await expect(links.last()).toBeInViewport({ ratio: 1 });
   const tops = links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
   expect(new Set(await tops).size).toBe(1);
+  await page.unroute('**/*.woff2');
   for (const link of await links.all()) {
     await page.goto((await link.getAttribute('href')) ?? '');
     await expect(tabs.locator('[aria-current=page]')).toBeInViewport({ ratio: 1 });
-  }
-});
-
-test('messages about the username do not shift the fields below', async ({ member }) => {
-  const [taken, ada] = [await member('taken'), await member('ada')];
-  const { page } = ada;
-  await openSettings(ada);
-  /** The distance from the username to the bio, regardless of the scroll position. */
-  const offset = async () => {
-    const [from, to] = await Promise.all(
-      [field(page, 'Username'), page.getByLabel('Bio')].map((element) => element.boundingBox()),
-    );
-    return Math.round((to?.y ?? 0) - (from?.y ?? 0));
-  };
-  await page.evaluate(() => document.fonts.ready);
-  const before = await offset();
-  for (const [username, text] of [
-    ['no spaces', 'Use only letters, digits, dots and underscores.'],
-    [taken.name, 'This username is taken.'],
-    [`${ada.name}2`, `@${ada.name}2 is available`],
-  ] as const) {
-    await field(page, 'Username').fill(username);
-    await expect(page.getByText(text)).toBeVisible();
-    expect(await offset(), text).toBe(before);
   }
 });
 
@@ -244,14 +227,21 @@ test('nothing typed is lost by a reload or a failed save', async ({ member, cons
   await expect(page.getByText('Unsaved changes')).toHaveCount(0);
 });
 
-test('a picture that cannot be saved shows an error and changes nothing', async ({
+test('settings that fail to load can be retried, and a picture that cannot be saved shows an error and changes nothing', async ({
   member,
   consoleGuard,
 }) => {
   consoleGuard.allow(/Failed to load resource/);
   const ada = await member('ada');
   const { page } = ada;
-  await openSettings(ada);
+  await page.route('**/api/profile/settings', (route) => route.fulfill({ status: 404, json: {} }));
+  await page.goto('/settings/profile');
+  await expect(page.getByText('Failed to load profile data').first()).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to load' })).toHaveCount(2);
+  await page.unroute('**/api/profile/settings');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(field(page, 'Username')).toBeVisible();
+
   await page.locator('input[type=file]').setInputFiles(hugePicture);
   await expect(page.getByText('Image must be less than 5MB. Current size: 6.25MB')).toBeVisible();
   const stored = page.waitForResponse('**/api/pictures/profile');
@@ -270,11 +260,24 @@ test('a picture that cannot be saved shows an error and changes nothing', async 
   expect(profile.displayName).not.toBe('Countess');
 });
 
-test('leaving with unsaved settings asks for confirmation', async ({ member }) => {
+test('the save bar does not cover an interest search, and leaving with unsaved settings asks for confirmation', async ({
+  member,
+}) => {
   const ada = await member('ada');
   const { page } = ada;
   await openSettings(ada);
   await field(page, 'Display name (optional)').fill('Countess');
+  await interestSearch(page).fill('i');
+  await expect(page.getByRole('button', { name: 'Hiking', exact: true })).toBeVisible();
+  const covered = () =>
+    page.locator('main form').evaluate((form) => {
+      const bar = form.querySelector('button[type=submit]')?.parentElement;
+      const top = bar?.getBoundingClientRect().top ?? 0;
+      const results = [...form.querySelectorAll('button[aria-pressed]')];
+      return results.filter((button) => button.getBoundingClientRect().bottom > top).length;
+    });
+  await expect.poll(covered).toBe(0);
+
   await page.getByRole('link', { name: 'Account', exact: true }).click();
   await expect(page.getByText('Leave without saving?')).toBeVisible();
   await page.getByRole('button', { name: 'Stay' }).click();
@@ -282,19 +285,4 @@ test('leaving with unsaved settings asks for confirmation', async ({ member }) =
   await page.getByRole('link', { name: 'Account', exact: true }).click();
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/settings\/account$/);
-});
-
-test('settings that fail to load show an error and can be retried', async ({
-  member,
-  consoleGuard,
-}) => {
-  consoleGuard.allow(/Failed to load resource/);
-  const { page } = await member('ada');
-  await page.route('**/api/profile/settings', (route) => route.fulfill({ status: 404, json: {} }));
-  await page.goto('/settings/profile');
-  await expect(page.getByText('Failed to load profile data').first()).toBeVisible();
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed to load' })).toHaveCount(2);
-  await page.unroute('**/api/profile/settings');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(field(page, 'Username')).toBeVisible();
 });
