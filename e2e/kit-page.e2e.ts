@@ -1,14 +1,20 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { createServer } from 'vite';
 import { expectAccessible, popup } from './support/axe.ts';
-import { createConsoleGuard } from './support/console-guard.ts';
+import { type ConsoleGuard, createConsoleGuard } from './support/console-guard.ts';
 import { firstPage } from './support/context-pool.ts';
 
-/** Opens the kit page on Vite's development server, in one tab for all tests. Kith's own server does not run. */
-const test = base.extend<{ kit: Page }, { address: string; kitContext: BrowserContext }>({
+/**
+ * Opens the kit page on Vite's development server, once for all tests. Each test leaves the page as it found it, apart
+ * from toasts. Kith's own server does not run.
+ */
+const test = base.extend<
+  { kit: Page },
+  { address: string; opened: { page: Page; guard: ConsoleGuard } }
+>({
   address: [
     async ({ browserName: _ }, use) => {
       const cacheDir = await mkdtemp(join(tmpdir(), 'kith-kit-'));
@@ -26,23 +32,22 @@ const test = base.extend<{ kit: Page }, { address: string; kitContext: BrowserCo
     },
     { scope: 'worker' },
   ],
-  kitContext: [
+  opened: [
     async ({ browser, address }, use) => {
       const context = await browser.newContext({ baseURL: address });
-      await use(context);
+      const guard = createConsoleGuard();
+      guard.watch(context);
+      const page = await firstPage(context);
+      await page.goto('/dev/ui');
+      await use({ page, guard });
       await context.close();
     },
     { scope: 'worker' },
   ],
-  kit: async ({ kitContext }, use) => {
-    const guard = createConsoleGuard();
-    guard.watch(kitContext);
-    const page = await firstPage(kitContext);
+  kit: async ({ opened: { page, guard } }, use) => {
     await page.setViewportSize({ width: 1280, height: 720 });
-    await page.goto('/dev/ui');
     await base.expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await use(page);
-    guard.unwatch(kitContext);
     base.expect(guard.problems()).toEqual([]);
   },
 });
