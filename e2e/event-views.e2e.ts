@@ -184,7 +184,7 @@ test('the compact list and the calendar are accessible, fit the window, and are 
     await open(ada.page, path);
     await expect(ada.page.getByRole('link', { name: 'Soup' }).first()).toBeVisible();
     await expectStructure(ada.page, path);
-    await expectAccessibleEverywhere(ada.page, path);
+    await expectAccessibleEverywhere(ada.page, path, 'main');
     await expectVisibleFocus(ada.page, path, { from: 'main' });
     for (const width of [1280, 390, 320]) {
       await resize(ada.page, { width, height: 900 });

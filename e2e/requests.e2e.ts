@@ -39,20 +39,20 @@ test('a request waits apart from the conversations, without its links, until it 
   await composer(ada.page).press('Enter');
   await expect(unanswered(ada.page)).toBeVisible();
   await expect(ada.page.getByRole('button', { name: 'Add pictures' })).toHaveCount(0);
-  await expectAccessibleEverywhere(ada.page, 'a conversation that is not answered yet');
+  await expectAccessibleEverywhere(ada.page, 'a conversation that is not answered yet', 'main');
 
   await expect(requestsLink(page)).toHaveAccessibleName('Requests 1 request waiting');
   await expect(page.getByText('No messages yet')).toBeVisible();
   await requestsLink(page).press('Enter');
   await expect(page).toHaveURL(/\/messages\/requests$/);
   await expect(requests(page)).toContainText('Do you know [link hidden until you reply]?');
-  await expectAccessibleEverywhere(page, 'the list of requests');
+  await expectAccessibleEverywhere(page, 'the list of requests', 'main');
   await requests(page).press('Enter');
   await expect(bar(page)).toContainText(/Ada\w* would like to chat with you\./);
   await expect(messageText(page, 'Do you know [link hidden until you reply]?')).toBeVisible();
   await expect(page.getByText('kith.example')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^React to/ })).toHaveCount(0);
-  await expectAccessibleEverywhere(page, 'an open request');
+  await expectAccessibleEverywhere(page, 'an open request', 'main');
 
   await bar(page).getByRole('button', { name: 'Accept' }).press('Enter');
   await expect(bar(page)).toHaveCount(0);
