@@ -31,6 +31,12 @@ const test = base.extend<object, { provider: OpenIdProvider }>({
 const unique = (name: string): string => `${name}${randomBytes(3).toString('hex')}`;
 const button = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
 
+/** Ends the sessions with Kith and with the provider, and opens the sign-in page. */
+async function startAgain(page: Page, next = ''): Promise<void> {
+  await page.context().clearCookies();
+  await page.goto(`/login${next}`);
+}
+
 /** Clicks the button and returns the provider's popup once it has loaded. */
 async function openPopup(page: Page): Promise<Page> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), button(page).click()]);
@@ -49,7 +55,7 @@ async function finishWizard(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Finish' }).click();
 }
 
-test('a new member signs in through the popup, completes the wizard, and reaches the page they asked for', async ({
+test('a new member signs in through the popup, completes the wizard, and reaches the page they asked for; from then on they are signed in immediately, in other tabs too', async ({
   visitor,
   community,
 }) => {
@@ -70,18 +76,8 @@ test('a new member signs in through the popup, completes the wizard, and reaches
   const response = await page.request.get(`${community.url}/api/session`);
   expect((await response.json()).viewer).toMatchObject({ username: name, photoURL: null });
   expect(requests.filter((url) => url.includes('pictures.example'))).toEqual([]);
-});
 
-test('a returning member is signed in immediately, in other tabs too', async ({ visitor }) => {
-  const name = unique('olga');
-  const first = await visitor();
-  await first.goto('/login');
-  await agree(await openPopup(first), name);
-  await finishWizard(first, name);
-  await expect(first).toHaveURL(/\/community$/);
-
-  const page = await visitor();
-  await page.goto('/login');
+  await startAgain(page);
   const other = await page.context().newPage();
   await other.goto('/login');
   await expect(button(other)).toBeVisible();
@@ -90,38 +86,62 @@ test('a returning member is signed in immediately, in other tabs too', async ({ 
   await expect(other).toHaveURL(/\/community$/);
 });
 
-test('closing the popup returns to the options without an error', async ({ visitor }) => {
+test('failing, closing or denying in the popup returns to the options, and a second click shows the open popup', async ({
+  visitor,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/Failed to load resource/);
   const page = await visitor();
+  const failure = page.getByText(failureText);
+  const waiting = page.getByText(waitingText);
   await page.goto('/login');
+
+  // The server cannot reach Google.
+  await page.route('**/api/session/google', (route) => route.fulfill({ status: 503 }));
+  await button(page).click();
+  await expect(failure).toBeVisible();
+  await expect.poll(() => page.context().pages().length).toBe(1);
+  await page.unroute('**/api/session/google');
+
+  // Closing is not an error, and removes an earlier one.
+  await (await openPopup(page)).close();
+  await expect(waiting).toHaveCount(0);
+  await expect(failure).toHaveCount(0);
+
   const popup = await openPopup(page);
-  await popup.close();
-  await expect(page.getByText(waitingText)).toHaveCount(0);
-  await expect(page.getByText(failureText)).toHaveCount(0);
-  const secondPopup = await openPopup(page);
-  await agree(secondPopup, unique('vera'));
+  await Promise.all([
+    popup.waitForEvent('close'),
+    popup.getByRole('button', { name: 'Deny' }).click(),
+  ]);
+  await expect(failure).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+
+  await button(page).dblclick();
+  await expect(failure).toHaveCount(0);
+  await expect.poll(() => page.context().pages().length).toBe(2);
+  await expect(waiting).toBeVisible();
+  await button(page).click();
+  expect(page.context().pages()).toHaveLength(2);
+  const onlyPopup = page.context().pages()[1];
+  if (!onlyPopup) throw new Error('There is no popup.');
+  // A Google account with an unverified email address cannot sign in.
+  await agree(onlyPopup, unique('unverified'));
+  await expect(failure).toBeVisible();
+  await page.context().clearCookies();
+  await agree(await openPopup(page), unique('vera'));
   await expect(page).toHaveURL(/\/create-profile$/);
 });
 
-test('if the popup is blocked, Google opens in the same window', async ({ visitor }) => {
-  const page = await visitor();
-  await page.addInitScript(() => {
-    window.open = () => null;
-  });
-  await page.goto('/login?next=/posts/new');
-  await button(page).click();
-  await agree(page, unique('nora'));
-  await expect(page).toHaveURL(/\/create-profile\?next=/);
-  expect(new URL(page.url()).searchParams.get('next')).toBe('/posts/new');
-});
-
-test('if the popup is blocked, denying access returns to the options and keeps the return path', async ({
+test('if the popup is blocked, Google opens in the same window, and denying access keeps the return path', async ({
   visitor,
 }) => {
   const page = await visitor();
-  await page.addInitScript(() => {
-    window.open = () => null;
-  });
+  const blockPopups = () =>
+    page.evaluate(() => {
+      window.open = () => null;
+    });
   await page.goto('/login?next=/posts/new');
+  await blockPopups();
   await button(page).click();
   await page.getByRole('button', { name: 'Deny' }).click();
   await expect(page.getByText(failureText)).toBeVisible();
@@ -129,29 +149,20 @@ test('if the popup is blocked, denying access returns to the options and keeps t
   await page.reload();
   await expect(button(page)).toBeVisible();
   await expect(page.getByText(failureText)).toHaveCount(0);
+  await blockPopups();
+  await button(page).click();
+  await agree(page, unique('nora'));
+  await expect(page).toHaveURL(/\/create-profile\?next=/);
+  expect(new URL(page.url()).searchParams.get('next')).toBe('/posts/new');
 });
 
-test('denying access shows an error on the sign-in page', async ({ visitor }) => {
+test('a response that is replayed or has an unknown state is rejected', async ({ visitor }) => {
   const page = await visitor();
+  const callbacks: string[] = [];
+  page.context().on('request', (request) => {
+    if (request.url().includes('/google/callback?')) callbacks.push(request.url());
+  });
   await page.goto('/login');
-  const popup = await openPopup(page);
-  await Promise.all([
-    popup.waitForEvent('close'),
-    popup.getByRole('button', { name: 'Deny' }).click(),
-  ]);
-  await expect(page.getByText(failureText)).toBeVisible();
-  await expect(page).toHaveURL(/\/login$/);
-});
-
-test('a Google account with an unverified email address cannot sign in', async ({ visitor }) => {
-  const page = await visitor();
-  await page.goto('/login');
-  await agree(await openPopup(page), unique('unverified'));
-  await expect(page.getByText(failureText)).toBeVisible();
-});
-
-test('a response with an unknown state shows an error', async ({ visitor }) => {
-  const page = await visitor();
   await page.route('**/api/session/google', async (route) => {
     const response = await route.fetch();
     const body = await response.json();
@@ -159,7 +170,6 @@ test('a response with an unknown state shows an error', async ({ visitor }) => {
     url.searchParams.set('state', 'x'.repeat(43));
     await route.fulfill({ response, json: { ...body, authorizationUrl: url.href } });
   });
-  await page.goto('/login');
   const popup = await openPopup(page);
   await agree(popup, unique('mallory'));
   await expect(popup).toHaveURL(/\/login/);
@@ -167,15 +177,10 @@ test('a response with an unknown state shows an error', async ({ visitor }) => {
   await expect(page).toHaveURL(/\/login$/);
   await popup.close();
   await expect(page.getByText(waitingText)).toHaveCount(0);
-});
+  await page.unroute('**/api/session/google');
 
-test('a replayed response is rejected', async ({ visitor }) => {
-  const page = await visitor();
-  const callbacks: string[] = [];
-  page.context().on('request', (request) => {
-    if (request.url().includes('/google/callback?')) callbacks.push(request.url());
-  });
-  await page.goto('/login');
+  await page.context().clearCookies();
+  callbacks.length = 0;
   await agree(await openPopup(page), unique('paula'));
   await expect(page).toHaveURL(/\/create-profile$/);
   expect(callbacks).toHaveLength(1);
@@ -205,53 +210,26 @@ test('an account with a password is not taken over, and the page explains how to
   await expect(page).toHaveURL(/\/community$/);
 });
 
-test('a second click shows the open popup instead of opening another', async ({ visitor }) => {
+test('sign-in works with a provider that isolates its popup, and finishes in the popup if the sign-in page is closed', async ({
+  visitor,
+  provider,
+}) => {
+  provider.setOpenerPolicy('same-origin');
   const page = await visitor();
   await page.goto('/login');
-  await button(page).dblclick();
-  await expect.poll(() => page.context().pages().length).toBe(2);
-  await expect(page.getByText(waitingText)).toBeVisible();
-  await button(page).click();
-  expect(page.context().pages()).toHaveLength(2);
-  const popup = page.context().pages()[1];
-  if (!popup) throw new Error('There is no popup.');
-  await agree(popup, unique('tina'));
+  const isolated = await openPopup(page);
+  // The popup now looks closed to our page.
+  await expect(page.getByText(waitingText)).toHaveCount(0);
+  await agree(isolated, unique('cora'));
   await expect(page).toHaveURL(/\/create-profile$/);
-});
+  await expect(page.getByText(failureText)).toHaveCount(0);
+  provider.setOpenerPolicy('unsafe-none');
 
-test('the sign-in finishes in the popup if the sign-in page is closed', async ({ visitor }) => {
-  const page = await visitor();
-  await page.goto('/login?next=/posts/new');
+  await startAgain(page, '?next=/posts/new');
   const popup = await openPopup(page);
   await page.close();
   await agree(popup, unique('hanna'));
   await expect(popup).toHaveURL(/\/create-profile\?next=/);
-});
-
-test('sign-in works with a provider that isolates its popup', async ({ visitor, provider }) => {
-  provider.setOpenerPolicy('same-origin');
-  const page = await visitor();
-  await page.goto('/login');
-  const popup = await openPopup(page);
-  // The popup now looks closed to our page.
-  await expect(page.getByText(waitingText)).toHaveCount(0);
-  await agree(popup, unique('cora'));
-  await expect(page).toHaveURL(/\/create-profile$/);
-  await expect(page.getByText(failureText)).toHaveCount(0);
-  provider.setOpenerPolicy('unsafe-none');
-});
-
-test('if the server cannot reach Google, the page shows an error and closes the popup', async ({
-  visitor,
-  consoleGuard,
-}) => {
-  consoleGuard.allow(/Failed to load resource/);
-  const page = await visitor();
-  await page.route('**/api/session/google', (route) => route.fulfill({ status: 503 }));
-  await page.goto('/login');
-  await button(page).click();
-  await expect(page.getByText(failureText)).toBeVisible();
-  await expect.poll(() => page.context().pages().length).toBe(1);
 });
 
 test('a member connects Google in the settings, signs in with it, and disconnects it', async ({
@@ -286,8 +264,7 @@ test('a member connects Google in the settings, signs in with it, and disconnect
   await expect(page).toHaveURL(/\/settings\/security$/);
 
   // From now on, signing in with that Google account creates a new account.
-  const stranger = await visitor();
-  await stranger.goto('/login');
-  await agree(await openPopup(stranger), google);
-  await expect(stranger).toHaveURL(/\/create-profile$/);
+  await startAgain(other);
+  await agree(await openPopup(other), google);
+  await expect(other).toHaveURL(/\/create-profile$/);
 });
