@@ -1,5 +1,6 @@
 import { makeAdministrator } from './support/administrator.ts';
 import { expectAccessibleEverywhere, popup } from './support/axe.ts';
+import { goTo } from './support/controls.ts';
 import { emailOf, type Member, password } from './support/member.ts';
 import { messageText, sendMessage, startConversation } from './support/messages.ts';
 import { makeModerator } from './support/moderator.ts';
@@ -20,7 +21,8 @@ test('a moderator decides about a reported message, its author appeals, and an a
   consoleGuard,
   member,
 }) => {
-  // This test also checks seven pages at two widths and in two themes.
+  // This test also checks seven pages at two widths and in two themes, three of them without the navigation around
+  // them, which accessibility-pages.e2e.ts checks.
   test.setTimeout(240_000);
   consoleGuard.allow(/422 .*decision\)$/);
   const [ada, ben, moe, dora] = [
@@ -78,9 +80,9 @@ test('a moderator decides about a reported message, its author appeals, and an a
     const { page } = ben;
     await page.reload();
     await expect(messageText(page, 'A moderator removed this message.')).toBeVisible();
-    await page.goto('/cases');
+    await goTo(page, '/cases');
     await expect(page.getByText('We removed it.')).toBeVisible();
-    await expectAccessibleEverywhere(page, 'reports');
+    await expectAccessibleEverywhere(page, 'reports', 'main');
   });
 
   await test.step('the author signs in, reads why, and appeals', async () => {
@@ -118,10 +120,10 @@ test('a moderator decides about a reported message, its author appeals, and an a
     );
     await page.getByLabel('Your decision').selectOption('Reverse the decision');
     await page.getByLabel('Why?').fill('It is indeed from a song.');
-    await expectAccessibleEverywhere(page, 'an appeal');
+    await expectAccessibleEverywhere(page, 'an appeal', 'main');
     await page.getByRole('button', { name: 'Decide' }).click();
     await expect(page.getByText('Reverse the decision')).toBeVisible();
-    await page.goto('/admin/log');
+    await goTo(page, '/admin/log');
     const entries = page.getByRole('main').getByRole('listitem');
     await expect(entries.filter({ hasText: 'decided an appeal' })).toContainText(
       'Reverse the decision',
@@ -129,7 +131,7 @@ test('a moderator decides about a reported message, its author appeals, and an a
     await expect(entries.filter({ hasText: 'decided a case' })).toContainText(
       'Suspend the account for some days',
     );
-    await expectAccessibleEverywhere(page, 'the log');
+    await expectAccessibleEverywhere(page, 'the log', 'main');
   });
 
   await test.step('the author is back, and the message too', async () => {
@@ -138,7 +140,7 @@ test('a moderator decides about a reported message, its author appeals, and an a
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     await expect(page.getByRole('link', { name: 'Messages' }).first()).toBeVisible();
     await expect(page.getByText('It is indeed from a song.')).toBeVisible();
-    await page.goto(`/messages/${conversationId}`);
+    await goTo(page, `/messages/${conversationId}`);
     await expect(messageText(page, threat)).toBeVisible();
   });
 
@@ -153,7 +155,7 @@ test('a moderator decides about a reported message, its author appeals, and an a
     const { items } = await moe.call<{ items: { id: string }[] }>('GET', '/api/cases');
     const reasons = { rule: 'Be kind.', facts: 'You threatened somebody.' };
     await moe.call('PUT', `/api/cases/${items[0]?.id}/decision`, { measure: 'remove', ...reasons });
-    await page.goto(`/cases/${items[0]?.id}`);
+    await goTo(page, `/cases/${items[0]?.id}`);
     await page.getByRole('button', { name: 'Delete it now' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Delete it for good?' });
     await expectAccessibleEverywhere(page, 'the question before content is deleted', popup);
@@ -182,7 +184,7 @@ test('an administrator finds a member and makes them a moderator', async ({
   const appoint = page.getByRole('button', { name: /^Make moderator: Kim/ });
   await appoint.click();
   await expect(page.getByRole('button', { name: /^Remove as moderator: Kim/ })).toBeVisible();
-  await expectAccessibleEverywhere(page, 'members');
+  await expectAccessibleEverywhere(page, 'members', 'main');
   await page.getByRole('button', { name: /^Kim.*sessions$/ }).click();
   await expect(page.getByRole('dialog').getByRole('listitem')).not.toHaveCount(0);
   await kim.page.goto('/admin/cases');
