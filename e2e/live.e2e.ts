@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { firstPage } from './support/context-pool.ts';
-import { open } from './support/controls.ts';
+import { goTo, open } from './support/controls.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import type { Member } from './support/member.ts';
 import { createPost } from './support/posts.ts';
@@ -39,17 +39,20 @@ const waitForEnd = (page: Page, stream: Request) =>
     page.on('requestfailed', onEnd);
   });
 
-test('new posts wait behind a pill and do not move the page', async ({ member }) => {
+test('new posts wait behind a pill and do not move the page, and your own only in another browser', async ({
+  member,
+  openBrowser,
+}) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   await createPost(ada, { title: `Old ${ada.name}` });
   const { page } = ada;
+  const old = page.getByRole('heading', { name: `Old ${ada.name}` });
+  const pill = page.getByRole('button', { name: '1 new' });
   for (const path of ['/community', '/posts']) {
-    await page.goto(path);
-    const old = page.getByRole('heading', { name: `Old ${ada.name}` });
+    await (path === '/community' ? open : goTo)(page, path);
     const before = await stableBox(old);
     const title = `New on ${path} ${ben.name}`;
     await createPost(ben, { title });
-    const pill = page.getByRole('button', { name: '1 new' });
     await expect(pill).toBeVisible();
     expect(await old.boundingBox()).toEqual(before);
     await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
@@ -58,32 +61,25 @@ test('new posts wait behind a pill and do not move the page', async ({ member })
     await expect(pill).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   }
-});
 
-test('your own post shows once in this tab and behind the pill in another browser', async ({
-  member,
-  openBrowser,
-}) => {
-  const ada = await member('ada');
-  await createPost(ada, { title: `Old ${ada.name}` });
   const other = await openBrowser({ storageState: await ada.context.storageState() });
   const elsewhere = await firstPage(other);
   await elsewhere.goto('/community');
   await expect(elsewhere.getByRole('heading', { name: `Old ${ada.name}` })).toBeVisible();
-
-  const { page } = ada;
-  await page.goto('/posts');
-  await expect(page.getByRole('heading', { name: `Old ${ada.name}` })).toBeVisible();
   await page.getByRole('button', { name: 'Create New Post' }).click();
   await page.getByLabel('Title').fill(`Mine ${ada.name}`);
   await page.getByLabel('Content').fill('Some text.');
   await page.getByRole('button', { name: 'Create Post' }).click();
   await expect(elsewhere.getByRole('button', { name: '1 new' })).toBeVisible();
   await expect(page.getByRole('heading', { name: `Mine ${ada.name}` })).toHaveCount(1);
-  await expect(page.getByRole('button', { name: '1 new' })).toHaveCount(0);
+  await expect(pill).toHaveCount(0);
 });
 
-test('a new comment appears under an open post and keeps the draft', async ({ member }) => {
+test('comments, an edit and the deletion of a post appear while it is open, and a draft is kept', async ({
+  member,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/404 \(Not Found\)/);
   const [ada, ben] = [await member('ada'), await member('ben')];
   const id = await createPost(ada);
   const { page } = ben;
@@ -101,6 +97,12 @@ test('a new comment appears under an open post and keeps the draft', async ({ me
   await ada.call('DELETE', `/api/comments/${posted.id}`);
   await expect(page.getByText('Mine.', { exact: true })).toHaveCount(0);
   await expect(page.getByRole('button', { name: '1 comment' })).toBeVisible();
+
+  await expect(page.getByText('Three survivors.')).toBeVisible();
+  await ada.call('PATCH', `/api/posts/${id}`, { title: 'Kiln day', content: 'Four survivors.' });
+  await expect(page.getByText('Four survivors.')).toBeVisible();
+  await ada.call('DELETE', `/api/posts/${id}`);
+  await expect(page.getByText('This post is no longer here')).toBeVisible();
 });
 
 test('likes by others update the count, and your own is not counted twice', async ({ member }) => {
@@ -120,54 +122,26 @@ test('likes by others update the count, and your own is not counted twice', asyn
   await expect(card.getByRole('button', { name: '3 likes' })).toBeVisible();
 });
 
-test('edits and deletions reach members who have the post open', async ({
-  member,
-  consoleGuard,
-}) => {
-  consoleGuard.allow(/404 \(Not Found\)/);
-  const [ada, ben] = [await member('ada'), await member('ben')];
-  const id = await createPost(ada);
-  await ben.page.goto(`/posts/${id}`);
-  await expect(ben.page.getByText('Three survivors.')).toBeVisible();
-  await ada.call('PATCH', `/api/posts/${id}`, { title: 'Kiln day', content: 'Four survivors.' });
-  await expect(ben.page.getByText('Four survivors.')).toBeVisible();
-  await ada.call('DELETE', `/api/posts/${id}`);
-  await expect(ben.page.getByText('This post is no longer here')).toBeVisible();
-});
-
-test('the tabs of one browser share one stream, and another tab takes over', async ({ member }) => {
-  const [ada, ben] = [await member('ada'), await member('ben')];
-  const id = await createPost(ada);
-  const streamPages = watchStreams(ada);
-  const [first, second] = [ada.page, await ada.context.newPage()];
-  await first.goto('/community');
-  // A tab requests the lock only after its first paint, when the code for that has loaded.
-  await expect.poll(() => countLocks(first)).toEqual({ held: 1, pending: 0 });
-  await second.goto('/posts');
-  await expect.poll(() => countLocks(first)).toEqual({ held: 1, pending: 1 });
-  await ben.call('PUT', `/api/entries/${id}/like`);
-  for (const page of [first, second]) await expect(unread(page, 1)).toBeVisible();
-  expect(streamPages).not.toContain(second);
-  await first.close();
-  await expect.poll(() => countLocks(second)).toEqual({ held: 1, pending: 0 });
-  await comment(ben, id, 'Still there?');
-  await expect(unread(second, 2)).toBeVisible();
-});
-
-test('a page in the back/forward cache leaves the stream to another tab until it is restored', async ({
+test('the tabs of one browser share one stream, which moves to another tab when a page is closed or in the back/forward cache', async ({
   member,
 }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const id = await createPost(ada);
   const title = `Deleted ${ben.name}`;
   const deleted = await createPost(ben, { title });
+  const streamPages = watchStreams(ada);
   const { page, context } = ada;
   await page.goto('/community');
+  // A tab requests the lock only after its first paint, when the code for that has loaded.
   await expect.poll(() => countLocks(page)).toEqual({ held: 1, pending: 0 });
   const other = await context.newPage();
   await other.goto('/posts');
   await expect(other.getByRole('heading', { name: title })).toBeVisible();
   await expect.poll(() => countLocks(page)).toEqual({ held: 1, pending: 1 });
+  await ben.call('PUT', `/api/entries/${id}/like`);
+  for (const tab of [page, other]) await expect(unread(tab, 1)).toBeVisible();
+  expect(streamPages).not.toContain(other);
+
   // Playwright disables the back/forward cache, so the test dispatches the events itself.
   const dispatch = (type: string) =>
     page.evaluate((name) => {
@@ -175,20 +149,26 @@ test('a page in the back/forward cache leaves the stream to another tab until it
     }, type);
   await dispatch('pagehide');
   await expect.poll(() => countLocks(page)).toEqual({ held: 1, pending: 0 });
-  await ben.call('PUT', `/api/entries/${id}/like`);
+  await comment(ben, id, 'Still there?');
   await ben.call('DELETE', `/api/posts/${deleted}`);
-  await expect(unread(other, 1)).toBeVisible();
+  await expect(unread(other, 2)).toBeVisible();
   await expect(other.getByRole('heading', { name: title })).toHaveCount(0);
-  await expect(unread(page, 1)).toHaveCount(0);
+  await expect(unread(page, 1)).toBeVisible();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await dispatch('pageshow');
-  await expect(unread(page, 1)).toBeVisible();
+  await expect(unread(page, 2)).toBeVisible();
   await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
   await expect.poll(() => countLocks(page)).toEqual({ held: 1, pending: 1 });
+
+  await other.close();
+  await expect.poll(() => countLocks(page)).toEqual({ held: 1, pending: 0 });
+  await comment(ben, id, 'Hello?');
+  await expect(unread(page, 3)).toBeVisible();
 });
 
-test('everything missed while offline appears once after reconnecting', async ({
+test('everything missed while offline or during a server restart appears once after reconnecting', async ({
   member,
+  community,
   consoleGuard,
 }) => {
   consoleGuard.allow(/Failed to load resource|ERR_/);
@@ -206,55 +186,12 @@ test('everything missed while offline appears once after reconnecting', async ({
   for (const text of ['Before.', 'One.', 'Two.', 'Three.']) {
     await expect(page.getByText(text, { exact: true })).toHaveCount(1);
   }
-});
 
-test('comments and notifications arrive after a server restart', async ({
-  member,
-  community,
-  consoleGuard,
-}) => {
-  consoleGuard.allow(/Failed to load resource|ERR_/);
-  const [ada, ben] = [await member('ada'), await member('ben')];
-  const id = await createPost(ada);
-  const { page } = ada;
-  await page.goto(`/posts/${id}`);
-  await comment(ben, id, 'Before.');
-  await expect(page.getByText('Before.', { exact: true })).toBeVisible();
   await community.stop();
   await community.start();
   await comment(ben, id, 'After.');
   await expect(page.getByText('After.', { exact: true })).toHaveCount(1, { timeout: 20_000 });
-  await expect(unread(page, 2)).toBeVisible();
-});
-
-test('signing out ends the stream, and visitors open no stream', async ({ member }) => {
-  const ada = await member('ada');
-  const streamPages = watchStreams(ada);
-  const { page } = ada;
-  const opened = page.waitForResponse((response) => response.url().endsWith('/api/stream'));
-  // A page without pictures, because a picture still loading when the session ends gets a 401.
-  await page.goto('/settings/account');
-  const stream = (await opened).request();
-  const ended = waitForEnd(page, stream);
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await ended;
-  await expect(page).toHaveURL(/\/login$/);
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Continue with Email' })).toBeVisible();
-  expect(streamPages).toHaveLength(1);
-});
-
-test('a failed sign-out reconnects the stream', async ({ member, consoleGuard }) => {
-  consoleGuard.allow(/503/);
-  const ada = await member('ada');
-  const streamPages = watchStreams(ada);
-  const { page } = ada;
-  await page.goto('/community');
-  await expect.poll(() => streamPages.length).toBe(1);
-  await page.route('**/api/session', (route) => route.fulfill({ status: 503 }));
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByText('Failed to sign out. Please try again.')).toBeVisible();
-  await expect.poll(() => streamPages.length).toBe(2);
+  await expect(unread(page, 6)).toBeVisible();
 });
 
 test('the stream does not reconnect while a sign-out is pending', async ({ member }) => {
@@ -277,13 +214,16 @@ test('the stream does not reconnect while a sign-out is pending', async ({ membe
   expect(streamPages).toHaveLength(1);
 });
 
-test('a sign-out aborts pending requests and repeats them when it fails', async ({
+test('a failed sign-out reconnects the stream and repeats aborted requests; signing out ends the stream, and visitors open no stream', async ({
   member,
   consoleGuard,
 }) => {
   consoleGuard.allow(/503/);
-  const { page } = await member('ada');
+  const ada = await member('ada');
+  const { page } = ada;
+  const streamPages = watchStreams(ada);
   await open(page, '/posts');
+  await expect.poll(() => streamPages.length).toBe(1);
   const list = await holdRequests(page, '**/api/conversations**');
   await page.getByRole('link', { name: 'Messages' }).click();
   await expect(page.getByText('Loading messages')).toBeAttached();
@@ -291,10 +231,22 @@ test('a sign-out aborts pending requests and repeats them when it fails', async 
   const aborted = page.waitForEvent('requestfailed', isList);
   await page.route('**/api/session', (route) => route.fulfill({ status: 503 }));
   const repeated = page.waitForRequest(isList);
+  const reopened = page.waitForResponse((response) => response.url().endsWith('/api/stream'));
   await page.getByRole('button', { name: 'Logout' }).click();
   await aborted;
   await expect(page.getByText('Failed to sign out. Please try again.')).toBeVisible();
   await repeated;
   list.release();
   await expect(page.getByText('No messages yet')).toBeVisible();
+  const stream = (await reopened).request();
+  expect(streamPages).toHaveLength(2);
+  await page.unrouteAll();
+
+  const ended = waitForEnd(page, stream);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await ended;
+  await expect(page).toHaveURL(/\/login$/);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Continue with Email' })).toBeVisible();
+  expect(streamPages).toHaveLength(2);
 });
