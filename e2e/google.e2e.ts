@@ -33,6 +33,8 @@ const button = (page: Page) => page.getByRole('button', { name: 'Continue with G
 
 /** Ends the sessions with Kith and with the provider, and opens the sign-in page. */
 async function startAgain(page: Page, next = ''): Promise<void> {
+  // Leaves the app first, because its pending requests would be refused without the cookies.
+  await page.goto('/robots.txt');
   await page.context().clearCookies();
   await page.goto(`/login${next}`);
 }
