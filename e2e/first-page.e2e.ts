@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { goTo } from './support/controls.ts';
 import { createEvent } from './support/events.ts';
 import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
@@ -26,7 +27,7 @@ test('the community page needs no request for its first entries, not even on a r
   await ada.page.goto('/community');
   await expect(cards(ada.page).filter({ hasText: 'Bread at four' })).toBeVisible();
   await expect(cards(ada.page).filter({ hasText: 'A walk by lanterns' })).toBeVisible();
-  await ada.page.goto('/settings/profile');
+  await goTo(ada.page, '/settings/profile');
   const soup = await createPost(ada, { title: 'Soup at six' });
   await ada.page.goto('/community');
   const card = cards(ada.page).filter({ hasText: 'Soup at six' });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { makeAdministrator } from './support/administrator.ts';
 import { expectAccessible } from './support/axe.ts';
 import { openCommunity } from './support/community.ts';
-import { confirmEmail } from './support/confirm-email.ts';
+import { goTo } from './support/controls.ts';
 import { emailOf, password } from './support/member.ts';
 import { raiseToMet } from './support/raise-to-met.ts';
 import { test as base, expect } from './support/test.ts';
@@ -20,9 +20,11 @@ const test = base.extend({
   ],
 });
 
-/** Accepts an invitation: creates an account in the sign-up form that the link leads to, and then a profile. */
-async function acceptInvitation(page: Page, link: string, name: string): Promise<void> {
-  await page.goto(link);
+/**
+ * Accepts the invitation whose page is open: creates an account in the sign-up form that it leads to, and then a
+ * profile.
+ */
+async function acceptInvitation(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: 'Accept the invitation' }).click();
   await expect(page.getByText('You have an invitation.')).toBeVisible();
   await page.getByRole('button', { name: 'Continue with Email' }).click();
@@ -43,21 +45,20 @@ test('somebody joins with a link, and their profile says who invited them', asyn
   visitor,
 }) => {
   const dora = await member('dora');
-  await confirmEmail(community, dora);
   await raiseToMet(community, dora);
   await dora.page.goto('/settings/invitations');
   await expect(dora.page.getByText('0 of 3 open')).toBeVisible();
   await dora.page.getByRole('button', { name: 'Create a link' }).click();
   const link = await dora.page.getByLabel('Invitation link').inputValue();
   await expect(dora.page.getByText('1 of 3 open')).toBeVisible();
-  await expectAccessible(dora.page, 'a new invitation');
+  await expectAccessible(dora.page, 'a new invitation', 'main');
 
   const page = await visitor();
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Dora\S* invites you to Kith$/);
   await expectAccessible(page, 'the page of an invitation');
-  await acceptInvitation(page, link, 'mia');
-  await page.goto('/profile');
+  await acceptInvitation(page, 'mia');
+  await goTo(page, '/profile');
   await expect(page.getByText(/^Invited by Dora/)).toBeVisible();
   await page.getByRole('link', { name: /^Dora/ }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Dora/);
@@ -65,58 +66,46 @@ test('somebody joins with a link, and their profile says who invited them', asyn
   await dora.page.goto('/settings/invitations');
   await expect(dora.page.getByText('Mia joined')).toBeVisible();
   await expect(dora.page.getByText('0 of 3 open')).toBeVisible();
-  await expectAccessible(dora.page, 'a used invitation');
+  await expectAccessible(dora.page, 'a used invitation', 'main');
 
   await dora.page.goto(link);
   await expect(dora.page.getByRole('heading', { level: 1 })).toHaveText('You’re already a member');
 });
 
-test('a link is shared with the browser’s own dialog, or copied', async ({ community, member }) => {
-  const tina = await member('tina');
-  await confirmEmail(community, tina);
-  await raiseToMet(community, tina);
-  const { page } = tina;
-  const shared: unknown[] = [];
-  await page.exposeFunction('recordShare', (data: unknown) => shared.push(data));
-  await page.addInitScript(() => {
-    const { recordShare } = window as unknown as { recordShare: (data: unknown) => Promise<void> };
-    navigator.share = (data) => recordShare(data);
-  });
-  await tina.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/settings/invitations');
-  await page.getByRole('button', { name: 'Create a link' }).click();
-  const link = await page.getByLabel('Invitation link').inputValue();
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect.poll(() => shared).toMatchObject([{ url: link }]);
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('Link copied.')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-});
-
-test('a revoked link shows that the invitation has ended, and leads to the sign-up form', async ({
+test('a link is shared with the browser’s own dialog or copied; once it is revoked, it shows that the invitation has ended, and leads to the sign-up form', async ({
   community,
   member,
   visitor,
   consoleGuard,
 }) => {
   consoleGuard.allow(/status of 404/);
-  const ben = await member('ben');
-  await confirmEmail(community, ben);
-  await raiseToMet(community, ben);
-  await ben.page.goto('/settings/invitations');
-  await ben.page.getByRole('button', { name: 'Create a link' }).click();
-  const link = await ben.page.getByLabel('Invitation link').inputValue();
-  await ben.page.getByRole('button', { name: /^Revoke the invitation/ }).click();
-  await ben.page.getByRole('button', { name: 'Revoke', exact: true }).last().click();
-  await expect(ben.page.getByText('No invitations yet')).toBeVisible();
-  await expect(ben.page.getByLabel('Invitation link')).toHaveCount(0);
-  const page = await visitor();
-  await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+  const tina = await member('tina');
+  await raiseToMet(community, tina);
+  const { page } = tina;
+  await tina.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/settings/invitations');
+  await page.evaluate(() => {
+    navigator.share = async (data) => sessionStorage.setItem('shared', data?.url ?? '');
+  });
+  await page.getByRole('button', { name: 'Create a link' }).click();
+  const link = await page.getByLabel('Invitation link').inputValue();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('shared'))).toBe(link);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+
+  await page.getByRole('button', { name: /^Revoke the invitation/ }).click();
+  await page.getByRole('button', { name: 'Revoke', exact: true }).last().click();
+  await expect(page.getByText('No invitations yet')).toBeVisible();
+  await expect(page.getByLabel('Invitation link')).toHaveCount(0);
+  const stranger = await visitor();
+  await stranger.goto(link);
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(
     'This invitation was used or has ended.',
   );
-  await page.getByRole('link', { name: 'Create account' }).click();
-  await expect(page).toHaveURL(/\/login\?mode=create$/);
+  await stranger.getByRole('link', { name: 'Create account' }).click();
+  await expect(stranger).toHaveURL(/\/login\?mode=create$/);
 });
 
 test('an administrator limits joining to invitations, and invites an address from the waiting list', async ({
@@ -135,7 +124,7 @@ test('an administrator limits joining to invitations, and invites an address fro
   await expect(ada.page.getByText('Only people with an invitation can join now.')).toBeVisible();
   await ada.page.getByRole('button', { name: `Invite ${address}` }).click();
   await expect(ada.page.getByText(/^Invited on/)).toBeVisible();
-  await expectAccessible(ada.page, 'an invited address');
+  await expectAccessible(ada.page, 'an invited address', 'main');
 
   const page = await visitor();
   await page.goto('/');
@@ -144,7 +133,7 @@ test('an administrator limits joining to invitations, and invites an address fro
   await expect(page).toHaveURL(/#join$/);
   await page.goto('/login?mode=create');
   await expect(page.getByText('Joining is by invitation right now.')).toBeVisible();
-  await expectAccessible(page, 'the sign-up by invitation');
+  await expectAccessible(page, 'the sign-up by invitation', 'main');
   await page.getByRole('button', { name: 'Continue with Email' }).click();
   await page.getByLabel('Email').fill(emailOf('somebody'));
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -155,8 +144,9 @@ test('an administrator limits joining to invitations, and invites an address fro
   const mail = (await community.mailsTo(address)).at(-1) ?? '';
   const text = mail.replaceAll('=\n', '').replaceAll('=3D', '=');
   const path = /\/invite\/[\w-]+/.exec(text)?.[0] ?? '';
-  await acceptInvitation(page, path, 'noa');
-  await page.goto('/profile');
+  await page.goto(path);
+  await acceptInvitation(page, 'noa');
+  await goTo(page, '/profile');
   await expect(page.getByText(/^Invited by Ada/)).toBeVisible();
   await ada.page.reload();
   await expect(ada.page.getByText(address)).toHaveCount(0);

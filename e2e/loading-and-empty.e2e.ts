@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openCommunity } from './support/community.ts';
+import { goTo, open } from './support/controls.ts';
 import { createEvent, findCard } from './support/events.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { signUp } from './support/member.ts';
@@ -20,9 +21,8 @@ test('lists show a skeleton below their heading while they load', async ({ membe
     ['Events', '**/api/events*', `Walk with ${name}`],
     ['Messages', '**/api/conversations*', 'No messages yet'],
   ] as const;
+  await open(page, '/settings/community');
   for (const [name, requests, content] of lists) {
-    await page.goto('/settings/community');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const held = await holdRequests(page, requests);
     await navigation(page).getByRole('link', { name }).click();
     await expect(skeleton(page)).toBeAttached();
@@ -39,20 +39,26 @@ test('pages, posts, comments, profiles and pictures show a placeholder while the
   member,
 }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
-  const title = `Tea with ${ada.name}`;
+  const [soup, title] = [`Soup with ${ada.name}`, `Tea with ${ada.name}`];
+  await createPost(ada, { title: soup });
   const id = await createPost(ada, { title, imageId: await ada.upload('post') });
   await ada.call('POST', `/api/entries/${id}/comments`, { text: 'At four?' });
   const { page } = ben;
   const card = page.getByRole('article', { name: title });
-  for (const delayed of ['**/assets/post-screen-*.js', '**/api/posts/*']) {
-    await page.goto('/community');
+  await open(page, '/community');
+  for (const [delayed, post] of [
+    ['**/assets/post-screen-*.js', soup],
+    ['**/api/posts/*', title],
+  ] as const) {
     const held = await holdRequests(page, delayed);
-    await card.getByRole('link', { name: title }).click();
+    const heading = page.getByRole('heading', { level: 1, name: post });
+    await page.getByRole('link', { name: post, exact: true }).click();
     await expect(skeleton(page)).toBeAttached();
-    await expect(page.getByRole('heading', { level: 1, name: title })).toHaveCount(0);
+    await expect(heading).toHaveCount(0);
     held.release();
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+    await expect(heading).toBeFocused();
     await page.unroute(delayed);
+    if (post === soup) await page.goBack();
   }
   const pictures = await holdRequests(page, '**/files/posts/**');
   await page.goto('/community');
@@ -81,12 +87,13 @@ test('empty pages suggest what to do next', async ({ openBrowser, consoleGuard }
   // The request that counts a page view can still be pending when this server stops.
   consoleGuard.allow(/analytics\/views/);
   const empty = await openCommunity();
-  const ada = await signUp(await openBrowser({ baseURL: empty.url }), empty.url, 'ada');
-  const ben = await signUp(await openBrowser({ baseURL: empty.url }), empty.url, 'ben');
-  const { page } = ada;
+  const browser = await openBrowser({ baseURL: empty.url });
+  const ben = await signUp(browser, empty.url, 'ben');
+  // From here on, Ada is signed in.
+  const { page } = await signUp(browser, empty.url, 'ada');
   const main = page.getByRole('main');
   const expectEmptyState = async (path: string, title: string, action: RegExp | null) => {
-    await page.goto(path);
+    await (path === '/community' ? open : goTo)(page, path);
     await expect(main.getByRole('heading', { name: title })).toBeVisible();
     if (!action) return;
     const next = main
@@ -108,7 +115,6 @@ test('empty pages suggest what to do next', async ({ openBrowser, consoleGuard }
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await expect(page.getByRole('dialog').getByText('Nothing new')).toBeVisible();
   await page.close();
-  await ben.page.close();
   await empty.close();
 });
 

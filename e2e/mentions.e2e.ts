@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, popup } from './support/axe.ts';
+import { goTo } from './support/controls.ts';
 import { createEvent } from './support/events.ts';
 import type { Member } from './support/member.ts';
 import { phone } from './support/phone.ts';
@@ -66,7 +67,7 @@ test('a member mentions another with the keyboard, and the mentioned member is n
   );
   await expect(comment).toContainText('and @nobody.');
   await expect(comment.getByRole('link', { name: '@nobody' })).toHaveCount(0);
-  await expectAccessible(page, 'a comment with a mention');
+  await expectAccessible(page, 'a comment with a mention', '[data-comment]');
 
   // The mentioned member is notified on the page that they have open.
   await ben.page.getByRole('button', { name: 'Notifications 1 new' }).click();
@@ -100,7 +101,7 @@ test('the forms for a new post and for editing an event suggest members, and Tab
   await expect(post.getByRole('link', { name: `@${username}` })).toBeVisible();
 
   const eventId = await createEvent(ada);
-  await page.goto(`/events/${eventId}`);
+  await goTo(page, `/events/${eventId}`);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const description = page.getByLabel('Description');
   await description.press('Control+End');

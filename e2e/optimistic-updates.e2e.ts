@@ -1,30 +1,58 @@
 import type { Page } from '@playwright/test';
+import { goTo } from './support/controls.ts';
 import { createEvent, findCard } from './support/events.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { choosePicture, picture } from './support/pictures.ts';
 import { createPost, samplePost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
-test('a like shows before the server responds, and is undone with a toast if it fails', async ({
+test('a like, a participation and a comment show before the server responds, and are undone if they fail', async ({
   member,
   consoleGuard,
 }) => {
   consoleGuard.allow(/Failed to load resource/);
-  const { page, call, name } = await member('ada');
-  const title = `Kiln day with ${name}`;
-  await createPost({ call }, { title });
+  const [ada, ben] = [await member('ada'), await member('ben')];
+  const title = `Kiln day with ${ada.name}`;
+  const postId = await createPost(ada, { title });
+  await createEvent(ada, { title: `Walk with ${ada.name}` });
+  const { page } = ben;
   await page.goto('/community');
-  const like = page
-    .getByRole('article', { name: title })
-    .getByRole('button', { name: /^(Like|\d+ likes?)$/ });
-  const held = await holdRequests(page, '**/like');
+  const like = findCard(page, title).getByRole('button', { name: /^(Like|\d+ likes?)$/ });
+  const likes = await holdRequests(page, '**/like');
   await like.click();
   await expect(like).toHaveAccessibleName('1 like');
   await expect(like).toHaveAttribute('aria-pressed', 'true');
-  held.fail();
+  likes.fail();
   await expect(page.getByText('Couldn’t add your like. Please try again.')).toBeVisible();
   await expect(like).toHaveAccessibleName('Like');
   await expect(like).toHaveAttribute('aria-pressed', 'false');
+
+  const card = findCard(page, `Walk with ${ada.name}`);
+  const participations = await holdRequests(page, '**/participation');
+  await card.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(card.getByRole('button', { name: 'Joined' })).toBeDisabled();
+  await expect(card.getByText('2 going')).toBeVisible();
+  await expect(page.getByText('Joined event successfully')).toHaveCount(0);
+  participations.fail();
+  await expect(page.getByText('Failed to join event')).toBeVisible();
+  await expect(card.getByText('1 going')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Join', exact: true })).toBeEnabled();
+
+  await goTo(page, `/posts/${postId}`);
+  const field = page.getByLabel('Write a comment');
+  const comment = page.locator('[data-comment]').filter({ hasText: 'Is that the ash?' });
+  await field.fill('Is that the ash?');
+  const comments = await holdRequests(page, '**/comments', 'POST');
+  await field.press('Enter');
+  await expect(comment).toBeVisible();
+  await expect(field).toHaveValue('');
+  await expect(page.getByRole('button', { name: '1 comment' })).toBeVisible();
+  await expect(page.getByText('Comment added successfully')).toHaveCount(0);
+  comments.fail();
+  await expect(page.getByText('Failed to add comment')).toBeVisible();
+  await expect(comment).toHaveCount(0);
+  await expect(field).toHaveValue('Is that the ash?');
+  await expect(page.getByRole('button', { name: 'Comments', exact: true })).toBeVisible();
 });
 
 test('a failed like does not undo another member’s like', async ({ member, consoleGuard }) => {
@@ -84,52 +112,6 @@ test('a response that the server read before a like does not show the old likes'
   await page.evaluate(() => new Promise(requestAnimationFrame));
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   await expect(like).toHaveAccessibleName('1 like');
-});
-
-test('joining shows before the server responds, and is undone if it fails', async ({
-  member,
-  consoleGuard,
-}) => {
-  consoleGuard.allow(/Failed to load resource/);
-  const [ada, ben] = [await member('ada'), await member('ben')];
-  const title = `Walk with ${ada.name}`;
-  // This date is before those of other tests' events, which can fill the first page of the list.
-  await createEvent(ada, { title, date: '2098-06-01T19:30' });
-  const { page } = ben;
-  await page.goto('/events');
-  const card = findCard(page, title);
-  const held = await holdRequests(page, '**/participation');
-  await card.getByRole('button', { name: 'Join', exact: true }).click();
-  await expect(card.getByRole('button', { name: 'Joined' })).toBeDisabled();
-  await expect(card.getByText('2 going')).toBeVisible();
-  await expect(page.getByText('Joined event successfully')).toHaveCount(0);
-  held.fail();
-  await expect(page.getByText('Failed to join event')).toBeVisible();
-  await expect(card.getByText('1 going')).toBeVisible();
-  await expect(card.getByRole('button', { name: 'Join', exact: true })).toBeEnabled();
-});
-
-test('a comment shows before the server responds, and is removed if it fails', async ({
-  member,
-  consoleGuard,
-}) => {
-  consoleGuard.allow(/Failed to load resource/);
-  const { page, call } = await member('ada');
-  await page.goto(`/posts/${await createPost({ call })}`);
-  const field = page.getByLabel('Write a comment');
-  const comment = page.locator('[data-comment]').filter({ hasText: 'Is that the ash?' });
-  await field.fill('Is that the ash?');
-  const held = await holdRequests(page, '**/comments', 'POST');
-  await field.press('Enter');
-  await expect(comment).toBeVisible();
-  await expect(field).toHaveValue('');
-  await expect(page.getByRole('button', { name: '1 comment' })).toBeVisible();
-  await expect(page.getByText('Comment added successfully')).toHaveCount(0);
-  held.fail();
-  await expect(page.getByText('Failed to add comment')).toBeVisible();
-  await expect(comment).toHaveCount(0);
-  await expect(field).toHaveValue('Is that the ash?');
-  await expect(page.getByRole('button', { name: 'Comments', exact: true })).toBeVisible();
 });
 
 test('a new post is at the top of the list before the server responds, and appears only once', async ({

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { goTo } from './support/controls.ts';
 import { sampleEvent } from './support/events.ts';
 import { picture } from './support/pictures.ts';
-import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
 const description = (page: Page) =>
@@ -26,7 +26,7 @@ function iconContrast(element: Element): number {
   return (Math.max(text, background) + 0.05) / (Math.min(text, background) + 0.05);
 }
 
-test('a picture’s description is requested, survives a reload, and becomes its alt text', async ({
+test('a picture’s description is requested, can be written during the upload, survives a reload, and becomes its alt text', async ({
   member,
 }) => {
   const ada = await member('ada');
@@ -54,11 +54,8 @@ test('a picture’s description is requested, survives a reload, and becomes its
   await description(page).fill('');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(card.getByAltText('Picture of “At the harbour”')).toBeVisible();
-});
 
-test('a description written during the upload is saved with the picture', async ({ member }) => {
-  const { page } = await member('ada');
-  await page.goto('/posts/new');
+  await goTo(page, '/posts/new');
   await page.getByLabel('Title').fill('Slow upload');
   await page.getByLabel('Content').fill('On its way.');
   let release = () => {};
@@ -97,7 +94,7 @@ test('an event’s picture has its description in the preview, on the event page
   // The form and its preview stay until the page of the event has loaded.
   await expect(page.getByRole('heading', { level: 1, name: 'Described walk' })).toBeVisible();
   await expect(page.getByAltText('Six lanterns on a bridge')).toBeVisible();
-  await page.goto('/events');
+  await goTo(page, '/events');
   await expect(
     page.getByRole('article', { name: 'Described walk' }).getByAltText('Six lanterns on a bridge'),
   ).toBeVisible();
@@ -113,7 +110,9 @@ test('a profile picture needs no description', async ({ newcomer }) => {
   await expect(description(page)).toHaveCount(0);
 });
 
-test('an enlarged picture fits the window', async ({ member }) => {
+test('an enlarged picture fits the window, and its buttons stay readable under the mouse', async ({
+  member,
+}) => {
   const { page } = await member('ada');
   await page.goto('/posts/new');
   await page.getByLabel('Title').fill('Wide');
@@ -149,18 +148,7 @@ test('an enlarged picture fits the window', async ({ member }) => {
     });
     expect(layout, `${width} × ${height}`).toEqual({ fits: true, scrolls: false });
   }
-});
-
-test('the buttons of an enlarged picture stay readable under the mouse', async ({ member }) => {
-  const ada = await member('ada');
-  const { page } = ada;
-  await createPost(ada, { imageId: await ada.upload('post') });
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/posts');
-  await page
-    .getByRole('button', { name: /^Enlarge/ })
-    .first()
-    .click();
   const close = page.getByRole('button', { name: 'Close' });
   await close.hover();
   // Retries, because the colours change gradually.
