@@ -1,13 +1,16 @@
-import { firstPage } from './support/context-pool.ts';
-import { open } from './support/controls.ts';
-import { composer, sendMessage } from './support/messages.ts';
+import { goTo, open, resize } from './support/controls.ts';
+import { composer, sendMessage, startConversation } from './support/messages.ts';
 import { readHidden, unsafeAreas } from './support/notch.ts';
 import { phone } from './support/phone.ts';
-import { createSampleContent } from './support/sample-content.ts';
+import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
-test('the navigation and the plus button are within reach of the thumb', async ({ member }) => {
-  const { page } = await member('ada', {}, phone);
+test('the navigation and the plus button are within reach of the thumb, and menus and dialogs stay clear of the notch', async ({
+  member,
+}) => {
+  const ada = await member('ada', {}, phone);
+  await createPost(ada, { imageId: await ada.upload('post') });
+  const { page } = ada;
   await open(page, '/community');
   const bar = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
   for (const name of ['Home', 'Posts', 'Events', 'Messages', 'Profile']) {
@@ -26,6 +29,25 @@ test('the navigation and the plus button are within reach of the thumb', async (
   expect(await prompt.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(
     0,
   );
+
+  const devTools = await page.context().newCDPSession(page);
+  for (const [orientation, { width, height, insets }] of Object.entries(unsafeAreas)) {
+    await resize(page, { width, height });
+    await devTools.send('Emulation.setSafeAreaInsetsOverride', { insets });
+    await page.getByRole('button', { name: 'Create', exact: true }).tap();
+    await expect(page.getByRole('menuitem', { name: 'Create Post' })).toBeFocused();
+    // The menu is positioned after it has opened.
+    await expect.poll(() => readHidden(page, insets, '[role=menu]'), orientation).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('button', { name: /^Enlarge/ })
+      .first()
+      .tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await readHidden(page, insets, 'dialog'), orientation).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
 });
 
 test('the email field of the sign-in page does not make the page zoom', async ({ visitor }) => {
@@ -47,7 +69,8 @@ test('a conversation fits the window, and only its messages scroll', async ({
   consoleGuard,
 }) => {
   consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
-  const { me, other, conversationId } = await createSampleContent(member, {});
+  const [me, other] = [await member('ada'), await member('ben')];
+  const conversationId = await startConversation(other, me);
   for (let i = 1; i <= 20; i++) {
     await sendMessage(other, conversationId, `${'A long walk by the river. '.repeat(4)}${i}`);
   }
@@ -55,7 +78,7 @@ test('a conversation fits the window, and only its messages scroll', async ({
   for (const viewport of windows) {
     const where = `${viewport.width} × ${viewport.height}`;
     await page.setViewportSize(viewport);
-    await open(page, `/messages/${conversationId}`);
+    await (viewport === windows[0] ? open : goTo)(page, `/messages/${conversationId}`);
     const heights = () =>
       page.evaluate(() => [document.documentElement.scrollHeight, window.innerHeight]);
     await expect(page.getByText('A long walk').last()).toBeInViewport();
@@ -70,6 +93,8 @@ test('a conversation fits the window, and only its messages scroll', async ({
       .toEqual([viewport.height, viewport.height]);
     await expect.soft(composer(page), where).toBeInViewport({ ratio: 1 });
     await page.context().setOffline(false);
+    await expect(page.getByText('You’re offline')).toHaveCount(0);
+    await goTo(page, '/settings/account');
   }
 });
 
@@ -98,31 +123,6 @@ test('the app can be installed, with a name and icons of each kind', async ({ me
   expect(purposes).toEqual(expect.arrayContaining(['any', 'maskable']));
   for (const { name, url: path } of manifest.shortcuts) {
     expect(name).toBeTruthy();
-    await open(page, path);
-    await expect(page).toHaveURL(path);
+    await goTo(page, path);
   }
 });
-
-for (const [orientation, { width, height, insets }] of Object.entries(unsafeAreas)) {
-  test(`menus and dialogs stay clear of the notch in ${orientation}`, async ({
-    openBrowser,
-    sharedContent: { storageState },
-  }) => {
-    const context = await openBrowser({ ...phone, viewport: { width, height }, storageState });
-    const page = await firstPage(context);
-    const devTools = await context.newCDPSession(page);
-    await devTools.send('Emulation.setSafeAreaInsetsOverride', { insets });
-    await open(page, '/community');
-    await page.getByRole('button', { name: 'Create', exact: true }).tap();
-    await expect(page.getByRole('menuitem', { name: 'Create Post' })).toBeFocused();
-    // The menu is positioned after it has opened.
-    await expect.poll(() => readHidden(page, insets, '[role=menu]')).toEqual([]);
-    await page.keyboard.press('Escape');
-    await page
-      .getByRole('button', { name: /^Enlarge/ })
-      .first()
-      .tap();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await readHidden(page, insets, 'dialog')).toEqual([]);
-  });
-}
