@@ -1,3 +1,4 @@
+import { goTo } from './support/controls.ts';
 import { createEvent } from './support/events.ts';
 import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
@@ -46,7 +47,7 @@ test('the side column leaves out the member whose profile is open', async ({ mem
   await page.goto(`/profile/${other.userId}`);
   await expect(rail.getByRole('button', { name: `Say hi to ${third.name}` })).toBeVisible();
   await expect(rail.getByRole('button', { name: `Say hi to ${other.name}` })).toHaveCount(0);
-  await page.goto('/community');
+  await goTo(page, '/community');
   await expect(rail.getByRole('button', { name: `Say hi to ${other.name}` })).toBeVisible();
 });
 
@@ -70,7 +71,7 @@ test('phones show suggestions on your own profile', async ({ member }) => {
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'People you might like' })).toBeVisible();
   await expect(page.getByRole('button', { name: `Say hi to ${other.name}` })).toBeVisible();
-  await page.goto(`/profile/${other.userId}`);
+  await goTo(page, `/profile/${other.userId}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.name, {
     ignoreCase: true,
   });

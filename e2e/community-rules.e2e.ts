@@ -1,5 +1,7 @@
 import { makeAdministrator } from './support/administrator.ts';
 import { openCommunity } from './support/community.ts';
+import { firstPage } from './support/context-pool.ts';
+import { goTo } from './support/controls.ts';
 import { signUp } from './support/member.ts';
 import { expect, test } from './support/test.ts';
 
@@ -18,7 +20,7 @@ test('members see newly published rules once, and two administrators who edit at
   await makeAdministrator(community, zoe);
   const changed = 'The community rules have changed';
 
-  const visitor = await (await browse()).newPage();
+  const visitor = await firstPage(await browse());
   await visitor.goto('/login?mode=create');
   await visitor.getByRole('link', { name: 'community rules' }).click();
   await expect(visitor.getByRole('heading', { name: 'Community rules' })).toBeVisible();
@@ -70,7 +72,7 @@ test('members see newly published rules once, and two administrators who edit at
   await notice.getByRole('button', { name: 'Got it' }).click();
   await expect(notice).toHaveCount(0);
   await expect(phone.getByText(changed)).toHaveCount(0);
-  await ada.page.goto('/community');
+  await goTo(ada.page, '/community');
   await expect(
     ada.page.getByRole('article').or(ada.page.getByRole('heading')).first(),
   ).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { firstPage } from './support/context-pool.ts';
 import { createEvent, findCard } from './support/events.ts';
 import type { Member } from './support/member.ts';
 import { composer, messageText, sendMessage, startConversation } from './support/messages.ts';
@@ -191,7 +192,7 @@ test('the reader’s other browsers receive the unread count without a request',
   const id = await startConversation(ada, ben);
   await sendMessage(ada, id, 'Hello.');
   const other = await openBrowser({ storageState: await ben.context.storageState() });
-  const page = await other.newPage();
+  const page = await firstPage(other);
   const requests = recordRequests(page);
   await page.goto('/community');
   const unread = page.getByRole('link', { name: /^Messages.*1 unread/ });

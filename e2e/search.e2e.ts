@@ -51,7 +51,7 @@ test('a member searches with the keyboard, opens results, and sees a message whe
   await expect(members.locator('mark')).toHaveText('Glockenspiel');
   const posts = page.getByRole('region', { name: 'Posts' });
   await expect(posts.getByRole('link')).toHaveCount(5);
-  await expectAccessible(page, 'the results');
+  await expectAccessible(page, 'the results', 'main');
 
   // The URL has the kind and the query, so Back and a reload show the same results.
   await posts.getByRole('button', { name: 'All posts' }).click();
@@ -73,7 +73,7 @@ test('a member searches with the keyboard, opens results, and sees a message whe
   await page.getByRole('button', { name: 'Events', exact: true }).click();
   await expect(page.getByText('Nothing found for “qqqqxz”')).toBeVisible();
   await expect(page).toHaveURL('/search?query=qqqqxz&kind=events');
-  await expectAccessible(page, 'the page without results');
+  await expectAccessible(page, 'the page without results', 'main');
   await pageField.fill('q');
   await expect(page.getByText('Type at least two letters.')).toBeVisible();
   await pageField.fill('');
@@ -108,7 +108,7 @@ test('phones search from the icon in the top bar, in German, with a typing error
   const found = page.getByRole('region', { name: 'Mitglieder' }).getByRole('link');
   await expect(found).toContainText('Marlene Sonnenschein');
   await expect(found).toContainText('Ähnlicher Name');
-  await expectAccessible(page, 'the results on a phone');
+  await expectAccessible(page, 'the results on a phone', 'main');
   await page.getByRole('button', { name: 'Treffen' }).tap();
   await expect(page.getByText('Nichts gefunden für „Sonenschein“')).toBeVisible();
 });

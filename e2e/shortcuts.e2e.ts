@@ -1,4 +1,4 @@
-import { expectAccessible } from './support/axe.ts';
+import { expectAccessible, popup } from './support/axe.ts';
 import { openKeyHelp } from './support/controls.ts';
 import { choosePicture, picture } from './support/pictures.ts';
 import { createPost } from './support/posts.ts';
@@ -58,7 +58,7 @@ test('the question mark shows the shortcuts, and they can be turned off', async 
   await page.goto('/events');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const help = await openKeyHelp(page);
-  await expectAccessible(page, 'the shortcut help');
+  await expectAccessible(page, 'the shortcut help', popup);
   await page.keyboard.press('n');
   await expect(page).toHaveURL(/\/events$/);
   await help.getByLabel('Use keyboard shortcuts').uncheck();
@@ -86,7 +86,7 @@ test('a picture opens in the viewer and zooms', async ({ member }) => {
   await expect(viewer.getByRole('img')).toBeVisible();
   await viewer.getByRole('button', { name: 'Zoom in' }).first().click();
   await expect.poll(async () => (await viewer.getByRole('img').boundingBox())?.width).toBe(800);
-  await expectAccessible(page, 'a zoomed picture');
+  await expectAccessible(page, 'a zoomed picture', popup);
   await page.keyboard.press('Escape');
   await expect(viewer).toHaveCount(0);
   await expect(enlarge).toBeFocused();

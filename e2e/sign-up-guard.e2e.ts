@@ -51,7 +51,7 @@ test('the form computes its proof of work while a person types, and the first at
   const proof = waitForProof(page);
   await fillForm(page, 'ada');
   await proof;
-  await expectAccessible(page, 'the form for a new account');
+  await expectAccessible(page, 'the form for a new account', 'main');
   await send(page);
   await expect(page).toHaveURL(/\/create-profile/);
   expect(signUps()).toBe(1);

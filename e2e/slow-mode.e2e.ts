@@ -1,6 +1,7 @@
 import { makeAdministrator } from './support/administrator.ts';
 import { expectAccessible } from './support/axe.ts';
 import { openCommunity } from './support/community.ts';
+import { goTo } from './support/controls.ts';
 import { test as base, expect } from './support/test.ts';
 
 /** A community of its own, because slow mode applies to everyone. */
@@ -41,15 +42,15 @@ test('an administrator turns on slow mode, and open pages apply it', async ({
   await page.getByLabel('Switch it on for').selectOption('6 hours');
   await page.getByRole('button', { name: 'Switch on' }).click();
   await expect(page.getByText(/^Slow mode is on until /)).toBeVisible();
-  await expectAccessible(page, 'slow mode on the admin pages');
+  await expectAccessible(page, 'slow mode on the admin pages', 'main');
 
   await expect(writing.getByText(hint)).toBeVisible();
-  await expectAccessible(writing, 'a new post in slow mode');
+  await expectAccessible(writing, 'a new post in slow mode', 'main');
   await writing.getByRole('button', { name: 'Create Post' }).click();
   await expect(writing).toHaveURL(/\/community/);
   await expect(writing.getByText('The first post.')).toBeVisible();
 
-  await writing.goto('/posts/new');
+  await goTo(writing, '/posts/new');
   await writing.getByLabel('Title').fill('Second');
   await writing.getByLabel('Content').fill('The second post.');
   await writing.getByRole('button', { name: 'Create Post' }).click();
@@ -70,7 +71,7 @@ test('an administrator turns on slow mode, and open pages apply it', async ({
   await page.getByRole('button', { name: 'Switch off' }).click();
   await expect(page.getByText('Slow mode is off.').first()).toBeVisible();
   await expect(writing.getByText('Slow mode is on: one comment a minute.')).toHaveCount(0);
-  await page.goto('/admin/log');
+  await goTo(page, '/admin/log');
   await expect(
     page.getByRole('listitem').filter({ hasText: 'switched slow mode on or off' }).first(),
   ).toBeVisible();
