@@ -1,7 +1,6 @@
 import { makeAdministrator } from './support/administrator.ts';
 import { openCommunity } from './support/community.ts';
 import { firstPage } from './support/context-pool.ts';
-import { goTo } from './support/controls.ts';
 import { signUp } from './support/member.ts';
 import { expect, test } from './support/test.ts';
 
@@ -72,7 +71,7 @@ test('members see newly published rules once, and two administrators who edit at
   await notice.getByRole('button', { name: 'Got it' }).click();
   await expect(notice).toHaveCount(0);
   await expect(phone.getByText(changed)).toHaveCount(0);
-  await goTo(ada.page, '/community');
+  await ada.page.goto('/community');
   await expect(
     ada.page.getByRole('article').or(ada.page.getByRole('heading')).first(),
   ).toBeVisible();
