@@ -8,8 +8,8 @@ import { type ConsoleGuard, createConsoleGuard } from './support/console-guard.t
 import { firstPage } from './support/context-pool.ts';
 
 /**
- * Opens the kit page on Vite's development server, once for all tests. Each test leaves the page as it found it, apart
- * from toasts. Kith's own server does not run.
+ * Opens the kit page on Vite's development server, once for all tests, which must not depend on the theme or on open
+ * toasts. Kith's own server does not run.
  */
 const test = base.extend<
   { kit: Page },
