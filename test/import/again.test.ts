@@ -103,6 +103,13 @@ test('existing members keep their address and username', async () => {
   expect((await app.signIn('ada')).userId).toBe(ada.userId);
 });
 
+test('a long name is never cut in the middle of an emoji', async () => {
+  const users = [{ id: 'sam', displayName: `${'S'.repeat(59)}🌿`, email: 'sam@sample.test' }];
+  await withExport(JSON.stringify({ users }), (path) => runImport(app, { path }));
+  const profiles = await app.db.selectFrom('profile').select('display_name').execute();
+  expect(profiles).toEqual([{ display_name: 'S'.repeat(59) }]);
+});
+
 test('members and messages that need several transactions are all imported', async () => {
   const numbers = Array.from({ length: 1100 }, (_, n) => n);
   const createdAt = (n: number) => 1_700_000_000_000 + n;

@@ -1,6 +1,6 @@
 import { everyoneId } from '#platform/server/visibility/visibility.ts';
 import { id as idSchema } from '#platform/shared/contract.ts';
-import { oneLine } from '#platform/shared/plain-text.ts';
+import { oneLine, truncate } from '#platform/shared/plain-text.ts';
 
 export type Fields = Record<string, unknown>;
 
@@ -21,10 +21,8 @@ export function readText(value: unknown): string {
 export const readLine = (value: unknown): string => oneLine(readText(value));
 
 /** Collapses the text to one line and truncates it to `maxLength`. */
-export const shorten = (text: string, maxLength: number): string => {
-  const line = oneLine(text);
-  return line.length <= maxLength ? line : line.slice(0, maxLength).toWellFormed().trimEnd();
-};
+export const shorten = (text: string, maxLength: number): string =>
+  truncate(oneLine(text), maxLength).trimEnd();
 
 /** The items of a list, or the values of a map with their keys, in file order. */
 export function readList(value: unknown): { key: string | null; value: unknown }[] {

@@ -50,9 +50,20 @@ test('escapes members’ text', async () => {
   expect(paint).toContain('<p>{{community}} &amp; &quot;quotes&quot; &lt;b&gt;</p>');
 });
 
-test('shortens a long text', async () => {
+test('shortens a long text, but never in the middle of an emoji', async () => {
   await post(ben, 'Long', `${'word '.repeat(90)}end of it`);
-  expect(await readPaint(ada, '/community')).not.toContain('end of it');
+  await post(ben, 'Longer', `${'b'.repeat(399)}🌿end of it`);
+  await ben.post('/api/events', {
+    title: 'Longest',
+    description: `${'c'.repeat(399)}🌿end of it`,
+    date: '2099-11-27T19:30',
+    timeZone: 'Europe/Amsterdam',
+    location: 'Old Bridge',
+  });
+  const paint = await readPaint(ada, '/community');
+  expect(paint).toMatch(/word.*bbb.*ccc|ccc.*bbb.*word/s);
+  expect(paint).not.toContain('end of it');
+  expect(paint).not.toContain('\uFFFD');
 });
 
 test('an empty community page and every other member page start as an empty app shell', async () => {

@@ -4,6 +4,7 @@ import type { FeedEntry } from '#features/feed/contract.ts';
 import { readTemplate, type TemplateValues } from '#platform/server/html/fill-template.ts';
 import { buildPerLanguage } from '#platform/server/http/locale.ts';
 import { dayMs } from '#platform/shared/clock.ts';
+import { truncate } from '#platform/shared/plain-text.ts';
 import { relativeTime } from '#platform/shared/time-text.ts';
 import { appCopy } from '../copy.ts';
 import { pageAccess } from '../route-table.ts';
@@ -27,7 +28,7 @@ const ago = (at: number, now: number): string =>
 function entryValues(entry: FeedEntry, now: number): TemplateValues {
   const { userName, userPhoto, title, picture } = entry;
   if (entry.kind === 'event') {
-    const text = entry.description.slice(0, textLength);
+    const text = truncate(entry.description, textLength);
     return { cover: true, author: false, heading: title, text, picture: null, link: null };
   }
   const photo = userPhoto !== defaultPhoto && {
@@ -37,7 +38,7 @@ function entryValues(entry: FeedEntry, now: number): TemplateValues {
     cover: false,
     author: { name: userName, ago: ago(entry.createdAt, now), photo },
     heading: title,
-    text: entry.content.slice(0, textLength),
+    text: truncate(entry.content, textLength),
     picture: picture && { width: picture.width, height: picture.height },
     link: entry.linkPreview && {},
   };

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { redirect } from '#platform/server/http/send.ts';
-import { oneLine } from '#platform/shared/plain-text.ts';
+import { oneLine, truncate } from '#platform/shared/plain-text.ts';
 import { type GoogleOutcome, isEmail, normalizeEmail } from '../rules.ts';
 import { connectGoogle } from './connect-google.ts';
 import {
@@ -38,7 +38,7 @@ async function readVerifiedUser(
   if (!isEmail(email)) throw new Error('The issuer sent no email address.');
   if (claims.email_verified !== true)
     throw new Error('The issuer has not verified the email address.');
-  const name = typeof claims.name === 'string' ? oneLine(claims.name).slice(0, nameMaxLength) : '';
+  const name = typeof claims.name === 'string' ? truncate(oneLine(claims.name), nameMaxLength) : '';
   return { issuer: claims.iss, subject: claims.sub, email, name };
 }
 

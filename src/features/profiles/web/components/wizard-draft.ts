@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { picture } from '#features/pictures/picture.ts';
+import { truncate } from '#platform/shared/plain-text.ts';
 import { limits } from '../../rules.ts';
 import { interestDraft } from './interest-draft.ts';
 
@@ -27,7 +28,7 @@ export const parseWizardDraft = (stored: unknown): WizardDraft | null =>
 export const newWizard = (idempotencyKey: string, name = ''): WizardDraft => ({
   step: 1,
   username: '',
-  displayName: name.slice(0, limits.displayNameMaxLength),
+  displayName: truncate(name, limits.displayNameMaxLength),
   picture: null,
   bio: '',
   areaId: null,
