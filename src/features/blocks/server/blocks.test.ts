@@ -11,7 +11,10 @@ const choose = async (by: Person, other: Person, kind: BlockKind): Promise<void>
   expect((await by.put(blockPath(other), { kind })).status).toBe(200);
 };
 
-/** Ada has blocked Cleo and muted Fay; Dora is an administrator; Eve has an account without a profile. */
+/**
+ * Ada has blocked Cleo and Gus, who is an administrator since then, and muted Fay. Dora is an administrator; Eve has an
+ * account without a profile.
+ */
 async function arrange(app: TestApp) {
   const ada = await app.member('ada');
   const ben = await app.member('ben');
@@ -19,10 +22,13 @@ async function arrange(app: TestApp) {
   const dora = await app.member('dora');
   const eve = await app.account('eve');
   const fay = await app.member('fay');
+  const gus = await app.member('gus');
   await makeAdministrator(app, dora);
   await choose(ada, cleo, 'block');
   await choose(ada, fay, 'mute');
-  return { ada, ben, cleo, dora, eve, fay };
+  await choose(ada, gus, 'block');
+  await makeAdministrator(app, gus);
+  return { ada, ben, cleo, dora, eve, fay, gus };
 }
 type World = Awaited<ReturnType<typeof arrange>>;
 
@@ -136,6 +142,14 @@ describe('blocking and muting', () => {
       body: { kind: 'block' },
       status: 403,
       contains: [blockCopy.administrator],
+    },
+    {
+      name: 'a second block of a member who has become an administrator changes nothing',
+      as: ({ ada }) => ada,
+      call: ({ gus }) => `PUT ${blockPath(gus)}`,
+      body: { kind: 'block' },
+      status: 200,
+      contains: ['{}'],
     },
     {
       name: 'an administrator can be muted',

@@ -48,6 +48,8 @@ export async function setBlock(
     await lockVisibility(act.trx, engine, [viewer.userId, userId]);
     const target = await findTarget(act.trx, viewer, userId);
     if (!target || target.blocks_viewer === 1) throw notFound('Profile');
+    // A member who has become an administrator stays blocked, so repeating the block succeeds.
+    if (target.choice === kind) return;
     const isAdministrator = target.admin_id !== null;
     if (kind === 'block' && !can(viewer, 'block a member', { userId, isAdministrator })) {
       throw new AppError('FORBIDDEN', blockCopy.administrator);
