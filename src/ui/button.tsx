@@ -21,7 +21,7 @@ const variantClasses: Record<ButtonVariant, string> = {
   coral: 'bg-coral text-night hover:bg-coral-hover disabled:bg-line disabled:text-mute',
   quiet: 'bg-sunk text-ink hover:bg-line disabled:bg-sunk disabled:text-mute',
   ghost:
-    'border border-line bg-transparent text-ink hover:bg-sunk disabled:bg-transparent disabled:text-mute',
+    'border border-edge bg-transparent text-ink hover:bg-sunk disabled:bg-transparent disabled:text-mute',
   danger: 'bg-coral-text text-paper hover:bg-coral-text-hover disabled:bg-line disabled:text-mute',
 };
 const sizeClasses: Record<ButtonSize, string> = {
