@@ -86,6 +86,37 @@ test('without PUBLIC_URL, links are relative, unless the Host header names this 
   }
 });
 
+test.each([
+  ['a long URL', `GET /${'x'.repeat(17_000)}`, {}, 431, 'HEADERS_TOO_LARGE'],
+  ['long headers', 'GET /healthz', { cookie: 'x'.repeat(17_000) }, 431, 'HEADERS_TOO_LARGE'],
+  ['an unknown method', 'N@NSENSE /', {}, 400, 'BAD_REQUEST'],
+  ['an invalid length', 'GET /healthz', { 'content-length': 'x' }, 400, 'BAD_REQUEST'],
+] as const)(
+  'the response to %s has the shape of every error',
+  async (_what, target, headers, status, code) => {
+    const response = await sendRaw(app.url, target, headers);
+    expect(response.status).toBe(status);
+    expect(response.head).toMatch(/^connection: close$/im);
+    expect(response.head).toMatch(/^x-content-type-options: nosniff$/im);
+    expect(JSON.parse(response.body)).toEqual({
+      defined: true,
+      code,
+      status,
+      message: expect.stringMatching(/\.$/),
+    });
+  },
+);
+
+test('a malformed request writes nothing into a response that has started', async () => {
+  const ben = await app.member('ben');
+  const { host } = new URL(app.url);
+  const lines = ['GET /api/stream HTTP/1.1', `host: ${host}`, `cookie: ${ben.cookie}`];
+  const { socket, closed } = openConnection(app.url, lines);
+  await new Promise((resolve) => socket.once('data', resolve));
+  socket.write('N@NSENSE / HTTP/1.1\r\n\r\n');
+  expect((await closed).match(/HTTP\/1\.1/g)).toHaveLength(1);
+});
+
 const half = '{"email":"ada@sample.test",';
 
 /** Opens a connection with a request whose body is longer than the part that is sent. */

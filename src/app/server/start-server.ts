@@ -41,6 +41,7 @@ import {
   hourMs,
   systemClock,
 } from '#platform/shared/clock.ts';
+import { answerMalformed } from './answer-malformed.ts';
 import { createApp } from './create-app.ts';
 import type { DemoAccount } from './documents.ts';
 import { prepareDrain } from './drain.ts';
@@ -94,6 +95,10 @@ const connectionTimeouts = {
   connectionsCheckingInterval: 5_000,
 };
 
+const sendUnavailable: RequestListener = (_req, res) => {
+  res.writeHead(503, { 'Retry-After': 1 }).end();
+};
+
 /**
  * Starts the server. It listens first, so that it fails before it touches any data if the port is in use. Until
  * everything is ready, the response to every request is a 503. Throws a {@link ConfigError} if the port cannot be used.
@@ -102,12 +107,11 @@ export async function startServer(
   config: Config,
   overrides: Overrides = {},
 ): Promise<RunningServer> {
-  let listener: RequestListener = (_req, res) => {
-    res.writeHead(503, { 'Retry-After': 1 }).end();
-  };
+  let listener = sendUnavailable;
   const bodyTimeouts = overrides.bodyTimeouts ?? defaultBodyTimeouts;
   const timeouts = { ...connectionTimeouts, requestTimeout: bodyTimeouts.uploadMs };
   const http = createServer(timeouts, (req, res) => listener(req, res));
+  answerMalformed(http);
   const drain = prepareDrain(http);
   await listen(http, config);
   const { port } = http.address() as AddressInfo;

@@ -37,6 +37,8 @@ export const serverCopyDe: Translation<typeof serverCopy> = {
   incompleteBody: 'Der Inhalt der Anfrage ist unvollständig.',
   bodyTimeout: 'Die Anfrage hat zu lange gebraucht. Bitte versuche es noch einmal.',
   bodyTooLarge: 'Die Anfrage ist zu groß.',
+  headersTooLarge: 'Die Adresse oder die Header dieser Anfrage sind zu lang.',
+  malformedRequest: 'Das ist keine gültige HTTP-Anfrage.',
   tooManyRequests: 'Das waren zu viele Anfragen. Bitte warte kurz und versuche es noch einmal.',
   busy: 'Der Server ist gerade ausgelastet. Bitte versuche es gleich noch einmal.',
   foreignOrigin: 'Diese Anfrage kommt von einer anderen Website.',

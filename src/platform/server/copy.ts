@@ -36,6 +36,8 @@ export const serverCopy = catalogue('server', {
   incompleteBody: 'The request body is incomplete.',
   bodyTimeout: 'The request took too long to arrive. Please try again.',
   bodyTooLarge: 'The request body is too large.',
+  headersTooLarge: 'The URL or the headers of this request are too long.',
+  malformedRequest: 'This is not a valid HTTP request.',
   tooManyRequests: 'Too many requests. Please wait a moment and try again.',
   busy: 'The server is busy right now. Please try again in a moment.',
   foreignOrigin: 'This request comes from another site.',

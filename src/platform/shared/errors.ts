@@ -39,6 +39,7 @@ export const errorStatus = {
   CODE_INVALID: 422,
   PROOF_REQUIRED: 428,
   TOO_MANY_REQUESTS: 429,
+  HEADERS_TOO_LARGE: 431,
   'storage/invalid-root-operation': 400,
   'storage/no-default-bucket': 500,
   'storage/no-download-url': 404,
