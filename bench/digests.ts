@@ -5,11 +5,11 @@ import { countUnsentMails } from '#platform/server/database/outbox-store.ts';
 import { insert } from './bulk.ts';
 import { findLoad } from './loads.ts';
 import { toBytes } from './requests.ts';
-import { median, type Round, runRound } from './rounds.ts';
+import { type Measurement, median, type Round, runRound } from './rounds.ts';
 import { pick, range } from './sample-data.ts';
 import type { Site } from './site.ts';
 
-export interface DigestsMeasured {
+export interface DigestsMeasured extends Measurement {
   digests: number;
   /** The time from the first digest to the last one. */
   seconds: number;
@@ -26,8 +26,6 @@ export interface DigestsMeasured {
   mailingCpuRatio: number;
   /** The peak growth of the server's memory, in kB. */
   grownKb: number;
-  /** A sentence for each kind of wrong result. */
-  wrong: string[];
 }
 
 const digests = 10_000;

@@ -3,12 +3,12 @@ import type { Child } from './child.ts';
 import { type Load, mixWrites } from './loads.ts';
 import { sendPaced } from './paced.ts';
 import { toBytes } from './requests.ts';
-import { median, type Round, runRound } from './rounds.ts';
+import { type Measurement, median, type Round, runRound } from './rounds.ts';
 import { range } from './sample-data.ts';
 import type { Site } from './site.ts';
 
 /** A load on a site, with the medians of its rounds. */
-export interface Measured {
+export interface Measured extends Measurement {
   site: string;
   name: string;
   perSecond: number;
@@ -22,8 +22,6 @@ export interface Measured {
   batch: number | undefined;
   /** The size of the write-ahead log after the last round; undefined on PostgreSQL. */
   walBytes: number | undefined;
-  /** A sentence for each kind of wrong result. */
-  wrong: string[];
 }
 
 /** The results of the bare server, and the load's speed relative to it: 1 is equally fast, 0.5 half as fast. */

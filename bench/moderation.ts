@@ -3,18 +3,16 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { insert } from './bulk.ts';
-import { median } from './rounds.ts';
+import { type Measurement, median } from './rounds.ts';
 import { pick, range } from './sample-data.ts';
 import type { Site } from './site.ts';
 
 /** How long an administrator waits for the first page of a list, with one request at a time. */
-export interface ListMeasured {
+export interface ListMeasured extends Measurement {
   site: string;
   name: string;
   /** The median time from the request to the whole response, in ms. */
   ms: number;
-  /** A sentence for each kind of wrong result. */
-  wrong: string[];
 }
 
 const cases = 100_000;

@@ -1,6 +1,12 @@
 import type { Child } from './child.ts';
 import { Connection } from './connection.ts';
 
+/** A measurement, of which every result was also checked. */
+export interface Measurement {
+  /** A sentence for each kind of wrong result. */
+  wrong: string[];
+}
+
 /** The results of one round. */
 export interface Round {
   requests: number;

@@ -1,17 +1,15 @@
 import { findLoad } from './loads.ts';
-import { percentile } from './rounds.ts';
+import { type Measurement, percentile } from './rounds.ts';
 import { range } from './sample-data.ts';
 import type { Site } from './site.ts';
 
 /** How long a member waits for the results of a search, with one search at a time. */
-export interface SearchesMeasured {
+export interface SearchesMeasured extends Measurement {
   site: string;
   /** The name of the load. */
   name: string;
   /** The 99th percentile of the times from the request to the whole response, in ms. */
   p99Ms: number;
-  /** A sentence for each kind of wrong result. */
-  wrong: string[];
 }
 
 const searches = 300;

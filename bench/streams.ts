@@ -5,11 +5,11 @@ import { groupSize } from './fill-live.ts';
 import { findLoad, writeLoads } from './loads.ts';
 import { sendPaced } from './paced.ts';
 import { toBytes } from './requests.ts';
-import { percentile } from './rounds.ts';
+import { type Measurement, percentile } from './rounds.ts';
 import { range } from './sample-data.ts';
 import type { Site } from './site.ts';
 
-export interface StreamsMeasured {
+export interface StreamsMeasured extends Measurement {
   streams: number;
   messages: number;
   /** Deliveries that did not arrive. */
@@ -19,8 +19,6 @@ export interface StreamsMeasured {
   worstMs: number;
   /** Server memory per idle stream, in kB. */
   idleKb: number;
-  /** A sentence for each kind of wrong result. */
-  wrong: string[];
 }
 
 const streams = 5000;
