@@ -8,7 +8,7 @@ import { caseCopy as copy } from '../copy.ts';
 import { findMailbox } from './mailbox-store.ts';
 
 /** Emails a suspended or banned member, who cannot see notifications. The reasons are only on the site. */
-export async function mailExclusion(
+export async function mailSuspensionOrBan(
   { config, outbox }: Pick<Services, 'config' | 'outbox'>,
   act: Act,
   userId: string,

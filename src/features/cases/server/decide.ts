@@ -11,7 +11,7 @@ import { caseDecided, reportDecided, restrictionChanged } from '../activity.ts';
 import type { ModeratedCase } from '../contract.ts';
 import { caseCopy } from '../copy.ts';
 import { canRemove, endOf, hasDays, type Measure, restrictions } from '../rules.ts';
-import { mailExclusion } from './case-mail.ts';
+import { mailSuspensionOrBan } from './case-mail.ts';
 import { readCase } from './read-cases.ts';
 import { removeContent } from './remove-content.ts';
 import { type CaseRow, listReporterIds, lockCase, updateCase } from './store.ts';
@@ -149,7 +149,7 @@ async function restrict(
   await updateRestriction(act.trx, services.engine, subjectId, services.clock());
   if (measure === 'limit') return act.broadcast(`user:${subjectId}`, restrictionChanged, {});
   await deleteSessions(act.trx, subjectId);
-  await mailExclusion(services, act, subjectId, measure === 'ban' ? 'ban' : 'suspend');
+  await mailSuspensionOrBan(services, act, subjectId, measure === 'ban' ? 'ban' : 'suspend');
 }
 
 export const notifyReporters = async ({ trx, emit }: Act, caseId: string): Promise<void> =>
