@@ -8,8 +8,10 @@ import { readPublicEvents } from '#features/events/server/public-events.ts';
 import type { FeedEntry } from '#features/feed/contract.ts';
 import type { Conversation } from '#features/messages/contract.ts';
 import { messageCopy } from '#features/messages/copy.ts';
+import type { Profile } from '#features/profiles/contract.ts';
 import { readApprovedTestimonials } from '#features/testimonials/server/approved-testimonials.ts';
 import { readConfig } from '#platform/server/config.ts';
+import { dayMs } from '#platform/shared/clock.ts';
 import { writePages } from '#test/app.ts';
 import { demoAccounts } from './accounts.ts';
 import { sampleConversations } from './content/conversations.ts';
@@ -158,6 +160,21 @@ test('no day of the sample funnel has more members at a later step than at an ea
 test('every sample member has a confirmed address', async () => {
   const users = await server.services.db.selectFrom('auth_user').select('emailVerified').execute();
   expect(users.every(({ emailVerified }) => emailVerified)).toBe(true);
+});
+
+test('only sample members who joined in the last two months are new here', async () => {
+  const headers = { cookie: await signIn() };
+  const rows = await server.services.db.selectFrom('profile').select('user_id').execute();
+  const responses = await Promise.all(
+    rows.map(({ user_id }) => fetch(`${server.url}/api/profiles/${user_id}`, { headers })),
+  );
+  const profiles = (await Promise.all(responses.map((one) => one.json()))) as Profile[];
+  const recently = Date.now() - 60 * dayMs;
+  const isNew = ({ stage }: Profile) => stage === 'new';
+  expect(profiles.filter(isNew).map(({ username }) => username)).toEqual(
+    profiles.filter(({ createdAt }) => createdAt > recently).map(({ username }) => username),
+  );
+  expect(profiles.some(isNew)).toBe(true);
 });
 
 test('no sample member stays signed in', async () => {

@@ -210,11 +210,19 @@ async function react(
   }
 }
 
-/** Writes the testimonials. The administrator approves each, and raises the stage of its author, whom they have met. */
-async function addTestimonials(
-  { server, people, now }: SeedState,
-  clock: SettableClock,
-): Promise<void> {
+/** The administrator has met everyone who joined more than two months ago, and vouches for those who are quoted. */
+async function raiseStages({ people }: SeedState, administrator: Person): Promise<void> {
+  const quoted = new Set(sampleTestimonials.map(({ by }) => by));
+  for (const [name, { userId }] of people) {
+    if (name === sampleAdministrator || sampleMembers[name].joined <= 60) continue;
+    const raised = { stage: quoted.has(name) ? 'vouched' : 'met', reason: 'met in person' };
+    await administrator.call('PUT', `/api/admin/members/${userId}/stage`, raised);
+  }
+}
+
+/** Writes the testimonials, which the administrator approves, and raises the stages of members. */
+async function addTestimonials(seeding: SeedState, clock: SettableClock): Promise<void> {
+  const { server, people, now } = seeding;
   const administrator = getKnown(people, sampleAdministrator);
   await addAdministrator(server.services.db, administrator.userId, now);
   server.features.accounts.gate.evictUser(administrator.userId);
@@ -228,10 +236,8 @@ async function addTestimonials(
     });
     const decision = { verdict: 'approved', writtenAt };
     await administrator.call('PUT', `/api/testimonials/${userId}/verdict`, decision);
-    if (userId === administrator.userId) continue;
-    const raised = { stage: 'vouched', reason: 'met in person' };
-    await administrator.call('PUT', `/api/admin/members/${userId}/stage`, raised);
   }
+  await raiseStages(seeding, administrator);
 }
 
 /** How often members open the app, which renews their sessions. A session expires 30 days after its last renewal. */
