@@ -3,7 +3,6 @@ import type { shortcutCopy } from './shortcut-copy.ts';
 
 export const shortcutCopyDe: Translation<typeof shortcutCopy> = {
   title: 'Tastenkürzel',
-  close: 'Schließen',
   next: 'Nächster Eintrag',
   previous: 'Vorheriger Eintrag',
   like: 'Gefällt mir',

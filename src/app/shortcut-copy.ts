@@ -3,7 +3,6 @@ import { catalogue } from '#platform/shared/catalogue.ts';
 /** The copy of the keyboard help. The keys are the same in every language. */
 export const shortcutCopy = catalogue('shortcut', {
   title: 'Keyboard shortcuts',
-  close: 'Close',
   next: 'Next post or event',
   previous: 'Previous post or event',
   like: 'Like',

@@ -5,6 +5,7 @@ export const uiCopyDe: Translation<typeof uiCopy> = {
   announcements: 'Meldungen',
   cancel: 'Abbrechen',
   save: 'Speichern',
+  close: 'Schließen',
   dismiss: 'Ausblenden',
   failed: 'Das hat nicht geklappt',
   failedText: 'Prüfe deine Verbindung und versuche es noch einmal.',

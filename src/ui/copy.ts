@@ -5,6 +5,7 @@ export const uiCopy = catalogue('ui', {
   announcements: 'Announcements',
   cancel: 'Cancel',
   save: 'Save',
+  close: 'Close',
   dismiss: 'Dismiss',
   failed: 'Something went wrong',
   failedText: 'Check your connection and try again.',

@@ -56,7 +56,6 @@ export const peopleAdminCopyDe: Translation<typeof peopleAdminCopy> = {
   unknownBrowser: 'Unbekannter Browser',
   signOut: 'Überall abmelden',
   signedOut: (name) => `${name} ist überall abgemeldet.`,
-  close: 'Schließen',
 
   logText:
     'Alles, was Moderation, Verwaltung und Serverbetrieb getan haben. Niemand kann es ändern.',

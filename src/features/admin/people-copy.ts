@@ -64,7 +64,6 @@ export const peopleAdminCopy = catalogue('people-admin', {
   unknownBrowser: 'Unknown browser',
   signOut: 'Sign out everywhere',
   signedOut: (name: string): string => `${name} is signed out everywhere.`,
-  close: 'Close',
 
   logText: 'Everything that moderators, administrators and the operator did. Nobody can change it.',
   logLoading: 'Loading the log',

@@ -10,7 +10,6 @@ export const casePageCopyDe: Translation<typeof casePageCopy> = {
   yourReports: 'Deine Meldungen',
   noReports: 'Du hast nichts gemeldet.',
   noReportsText: 'Melden kannst du etwas im Menü daneben.',
-  loading: 'Wird geladen',
   loadFailed: 'Das konnte nicht geladen werden.',
   more: 'Mehr anzeigen',
   open: 'Noch nicht entschieden',

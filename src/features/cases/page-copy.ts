@@ -11,7 +11,6 @@ export const casePageCopy = catalogue('case-page', {
   yourReports: 'Your reports',
   noReports: 'You haven’t reported anything.',
   noReportsText: 'To report something, open the menu next to it.',
-  loading: 'Loading',
   loadFailed: 'Couldn’t load this.',
   more: 'Show more',
   open: 'Waiting for a decision',

@@ -9,7 +9,6 @@ export const contactCopyDe: Translation<typeof contactCopy> = {
   confirmFirst:
     'Bitte bestätige deine E-Mail-Adresse, bevor du Leuten schreibst, die du noch nicht kennst.',
   sameText: 'Dieser Text ging heute schon an mehrere Leute. Schreib etwas für diese Person.',
-  close: 'Schließen',
 
   title: 'Wer dir schreiben kann',
   text: 'Nachrichten von Leuten, die du nicht kennst, kommen als Anfragen an. Niemand sieht, ob du eine Anfrage gelesen hast.',

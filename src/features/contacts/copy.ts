@@ -9,7 +9,6 @@ export const contactCopy = catalogue('contacts', {
   somebodyRefuses: 'Someone in this group doesn’t get messages from new people.',
   confirmFirst: 'Please confirm your email before you write to people you don’t know yet.',
   sameText: 'This text has already gone to several people today. Please write something personal.',
-  close: 'Close',
 
   title: 'Who can write to you',
   text: 'Messages from people you don’t know arrive as requests. Nobody sees whether you have read a request.',

@@ -11,7 +11,6 @@ export const announcementCopyDe: Translation<typeof announcementCopy> = {
   text: 'Deine Nachricht',
   placeholder: 'Wir treffen uns am Nordtor. Bringt einen Schirm mit.',
   send: 'Senden',
-  close: 'Schließen',
   sent: 'An alle gesendet, die dabei sind',
   nobody: 'Noch hat niemand zugesagt, also gibt es niemanden, dem du schreiben kannst.',
   empty: 'Schreib erst eine Nachricht.',

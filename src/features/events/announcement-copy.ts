@@ -11,7 +11,6 @@ export const announcementCopy = catalogue('event-announcement', {
   text: 'Your message',
   placeholder: 'We meet at the north gate. Bring an umbrella.',
   send: 'Send',
-  close: 'Close',
   sent: 'Sent to everyone who’s going',
   nobody: 'Nobody has joined yet, so there’s nobody to write to.',
   empty: 'Write a message first.',

@@ -20,7 +20,6 @@ export const eventFormCopyDe: Translation<typeof eventFormCopy> = {
   picture: 'Bild (optional)',
   pictureOnItsWay: 'Dein Bild ist noch unterwegs.',
   leave: 'Seite verlassen, ohne das Treffen anzulegen?',
-  leaveEdit: 'Seite verlassen, ohne zu speichern?',
   formModes: 'Formular oder Vorschau',
   edit: 'Bearbeiten',
   preview: 'Vorschau',

@@ -20,7 +20,6 @@ export const eventFormCopy = catalogue('event-form', {
   picture: 'Picture (optional)',
   pictureOnItsWay: 'Your picture is still uploading.',
   leave: 'Leave without creating the event?',
-  leaveEdit: 'Leave without saving?',
   formModes: 'Form or preview',
   edit: 'Edit',
   preview: 'Preview',

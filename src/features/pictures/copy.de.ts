@@ -51,7 +51,6 @@ export const pictureCopyDe: Translation<typeof pictureCopy> = {
   describeOne: (number) => `Beschreibung von Bild ${number}`,
   removeOne: (number) => `Bild ${number} entfernen`,
   remove: 'Entfernen',
-  cancel: 'Abbrechen',
   retry: 'Erneut versuchen',
   exportDescription: 'Angaben zu den Dateien in pictures/',
 };

@@ -44,7 +44,6 @@ export const pictureCopy = catalogue('picture', {
   describeOne: (number: number): string => `Description of picture ${number}`,
   removeOne: (number: number): string => `Remove picture ${number}`,
   remove: 'Remove',
-  cancel: 'Cancel',
   retry: 'Try again',
   exportDescription: 'details of the files in pictures/',
 });

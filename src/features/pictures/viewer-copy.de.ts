@@ -5,5 +5,4 @@ export const pictureViewerCopyDe: Translation<typeof viewerCopy> = {
   enlarge: (what) => `Vergrößern: ${what}`,
   zoomIn: 'Hineinzoomen',
   zoomOut: 'Herauszoomen',
-  closeViewer: 'Schließen',
 };

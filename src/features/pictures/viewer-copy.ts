@@ -5,5 +5,4 @@ export const viewerCopy = catalogue('picture-viewer', {
   enlarge: (what: string): string => `Enlarge: ${what}`,
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  closeViewer: 'Close',
 });

@@ -17,5 +17,4 @@ export const postFormCopyDe: Translation<typeof postFormCopy> = {
   picture: 'Bild (optional)',
   pictureUploading: 'Dein Bild ist noch unterwegs.',
   leave: 'Seite verlassen, ohne zu veröffentlichen?',
-  leaveEdit: 'Seite verlassen, ohne zu speichern?',
 };

@@ -17,5 +17,4 @@ export const postFormCopy = catalogue('post-form', {
   picture: 'Picture (optional)',
   pictureUploading: 'Your picture is still uploading.',
   leave: 'Leave without posting?',
-  leaveEdit: 'Leave without saving?',
 });

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { searchCopy } from '#features/search/copy.ts';
+import { uiCopy } from '#ui/copy.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { appCopy } from '../../copy.ts';
@@ -30,7 +31,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
       lightDismiss
       onClose={onClose}
       title={shortcutCopy.title}
-      corner={<IconButton icon={X} label={shortcutCopy.close} onClick={onClose} />}
+      corner={<IconButton icon={X} label={uiCopy.close} onClick={onClose} />}
       className="max-w-md"
     >
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2.5">

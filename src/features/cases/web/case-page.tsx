@@ -6,6 +6,7 @@ import { dayInUtc, exactTime } from '#platform/shared/time-text.ts';
 import { errorCode } from '#platform/web/errors.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { uiCopy } from '#ui/copy.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorScreen } from '#ui/error-screen.tsx';
 import { CardSkeletons } from '#ui/skeleton.tsx';
@@ -25,7 +26,7 @@ export function CasePage({ caseId }: { caseId: string }) {
     staleTime: 0,
   });
   if (query.data) return <Statement decision={query.data} />;
-  if (query.isPending) return <CardSkeletons label={copy.loading} />;
+  if (query.isPending) return <CardSkeletons label={uiCopy.loading} />;
   if (errorCode(query.error) === 'NOT_FOUND') {
     return (
       <Card flush>

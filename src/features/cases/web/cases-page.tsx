@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { dayInUtc } from '#platform/shared/time-text.ts';
 import { Card } from '#ui/card.tsx';
+import { uiCopy } from '#ui/copy.ts';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -64,7 +65,7 @@ function List<Item>({ id, title, query, empty, children }: ListProps<Item>) {
       )}
       {!items && !query.isError && (
         <div role="status">
-          <span className="sr-only">{copy.loading}</span>
+          <span className="sr-only">{uiCopy.loading}</span>
           <Skeleton className="h-11" />
         </div>
       )}

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ListedMember, MemberSession } from '#features/members/contract.ts';
 import { useViewer } from '#platform/web/session.ts';
 import { Button } from '#ui/button.tsx';
+import { uiCopy } from '#ui/copy.ts';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
@@ -53,7 +54,7 @@ export function MemberSessions({ member, onClose }: MemberSessionsProps) {
       {items && items.length > 0 && <SessionList sessions={items} />}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="quiet" onClick={onClose}>
-          {copy.close}
+          {uiCopy.close}
         </Button>
         {canEnd && items && items.length > 0 && (
           <Button variant="danger" loading={isPending} onClick={() => mutate()}>

@@ -65,7 +65,7 @@ export function EventEditor({ event, onDone }: { event: Event; onDone: () => voi
         disabled={edit.upload.status === 'uploading' || edit.newer !== null}
         onCancel={edit.cancel}
       />
-      <UnsavedGuard when={edit.changed && !edit.saving} title={eventFormCopy.leaveEdit} />
+      <UnsavedGuard when={edit.changed && !edit.saving} />
     </Form>
   );
 }

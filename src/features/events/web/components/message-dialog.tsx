@@ -6,6 +6,7 @@ import { useDraft } from '#platform/web/use-draft.ts';
 import { type FormFailure, useForm } from '#platform/web/use-form.ts';
 import { useIdempotencyKey } from '#platform/web/use-idempotency-key.ts';
 import { Button } from '#ui/button.tsx';
+import { uiCopy } from '#ui/copy.ts';
 import { Field, FieldError } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
 import { FormButtons } from '#ui/form-buttons.tsx';
@@ -41,7 +42,7 @@ export function MessageDialog({ event, onClose }: MessageDialogProps) {
         <MessageForm eventId={event.id} onClose={onClose} />
       ) : (
         <Button variant="quiet" className="self-end" onClick={onClose}>
-          {copy.close}
+          {uiCopy.close}
         </Button>
       )}
     </Modal>

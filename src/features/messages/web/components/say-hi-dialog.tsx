@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { FirstWords } from '#features/common-ground/contract.ts';
 import { listShared } from '#features/common-ground/list-shared.ts';
-import { contactCopy } from '#features/contacts/copy.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { fieldErrors } from '#platform/web/errors.ts';
 import { refresh } from '#platform/web/refresh.ts';
@@ -10,6 +9,7 @@ import { useDraft } from '#platform/web/use-draft.ts';
 import { type FormFailure, useForm } from '#platform/web/use-form.ts';
 import { useIdempotencyKey } from '#platform/web/use-idempotency-key.ts';
 import { Button } from '#ui/button.tsx';
+import { uiCopy } from '#ui/copy.ts';
 import { Field, FieldError } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
 import { FormButtons } from '#ui/form-buttons.tsx';
@@ -49,7 +49,7 @@ export function SayHiDialog({ userId, userName, shared, onClose, onSent }: SayHi
     >
       {shared?.refusal ? (
         <Button className="self-end" onClick={onClose}>
-          {contactCopy.close}
+          {uiCopy.close}
         </Button>
       ) : (
         <FirstMessage {...{ userId, userName, shared, onClose, onSent }} />

@@ -2,6 +2,7 @@ import { ImageOff, RotateCcw, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { uiCopy } from '#ui/copy.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { pictureCopy } from '../../copy.ts';
 import { PictureImage } from '../picture-image.tsx';
@@ -86,7 +87,7 @@ function Actions({ upload, onReplace, onCancel, onRemove }: PicturePreviewProps)
       <div>
         <Button variant="ghost" size="small" onClick={onCancel}>
           <X aria-hidden="true" className="size-4" />
-          {pictureCopy.cancel}
+          {uiCopy.cancel}
         </Button>
       </div>
     );

@@ -1,6 +1,7 @@
 import { X, ZoomIn, ZoomOut } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { uiCopy } from '#ui/copy.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { Picture } from '../../picture.ts';
 import { viewerCopy } from '../../viewer-copy.ts';
@@ -64,12 +65,7 @@ export function PictureViewer({ picture, alt, onClose }: PictureViewerProps) {
           onClick={zoom}
           className={toolClass}
         />
-        <IconButton
-          icon={X}
-          label={viewerCopy.closeViewer}
-          onClick={onClose}
-          className={toolClass}
-        />
+        <IconButton icon={X} label={uiCopy.close} onClick={onClose} className={toolClass} />
       </div>
     </dialog>
   );

@@ -48,7 +48,7 @@ export function PostEditor({ post, onDone }: { post: Post; onDone: () => void })
         disabled={!edit.canSave}
         onCancel={edit.cancel}
       />
-      <UnsavedGuard when={edit.changed && !edit.saving} title={postFormCopy.leaveEdit} />
+      <UnsavedGuard when={edit.changed && !edit.saving} />
     </Form>
   );
 }
