@@ -1,6 +1,7 @@
 import { everyoneId } from '#platform/server/visibility/visibility.ts';
 import { id as idSchema } from '#platform/shared/contract.ts';
-import { oneLine, truncate } from '#platform/shared/plain-text.ts';
+import { oneLine } from '#platform/shared/plain-text.ts';
+import { truncate } from '#platform/shared/truncate.ts';
 
 export type Fields = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cutLine, isBlank, oneLine, truncate } from './plain-text.ts';
+import { cutLine, isBlank, oneLine } from './plain-text.ts';
 
 /** Strings of characters whose meaning depends on their neighbours. */
 const joined = fc.string({
@@ -82,12 +82,6 @@ test('oneLine is idempotent', () => {
       expect(line).not.toMatch(/^\s|\s$|\n/);
     }),
   );
-});
-
-test('truncate never splits a surrogate pair', () => {
-  expect(truncate('Ada 🌿 Bo', 5)).toBe('Ada ');
-  expect(truncate('Ada 🌿 Bo', 6)).toBe('Ada 🌿');
-  expect(truncate('Ada 🌿', 60)).toBe('Ada 🌿');
 });
 
 test('a long text is one line without control characters, cut with an ellipsis', () => {

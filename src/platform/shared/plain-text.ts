@@ -47,10 +47,6 @@ export function oneLine(text: string): string {
   return isBlank(line) ? '' : line;
 }
 
-/** The start of a text, cut to a length in UTF-16 code units, but never between the two of one character. */
-export const truncate = (text: string, maxLength: number): string =>
-  text.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '');
-
 /** The start of a text on one line, cut to a length in characters. */
 export function cutLine(text: string, maxLength: number): string {
   const characters = [...oneLine(text)];

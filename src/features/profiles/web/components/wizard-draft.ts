@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { picture } from '#features/pictures/picture.ts';
-import { truncate } from '#platform/shared/plain-text.ts';
+import { truncate } from '#platform/shared/truncate.ts';
 import { limits } from '../../rules.ts';
 import { interestDraft } from './interest-draft.ts';
 
