@@ -64,6 +64,7 @@ import { founderCopyDe } from '#features/welcome/founder-copy.de.ts';
 import type { LanguagePack } from '#platform/shared/catalogue.ts';
 import { timeCopyDe } from '#platform/shared/copy.de.ts';
 import { webCopyDe } from '#platform/web/copy.de.ts';
+import { chartCopyDe } from '#ui/charts/copy.de.ts';
 import { uiCopyDe } from '#ui/copy.de.ts';
 import { appCopyDe } from './copy.de.ts';
 import { railCopyDe } from './rail-copy.de.ts';
@@ -88,6 +89,7 @@ export const german: LanguagePack = {
   'settings-pages': settingsPagesCopyDe,
   shortcut: shortcutCopyDe,
   time: timeCopyDe,
+  charts: chartCopyDe,
   ui: uiCopyDe,
   web: webCopyDe,
   post: postCopyDe,

@@ -13,8 +13,6 @@ export const uiCopyDe: Translation<typeof uiCopy> = {
   loading: 'Wird geladen',
   showPassword: 'Passwort zeigen',
   hidePassword: 'Passwort verbergen',
-  asTable: 'Als Tabelle',
-  tableOf: (title) => `${title} als Tabelle`,
   language: 'Sprache',
   moreOptions: (name) => `Weitere Optionen zu ${name}`,
 };

@@ -13,8 +13,6 @@ export const uiCopy = catalogue('ui', {
   loading: 'Loading',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
-  asTable: 'Show as a table',
-  tableOf: (title: string): string => `${title}, as a table`,
   language: 'Language',
   moreOptions: (name: string): string => `More options for ${name}`,
 });

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { numberText } from '#platform/shared/number-text.ts';
-import { uiCopy } from '../copy.ts';
 import { Chart, type ChartProps } from './chart.tsx';
+import { chartCopy } from './copy.ts';
 
 interface ChartFigureProps extends Pick<ChartProps, 'kind' | 'hue' | 'points' | 'summary'> {
   title: string;
@@ -42,7 +42,7 @@ export function ChartFigure(props: ChartFigureProps) {
       />
       <details className="group mt-1">
         <summary className="-mx-2 flex min-h-9 w-fit list-none items-center gap-1 rounded-full px-2 font-medium text-mute text-sm hover:text-ink">
-          {uiCopy.asTable}
+          {chartCopy.asTable}
           <span className="sr-only">: {title}</span>
           <ChevronDown
             aria-hidden="true"
@@ -61,7 +61,7 @@ function PointTable({
   points,
 }: Pick<ChartFigureProps, 'title' | 'columns' | 'points'>) {
   return (
-    <table aria-label={uiCopy.tableOf(title)} className="mt-1 mb-2 w-full text-sm">
+    <table aria-label={chartCopy.tableOf(title)} className="mt-1 mb-2 w-full text-sm">
       <thead className="bg-sunk text-left">
         <tr>
           <th scope="col" className="px-3 py-2 font-semibold">
