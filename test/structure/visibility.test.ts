@@ -43,8 +43,6 @@ const withoutCondition: Record<string, string> = {
   'profiles/server/similar-username-store.ts › listSimilarUsernames':
     'A username is unique among all members.',
   'profiles/server/store.ts › profileExists': 'Whether the member’s own profile exists.',
-  'profiles/server/store.ts › selectProfiles':
-    'The columns of findProfile, which adds the condition.',
   'search/server/document-store.ts › listMembers': 'The text of members, for the search index.',
   'search/server/pending-store.ts › takeMembers': 'Ids of members, for the search index.',
   'stages/server/store.ts › findSubject':
