@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { goTo, waitForFonts } from './support/controls.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import type { Member } from './support/member.ts';
@@ -180,7 +180,9 @@ test('interests are chosen by category, searched for, added, and counted beyond 
   await expect(chosen.getByText('Music', { exact: true })).toHaveCount(0);
 });
 
-test('on a small phone, the current tab of the settings is in view', async ({ member }) => {
+test('on a small phone, the current tab of the settings is in view, also after Back', async ({
+  member,
+}) => {
   const { page } = await member('ada', {}, { viewport: { width: 320, height: 640 } });
   const fonts = await holdRequests(page, '**/*.woff2');
   await page.goto('/settings/invitations', { waitUntil: 'domcontentloaded' });
@@ -193,10 +195,17 @@ test('on a small phone, the current tab of the settings is in view', async ({ me
   const tops = links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
   expect(new Set(await tops).size).toBe(1);
   await page.unroute('**/*.woff2');
-  for (const link of await links.all()) {
-    await page.goto((await link.getAttribute('href')) ?? '');
-    await expect(tabs.locator('[aria-current=page]')).toBeInViewport({ ratio: 1 });
+  const expectCurrent = async (link: Locator) => {
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    await expect(page.locator('main:focus-within')).toBeAttached();
+    await expect(link).toBeInViewport({ ratio: 1 });
+  };
+  for (const link of [...(await links.all()), links.first(), links.last()]) {
+    await link.click();
+    await expectCurrent(link);
   }
+  await page.goBack();
+  await expectCurrent(links.first());
 });
 
 test('nothing typed is lost by a reload or a failed save', async ({ member, consoleGuard }) => {

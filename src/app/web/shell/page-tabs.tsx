@@ -1,4 +1,4 @@
-import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
+import { Link, type LinkProps, useLocation, useRouter } from '@tanstack/react-router';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 interface PageTabsProps {
@@ -13,6 +13,7 @@ const isExact = (to: string, pages: PageTabsProps['pages']): boolean =>
 
 /** Scrolls the current page's link to the middle of the tabs, without moving the page. */
 function useCurrentInView(tabs: RefObject<HTMLElement | null>): void {
+  const router = useRouter();
   const pathname = useLocation({ select: (location) => location.pathname });
   useLayoutEffect(() => {
     let isCurrent = true;
@@ -20,10 +21,13 @@ function useCurrentInView(tabs: RefObject<HTMLElement | null>): void {
     scroll();
     // The links have other widths in the fallback font, which a slow first visit shows first.
     void document.fonts.ready.then(scroll);
+    // After Back, the router restores the scroll position of each element, and that of the tabs is of another page.
+    const unsubscribe = router.subscribe('onRendered', scroll);
     return () => {
       isCurrent = false;
+      unsubscribe();
     };
-  }, [tabs, pathname]);
+  }, [router, tabs, pathname]);
 }
 
 /** Scrolls the tabs until the link to the current page is in the middle. */
