@@ -10,7 +10,7 @@ import {
 } from '#features/entries/web/entry-cache.ts';
 import { newestEntriesKey } from '#features/entries/web/entry-pages.ts';
 import { evictEntry, findCached } from '#features/entries/web/live-entry-cache.ts';
-import { loadEvent, nextEventsKey } from '#features/events/web/events-api.ts';
+import { loadEvent, monthKey, nextEventsKey } from '#features/events/web/events-api.ts';
 import { loadPost } from '#features/posts/web/posts-api.ts';
 import type { ReceivedUpdate } from '#platform/shared/activity.ts';
 import { applyWhenSettled, patchCache } from '#platform/web/live/apply-update.ts';
@@ -33,12 +33,13 @@ const loaders = {
 /** Adds a new entry. It shows when the member taps the “new” pill. */
 export async function applyEntryAdded(
   client: QueryClient,
-  { details }: ReceivedUpdate<EntryUpdate, SharedEntry>,
+  { details, kind }: ReceivedUpdate<EntryUpdate, SharedEntry>,
 ): Promise<void> {
   if (details) return applyWhenSettled(client, () => showNewEntry(client, details));
   await mutationsSettled(client);
   await restartLoadingEntries(client);
   await refresh(client, newestEntriesKey);
+  if (kind === 'event') await refresh(client, [monthKey]);
 }
 
 /** Applies an edit, or a change of an event's participants. */
