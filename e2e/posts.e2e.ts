@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdRequests } from './support/hold-requests.ts';
 import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
@@ -123,12 +124,16 @@ test('an expired session leads to the sign-in page and back to the draft', async
   consoleGuard,
 }) => {
   consoleGuard.allow(/Failed to load resource/);
-  const { page, call, name } = await member('ada');
+  // Without the side column and the live stream, no request but the post's can find that the session has ended.
+  const ada = await member('ada', {}, { viewport: { width: 1024, height: 768 } });
+  const { page, call, name } = ada;
+  const stream = await holdRequests(page, '**/api/stream*');
   await page.goto('/posts/new');
   await fill(page);
   await call('DELETE', '/api/session');
   await create(page).click();
   await expect(page).toHaveURL(/\/login\?next=/);
+  stream.release();
   await page.getByRole('button', { name: 'Continue with Email' }).click();
   await page.getByLabel('Email').fill(`${name}@sample.test`);
   await page.getByLabel('Password', { exact: true }).fill('sample-password');
