@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { hashToken, newToken } from '#features/accounts/server/token.ts';
@@ -7,6 +6,7 @@ import { documentWords, nameTrigrams } from '#features/search/words.ts';
 import type { Database } from '#platform/server/database/open-database.ts';
 import { dayMs } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
+import { sessionCookie } from '#test/sample-member.ts';
 import { insert, withoutIndexes } from './bulk.ts';
 import { fillConversations, fillEvents, fillNotifications } from './fill-live.ts';
 import { fillAreas, fillInterests, findArea } from './fill-people.ts';
@@ -200,7 +200,7 @@ export async function fill(database: Database, secret: string, size: Size): Prom
   if (engine === 'sqlite') await largeCache.execute(db);
   await withoutIndexes(database, async () => {
     const tokens = await fillMembers(db, memberIds, activeIds, now);
-    filled.cookies = tokens.map((token) => toCookie(token, secret));
+    filled.cookies = tokens.map((token) => sessionCookie(token, secret));
     filled.postIds = shuffle(await fillPosts(db, memberIds, size.posts, now));
     const events = { memberIds, participantIds: memberIds.slice(0, earlyMembers), now };
     const count = countEvents(size.posts);
@@ -210,10 +210,4 @@ export async function fill(database: Database, secret: string, size: Size): Prom
   });
   if (engine === 'postgres') await collectStatistics.execute(db);
   return filled;
-}
-
-/** Returns the session cookie, signed like the server's. */
-function toCookie(token: string, secret: string): string {
-  const signature = createHmac('sha256', secret).update(token).digest('base64');
-  return `kith.session=${encodeURIComponent(`${token}.${signature}`)}`;
 }

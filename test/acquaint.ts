@@ -1,20 +1,23 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#db/schema.ts';
-import { saveContacts } from '#features/contacts/server/store.ts';
 
 /** Makes a member and all other members know each other, so that their first messages are not requests. */
 export async function acquaint(db: Kysely<Schema>, userId: string): Promise<void> {
-  const others = await db
-    .selectFrom('profile')
-    .select('user_id')
-    .where('user_id', '<>', userId)
+  await db
+    .insertInto('contact')
+    .columns(['from_id', 'to_id', 'created_at', 'answer'])
+    .expression(({ selectFrom, val, lit }) =>
+      selectFrom('profile')
+        .select([
+          val(userId).as('from_id'),
+          'user_id as to_id',
+          lit(0).as('created_at'),
+          sql.lit('accepted').as('answer'),
+        ])
+        .where('user_id', '<>', userId),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['from_id', 'to_id']).doUpdateSet({ answer: 'accepted' }),
+    )
     .execute();
-  const contact = {
-    from_id: userId,
-    created_at: 0,
-    answer: 'accepted',
-    fingerprint: null,
-  } as const;
-  const rows = others.map(({ user_id }) => ({ ...contact, to_id: user_id }));
-  if (rows.length > 0) await db.transaction().execute((trx) => saveContacts(trx, rows));
 }

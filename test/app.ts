@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { type Overrides, type RunningServer, startServer } from '#app/server/start-server.ts';
 import type { Schema } from '#db/schema.ts';
 import type { ViewerInfo } from '#features/accounts/contract.ts';
+import { hashPassword } from '#features/accounts/server/password-hash.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { defaultLimits, type LimitRules } from '#platform/server/http/rate-limits.ts';
 import { renderMail } from '#platform/server/mail/mail-transport.ts';
@@ -12,6 +13,7 @@ import { languages } from '#platform/shared/language.ts';
 import { acquaint } from './acquaint.ts';
 import { openReusableDatabase } from './engines.ts';
 import { Person } from './person.ts';
+import { insertSampleMember } from './sample-member.ts';
 
 /** The password of every sample account. */
 export const samplePassword = 'sample-password';
@@ -31,10 +33,12 @@ export interface TestApp {
   visitor(): Person;
   /** Signs up an account without a profile. */
   account(name: string): Promise<Person>;
-  /** Signs up an account, creates a profile with the same name, and acquaints the member with all others. */
-  member(name: string): Promise<Person>;
-  /** Like {@link TestApp.member}, but does not acquaint the member with anyone. */
+  /** Signs up an account and creates a profile with the same name. */
+  signUp(name: string): Promise<Person>;
+  /** Adds a member without the two requests of {@link TestApp.signUp}. */
   stranger(name: string): Promise<Person>;
+  /** Adds a {@link TestApp.stranger} and acquaints them with all other members. */
+  member(name: string): Promise<Person>;
   /** Signs in an existing account in a second browser. */
   signIn(name: string): Promise<Person>;
   /** Stops the server and starts it again on the same data. */
@@ -56,6 +60,8 @@ type TestOverrides = Omit<Overrides, 'database' | 'mailer'> & {
 
 /** Makes hashing passwords fast; password-hash.test.ts tests the real cost. */
 export const cheapPasswords = { memoryKib: 64, passes: 1 };
+
+const passwordHash = await hashPassword(samplePassword, cheapPasswords);
 
 const unlimited = Object.fromEntries(
   Object.keys(defaultLimits).map((name) => [name, { points: 1_000_000, seconds: 60 }]),
@@ -100,6 +106,12 @@ export async function startTestApp(given: TestOverrides = {}): Promise<TestApp> 
   const people = actors(siteUrl);
   let second: RunningServer | undefined;
 
+  async function stranger(name: string): Promise<Person> {
+    const account = { name, email: sampleEmail(name), passwordHash };
+    const { userId, cookie } = await insertSampleMember(server.services, account);
+    return new Person(name, siteUrl, { userId, cookie });
+  }
+
   return {
     get url() {
       return siteUrl();
@@ -113,9 +125,10 @@ export async function startTestApp(given: TestOverrides = {}): Promise<TestApp> 
     mails,
     confirmations,
     ...people,
-    stranger: people.member,
+    signUp: people.member,
+    stranger,
     async member(name) {
-      const person = await people.member(name);
+      const person = await stranger(name);
       await acquaint(testDatabase.database.db, person.userId);
       return person;
     },

@@ -19,9 +19,13 @@ export class Person {
   readonly #siteUrl: () => string;
   readonly #cookies = new Map<string, string>();
 
-  constructor(name: string, siteUrl: () => string) {
+  constructor(name: string, siteUrl: () => string, signedIn?: { userId: string; cookie: string }) {
     this.name = name;
     this.#siteUrl = siteUrl;
+    if (!signedIn) return;
+    this.userId = signedIn.userId;
+    const [cookieName = '', value = ''] = signedIn.cookie.split('=');
+    this.#cookies.set(cookieName, value);
   }
 
   get<Body>(path: string, headers?: HeaderFields): Promise<Answer<Body>> {

@@ -108,7 +108,7 @@ describe('a page view', () => {
 
 describe('an action', () => {
   test('is counted once, even if the request is repeated', async () => {
-    const cleo = await app.member('cleo');
+    const cleo = await app.signUp('cleo');
     const fields = { title: 'A walk', timeZone: 'Europe/Amsterdam', location: 'The ridge' };
     const event = await ada.post<Event>('/api/events', { ...fields, date: '2099-05-02T10:00' });
     const key = { 'idempotency-key': 'one-post' };

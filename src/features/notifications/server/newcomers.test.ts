@@ -18,7 +18,7 @@ beforeEach(() => app.reset());
 
 async function join(name: string): Promise<Person> {
   now += 60_000;
-  return app.member(name);
+  return app.signUp(name);
 }
 
 const listFor = async (person: Person, headers = {}) =>

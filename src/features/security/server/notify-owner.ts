@@ -30,22 +30,38 @@ interface SignIn {
 }
 
 /**
- * Records the device of a sign-in, and mails the account's owner if the device is new. The kind of browser, the system
- * and the network address identify a device. The first known device of an account is not reported.
+ * Identifies the device of a sign-in by the kind of browser, the system and the network address. A plain hash of an
+ * address could be reversed by trying all addresses.
+ */
+export function createDeviceKey(
+  secret: string,
+  { userId, clientAddress, userAgent }: SignIn,
+): string {
+  const { browser, system } = describeDevice(userAgent);
+  const identity = [userId, browser, system, clientAddress].join(' ');
+  return createHmac('sha256', secret).update(identity).digest('base64url');
+}
+
+/**
+ * Records the device of a sign-in, and mails the account's owner if the device is new. The first known device of an
+ * account is not reported.
  */
 export async function noticeDevice(
   services: MailServices & Pick<Services, 'clock' | 'secret'>,
   act: Act,
-  { userId, clientAddress, userAgent }: SignIn,
+  signIn: SignIn,
 ): Promise<void> {
-  const device = describeDevice(userAgent);
+  const { userId, clientAddress, userAgent } = signIn;
   const now = services.clock();
-  const identity = [userId, device.browser, device.system, clientAddress].join(' ');
-  // A plain hash of an address could be reversed by trying all addresses.
-  const deviceKey = createHmac('sha256', services.secret).update(identity).digest('base64url');
+  const deviceKey = createDeviceKey(services.secret, signIn);
   const isNew = await recordDevice(act.trx, { userId, deviceKey, now });
   if (!isNew || !(await wasUsedBefore(act.trx, userId))) return;
   await notifyOwner(services, act, userId, (to, community) =>
-    newDeviceMail(to, community, { ...device, clientAddress, at: now }, services.config),
+    newDeviceMail(
+      to,
+      community,
+      { ...describeDevice(userAgent), clientAddress, at: now },
+      services.config,
+    ),
   );
 }

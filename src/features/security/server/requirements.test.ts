@@ -26,10 +26,10 @@ const post = (person: Person) =>
   person.post<Refusal & { id: string }>('/api/posts', { title: 'Tea', content: 'At four.' });
 
 test('members without a confirmed email address can read, but not write', async () => {
-  const ben = await app.member('ben');
+  const ben = await app.signUp('ben');
   await confirm(ben);
   const { body: tea } = await post(ben);
-  const ada = await app.member('ada');
+  const ada = await app.signUp('ada');
   for (const path of ['/api/feed', '/api/posts', '/api/account', '/api/notifications']) {
     expect((await ada.get(path)).status, path).toBe(200);
   }
@@ -56,7 +56,7 @@ test('members without a confirmed email address can read, but not write', async 
 const closed = ['/api/feed', '/api/posts', '/api/waiting-list', '/api/stream'];
 
 async function makeDora(): Promise<Person> {
-  const dora = await app.member('dora');
+  const dora = await app.signUp('dora');
   await confirm(dora);
   await makeAdministrator(app, dora);
   return dora;
