@@ -104,10 +104,10 @@ test('existing members keep their address and username', async () => {
 });
 
 test('a long name is never cut in the middle of an emoji', async () => {
-  const users = [{ id: 'sam', displayName: `${'S'.repeat(59)}🌿`, email: 'sam@sample.test' }];
+  const users = [{ id: 'sam', displayName: `${'S'.repeat(59)}🌿🌿`, email: 'sam@sample.test' }];
   await withExport(JSON.stringify({ users }), (path) => runImport(app, { path }));
   const profiles = await app.db.selectFrom('profile').select('display_name').execute();
-  expect(profiles).toEqual([{ display_name: 'S'.repeat(59) }]);
+  expect(profiles).toEqual([{ display_name: `${'S'.repeat(59)}🌿` }]);
 });
 
 test('members and messages that need several transactions are all imported', async () => {

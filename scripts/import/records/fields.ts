@@ -1,7 +1,7 @@
 import { everyoneId } from '#platform/server/visibility/visibility.ts';
+import { truncate } from '#platform/shared/characters.ts';
 import { id as idSchema } from '#platform/shared/contract.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
-import { truncate } from '#platform/shared/truncate.ts';
 
 export type Fields = Record<string, unknown>;
 

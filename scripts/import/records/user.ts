@@ -1,6 +1,7 @@
 import { isEmail, normalizeEmail } from '#features/accounts/rules.ts';
 import { interestCatalogue, interestKey } from '#features/profiles/interests.ts';
 import { defaultBio, limits } from '#features/profiles/rules.ts';
+import { countCharacters } from '#platform/shared/characters.ts';
 import type { Change } from '../report.ts';
 import { type Context, readDate } from './context.ts';
 import { type Fields, readLine, readList, readText, shorten } from './fields.ts';
@@ -75,7 +76,7 @@ function readInterests(recordPath: string, fields: Fields, changes: Change[]): I
     const written = readLine(value);
     const known = catalogue.get(interestKey(written));
     if (written === '') continue;
-    if (!known && [...written].length > limits.customInterestMaxLength) {
+    if (!known && countCharacters(written) > limits.customInterestMaxLength) {
       const what = `skipped an interest longer than ${limits.customInterestMaxLength} characters`;
       changes.push({ recordPath, what, detail: written });
     } else if (found.size < limits.interestsMax && !found.has(interestKey(written))) {

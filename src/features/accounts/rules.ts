@@ -1,3 +1,5 @@
+import { countCharacters } from '#platform/shared/characters.ts';
+
 /** Limits of an account's fields. `passwordMinLength` comes from the specification (§9). */
 export const limits = {
   emailMaxLength: 254,
@@ -20,9 +22,9 @@ export const isEmail = (text: string): boolean =>
 /** Removes differences in case and surrounding spaces, so that an address cannot have two accounts. */
 export const normalizeEmail = (text: string): string => text.trim().toLowerCase();
 
-/** Whether a password has the minimum length, counted in code points instead of UTF-16 units. */
+/** Whether a password has the minimum length. */
 export const isStrongEnough = (password: string): boolean =>
-  [...password].length >= limits.passwordMinLength;
+  countCharacters(password) >= limits.passwordMinLength;
 
 /**
  * The outcomes of a Google sign-in. `has-password`: the address belongs to an account that has a password, but the

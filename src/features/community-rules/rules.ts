@@ -1,3 +1,4 @@
+import { countCharacters } from '#platform/shared/characters.ts';
 import { isBlank, visibleText } from '#platform/shared/plain-text.ts';
 import { communityRulesCopy } from './copy.ts';
 
@@ -52,8 +53,6 @@ function parseLine(line: string): RulesBlock | null {
   return isBlank(line) ? null : { kind: 'paragraph', text };
 }
 
-const lengthOf = (text: string): number => [...text].length;
-
 /** The error for each field of a new version; empty if it can be published. `current` is the text in force. */
 export function rulesProblems(
   fields: { text: string; whatChanged: string },
@@ -66,13 +65,13 @@ export function rulesProblems(
 
 function textProblem(text: string, current: string): string | null {
   if (text === '') return communityRulesCopy.textMissing;
-  if (lengthOf(text) > limits.textMaxLength) return communityRulesCopy.textTooLong;
+  if (countCharacters(text) > limits.textMaxLength) return communityRulesCopy.textTooLong;
   return text === current ? communityRulesCopy.textUnchanged : null;
 }
 
 function whatChangedProblem(text: string): string | null {
   if (text === '') return communityRulesCopy.whatChangedMissing;
-  return lengthOf(text) > limits.whatChangedMaxLength
+  return countCharacters(text) > limits.whatChangedMaxLength
     ? communityRulesCopy.whatChangedTooLong
     : null;
 }

@@ -1,4 +1,5 @@
 import { TZDate, tzOffset } from '@date-fns/tz';
+import { countCharacters } from '#platform/shared/characters.ts';
 import { dayMs, hourMs, minuteMs } from '#platform/shared/clock.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
 import { isTimeZone } from '#platform/shared/time-zone.ts';
@@ -70,8 +71,6 @@ export const toInstants = (
 });
 
 /** A length in code points, so that an emoji counts as one character. */
-const lengthOf = (text: string): number => [...text].length;
-
 /** Validation errors by field; empty for a valid event. The start may be in the past if it is the saved one. */
 export function eventProblems(
   input: EventInput,
@@ -82,9 +81,11 @@ export function eventProblems(
   const { date: starts, endDate: ends } = toInstants(input, saved);
   const problems: Partial<Record<keyof EventInput, string>> = {};
   if (title === '') problems.title = eventFormCopy.titleRequired;
-  else if (lengthOf(title) < limits.titleMinLength) problems.title = eventFormCopy.titleTooShort;
-  else if (lengthOf(title) > limits.titleMaxLength) problems.title = eventFormCopy.titleTooLong;
-  if (lengthOf(input.description.trim()) > limits.descriptionMaxLength) {
+  else if (countCharacters(title) < limits.titleMinLength)
+    problems.title = eventFormCopy.titleTooShort;
+  else if (countCharacters(title) > limits.titleMaxLength)
+    problems.title = eventFormCopy.titleTooLong;
+  if (countCharacters(input.description.trim()) > limits.descriptionMaxLength) {
     problems.description = eventFormCopy.descriptionTooLong;
   }
   if (!isTimeZone(input.timeZone)) problems.timeZone = eventFormCopy.zoneUnknown;
@@ -95,12 +96,12 @@ export function eventProblems(
   }
   const location = oneLine(input.location);
   if (location === '') problems.location = eventFormCopy.locationRequired;
-  else if (lengthOf(location) > limits.locationMaxLength) {
+  else if (countCharacters(location) > limits.locationMaxLength) {
     problems.location = eventFormCopy.locationTooLong;
   }
   const town = oneLine(input.town);
   if (input.isPublic && town === '') problems.town = eventFormCopy.townRequired;
-  else if (lengthOf(town) > limits.townMaxLength) problems.town = eventFormCopy.townTooLong;
+  else if (countCharacters(town) > limits.townMaxLength) problems.town = eventFormCopy.townTooLong;
   return problems;
 }
 

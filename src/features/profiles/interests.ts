@@ -1,3 +1,4 @@
+import { countCharacters } from '#platform/shared/characters.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
 import { profileCopy } from './copy.ts';
 import { limits } from './rules.ts';
@@ -165,7 +166,7 @@ export function checkCustomInterest(
 ): { ok: true; name: string } | { ok: false; problem: string } {
   const name = oneLine(text);
   if (name === '') return { ok: false, problem: profileCopy.interestMissing };
-  if ([...name].length > limits.customInterestMaxLength) {
+  if (countCharacters(name) > limits.customInterestMaxLength) {
     return { ok: false, problem: profileCopy.interestTooLong };
   }
   if (selected.some((other) => interestKey(other) === interestKey(name))) {

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { redirect } from '#platform/server/http/send.ts';
+import { truncate } from '#platform/shared/characters.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
-import { truncate } from '#platform/shared/truncate.ts';
 import { type GoogleOutcome, isEmail, normalizeEmail } from '../rules.ts';
 import { connectGoogle } from './connect-google.ts';
 import {

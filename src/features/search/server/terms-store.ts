@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { countCharacters } from '#platform/shared/characters.ts';
 import { areaToken, type QueryWord } from '../words.ts';
 
 /** A token to look up in the index. A document matches if it has `exact`, or any token that begins with `prefix`. */
@@ -24,7 +25,7 @@ export const maxListedPrefix = 5;
 
 /** Whether FTS5 would have to merge the lists of all words with a prefix. */
 export const isMerged = (terms: readonly Term[]): boolean =>
-  terms.some(({ prefix }) => prefix !== null && [...prefix].length > maxListedPrefix);
+  terms.some(({ prefix }) => prefix !== null && countCharacters(prefix) > maxListedPrefix);
 
 /**
  * All terms in the syntax of FTS5, with prefixes of at most `maxPrefix` characters. Tokens consist of letters, digits

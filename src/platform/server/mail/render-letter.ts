@@ -1,3 +1,4 @@
+import { countCharacters } from '#platform/shared/characters.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { escapeHtml } from '../html/escape-html.ts';
 
@@ -86,7 +87,7 @@ const sectionHtml = ({ title, items }: MailSection): string =>
 
 const sectionText = ({ title, items }: MailSection): string =>
   [
-    `${title}\n${'-'.repeat([...title].length)}`,
+    `${title}\n${'-'.repeat(countCharacters(title))}`,
     ...items.map(({ text, detail, url }) =>
       [`* ${text}`, ...(detail ? [`  ${detail}`] : []), `  ${url}`].join('\n'),
     ),

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { z } from 'zod';
+import { countCharacters } from '#platform/shared/characters.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { useDraft } from '#platform/web/use-draft.ts';
 import { cleanComment, limits } from '../../rules.ts';
@@ -38,7 +39,7 @@ export function useCommentDraft(entryId: string, parentId: string | null) {
   const client = useQueryClient();
   const draftKey = parentId === null ? `comment:${entryId}` : `reply:${parentId}`;
   const { draft, setDraft } = useDraft(draftKey, emptyBox, acceptBoxDraft);
-  const tooLong = [...draft.text.trim()].length > limits.textMaxLength;
+  const tooLong = countCharacters(draft.text.trim()) > limits.textMaxLength;
   const failed = useOutbox(entryId, parentId).find((comment) => comment.failed);
   useEffect(() => {
     if (!failed) return;

@@ -7,6 +7,7 @@ import {
   type PictureUploads,
   usePictureUploads,
 } from '#features/pictures/web/use-picture-uploads.ts';
+import { countCharacters } from '#platform/shared/characters.ts';
 import { useDraft } from '#platform/web/use-draft.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Field, FieldError } from '#ui/field.tsx';
@@ -56,7 +57,7 @@ function useComposer({ conversationId, onSend }: Pick<ComposerProps, 'conversati
   });
   // Whether the last attempt to send came before all pictures were uploaded.
   const [tried, setTried] = useState(false);
-  const tooLong = [...draft.text.trim()].length > limits.contentMaxLength;
+  const tooLong = countCharacters(draft.text.trim()) > limits.contentMaxLength;
   const unfinished = describeUnfinished(uploads);
   return {
     text: draft.text,

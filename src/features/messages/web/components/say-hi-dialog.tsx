@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { FirstWords } from '#features/common-ground/contract.ts';
 import { listShared } from '#features/common-ground/list-shared.ts';
+import { countCharacters } from '#platform/shared/characters.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { fieldErrors } from '#platform/web/errors.ts';
 import { refresh } from '#platform/web/refresh.ts';
@@ -82,7 +83,8 @@ function toFailure(error: unknown): FormFailure {
 function readContent(draft: string): string {
   const content = cleanMessage(draft);
   if (content === null) throw new InvalidText(messageCopy.blank);
-  if ([...content].length > limits.contentMaxLength) throw new InvalidText(messageCopy.tooLong());
+  if (countCharacters(content) > limits.contentMaxLength)
+    throw new InvalidText(messageCopy.tooLong());
   return content;
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { picture } from '#features/pictures/picture.ts';
+import { countCharacters } from '#platform/shared/characters.ts';
 import { postFormCopy } from '../../form-copy.ts';
 import { canSubmitPost, limits } from '../../rules.ts';
 
@@ -28,7 +29,7 @@ export function tooLong(draft: Pick<PostDraft, 'title' | 'content'>): {
   title?: string;
   content?: string;
 } {
-  const exceeds = (text: string, max: number) => [...text.trim()].length > max;
+  const exceeds = (text: string, max: number) => countCharacters(text.trim()) > max;
   return {
     ...(exceeds(draft.title, limits.titleMaxLength) ? { title: postFormCopy.titleTooLong } : {}),
     ...(exceeds(draft.content, limits.contentMaxLength)

@@ -1,5 +1,6 @@
 import { areasCopy } from '#features/areas/copy.ts';
 import { AreaField } from '#features/areas/web/area-field.tsx';
+import { countCharacters } from '#platform/shared/characters.ts';
 import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextCount } from '#ui/text-count.tsx';
@@ -27,7 +28,7 @@ interface BioFieldProps {
 }
 
 export function BioField({ value, onChange, problem }: BioFieldProps) {
-  const tooLong = [...value.trim()].length > limits.bioMaxLength;
+  const tooLong = countCharacters(value.trim()) > limits.bioMaxLength;
   return (
     <Field
       label={wizardCopy.bio}

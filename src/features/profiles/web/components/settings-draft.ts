@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { picture } from '#features/pictures/picture.ts';
+import { countCharacters } from '#platform/shared/characters.ts';
 import { type Edit, isSameJson } from '#platform/web/edit-draft.ts';
 import type { ProfileSettings } from '../../contract.ts';
 import { limits } from '../../rules.ts';
@@ -30,7 +31,7 @@ export const hasChanges = (draft: SettingsDraft, saved: ProfileSettings): boolea
   !isSameJson({ ...draft, customText: '' }, toDraft(saved));
 
 export const isTooLong = (draft: SettingsDraft): boolean =>
-  [...draft.bio.trim()].length > limits.bioMaxLength;
+  countCharacters(draft.bio.trim()) > limits.bioMaxLength;
 
 /** The request that saves an edit. It includes the picture only if it changed. */
 export const toProfileEdit = ({ fields: draft, base }: Edit<SettingsDraft>) => ({

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { safeReturnPath } from '#features/accounts/return-path.ts';
 import { usePictureUpload } from '#features/pictures/web/use-picture-upload.ts';
+import { countCharacters } from '#platform/shared/characters.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { errorCode } from '#platform/web/errors.ts';
 import { updateViewer, useViewer } from '#platform/web/session.ts';
@@ -22,7 +23,7 @@ import {
 } from './wizard-draft.ts';
 
 const bioTooLong = (draft: WizardDraft): boolean =>
-  [...draft.bio.trim()].length > limits.bioMaxLength;
+  countCharacters(draft.bio.trim()) > limits.bioMaxLength;
 
 /** Saves the profile. If it already exists, an earlier attempt saved it and lost the response, so this succeeds. */
 async function saveProfile(draft: WizardDraft): Promise<void> {

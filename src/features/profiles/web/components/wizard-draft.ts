@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { picture } from '#features/pictures/picture.ts';
-import { truncate } from '#platform/shared/truncate.ts';
+import { truncate } from '#platform/shared/characters.ts';
 import { limits } from '../../rules.ts';
 import { interestDraft } from './interest-draft.ts';
 
