@@ -30,7 +30,7 @@ const withoutCondition: Record<string, string> = {
   'blocks/server/store.ts › findTarget': 'Decides whether the member can be blocked.',
   'blocks/server/store.ts › listBlockRows': 'The members whom the viewer chose to hide.',
   'common-ground/server/introduction-store.ts › readOwnFacts': 'The viewer’s own row.',
-  'profiles/server/steward-store.ts › listFirstMemberIds':
+  'profiles/server/steward-store.ts › listFirstMembers':
     'Decides who looks after a young community.',
   'people/server/store.ts › selectMemberIds': 'Whether the community has this many members.',
   'people/server/store.ts › selectJoinedAt': 'When the viewer joined.',

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import type { Services } from '#platform/server/services.ts';
-import { listAdministratorIds, listFirstMemberIds } from './steward-store.ts';
+import { listAdministrators, listFirstMembers } from './steward-store.ts';
 
 /** The members who look after a community that has just started. */
 export interface Stewards {
@@ -21,12 +21,13 @@ export async function findStewards(
   { youngCommunityMaxMembers: size }: Pick<Services, 'youngCommunityMaxMembers'>,
 ): Promise<Stewards | null> {
   if (size === 0) return null;
-  const first = await listFirstMemberIds(db, size + 1);
+  const first = await listFirstMembers(db, size + 1);
   if (first.length > size) return null;
-  const administrators = await listAdministratorIds(db);
+  const administrators = await listAdministrators(db);
   const hasAdministrator = administrators.length > 0;
+  const stewards = hasAdministrator ? administrators : first.slice(0, 1);
   return {
-    ids: hasAdministrator ? administrators : first.slice(0, 1),
+    ids: stewards.map(({ id }) => id),
     hasAdministrator,
     members: first.length,
   };
