@@ -68,7 +68,7 @@ export const commonGroundContract = {
       path: '/suggestions',
       tags: ['common ground'],
       description:
-        'Members with whom the viewer shares something but no direct conversation yet, best match first. For a new member, the member who invited them comes first.',
+        'Members with whom the viewer shares something but has exchanged no direct messages yet, best match first. For a new member, the member who invited them comes first.',
     })
     .output(z.object({ items: z.array(suggestion) }))
     .errors(errors('UNAUTHORIZED', 'PROFILE_REQUIRED')),
@@ -78,7 +78,7 @@ export const commonGroundContract = {
       path: '/newcomers',
       tags: ['common ground'],
       description:
-        'Members who joined recently, share something with the viewer and have no direct conversation with them yet. The selection changes from day to day.',
+        'Members who joined recently, share something with the viewer and have exchanged no direct messages with them yet. The selection changes from day to day.',
     })
     .output(z.object({ items: z.array(introduction) }))
     .errors(errors('UNAUTHORIZED', 'PROFILE_REQUIRED')),

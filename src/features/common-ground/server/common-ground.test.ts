@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Event } from '#features/events/contract.ts';
+import type { Conversation } from '#features/messages/contract.ts';
 import { hourMs } from '#platform/shared/clock.ts';
 import { samplePassword, startTestApp, type TestApp } from '#test/app.ts';
 import { moveEvent } from '#test/past-event.ts';
@@ -69,8 +70,12 @@ test('members who took part in the same event are suggested once it is over', as
   ]);
 });
 
-test('members with a direct conversation are not suggested to each other', async () => {
-  await ada.post('/api/conversations', { userIds: [ben.userId] });
+test('members with messages in a direct conversation are not suggested to each other', async () => {
+  const { body } = await ada.post<Conversation>('/api/conversations', { userIds: [ben.userId] });
+  // “Message” creates the conversation, even if nothing is written then.
+  expect((await suggestionsFor(ada)).map(([name]) => name)).toEqual(['dora', 'ben', 'cleo']);
+  expect((await suggestionsFor(ben)).map(([name]) => name)).toEqual(['ada']);
+  await ada.post(`/api/conversations/${body.id}/messages`, { content: 'Hello' });
   expect((await suggestionsFor(ada)).map(([name]) => name)).toEqual(['dora', 'cleo']);
   expect((await suggestionsFor(ben)).map(([name]) => name)).toEqual([]);
   // A group conversation does not count.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Conversation } from '#features/messages/contract.ts';
 import type { Welcome } from '#features/welcome/contract.ts';
 import { dayMs } from '#platform/shared/clock.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
@@ -63,7 +64,8 @@ test('an inviter whom the newcomer mutes, or who blocks them, is not shown', asy
   expect((await readWelcome()).map(({ userId }) => userId)).not.toContain(ada.userId);
 });
 
-test('once the two have a conversation, the inviter is no longer suggested', async () => {
-  await mia.post('/api/conversations', { userIds: [ada.userId] });
+test('once the newcomer has written to the inviter, the inviter is no longer suggested', async () => {
+  const { body } = await mia.post<Conversation>('/api/conversations', { userIds: [ada.userId] });
+  await mia.post(`/api/conversations/${body.id}/messages`, { content: 'Thank you' });
   expect((await readSuggestions()).map(({ userId }) => userId)).not.toContain(ada.userId);
 });

@@ -5,7 +5,7 @@ import { type IntroductionServices, introduce } from './introduce.ts';
 import { listLatestOwnerIds, listNewestIds, readOwnFacts } from './introduction-store.ts';
 import type { ListPastEvents } from './list-past-events.ts';
 import { listSuggestions } from './list-suggestions.ts';
-import { listWithoutConversation } from './store.ts';
+import { listWithoutMessages } from './store.ts';
 
 /** Bounds every query as the community grows. */
 const maxCandidates = 50;
@@ -29,7 +29,7 @@ export async function listIntroductions(
     const open =
       others.length === 0
         ? []
-        : (await listWithoutConversation(db, viewer, others)).map((row) => row.author_id);
+        : (await listWithoutMessages(db, viewer, others)).map((row) => row.author_id);
     ids.push(...others.filter((id) => open.includes(id)).slice(0, count - ids.length));
   }
   return introduce(services, viewer, ids, listPastEvents);

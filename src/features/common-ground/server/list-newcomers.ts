@@ -6,7 +6,7 @@ import { newForMs } from '../rules.ts';
 import { type IntroductionServices, introduce } from './introduce.ts';
 import { listNewestIds, listNewWithInterests, readOwnFacts } from './introduction-store.ts';
 import { type ListPastEvents, maxEvents } from './list-past-events.ts';
-import { listSharedEvents, listWithoutConversation, ownInterests } from './store.ts';
+import { listSharedEvents, listWithoutMessages, ownInterests } from './store.ts';
 
 /** More than the page shows, because the page leaves out members whom it shows elsewhere. */
 const maxNewcomers = 6;
@@ -43,9 +43,7 @@ export async function listNewcomers(
   if (candidates.size === 0) return { items: [] };
   const day = Math.floor(now / dayMs);
   const ids = shuffleBySeed([...candidates], `${viewer.userId} ${day}`).slice(0, maxCandidates);
-  const open = new Set(
-    (await listWithoutConversation(db, viewer, ids)).map((row) => row.author_id),
-  );
+  const open = new Set((await listWithoutMessages(db, viewer, ids)).map((row) => row.author_id));
   const introduced = await introduce(
     services,
     viewer,

@@ -13,7 +13,7 @@ import {
   listNewestWith,
   listSharedEvents,
   listSharedInterests,
-  listWithoutConversation,
+  listWithoutMessages,
   ownInterests,
 } from './store.ts';
 
@@ -22,7 +22,7 @@ type SharedWith = Omit<Suggestion, 'invitedMe'>;
 
 /** One more than a card shows, because a profile page leaves out the member whose profile is open. */
 const maxSuggestions = 4;
-/** How many of the best matches are checked for an existing direct conversation with the viewer. */
+/** How many of the best matches are checked for direct messages with the viewer. */
 const maxCandidates = 50;
 /** How many matches one query checks for each wanted suggestion. The first query usually finds enough. */
 const checkedForEach = 2;
@@ -161,7 +161,7 @@ function* bestFirst(
   }
 }
 
-/** The first of these members who are in the directory and have no direct conversation with the viewer. */
+/** The first of these members who are in the directory and have exchanged no direct messages with the viewer. */
 async function pickMembers(
   db: Services['db'],
   viewer: Pick<Viewer, 'userId'>,
@@ -171,7 +171,7 @@ async function pickMembers(
   const picked: ReturnType<typeof presentAuthor>[] = [];
   for (const ids of chunksOf(best, checkedForEach * limit)) {
     const authors = new Map(
-      (await listWithoutConversation(db, viewer, ids)).map((row) => [
+      (await listWithoutMessages(db, viewer, ids)).map((row) => [
         row.author_id,
         presentAuthor(row),
       ]),

@@ -148,8 +148,8 @@ export const listSharedEventsWith = async (
         .where(reachableBy(viewer, 'event_participant.user_id'))
         .execute();
 
-/** Returns the given members who are in the directory and have no direct conversation with the viewer. */
-export const listWithoutConversation = prepareRows(
+/** Returns the given members who are in the directory and have exchanged no direct messages with the viewer. */
+export const listWithoutMessages = prepareRows(
   (db, viewer: Pick<Viewer, 'userId'>, userIds: readonly string[]): Compilable<AuthorRow> =>
     db
       .selectFrom('profile as author')
@@ -167,6 +167,7 @@ export const listWithoutConversation = prepareRows(
               .select('conversation.id')
               .where('own.user_id', '=', viewer.userId)
               .where('conversation.direct_key', 'is not', null)
+              .where('conversation.last_message_at', '>', 0)
               .whereRef('other.user_id', '=', 'author.user_id'),
           ),
         ),
