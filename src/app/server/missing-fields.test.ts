@@ -1,7 +1,10 @@
 import { eventFormCopy } from '#features/events/form-copy.ts';
 import { postFormCopy } from '#features/posts/form-copy.ts';
+import { profileCopy, wizardCopy } from '#features/profiles/copy.ts';
 import { runScenarios } from '#test/scenarios.ts';
 
+/** Longer than any field may be. */
+const long = 'a'.repeat(20_001);
 const post = { title: 'Tea', content: 'At four.' };
 
 runScenarios(
@@ -45,6 +48,42 @@ runScenarios(
         `"title":"${eventFormCopy.titleRequired}"`,
         `"date":"${eventFormCopy.dateRequired}"`,
         `"location":"${eventFormCopy.locationRequired}"`,
+      ],
+    },
+    {
+      name: 'far too long fields of an event and a missing time zone are refused with the message of each field',
+      as: ({ ada }) => ada,
+      call: 'POST /api/events',
+      body: {
+        title: long,
+        description: long,
+        date: long,
+        endDate: long,
+        location: long,
+        town: long,
+      },
+      status: 422,
+      contains: [
+        `"title":"${eventFormCopy.titleTooLong}"`,
+        `"description":"${eventFormCopy.descriptionTooLong}"`,
+        `"date":"${eventFormCopy.dateRequired}"`,
+        `"endDate":"${eventFormCopy.endBeforeStart}"`,
+        `"location":"${eventFormCopy.locationTooLong}"`,
+        `"town":"${eventFormCopy.townTooLong}"`,
+        `"timeZone":"${eventFormCopy.zoneUnknown}"`,
+      ],
+    },
+    {
+      name: 'far too long fields of a profile and a missing username are refused with the message of each field',
+      as: ({ ada }) => ada,
+      call: 'PUT /api/profile',
+      body: { displayName: long, bio: long, location: long, interests: [], customInterests: [] },
+      status: 422,
+      contains: [
+        `"username":"${profileCopy.usernameTooShort}"`,
+        `"displayName":"${profileCopy.displayNameTooLong}"`,
+        `"bio":"${wizardCopy.bioTooLong}"`,
+        `"location":"${profileCopy.locationTooLong}"`,
       ],
     },
   ],

@@ -86,25 +86,28 @@ export type EventWithComments = z.infer<typeof eventWithComments>;
 export const announcement = z.object({ id, text: z.string(), createdAt: timestamp });
 export type Announcement = z.infer<typeof announcement>;
 
-/** These generous bounds only limit the size of a request. rules.ts validates the fields and explains other errors. */
-const fields = {
-  title: requiredText(() => eventFormCopy.titleRequired).max(limits.titleMaxLength * 2),
-  description: z
+/** A text of up to twice the length in rules.ts, which validates the fields after it has removed spaces. */
+const optionalText = (max: number, error: () => string) =>
+  z
     .string()
-    .max(limits.descriptionMaxLength * 2)
-    .default(''),
+    .max(2 * max, { error })
+    .default('');
+const fields = {
+  title: requiredText(() => eventFormCopy.titleRequired).max(2 * limits.titleMaxLength, {
+    error: () => eventFormCopy.titleTooLong,
+  }),
+  description: optionalText(limits.descriptionMaxLength, () => eventFormCopy.descriptionTooLong),
   date: requiredText(() => eventFormCopy.dateRequired)
-    .max(40)
+    .max(40, { error: () => eventFormCopy.dateRequired })
     .describe('A local time in `timeZone`: `2026-11-27T19:30`.'),
-  endDate: localTime.max(40).default(''),
-  timeZone: z.string().max(60),
-  location: requiredText(() => eventFormCopy.locationRequired).max(limits.locationMaxLength * 2),
+  endDate: localTime.max(40, { error: () => eventFormCopy.endBeforeStart }).default(''),
+  timeZone: requiredText(() => eventFormCopy.zoneUnknown).max(60),
+  location: requiredText(() => eventFormCopy.locationRequired).max(2 * limits.locationMaxLength, {
+    error: () => eventFormCopy.locationTooLong,
+  }),
   areaId: areaIdInput,
   isPublic: z.boolean().default(false),
-  town: z
-    .string()
-    .max(limits.townMaxLength * 2)
-    .default(''),
+  town: optionalText(limits.townMaxLength, () => eventFormCopy.townTooLong),
   imageAlt: imageAlt.optional(),
 };
 const imageId = id.nullable().describe('A picture that the member uploaded with purpose `event`.');
@@ -134,8 +137,7 @@ export const eventsContract = {
       method: 'GET',
       path: '/events',
       tags,
-      description:
-        'Lists events in the given order. `userId` selects the events that this member hosts.',
+      description: 'Lists events in the given order. `userId` selects those of one host.',
     })
     .input(
       z
@@ -242,8 +244,7 @@ export const eventsContract = {
       method: 'PUT',
       path: '/events/{eventId}/removals/{userId}',
       tags,
-      description:
-        'The host removes a participant, who is notified of the reason and cannot join again.',
+      description: 'Removes a participant, who learns the reason and cannot join again.',
     })
     .input(
       z.strictObject({

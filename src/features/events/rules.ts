@@ -70,7 +70,6 @@ export const toInstants = (
   endDate: toInstant(endDate, timeZone, saved?.endDate),
 });
 
-/** A length in code points, so that an emoji counts as one character. */
 /** Validation errors by field; empty for a valid event. The start may be in the past if it is the saved one. */
 export function eventProblems(
   input: EventInput,

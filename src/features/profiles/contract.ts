@@ -7,6 +7,7 @@ import {
   editedVersion,
   errors,
   id,
+  requiredText,
   timestamp,
   version,
 } from '#platform/shared/contract.ts';
@@ -62,6 +63,12 @@ export type MemberFound = z.infer<typeof memberFound>;
 
 const listing = z.strictObject({ inDirectory: z.boolean() });
 
+const username = requiredText(() => profileCopy.usernameTooShort).max(100, {
+  error: () => profileCopy.usernameTooLong,
+});
+const displayName = z
+  .string()
+  .max(limits.displayNameMaxLength, { error: () => profileCopy.displayNameTooLong });
 const bio = z.string().max(limits.bioMaxLength, { error: () => wizardCopy.bioTooLong });
 const interest = z
   .string()
@@ -82,8 +89,8 @@ export const profilesContract = {
     .route({ method: 'POST', path: '/profiles', successStatus: 201, tags: ['profiles'] })
     .input(
       z.strictObject({
-        username: z.string().max(100),
-        displayName: z.string().max(limits.displayNameMaxLength).default(''),
+        username,
+        displayName: displayName.default(''),
         pictureId: id.nullable().default(null),
         bio: bio.default(''),
         areaId: id.nullable().default(null),
@@ -110,14 +117,16 @@ export const profilesContract = {
     .route({ method: 'PUT', path: '/profile', tags: ['profiles'] })
     .input(
       z.strictObject({
-        username: z.string().max(100),
-        displayName: z.string().max(limits.displayNameMaxLength),
+        username,
+        displayName,
         pictureId: id
           .nullable()
           .optional()
           .describe('Leave it out to keep the picture; null removes it.'),
         bio,
-        location: z.string().max(limits.locationMaxLength),
+        location: z
+          .string()
+          .max(limits.locationMaxLength, { error: () => profileCopy.locationTooLong }),
         areaId: areaIdInput,
         interests,
         customInterests: interests,

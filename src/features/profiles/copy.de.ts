@@ -17,6 +17,8 @@ export const profileCopyDe: Translation<typeof profileCopy> = {
   usernameDots: 'Zwischen Punkte und Unterstriche gehört ein Buchstabe oder eine Ziffer.',
   usernameReserved: 'Dieser Benutzername ist reserviert.',
   usernameSimilar: 'Dieser Benutzername sieht einem anderen zu ähnlich.',
+  displayNameTooLong: 'Ein Name hat höchstens 60 Zeichen.',
+  locationTooLong: 'Ein Ort hat höchstens 100 Zeichen.',
   displayNameReserved: 'Dieser Name ist der Verwaltung vorbehalten.',
   displayNameAlphabets: 'Bitte schreib jedes Wort in einem einzigen Alphabet.',
   displayNameLikeAdministrator: 'Dieser Name sieht einem Namen aus der Verwaltung zu ähnlich.',

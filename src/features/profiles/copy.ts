@@ -17,6 +17,8 @@ export const profileCopy = catalogue('profile', {
   usernameDots: 'Dots and underscores can’t be next to each other.',
   usernameReserved: 'This username is reserved.',
   usernameSimilar: 'This looks too much like another member’s username.',
+  displayNameTooLong: 'Keep your name to 60 characters.',
+  locationTooLong: 'Keep your location to 100 characters.',
   displayNameReserved: 'Only administrators can use this name.',
   displayNameAlphabets: 'Please don’t mix alphabets within a word.',
   displayNameLikeAdministrator: 'This looks too much like an administrator’s name.',
