@@ -28,6 +28,12 @@ const onSqliteOnly = [
   'test/visibility/undo.test.ts',
 ];
 
+/**
+ * Runs one project after another. The test files of a project share processes, and a process that switched between
+ * projects would load the server again.
+ */
+const inGroup = (groupOrder: number) => ({ sequence: { groupOrder } });
+
 /** Tests through the real server on a real database, run once per engine. */
 const apiTests = {
   include: [
@@ -46,6 +52,7 @@ const apiTests = {
 const processTests = {
   extends: true as const,
   test: {
+    ...inGroup(3),
     name: 'processes',
     include: ['test/processes/*.test.ts'],
     pool: 'forks' as const,
@@ -68,6 +75,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...inGroup(0),
           name: 'unit',
           isolate: false,
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
@@ -78,16 +86,28 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'server', isolate: false, include: withoutDatabase, testTimeout: 20_000 },
+        test: {
+          ...inGroup(1),
+          name: 'server',
+          isolate: false,
+          include: withoutDatabase,
+          testTimeout: 20_000,
+        },
       },
       {
         extends: true,
-        test: { name: 'structure', include: ['test/structure/*.test.ts'], testTimeout: 60_000 },
+        test: {
+          ...inGroup(2),
+          name: 'structure',
+          include: ['test/structure/*.test.ts'],
+          testTimeout: 60_000,
+        },
       },
       {
         extends: true,
         test: {
           ...apiTests,
+          ...inGroup(4),
           name: 'api-sqlite',
           env: { KITH_TEST_ENGINE: 'sqlite' },
           globalSetup: ['test/sqlite-global-setup.ts'],
@@ -97,6 +117,7 @@ export default defineConfig({
         extends: true,
         test: {
           ...apiTests,
+          ...inGroup(5),
           exclude: [...apiTests.exclude, ...onSqliteOnly],
           name: 'api-postgres',
           env: { KITH_TEST_ENGINE: 'postgres' },
