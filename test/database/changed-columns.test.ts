@@ -46,7 +46,7 @@ test('an act with prepared queries still works after another process has added a
   const clock = () => 0;
   const memberReads = createMemberReads({ db, broker, clock, mayHaveChangedSince: () => true });
   const jobs = { later: () => {} };
-  const sharedReads = createSharedReads();
+  const sharedReads = createSharedReads(broker);
   const acts = createActs({ db, broker, sharedReads, memberReads, jobs, clock });
   const find = () =>
     acts.transact(async ({ trx }) => ({

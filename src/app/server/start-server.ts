@@ -259,7 +259,7 @@ async function createServices(config: Config, overrides: Overrides) {
   const check = checksFile ? scheduleIntegrityCheck(config, { jobs, faults, signal }) : null;
   const clock = overrides.clock ?? (await createClock(db, overrides));
   const mayHaveChangedSince = watchOtherCommits(database.dataVersion, clock);
-  const sharedReads = createSharedReads();
+  const sharedReads = createSharedReads(broker);
   const memberReads = createMemberReads({ db, broker, clock, mayHaveChangedSince });
   const acts = createActs({ db, broker, sharedReads, memberReads, jobs, clock });
   // A pause does not keep a stopping process alive.

@@ -116,10 +116,14 @@ export async function readSharedPage<E extends Entry>(
   // Checks the cursor outside the shared read, because the error message is in the language of one request.
   readCursor(cursor);
   const readFor = (audience: Viewer) =>
-    sharedReads.read(`${key} ${cursor ?? ''} ${audience.userId}`, async () => {
-      const updateNumber = (await lastNumbers(db, ['everyone'])).get('everyone') ?? 0;
-      return toSharedPage(await read(audience), updateNumber);
-    });
+    sharedReads.read(
+      `${key} ${cursor ?? ''} ${audience.userId}`,
+      async () => {
+        const updateNumber = (await lastNumbers(db, ['everyone'])).get('everyone') ?? 0;
+        return toSharedPage(await read(audience), updateNumber);
+      },
+      ({ ids }) => ids,
+    );
   let page = await readFor(everyone(viewer));
   const state = await readViewerState(services, viewer.userId);
   const isShared = !state.hidesAnyone;

@@ -27,7 +27,7 @@ export async function joinEvent(
   eventId: string,
 ): Promise<Event> {
   const { userId } = viewer;
-  return services.acts.transact(async ({ trx, emit, broadcast, evictReadsOf }) => {
+  return services.acts.transact(async ({ trx, emit, broadcast, evictReadsOf, changesOnly }) => {
     const now = services.clock();
     await holdVisibility(trx, services.engine, viewer);
     const event = await countNewParticipant(trx, viewer, eventId);
@@ -42,6 +42,7 @@ export async function joinEvent(
     const joined = await readOneEvent(trx, viewer, eventId, now);
     if (inserted) {
       evictReadsOf(userId);
+      changesOnly([eventId]);
       await emit(eventJoined, { eventId, eventOwnerId: ownerId, userId });
       const change = participationChange(joined, userId);
       broadcast('everyone', entryChanged, { entryId: eventId, kind: 'event', ownerId }, change);

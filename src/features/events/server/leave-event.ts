@@ -20,7 +20,7 @@ export async function leaveEvent(
   eventId: string,
 ): Promise<Event> {
   const { userId } = viewer;
-  return services.acts.transact(async ({ trx, emit, broadcast, evictReadsOf }) => {
+  return services.acts.transact(async ({ trx, emit, broadcast, evictReadsOf, changesOnly }) => {
     const event = await lockEvent(trx, eventId);
     if (!event || !(await isReachable(trx, viewer, event.owner_id))) throw notFound('Event');
     const { owner_id: ownerId } = event;
@@ -30,6 +30,7 @@ export async function leaveEvent(
     const left = await readOneEvent(trx, viewer, eventId, services.clock());
     if (removed) {
       evictReadsOf(userId);
+      changesOnly([eventId]);
       await emit(eventLeft, { eventId, userId });
       const change = participationChange(left, userId);
       broadcast('everyone', entryChanged, { entryId: eventId, kind: 'event', ownerId }, change);

@@ -23,6 +23,7 @@ export async function likeEntry(
     if (!liked) throw notFound('Entry');
     const { owner_id: entryOwnerId, like_count: likes } = liked;
     act.evictReadsOf(userId);
+    act.changesOnly([entryId]);
     await act.emit(entryLiked, { entryId, entryOwnerId, userId, likes });
     return liked;
   });

@@ -16,7 +16,8 @@ export async function markRead(
 ): Promise<{ unread: number }> {
   const { conversationId } = input;
   const { userId } = viewer;
-  return services.acts.transact(async ({ trx, emit, broadcast, broadcastTo }) => {
+  return services.acts.transact(async ({ trx, emit, broadcast, broadcastTo, changesOnly }) => {
+    changesOnly([]);
     await lockConversation(trx, conversationId);
     const before = await findConversationRow(trx, viewer, conversationId);
     if (!before) throw notFound('Conversation');

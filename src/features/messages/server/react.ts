@@ -33,7 +33,8 @@ export async function react(
   { conversationId, messageId, emoji }: ReactionInput,
 ): Promise<{ reactions: Reaction[] }> {
   const { userId } = viewer;
-  return services.acts.transact(async ({ trx, broadcastTo }) => {
+  return services.acts.transact(async ({ trx, broadcastTo, changesOnly }) => {
+    changesOnly([]);
     await holdVisibility(trx, services.engine, viewer);
     // Concurrent reactions to one message wait for each other, so their updates are sent in the order of the rows.
     await lockConversation(trx, conversationId);

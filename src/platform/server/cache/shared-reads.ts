@@ -1,37 +1,77 @@
+import { type Broker, defineChannel } from '../live/broker.ts';
+
+/** The entries that have changed; null if anything may have changed. */
+const sharedReadsChanged = defineChannel<readonly string[] | null>('shared-reads.changed');
+
 /**
  * A short-lived cache that lets concurrent requests for the same data share one read. A result must be the same for
- * every viewer. It is reused for at most 250 ms, and never after this process has committed an act, so that members
+ * every viewer. It is reused for at most 250 ms, and never after an act of this process has changed it, so that members
  * always see their own changes.
  */
 export interface SharedReads {
-  read<T>(key: string, load: () => Promise<T>): Promise<T>;
-  /** Clears the cache: everything in it may be stale. */
+  /**
+   * Returns the result of `load`, from the cache if possible. `entriesOf` returns the ids of the posts and events in a
+   * result. A change of other entries does not evict the result; without `entriesOf`, a change of any entry does.
+   */
+  read<T>(
+    key: string,
+    load: () => Promise<T>,
+    entriesOf?: (result: T) => readonly string[],
+  ): Promise<T>;
+  /** Evicts the results that the change of these entries makes stale, in every process. */
+  evict(entryIds: readonly string[]): void;
+  /** Evicts all results, in every process. */
   clear(): void;
 }
 
 interface CachedRead {
   startedAt: number;
   value: Promise<unknown>;
+  /** The entries in the result; unknown while it is being read. */
+  entryIds?: ReadonlySet<string>;
 }
 
 const maxAgeMs = 250;
 const maxEntries = 500;
 
-/** `now` returns milliseconds since an arbitrary start. */
-export function createSharedReads(now: () => number = () => performance.now()): SharedReads {
+/** Creates the cache of one process. `now` returns milliseconds since an arbitrary start. */
+export function createSharedReads(
+  broker: Broker,
+  now: () => number = () => performance.now(),
+): SharedReads {
   const cache = new Map<string, CachedRead>();
+
+  function evictHere(entryIds: readonly string[]): void {
+    if (entryIds.length === 0) return;
+    for (const [key, { entryIds: contained }] of cache) {
+      if (!contained || entryIds.some((id) => contained.has(id))) cache.delete(key);
+    }
+  }
+
+  broker.subscribe(sharedReadsChanged, (entryIds) => {
+    if (entryIds) evictHere(entryIds);
+    else cache.clear();
+  });
+  broker.onGap(() => cache.clear());
   return {
-    read<T>(key: string, load: () => Promise<T>): Promise<T> {
+    read<T>(key: string, load: () => Promise<T>, entriesOf?: (result: T) => readonly string[]) {
       const cached = cache.get(key);
       if (cached && now() - cached.startedAt < maxAgeMs) return cached.value as Promise<T>;
       if (cache.size >= maxEntries) cache.clear();
-      const entry = { startedAt: now(), value: load() };
+      const value = load();
+      const entry: CachedRead = { startedAt: now(), value };
       cache.set(key, entry);
-      entry.value.catch(() => {
-        if (cache.get(key) === entry) cache.delete(key);
-      });
-      return entry.value;
+      value.then(
+        (result) => {
+          if (entriesOf) entry.entryIds = new Set(entriesOf(result));
+        },
+        () => {
+          if (cache.get(key) === entry) cache.delete(key);
+        },
+      );
+      return value;
     },
-    clear: () => cache.clear(),
+    evict: (entryIds) => broker.publish(sharedReadsChanged, entryIds),
+    clear: () => broker.publish(sharedReadsChanged, null),
   };
 }

@@ -43,6 +43,11 @@ export interface Act {
   ): void;
   /** Evicts the cached {@link MemberReads} of a member in every process, after the commit. */
   evictReadsOf(userId: string): void;
+  /**
+   * Declares that, of what members see in shared reads, this act changes only these entries. After the commit, shared
+   * reads without them are kept. Without a declaration, none are.
+   */
+  changesOnly(entryIds: readonly string[]): void;
   /** Runs work outside the database, such as deleting files, after the commit. */
   afterCommit(name: string, work: () => Promise<unknown>): void;
 }
@@ -75,6 +80,8 @@ interface SideEffects {
   updates: Announcement[];
   /** The ids of members whose cached reads are stale. */
   staleMembers: Set<string>;
+  /** The entries that an act has declared as its only changes; undefined without a declaration. */
+  changedEntries?: readonly string[];
   work: [name: string, work: () => Promise<unknown>][];
 }
 
@@ -106,6 +113,16 @@ function addDetailsOfEach(data: string): (details: unknown) => string | undefine
   };
 }
 
+/** Evicts the cached reads that an act has made stale, before browsers learn of its changes. */
+function evictStaleReads(
+  { sharedReads, memberReads }: Pick<ActsOptions, 'sharedReads' | 'memberReads'>,
+  { changedEntries, staleMembers }: SideEffects,
+): void {
+  if (changedEntries) sharedReads.evict(changedEntries);
+  else sharedReads.clear();
+  for (const userId of staleMembers) memberReads.evict(userId);
+}
+
 /** Creates the acts of one process. */
 export function createActs({
   db,
@@ -116,9 +133,6 @@ export function createActs({
   clock,
 }: ActsOptions): Acts {
   const listeners = new Map<string, ActivityListener<never>[]>();
-  // A commit of another process also makes the shared reads stale.
-  broker.subscribe(liveUpdateChannel, sharedReads.clear);
-  broker.onGap(sharedReads.clear);
 
   function createAct(trx: Transaction<Schema>, after: SideEffects): Act {
     const { updates, staleMembers, work } = after;
@@ -149,6 +163,9 @@ export function createActs({
         });
       },
       evictReadsOf: (userId) => void staleMembers.add(userId),
+      changesOnly(entryIds) {
+        after.changedEntries = [...(after.changedEntries ?? []), ...entryIds];
+      },
       afterCommit: (name, afterCommit) => void work.push([name, afterCommit]),
     };
     return act;
@@ -175,8 +192,7 @@ export function createActs({
   return {
     async transact(work) {
       const { result, after, logged } = await commit(work);
-      sharedReads.clear();
-      for (const userId of after.staleMembers) memberReads.evict(userId);
+      evictStaleReads({ sharedReads, memberReads }, after);
       if (logged.length > 0) broker.publish(liveUpdateChannel, logged);
       for (const [name, afterCommit] of after.work) jobs.later(name, afterCommit);
       return result;
