@@ -11,9 +11,17 @@ const rowsPerInsert = 1000;
  */
 const insertsPerCommit = 50;
 
+/** The columns of a table; empty if the database does not have the table. */
+async function columnsOf(db: Kysely<Schema>, table: string): Promise<Set<string>> {
+  const tables = await db.introspection.getTables();
+  const columns = tables.find(({ name }) => name === table)?.columns ?? [];
+  return new Set(columns.map(({ name }) => name));
+}
+
 /**
- * Inserts `count` rows. All rows have the same columns in the same order, so Kysely compiles the SQL of a full
- * statement only once.
+ * Inserts `count` rows. All rows must have the same columns in the same order, because the SQL of a full statement is
+ * compiled only once. Leaves out tables and columns that the database does not have, because `--against` also fills
+ * databases of earlier versions.
  */
 export async function insert<T extends keyof Schema>(
   db: Kysely<Schema>,
@@ -21,11 +29,17 @@ export async function insert<T extends keyof Schema>(
   count: number,
   rowAt: (n: number) => Insertable<Schema[T]>,
 ): Promise<void> {
+  const columns = await columnsOf(db, table);
+  if (columns.size === 0) return;
+  const knownPartOf = (row: Insertable<Schema[T]>) =>
+    Object.fromEntries(Object.entries(row).filter(([name]) => columns.has(name))) as typeof row;
   const compile = (rows: Insertable<Schema[T]>[]) =>
     db.insertInto(table).values(rows).compile().sql;
   let fullInsert: string | undefined;
   const createStatement = (start: number): CompiledQuery => {
-    const rows = range(Math.min(rowsPerInsert, count - start)).map((n) => rowAt(start + n));
+    const rows = range(Math.min(rowsPerInsert, count - start)).map((n) =>
+      knownPartOf(rowAt(start + n)),
+    );
     if (rows.length === rowsPerInsert) fullInsert ??= compile(rows);
     const sql = rows.length === rowsPerInsert && fullInsert ? fullInsert : compile(rows);
     return CompiledQuery.raw(
