@@ -3,8 +3,8 @@ import { columnTypes, strict, strictByKey } from './column-types.ts';
 import type { Migration } from './migrations.ts';
 
 /**
- * Adds what events need to notify the members who joined: notifications without an actor, reminders, and messages from
- * the host to everyone who is going.
+ * Adds what events need to notify their participants: notifications of any type, with a detail and a host; reminders;
+ * and messages from the host to everyone who is going.
  */
 export const addEventNotices: Migration = async (db, engine) => {
   if (engine === 'postgres') await extendNotifications(db, engine);
@@ -19,7 +19,10 @@ export const addEventNotices: Migration = async (db, engine) => {
   await createAnnouncements(db, engine);
 };
 
-/** Drops the check of the type, which SQLite could not extend without copying the table. */
+/**
+ * For PostgreSQL: adds the columns, and drops the CHECK constraint on `type`. The constraint is not replaced, because
+ * every new type would force SQLite to copy the table.
+ */
 const extendNotifications: Migration = async (db, engine) => {
   const types = columnTypes(engine);
   const table = 'notification';
@@ -97,7 +100,7 @@ const copyActors: Migration = async (db, engine) => {
     .execute();
 };
 
-/** Creates the indexes that were dropped with the tables. */
+/** Recreates the indexes that were dropped with the tables. */
 const indexNotifications: Migration = async (db) => {
   await db.schema
     .createIndex('notification_actor_user')
@@ -131,7 +134,7 @@ const indexNotifications: Migration = async (db) => {
   }
 };
 
-/** Creates the table of reminders that are still to be sent, with those of the events that are already planned. */
+/** Creates the table of reminders that are still to be sent, and adds those of existing events that are not yet due. */
 const createReminders: Migration = async (db, engine) => {
   const types = columnTypes(engine);
   await db.schema

@@ -8,7 +8,7 @@ import { createOpenIdStore } from './openid-store.ts';
 export interface OpenIdProvider {
   /** Environment variables that make a server use this provider. */
   readonly settings: Record<string, string>;
-  /** Registers a community as a client. */
+  /** Makes a community the only client. Until then, the provider responds with 503. */
   admit(siteUrl: string): void;
   /** Sets the Cross-Origin-Opener-Policy of the provider's pages. Google has changed its policy over time. */
   setOpenerPolicy(policy: 'unsafe-none' | 'same-origin'): void;
@@ -25,7 +25,7 @@ const page = (uid: string): string => `<!doctype html><html lang="en">
 <form method="post" action="/interaction/${uid}"><label>Name <input name="name" autofocus></label>
 <button name="answer" value="agree">Agree</button><button name="answer" value="deny">Deny</button></form></body></html>`;
 
-/** The claims about a user. A name that starts with `unverified` has an unverified email address. */
+/** The claims about a user. A user whose name starts with `unverified` has an unverified email address. */
 const createClaims = (name: string) => ({
   sub: name,
   name: `${name.charAt(0).toUpperCase()}${name.slice(1)} Sample`,
@@ -57,7 +57,7 @@ function createProvider(issuer: string, siteUrl: string): Provider {
       email: ['email', 'email_verified'],
       profile: ['name', 'picture'],
     },
-    // Google puts the requested claims into the ID token.
+    // Puts the claims of the requested scopes into the ID token, as Google does.
     conformIdTokenClaims: false,
     findAccount: (_ctx, accountId) => ({ accountId, claims: () => createClaims(accountId) }),
     pkce: { required: () => true },
@@ -92,7 +92,10 @@ async function interact(provider: Provider, req: IncomingMessage, res: ServerRes
   await provider.interactionFinished(req, res, result);
 }
 
-/** Starts a provider on a free port. It uses 127.0.0.1 instead of localhost, so that it is a different site. */
+/**
+ * Starts a provider on a free port. It listens on 127.0.0.1 rather than localhost, so that browsers treat it and the
+ * community as different sites.
+ */
 export async function startOpenIdProvider(): Promise<OpenIdProvider> {
   let provider: Provider | null = null;
   let openerPolicy = 'unsafe-none';

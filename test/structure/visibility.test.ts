@@ -5,7 +5,10 @@ import { codeFiles } from './tracked-files.ts';
 /** Matches a query that selects members: it reads `profile` or selects the columns of an author. */
 const namesMembers = /\.(selectFrom|(inner|left)Join)\(\s*'profile( as \w+)?'|\bauthorColumns\b/;
 
-/** The conditions of src/platform/server/visibility/visibility.ts; messages combine them in `seenIn`. */
+/**
+ * The conditions that a query of members can have: three from src/platform/server/visibility/visibility.ts, and
+ * `seenIn`, with which the messages feature applies `visibleTo` to group conversations only.
+ */
 const hasCondition = /\b(visibleTo|reachableBy|isSeenBy|seenIn)\)?\(/;
 
 /** The queries that need no condition, each with the reason. */
@@ -32,14 +35,16 @@ const withoutCondition: Record<string, string> = {
   'common-ground/server/introduction-store.ts › readOwnFacts': 'The viewer’s own row.',
   'profiles/server/steward-store.ts › listFirstMembers':
     'Decides who looks after a young community.',
-  'people/server/store.ts › selectMemberIds': 'Whether the community has this many members.',
+  'people/server/store.ts › selectMemberIds':
+    'Whether the community has a given number of members.',
   'people/server/store.ts › selectJoinedAt': 'When the viewer joined.',
   'community-rules/server/store.ts › listUnreadVersions': 'When the viewer joined.',
-  'invitations/server/store.ts › findOpenInvitation': 'Public: the inviter gave the link away.',
+  'invitations/server/store.ts › findOpenInvitation': 'Public: the inviter shared the link.',
   'profiles/server/listing-store.ts › readInDirectory': 'The member’s own choice.',
   'profiles/server/store.ts › findOwnPicture': 'The member’s own picture.',
   'profiles/server/viewer-store.ts › findViewer': 'The member’s own account.',
-  'profiles/server/store.ts › listAdministratorNames': 'No member may look like an administrator.',
+  'profiles/server/store.ts › listAdministratorNames':
+    'No other member’s name may resemble an administrator’s.',
   'profiles/server/similar-username-store.ts › listSimilarUsernames':
     'A username is unique among all members.',
   'profiles/server/store.ts › profileExists': 'Whether the member’s own profile exists.',
@@ -48,7 +53,8 @@ const withoutCondition: Record<string, string> = {
   'stages/server/store.ts › findSubject':
     'vouchFor checks whether the viewer can reach the member.',
   'stages/server/store.ts › findStanding': 'What a stage is calculated from, without names.',
-  'stages/server/store.ts › listEligible': 'Members whom a job raises.',
+  'stages/server/store.ts › listEligible':
+    'The members whom a background job moves to the next stage.',
   'stages/server/store.ts › readStage': 'The stage of the member who acts.',
   'testimonials/server/store.ts › hasApprovedPicture': 'Public, with the author’s consent.',
   'testimonials/server/store.ts › listApprovedRows': 'Public, with the author’s consent.',
@@ -72,7 +78,7 @@ function uncheckedQueries(file: string): string[] {
 const stores = codeFiles.filter((file) => /^src\/features\/.*\/server\/.*store\.ts$/.test(file));
 const unchecked = stores.flatMap(uncheckedQueries);
 
-test('every query that selects other members leaves out those who are hidden from the viewer', () => {
+test('every query in a store that selects members has a visibility condition or is a listed exception', () => {
   expect(stores.length).toBeGreaterThan(15);
   expect(unchecked.filter((query) => !(query in withoutCondition))).toEqual([]);
 });
@@ -81,7 +87,7 @@ test('no exception is stale', () => {
   expect(Object.keys(withoutCondition).filter((query) => !unchecked.includes(query))).toEqual([]);
 });
 
-test('the check finds planted queries without a condition', () => {
+test('the check finds a planted query without a condition', () => {
   expect(uncheckedQueries('test/structure/planted/src/features/landing/server/store.ts')).toEqual([
     'landing/server/store.ts › joinsTables',
   ]);

@@ -1,6 +1,6 @@
 import type { SamplePost } from './sample.ts';
 
-/** Walks, water, wheels and gardens. */
+/** Walks, water, wheels, gardens and the night sky. */
 export const outdoorPosts: readonly SamplePost[] = [
   {
     by: 'sefa',
@@ -130,7 +130,7 @@ export const outdoorPosts: readonly SamplePost[] = [
     days: 10.8,
     likes: 12,
     title: 'Run at the speed of gossip',
-    text: 'Tuesdays, five kilometres, at a pace where you can still get to the end of a story. If you can’t, we walk until you’ve told it. So far nobody has finished a story before we reach the ducks.',
+    text: 'Tuesdays, five kilometres, at a pace where you can still get to the end of a story. If you can’t, we walk until you’ve told it. So far nobody has finished a story before we reached the ducks.',
     talk: `
       jun: I got as far as “and then my landlord” before the hill.
       > adaeze: And we still want to know. You owe us an ending.
@@ -171,7 +171,7 @@ export const outdoorPosts: readonly SamplePost[] = [
     days: 22.2,
     likes: 9,
     scene: 'garden',
-    title: 'A short apology to everyone I’ve given courgettes',
+    title: 'A short apology to everyone I’ve given courgettes to',
     text: 'I know there were a lot. I know about the one in the letterbox. It will happen again.',
     talk: `
       amara: I opened the letterbox and screamed.

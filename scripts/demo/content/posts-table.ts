@@ -8,7 +8,7 @@ export const tablePosts: readonly SamplePost[] = [
     likes: 24,
     scene: 'bowl',
     title: 'Kiln day, three survivors',
-    text: 'Out of five bowls, two cracked, one is a boat now, and three I’d actually eat soup from. Yes, that’s six. The boat split off another one in the drying room. If you were there on Tuesday, yours are on the second shelf.',
+    text: 'Out of five bowls, two cracked, one is a boat now, and three I’d actually eat soup from. Yes, that’s six. The boat broke away from one of the others in the drying room. If you were there on Tuesday, yours are on the second shelf.',
     talk: `
       amara: The glaze on the third one. Is that the ash?
       > ines: Ash and a bit of rust. I’ll bring the test tiles on Tuesday.
@@ -168,7 +168,7 @@ export const tablePosts: readonly SamplePost[] = [
       amara: It has a place on mine. Front row.
       > dieter: Then I shall bring the good plate.
       mira: I had two slices and meant it.
-      sefa: I’d like to hear about the birthdays some time, if you feel like telling.
+      sefa: I’d like to hear about the birthdays some time, if you feel like telling me.
     `,
   },
 ];

@@ -19,10 +19,10 @@ export const limits = {
 const localTime = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/;
 
 /**
- * The instant (UTC milliseconds) of a local time in a time zone, or null for an invalid time. A time
- * that is skipped when clocks go forward is moved by the length of the gap. A time that occurs twice when
- * clocks go back means the first of the two. If `local` is the local time of `saved`, the result is `saved`, which
- * can be the second of the two, and can have seconds if it was imported.
+ * The instant (UTC milliseconds) of a local time in a time zone, or null for an invalid time. A time that is skipped
+ * when clocks go forward is moved forward by the length of the gap. A time that occurs twice when clocks go back means
+ * the first of the two. If `local` is the local time of `saved`, returns `saved` unchanged: it may be the second of the
+ * two or, if the event was imported, not fall on a full minute.
  */
 export function toInstant(local: string, zone: string, saved: number | null = null): number | null {
   if (saved !== null && toLocal(saved, zone) === local) return saved;
@@ -40,7 +40,7 @@ export function toInstant(local: string, zone: string, saved: number | null = nu
   return !exists(before) && exists(after) ? after : before;
 }
 
-/** The local time of an instant in a time zone: the inverse of {@link toInstant}. */
+/** The local time of an instant in a time zone, to the minute. {@link toInstant} converts it back. */
 export function toLocal(instant: number, zone: string): string {
   const date = new TZDate(instant, zone);
   const pad = (value: number) => String(value).padStart(2, '0');
@@ -61,7 +61,7 @@ export interface EventInput {
   town: string;
 }
 
-/** The start and the end of an event; null if missing or invalid. `saved` has the times of the event being edited. */
+/** The start and end of an event: null if invalid, NaN in an unknown time zone. `saved` is the event being edited. */
 export const toInstants = (
   { date, endDate, timeZone }: EventInput,
   saved: EventTimes | null,
@@ -138,10 +138,10 @@ export const endOf = ({ date, endDate }: EventTimes): number => endDate ?? date 
 
 export const isPast = (event: EventTimes, now: number): boolean => endOf(event) < now;
 
-/** The longest range of a list, in ms: two months, which is more than the six weeks of a calendar page. */
+/** The longest period of a list of events, in ms: two months, which is more than the six weeks of a calendar page. */
 export const maxRangeMs = 62 * dayMs;
 
-/** Whether a range of start times is valid: it has both bounds or neither, in order, and not too far apart. */
+/** Whether a range of start times is valid: it has either no bounds, or both, in order and not too far apart. */
 export function isRange({
   from,
   to,

@@ -33,8 +33,8 @@ export interface FeatureParts {
   exportFiles?: (viewer: Viewer) => AsyncIterable<ExportFile>;
   /**
    * Runs in the transaction that deletes an account, before the account's row is deleted. Foreign keys delete the rows
-   * that reference the account. This function does everything else, such as correcting counters, deleting files and
-   * notifying browsers.
+   * that reference the account, or clear the reference. This function does everything else, such as correcting
+   * counters, deleting files and notifying browsers.
    */
   onAccountDeleted?: (act: Act, account: { userId: string }) => Promise<void> | void;
 }

@@ -69,34 +69,34 @@ describe('deciding', () => {
     const after = await ben.get<{ items: OwnReport[] }>('/api/reports');
     expect(after.body.items).toMatchObject([{ outcome: 'none' }]);
   });
+});
 
-  test('an appeal waits if the only administrator made the decision', async () => {
-    await report(ben, 'member', ada.userId);
-    const caseId = await firstCase(dora);
-    await decide(dora, caseId, 'warn');
-    await ada.put(`/api/own-cases/${caseId}/appeal`, { text: 'It was a joke.' });
-    const path = `/api/cases/${caseId}/appeal`;
-    const input = { outcome: 'reversed', reason: 'Fine.' };
-    const refused = await dora.put(path, input);
-    expect(refused.status).toBe(403);
-    expect(refused.text).toContain(caseCopy.otherMustDecide);
-    const read = async () => (await dora.get<ModeratedCase>(`/api/cases/${caseId}`)).body;
-    expect(await read()).toMatchObject({ canDecideAppeal: false, needsOtherAdministrator: true });
-    const cleo = await app.member('cleo');
-    await makeAdministrator(app, cleo);
-    expect(await read()).toMatchObject({ needsOtherAdministrator: false });
-    expect((await cleo.put(path, input)).status).toBe(200);
-    expect((await cleo.put(path, input)).status).toBe(409);
-  });
+test('an appeal waits for another administrator if the only one made the decision', async () => {
+  await report(ben, 'member', ada.userId);
+  const caseId = await firstCase(dora);
+  await decide(dora, caseId, 'warn');
+  await ada.put(`/api/own-cases/${caseId}/appeal`, { text: 'It was a joke.' });
+  const path = `/api/cases/${caseId}/appeal`;
+  const input = { outcome: 'reversed', reason: 'Fine.' };
+  const refused = await dora.put(path, input);
+  expect(refused.status).toBe(403);
+  expect(refused.text).toContain(caseCopy.otherMustDecide);
+  const read = async () => (await dora.get<ModeratedCase>(`/api/cases/${caseId}`)).body;
+  expect(await read()).toMatchObject({ canDecideAppeal: false, needsOtherAdministrator: true });
+  const cleo = await app.member('cleo');
+  await makeAdministrator(app, cleo);
+  expect(await read()).toMatchObject({ needsOtherAdministrator: false });
+  expect((await cleo.put(path, input)).status).toBe(200);
+  expect((await cleo.put(path, input)).status).toBe(409);
+});
 
-  test('refuses an appeal after the deadline', async () => {
-    const caseId = await judge('member', ada.userId, 'warn');
-    offsetMs = appealMs;
-    ada = await app.signIn('ada');
-    const late = await ada.put(`/api/own-cases/${caseId}/appeal`, { text: 'Now?' });
-    expect(late.status).toBe(409);
-    expect(late.text).toContain(caseCopy.appealTooLate);
-  });
+test('a member cannot appeal after the deadline', async () => {
+  const caseId = await judge('member', ada.userId, 'warn');
+  offsetMs = appealMs;
+  ada = await app.signIn('ada');
+  const late = await ada.put(`/api/own-cases/${caseId}/appeal`, { text: 'Now?' });
+  expect(late.status).toBe(409);
+  expect(late.text).toContain(caseCopy.appealTooLate);
 });
 
 test('a member can have at most ten open reports', async () => {
@@ -111,7 +111,7 @@ test('a member can have at most ten open reports', async () => {
   expect((await ben.post('/api/reports', last)).status).toBe(201);
 });
 
-test('a retry of a report does not report twice', async () => {
+test('retrying a report does not create a second one, even if the post has been deleted since', async () => {
   const { id } = await post();
   const input = { kind: 'post', id, ground: 'spam', text: '' };
   const headers = { 'idempotency-key': 'once' };

@@ -40,7 +40,7 @@ const suggestionsFor = async (person: Person) => {
   ]);
 };
 
-test('members with shared interests are suggested, with the reasons in the viewer’s order', async () => {
+test('members with shared interests are suggested, with these interests in the order in which the viewer listed them', async () => {
   expect(await suggestionsFor(ada)).toEqual([
     ['ben', ['Ceramics', 'Hiking'], 0],
     ['cleo', ['Old maps'], 0],
@@ -72,14 +72,16 @@ test('members who took part in the same event are suggested once it is over', as
 
 test('members with messages in a direct conversation are not suggested to each other', async () => {
   const { body } = await ada.post<Conversation>('/api/conversations', { userIds: [ben.userId] });
-  // “Message” creates the conversation, even if nothing is written then.
+  // The “Message” button creates the conversation, even if nothing is written in it afterwards.
   expect((await suggestionsFor(ada)).map(([name]) => name)).toEqual(['dora', 'ben', 'cleo']);
   expect((await suggestionsFor(ben)).map(([name]) => name)).toEqual(['ada']);
   await ada.post(`/api/conversations/${body.id}/messages`, { content: 'Hello' });
   expect((await suggestionsFor(ada)).map(([name]) => name)).toEqual(['dora', 'cleo']);
   expect((await suggestionsFor(ben)).map(([name]) => name)).toEqual([]);
   // A group conversation does not count.
-  await ada.post('/api/conversations', { userIds: [cleo.userId, dora.userId], title: 'Soup' });
+  const userIds = [cleo.userId, dora.userId];
+  const group = await ada.post<Conversation>('/api/conversations', { userIds, title: 'Soup' });
+  await ada.post(`/api/conversations/${group.body.id}/messages`, { content: 'Hello, both' });
   expect((await suggestionsFor(ada)).map(([name]) => name)).toEqual(['dora', 'cleo']);
 });
 

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-describe('how many new people a member may write to', () => {
+describe('the daily limit on new people', () => {
   const strangers = (count: number, prefix = 'person') =>
     Promise.all(Array.from({ length: count }, (_, i) => app.stranger(`${prefix}${i}`)));
 
@@ -30,7 +30,7 @@ describe('how many new people a member may write to', () => {
     ['new', 2],
     ['met', 10],
     ['vouched', 20],
-  ] as const)('is limited for a %s member to %i a day', async (stage, max) => {
+  ] as const)('for a %s member is %i', async (stage, max) => {
     await setStageOf(app, ada, stage);
     const people = await strangers(max + 1);
     const last = people.pop() as Person;
@@ -103,7 +103,7 @@ describe('how many new people a member may write to', () => {
     expect(await listConversations(host, 'requests')).toMatchObject([{ id }]);
   });
 
-  test('a spammer with ten fresh accounts reaches at most the people that the limits allow', async () => {
+  test('lets a spammer with ten fresh accounts reach at most twenty people', async () => {
     const accounts = await strangers(10, 'spam');
     const people = await strangers(12, 'reader');
     const offers = 'Earn a thousand a day from home, write to me now';
@@ -216,7 +216,7 @@ describe('who can write to a member', () => {
     await write(ada, 'Hello Ben', ben);
   });
 
-  test('holds for a conversation that was started before the choice', async () => {
+  test('is also checked in a conversation that was started before the choice', async () => {
     const { body } = await start(ada, ben);
     await choose(ben, 'met');
     expect(await send(ada, body.id, 'Hello')).toMatchObject({

@@ -26,7 +26,8 @@ import {
 type ContactServices = Pick<Services, 'engine' | 'clock' | 'config' | 'secret'>;
 
 /**
- * Throws FORBIDDEN if the choice of one of the members doesn't allow the viewer to write to them.
+ * Throws FORBIDDEN if one of the receivers gets messages only from people they know, or only from friends, and the
+ * viewer is not one of these.
  */
 function assertContactAllowed(
   receivers: readonly Receiver[],
@@ -45,7 +46,7 @@ function assertContactAllowed(
   );
 }
 
-/** These members, and the ids of those whom the viewer knows. */
+/** Of the members with these ids: those whom the viewer can reach, and the ids of those whom the viewer knows. */
 async function findReceivers(
   db: Kysely<Schema>,
   viewer: Viewer,
@@ -71,8 +72,9 @@ export async function isAcquainted(
 }
 
 /**
- * Returns those of these members whom the viewer doesn't know. Throws if one of them doesn't allow the viewer to write,
- * if the viewer must confirm their email address first, or if they may not write to that many new people today.
+ * Returns the given members whom the viewer doesn't know. Throws if any of the given members doesn't allow the viewer
+ * to write to them. If there are strangers among them, also throws if the viewer has yet to confirm their email address,
+ * or if these strangers would exceed the number of new people to whom the viewer may write within a day.
  */
 export async function checkFirstContacts(
   { clock, config }: Pick<ContactServices, 'clock' | 'config'>,
@@ -118,20 +120,18 @@ interface FirstMessage {
   /** The other members of the conversation. */
   toIds: readonly string[];
   text: string;
-  /** Whether many members may send the same text, because the community suggests it. */
+  /** Whether the community suggests this text, so that many members may send it. */
   isSuggested: boolean;
 }
 
-/**
- * The states of the requests that a first message becomes, by receiver. Receivers who know the
- * sender are left out.
- */
+/** For each receiver who doesn't know the sender, the state of the request that the first message creates. */
 export type FirstRequests = ReadonlyMap<string, 'waiting' | 'declined'>;
 
 /**
- * Counts the first message of a conversation, which becomes a request for each member who doesn't know the viewer. A
- * member who has recently declined a request from the viewer does not see the message. Locks the viewer's account, so
- * that concurrent messages cannot exceed the limit.
+ * Counts the first message of a conversation towards the viewer's daily limit. The message becomes a request to each
+ * member who doesn't know the viewer. A member who has declined a request that the viewer made within the last
+ * `declinedForMs` does not see the message and is not counted again. Locks the viewer's account, so that concurrent
+ * messages cannot exceed the limit.
  */
 export async function makeFirstContacts(
   services: ContactServices,
@@ -177,7 +177,7 @@ async function refuseSameText(
   if (count >= maxSameText) throw new AppError('TOO_MANY_REQUESTS', contactCopy.sameText);
 }
 
-/** The key is secret, so that nobody can find out what a member wrote by hashing likely texts. */
+/** The key is secret, so that nobody can hash likely texts to find out what a member wrote. */
 const fingerprintOf = ({ secret }: Pick<Services, 'secret'>, compared: string): string =>
   createHmac('sha256', deriveKey(secret, 'first message')).update(compared).digest('base64url');
 

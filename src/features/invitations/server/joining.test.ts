@@ -37,8 +37,8 @@ const joinWithGoogle = async (invitation?: string) => {
   return { person, page: await person.get(world.agreed(begun, iris)) };
 };
 
-describe('joining by invitation', () => {
-  test('refuses a sign-up without one and changes nothing', async () => {
+describe('the invitation requirement', () => {
+  test('refuses a sign-up without an invitation and changes nothing', async () => {
     await choose('invited');
     await app.server.services.jobs.settle();
     const before = await readTableStates(app);

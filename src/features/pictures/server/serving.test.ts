@@ -172,7 +172,7 @@ describe('a served picture', () => {
     await full.body?.cancel();
   });
 
-  it('must be revalidated if its URL can refer to a new picture', async () => {
+  it('must be revalidated before every use if its URL can later refer to a different picture', async () => {
     const response = await server.get('bo', '/files/profile-photos/ada');
     expect(response.headers.get('cache-control')).toBe('private, no-cache');
     await response.body?.cancel();
@@ -183,18 +183,18 @@ describe('a served picture', () => {
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');
   });
+});
 
-  it('returns the specification’s error if its files are missing', async () => {
-    const lost: Picture = await readPicture(
-      await server.upload('ada', { bytes: await sample.jpeg(50, 50) }),
-    );
-    await server.services.storage.deleteFolder(lost.url.replace('/files/', ''));
-    for (const method of ['GET', 'HEAD']) {
-      expect((await server.get('ada', lost.url, { method })).status).toBe(404);
-    }
-    expect(await (await server.get('ada', lost.url)).json()).toMatchObject({
-      code: 'storage/no-download-url',
-      message: 'The given file does not have any download URLs.',
-    });
+it('a request for a picture whose files are missing gets the error storage/no-download-url', async () => {
+  const lost: Picture = await readPicture(
+    await server.upload('ada', { bytes: await sample.jpeg(50, 50) }),
+  );
+  await server.services.storage.deleteFolder(lost.url.replace('/files/', ''));
+  for (const method of ['GET', 'HEAD']) {
+    expect((await server.get('ada', lost.url, { method })).status).toBe(404);
+  }
+  expect(await (await server.get('ada', lost.url)).json()).toMatchObject({
+    code: 'storage/no-download-url',
+    message: 'The given file does not have any download URLs.',
   });
 });

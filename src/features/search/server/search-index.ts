@@ -38,8 +38,8 @@ const countOf = ({ entryIds, memberIds }: Pending): number => entryIds.length + 
 
 /**
  * Creates the search index of one process. A transaction that changes a text only stores the id. What is pending is
- * indexed right after the commit, together with everything else that is pending by then: FTS5 writes an index of its
- * own for each transaction, and later merges them.
+ * indexed right after the commit, together with everything else that is pending by then, because FTS5 writes a separate
+ * segment for each transaction, and later merges them.
  */
 export function createSearchIndex(services: IndexServices): SearchIndex {
   const { db, clock, jobs } = services;

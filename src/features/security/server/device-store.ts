@@ -49,8 +49,8 @@ export const listKnownDevices = (db: Kysely<Schema>, userId: string) =>
     .execute();
 
 /**
- * Deletes devices that have not been used since a time. Keeps each account's most recent one, so that the owner of an
- * account that was unused for a long time is still notified of a sign-in on a new device.
+ * Deletes devices that have not been used since a time. Keeps each account's most recently used one, so that the owner
+ * of an account that was unused for a long time is still notified of a sign-in on a new device.
  */
 export const deleteOldDevices = (db: Kysely<Schema>, before: number) =>
   db

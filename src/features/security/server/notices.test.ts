@@ -55,8 +55,9 @@ test('a wrong password sends no email and records no device', async () => {
   expect(await app.db.selectFrom('known_device').selectAll().execute()).toHaveLength(1);
 });
 
-test('the first sign-in after an upgrade is reported only if the account is in use elsewhere', async () => {
+test('a sign-in to an account without known devices is reported only if the account has another session', async () => {
   const ada = await app.account('ada');
+  // As after an upgrade from a version that recorded no devices.
   await app.db.deleteFrom('known_device').execute();
   expect(await signIn(from(chrome, home))).toHaveLength(1);
   await app.db.deleteFrom('known_device').execute();
@@ -64,7 +65,7 @@ test('the first sign-in after an upgrade is reported only if the account is in u
   expect(await signIn(from(chrome, home))).toEqual([]);
 });
 
-test('devices that were not used for a long time are deleted, except each account’s most recent one', async () => {
+test('devices that have not been used for a long time are deleted, except each account’s most recently used one', async () => {
   await app.visitor().post('/api/accounts', credentials, from(firefox, home));
   now += dayMs;
   await signIn(from(chrome, home));
@@ -92,7 +93,7 @@ test('a password reset is reported to the account’s owner by email', async () 
   });
 });
 
-/** The token in the last email that asked to confirm an address. */
+/** The token in the last email that asked its recipient to confirm an address. */
 async function readConfirmation(): Promise<string> {
   await app.server.services.jobs.settle();
   return (
@@ -103,7 +104,7 @@ async function readConfirmation(): Promise<string> {
 const confirm = (person: Person, token: string) =>
   person.put<OwnAccount & { code: string }>('/api/account/email/confirmation', { token });
 
-test('a new account gets a link that confirms its address, once', async () => {
+test('a new account gets a confirmation link that works once; after that, no further link is sent', async () => {
   const ada = await app.account('ada');
   const token = await readConfirmation();
   expect(app.confirmations).toMatchObject([{ to: sampleEmail('ada') }]);
@@ -117,7 +118,7 @@ test('a new account gets a link that confirms its address, once', async () => {
   expect(app.confirmations).toHaveLength(1);
 });
 
-test('a confirmation link works for its own account only, for a week, until it is replaced', async () => {
+test('a confirmation link works only for its own account, and only until it is replaced or a week has passed', async () => {
   const ada = await app.account('ada');
   const first = await readConfirmation();
   const ben = await app.account('ben');

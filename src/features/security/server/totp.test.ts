@@ -20,7 +20,7 @@ test.each([
   [30, true],
   [-60, false],
   [60, false],
-])('a phone whose clock is %i seconds off: accepted is %s', (seconds, accepted) => {
+])('whether a code is accepted if the phone’s clock is %i seconds off: %s', (seconds, accepted) => {
   const now = 1_234_567_890_000;
   const code = codeAt(secret, stepAt(now + seconds * 1000));
   expect(findStep(secret, code, now) !== null).toBe(accepted);

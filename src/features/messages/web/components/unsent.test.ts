@@ -29,7 +29,7 @@ test('the same text sent again is a different message', () => {
   expect(arrived([unsent('a', 'Tea?')], tea, stored('1', 'Tea?', 11))).toEqual(['a is 1']);
 });
 
-test('each stored message matches one unsent message, pending ones first', () => {
+test('each stored message matches at most one unsent message, and pending unsent messages are matched before failed ones', () => {
   const both = [unsent('a', 'Ha'), unsent('b', 'Ha', false)];
   expect(arrived(both, stored('1', 'Ha', 11))).toEqual(['b is 1']);
   expect(arrived(both, stored('1', 'Ha', 11), stored('2', 'Ha', 12))).toEqual(['b is 1', 'a is 2']);
@@ -60,7 +60,7 @@ test('a message that has only pictures is found by its pictures', () => {
   expect([...findArrived([one], [same], 'ada').keys()]).toEqual(['a']);
 });
 
-test('messages stored by an earlier version are restored without pictures', () => {
+test('unsent messages that an earlier version saved without pictures are restored', () => {
   const { pictures: _, ...old } = unsent('a', 'Hello');
   expect(restoreUnsent([old])).toEqual([{ ...old, pictures: [] }]);
 });
