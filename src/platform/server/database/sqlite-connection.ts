@@ -1,10 +1,13 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { CompiledQuery, QueryResult } from 'kysely';
 
-/** A prepared statement and the names of its result columns. There are none if the statement never returns rows. */
+type Row = Record<string, unknown>;
+
+/** A prepared statement. */
 interface Prepared {
   statement: StatementSync;
-  columns: string[];
+  /** Converts the values of a row to an object; null if the statement never returns rows. */
+  toRow: ((values: unknown[]) => Row) | null;
 }
 
 /** The maximum size of `#recent`. With `#older`, at most twice this number of statements are cached. */
@@ -21,13 +24,15 @@ function toSqlite(value: unknown): SQLInputValue {
   );
 }
 
-/** Converts arrays of values to objects, which is faster than letting node:sqlite create the objects. */
-function toObjects(rows: unknown[][], columns: string[]): Record<string, unknown>[] {
-  return rows.map((values) => {
-    const row: Record<string, unknown> = {};
-    for (let i = 0; i < columns.length; i++) row[columns[i] as string] = values[i];
-    return row;
-  });
+/**
+ * Compiles a function that converts the values of a row to an object. Its object literal takes a tenth of the time that
+ * assigning each column by name takes. Objects that are built by name, or by node:sqlite, are also slow to read,
+ * because V8 stores those with many columns as dictionaries.
+ */
+function compileToRow(columns: readonly string[]): Prepared['toRow'] {
+  if (columns.length === 0) return null;
+  const fields = columns.map((column, at) => `${JSON.stringify(column)}: values[${at}]`);
+  return new Function('values', `return { ${fields.join(', ')} };`) as Prepared['toRow'];
 }
 
 /** Whether SQLite failed because another connection has locked the file or a table. */
@@ -83,11 +88,11 @@ export class SqliteConnection {
   }
 
   execute<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
-    const { statement, columns } = this.#prepare(sql);
+    const { statement, toRow } = this.#prepare(sql);
     const values = parameters.map(toSqlite);
-    if (columns.length > 0) {
+    if (toRow) {
       const rows = statement.all(...values) as unknown as unknown[][];
-      return { rows: toObjects(rows, columns) as R[] };
+      return { rows: rows.map(toRow) as R[] };
     }
     const { changes, lastInsertRowid } = statement.run(...values);
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
@@ -118,6 +123,6 @@ export class SqliteConnection {
 
   #compile(sql: string): Prepared {
     const statement = this.#database.prepare(sql, { returnArrays: true });
-    return { statement, columns: statement.columns().map((column) => column.name) };
+    return { statement, toRow: compileToRow(statement.columns().map(({ name }) => name)) };
   }
 }
