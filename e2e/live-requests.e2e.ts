@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test';
 import { firstPage } from './support/context-pool.ts';
 import { createEvent, findCard } from './support/events.ts';
 import type { Member } from './support/member.ts';
-import { composer, messageText, sendMessage, startConversation } from './support/messages.ts';
+import {
+  composer,
+  messageText,
+  sendMessage,
+  startConversation,
+  waitUntilConnected,
+} from './support/messages.ts';
 import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
@@ -163,7 +169,9 @@ test('sending and reading a message takes one request by the sender and one by t
   await expect(messageText(ben.page, 'Hello.')).toBeVisible();
   await ada.page.goto(`/messages/${id}`);
   await expect(ada.page.getByText('Seen', { exact: true })).toBeVisible();
-  // When both pages show Ben’s message, their streams are open.
+  await waitUntilConnected(ben.page, ada, id);
+  await sendMessage(ada, id, 'Hello again.');
+  await waitUntilConnected(ada.page, ben, id);
   await sendMessage(ben, id, 'Hi.');
   for (const { page } of [ada, ben]) await expect(messageText(page, 'Hi.')).toBeVisible();
   await expect(ben.page.getByText('Seen', { exact: true })).toBeVisible();

@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import { pictureCopy } from '#features/pictures/copy.ts';
 import { holdRequests } from './support/hold-requests.ts';
-import { composer, messageText, sendMessage, startConversation } from './support/messages.ts';
+import {
+  composer,
+  messageText,
+  sendMessage,
+  startConversation,
+  waitUntilConnected,
+} from './support/messages.ts';
 import { drawing, picture } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
 
@@ -81,6 +87,7 @@ test('a reaction changes an open conversation without a request, and disappears 
   await sendMessage(ada, id, 'Soup?');
   const { page } = ada;
   await page.goto(`/messages/${id}`);
+  await waitUntilConnected(page, ben, id);
   await sendMessage(ben, id, 'Tea?');
   await expect(messageText(page, 'Tea?')).toBeVisible();
   await expect(page.getByRole('link', { name: /Tea/ })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Member } from './member.ts';
+import { expect } from './test.ts';
 
 /** Starts a conversation through the API and returns its id. */
 export async function startConversation(
@@ -17,6 +18,21 @@ export async function sendMessage(
   content: string,
 ): Promise<void> {
   await sender.call('POST', `/api/conversations/${conversationId}/messages`, { content });
+}
+
+/**
+ * Waits until the open conversation receives live updates, so that the next one causes no request. The other member types
+ * until this is shown, because typing is sent only to connected browsers.
+ */
+export async function waitUntilConnected(
+  page: Page,
+  other: Pick<Member, 'call'>,
+  conversationId: string,
+): Promise<void> {
+  await expect(async () => {
+    await other.call('PUT', `/api/conversations/${conversationId}/typing`);
+    await expect(page.getByText(/ is typing$/)).toBeVisible({ timeout: 500 });
+  }).toPass();
 }
 
 /** The message field of the open conversation. */
