@@ -3,6 +3,7 @@ import { Pool, type PoolClient, TypeOverrides, types } from 'pg';
 import { ConfigError } from '../config.ts';
 import { isStalePlan, markConnectionLost } from './database-errors.ts';
 import { preparedSql } from './prepared.ts';
+import { compileToRow, type ToRow } from './row-objects.ts';
 
 const connectTimeoutMs = 5_000;
 /** Limits the memory use of PostgreSQL, which keeps the plans of each connection. */
@@ -56,6 +57,26 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
   return new PostgresDialect({ pool: { connect, end: () => pool.end() } });
 }
 
+/** A prepared query of PostgreSQL. */
+interface Plan {
+  name: string;
+  /** The columns of its last result, and how their values become an object. */
+  columns: readonly string[];
+  toRow: ToRow;
+}
+
+/** Runs a prepared query. Its columns can change when a new connection plans it after a migration. */
+async function runPlan(client: PoolClient, plan: Plan, text: string, values: unknown[]) {
+  const query = { text, values, name: plan.name, rowMode: 'array' } as const;
+  const { command, rowCount, rows, fields } = await client.query(query);
+  const { columns } = plan;
+  if (columns.length !== fields.length || fields.some(({ name }, at) => name !== columns[at])) {
+    plan.columns = fields.map(({ name }) => name);
+    plan.toRow = compileToRow(plan.columns);
+  }
+  return { command, rowCount, rows: rows.map(plan.toRow) };
+}
+
 /**
  * Wraps a client so that PostgreSQL plans each prepared query only once per connection, because planning takes several
  * times as long as running it. When another process runs a migration that changes the columns of a result, the plan is
@@ -63,25 +84,26 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
  * throws, because the failure has aborted the transaction, and the caller must retry the transaction.
  */
 function createPlanKeeper(): (client: PoolClient) => PostgresPoolClient {
-  const names = new Map<string, string>();
+  const plans = new Map<string, Plan>();
   let named = 0;
 
-  function findName(text: string): string | undefined {
-    if (!names.has(text) && names.size < maxPlans && preparedSql.has(text)) {
-      names.set(text, `prepared_${named++}`);
+  function findPlan(text: string): Plan | undefined {
+    if (!plans.has(text) && plans.size < maxPlans && preparedSql.has(text)) {
+      plans.set(text, { name: `prepared_${named++}`, columns: [], toRow: () => ({}) });
     }
-    return names.get(text);
+    return plans.get(text);
   }
 
   return function withPlans(client) {
     async function query(text: string, values: unknown[]) {
-      const name = findName(text);
+      const plan = findPlan(text);
+      if (!plan) return client.query(text, values);
       try {
-        return await client.query({ text, values, name });
+        return await runPlan(client, plan, text, values);
       } catch (error) {
         if (!isStalePlan(error)) throw error;
         // Other plans may be stale too. A new name gets a new plan.
-        if (names.get(text) === name) names.clear();
+        if (plans.get(text) === plan) plans.clear();
         if (client.getTransactionStatus() !== 'I') throw error;
         return client.query(text, values);
       }

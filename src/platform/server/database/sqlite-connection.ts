@@ -1,13 +1,12 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { CompiledQuery, QueryResult } from 'kysely';
-
-type Row = Record<string, unknown>;
+import { compileToRow, type ToRow } from './row-objects.ts';
 
 /** A prepared statement. */
 interface Prepared {
   statement: StatementSync;
   /** Converts the values of a row to an object; null if the statement never returns rows. */
-  toRow: ((values: unknown[]) => Row) | null;
+  toRow: ToRow | null;
 }
 
 /** The maximum size of `#recent`. With `#older`, at most twice this number of statements are cached. */
@@ -22,17 +21,6 @@ function toSqlite(value: unknown): SQLInputValue {
   throw new TypeError(
     `A value of type ${typeof value} cannot be stored; use null, text or a number.`,
   );
-}
-
-/**
- * Compiles a function that converts the values of a row to an object. Its object literal takes a tenth of the time that
- * assigning each column by name takes. Objects that are built by name, or by node:sqlite, are also slow to read,
- * because V8 stores those with many columns as dictionaries.
- */
-function compileToRow(columns: readonly string[]): Prepared['toRow'] {
-  if (columns.length === 0) return null;
-  const fields = columns.map((column, at) => `${JSON.stringify(column)}: values[${at}]`);
-  return new Function('values', `return { ${fields.join(', ')} };`) as Prepared['toRow'];
 }
 
 /** Whether SQLite failed because another connection has locked the file or a table. */
@@ -123,6 +111,7 @@ export class SqliteConnection {
 
   #compile(sql: string): Prepared {
     const statement = this.#database.prepare(sql, { returnArrays: true });
-    return { statement, toRow: compileToRow(statement.columns().map(({ name }) => name)) };
+    const columns = statement.columns().map(({ name }) => name);
+    return { statement, toRow: columns.length > 0 ? compileToRow(columns) : null };
   }
 }
