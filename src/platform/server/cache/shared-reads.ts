@@ -40,11 +40,14 @@ export function createSharedReads(
   now: () => number = () => performance.now(),
 ): SharedReads {
   const cache = new Map<string, CachedRead>();
+  const isExpired = ({ startedAt }: CachedRead) => now() - startedAt >= maxAgeMs;
 
   function evictHere(entryIds: readonly string[]): void {
     if (entryIds.length === 0) return;
-    for (const [key, { entryIds: contained }] of cache) {
-      if (!contained || entryIds.some((id) => contained.has(id))) cache.delete(key);
+    for (const [key, cached] of cache) {
+      const { entryIds: contained } = cached;
+      const isStale = !contained || entryIds.some((id) => contained.has(id));
+      if (isStale || isExpired(cached)) cache.delete(key);
     }
   }
 
@@ -56,7 +59,7 @@ export function createSharedReads(
   return {
     read<T>(key: string, load: () => Promise<T>, entriesOf?: (result: T) => readonly string[]) {
       const cached = cache.get(key);
-      if (cached && now() - cached.startedAt < maxAgeMs) return cached.value as Promise<T>;
+      if (cached && !isExpired(cached)) return cached.value as Promise<T>;
       if (cache.size >= maxEntries) cache.clear();
       const value = load();
       const entry: CachedRead = { startedAt: now(), value };
