@@ -1,6 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Member } from './member.ts';
-import { expect } from './test.ts';
 
 /** Starts a conversation through the API and returns its id. */
 export async function startConversation(
