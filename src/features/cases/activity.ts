@@ -6,20 +6,29 @@ export interface ModeratedContent {
   kind: Exclude<TargetKind, 'profile' | 'member'>;
   id: string;
   ownerId: string;
-  /** The post or event that shows a picture; null for other content. */
+  /**
+   * The id of the post or event, or of the one to which the comment or picture belongs. Null for a message, and if the
+   * post or event is deleted.
+   */
   entryId: string | null;
 }
 
 /** Emitted after content is hidden from everyone. */
 export const contentRemoved = defineActivity<ModeratedContent>('content.removed');
 
-/** Emitted after content is visible again. */
+/**
+ * Emitted after a successful appeal has made content visible again. A picture whose post or event was removed too stays
+ * hidden until that is restored.
+ */
 export const contentRestored = defineActivity<ModeratedContent>('content.restored');
 
-/** Emitted when removed content is deleted for good: at its author's request, or when no appeal can restore it. */
+/**
+ * Emitted so that listeners delete a removed post, event, comment or message for good: at its author's request, or
+ * because no appeal can restore it.
+ */
 export const contentErased = defineActivity<ModeratedContent>('content.erased');
 
-/** A case or an appeal was decided. The member it is about is notified. */
+/** A case was decided with a measure, or an appeal was decided. The member it is about is notified. */
 export const caseDecided = defineActivity<{ caseId: string; subjectId: string }>('case.decided');
 
 /** Sent to a member who has been limited to reading, or whose appeal has succeeded. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dayMs, farFuture, hourMs } from '#platform/shared/clock.ts';
 import { appealMs, canAppeal, canRemove, dueAt, endOf, moreSerious, outcomeOf } from './rules.ts';
 
-test('danger is due after a day, everything else after three', () => {
+test('a report of danger is due after a day, and any other report after three', () => {
   expect(dueAt('danger', 0)).toBe(24 * hourMs);
   expect(dueAt('spam', 0)).toBe(72 * hourMs);
 });

@@ -54,7 +54,10 @@ export interface EntryChange {
   participation?: Participation;
 }
 
-/** A new post or event. The details contain the entry as its owner sees it. */
+/**
+ * A new post or event, or one that an appeal has restored. For a new one, the details contain the entry as its owner
+ * sees it.
+ */
 export const entryAdded = defineLiveUpdate<EntryUpdate, SharedEntry>('entry.added');
 /** The text, picture or participants of an entry changed. */
 export const entryChanged = defineLiveUpdate<EntryUpdate, EntryChange>('entry.changed');

@@ -45,9 +45,9 @@ export const closeCasesOf =
   };
 
 /**
- * An appeal against a suspension that is still in force stays open, because the suspension also
- * keeps the member from signing up again. Other appeals need no decision once the member is gone. An
- * open case ends without a measure, and its reporters receive a notification.
+ * Closes an undecided case about a member whose account is about to be deleted. An open case ends without a measure,
+ * and its reporters are notified. An appeal needs no decision once the member is gone, except an appeal against a
+ * suspension that is still in force: the suspension also keeps the member from signing up again.
  */
 async function close(
   act: Act,

@@ -34,7 +34,7 @@ const { appeal, judge, post, readOwn } = createActs(() => ({ ada, ben, moe, dora
 const secret = 'I will find you.';
 const comments = (id: string) => `/api/entries/${id}/comments`;
 
-/** Creates one item of each kind that can be removed, by Ada, and returns its id. */
+/** For each kind of content that can be removed, a function that creates an item of Ada's and returns its id. */
 const contents = {
   async post() {
     const { id: imageId } = await uploadPicture(ada, 'post');

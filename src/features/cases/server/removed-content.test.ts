@@ -176,7 +176,7 @@ describe('removed content is hidden until an appeal succeeds', () => {
     expect((await ben.get(file)).status).toBe(200);
   });
 
-  test('a post and its picture, removed by two decisions, of which each restores only its own', async () => {
+  test('a post and its picture, if two decisions removed them: each appeal restores one of the two', async () => {
     const { id: imageId, url } = await uploadPicture(ada, 'post');
     const written = await create<Post>(ada, '/api/posts', { title: 'A', content: 'B', imageId });
     const statuses = async () => [
