@@ -29,7 +29,7 @@ const reach = (given: Partial<Reach> = {}): Reach => ({
   ...given,
 });
 
-describe('the one channel of a notification', () => {
+describe('the channel of a notification:', () => {
   test.each<[title: string, given: Partial<Reach>, expected: Channel]>([
     ['a push, where the member chose pushes and has a device', { chosen: 'push' }, 'push'],
     ['nothing without a device and without a digest', { chosen: 'push', hasDevice: false }, 'none'],

@@ -14,21 +14,21 @@ describe('the list of areas', () => {
       lacks: ['Count', 'name_key'],
     },
     {
-      name: 'an account without a profile reads them for the wizard',
+      name: 'an account without a profile reads the areas for the wizard',
       as: ({ newcomer }) => newcomer,
       call: 'GET /api/areas',
       status: 200,
       contains: ['Harbour'],
     },
     {
-      name: 'a visitor cannot read them',
+      name: 'a visitor cannot read the areas',
       as: ({ visitor }) => visitor,
       call: 'GET /api/areas',
       status: 401,
       lacks: ['Harbour'],
     },
     {
-      name: 'an administrator reads how many members and events have chosen each',
+      name: 'an administrator reads how many members and events have chosen each area',
       as: ({ dora }) => dora,
       call: 'GET /api/areas/counts',
       status: 200,
@@ -38,7 +38,7 @@ describe('the list of areas', () => {
       ],
     },
     {
-      name: 'a member cannot read the numbers',
+      name: 'a member cannot read how many members and events have chosen each area',
       as: ({ ada }) => ada,
       call: 'GET /api/areas/counts',
       status: 403,
@@ -54,7 +54,7 @@ describe('the list of areas', () => {
       rows: { area: 1, audit_entry: 1 },
     },
     {
-      name: 'a member cannot add one',
+      name: 'a member cannot add an area',
       as: ({ ada }) => ada,
       call: 'POST /api/areas',
       body: { name: 'Mill Island' },
@@ -98,7 +98,7 @@ describe('the list of areas', () => {
       contains: ['already an area'],
     },
     {
-      name: 'a member cannot rename one',
+      name: 'a member cannot rename an area',
       as: ({ ada }) => ada,
       call: ({ harbour }) => `PATCH /api/areas/${harbour.id}`,
       body: { name: 'Mine' },
@@ -166,7 +166,7 @@ describe('the list of areas', () => {
       contains: ['"fields":{"areaId":"This area isn’t on the list.'],
     },
     {
-      name: 'a new profile cannot have one either',
+      name: 'a new profile cannot have an area that is not on the list',
       as: ({ newcomer }) => newcomer,
       call: 'POST /api/profiles',
       body: { username: 'newcomer', areaId: 'nothing' },
@@ -174,7 +174,7 @@ describe('the list of areas', () => {
       contains: ['"areaId":"This area isn’t on the list.'],
     },
     {
-      name: 'an event cannot have one either',
+      name: 'a new event cannot have an area that is not on the list',
       as: ({ ada }) => ada,
       call: 'POST /api/events',
       body: { ...eventFields, areaId: 'nothing' },
@@ -182,7 +182,7 @@ describe('the list of areas', () => {
       contains: ['"areaId":"This area isn’t on the list.'],
     },
     {
-      name: 'an edited event cannot have one either',
+      name: 'an edited event cannot have an area that is not on the list',
       as: ({ ada }) => ada,
       call: ({ event }) => `PATCH /api/events/${event.id}`,
       body: { ...eventFields, areaId: 'nothing' },

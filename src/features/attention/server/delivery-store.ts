@@ -46,8 +46,9 @@ export const planNotification = prepareWrite(
 );
 
 /**
- * The key of a member's unread messages in a conversation. It contains the time up to which they have read or dismissed
- * the messages, so all messages that are sent before they read or dismiss them are one delivery.
+ * The key of a member's unread messages in a conversation. It contains the time up to which the member has read or
+ * dismissed messages. It changes only when the member reads or dismisses some again, so all messages that are sent
+ * until then are one delivery.
  */
 const messageKey = sql<string>`member.conversation_id || ':' || case
   when member.read_until > member.dismissed_until then member.read_until else member.dismissed_until end`;

@@ -111,7 +111,7 @@ describe('two processes', () => {
     expect([phone.received.length, away.app.mails.length]).toEqual([1, 1]);
   });
 
-  test('do not send what the other one is sending', async () => {
+  test('send a push once, even if the second process starts while the first one is sending it', async () => {
     await write(ben, await conversationOf(ben, [ada]));
     away.now += 2 * minuteMs;
     const [arrived, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

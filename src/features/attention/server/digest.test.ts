@@ -69,7 +69,7 @@ describe('a weekly digest', () => {
     expect(whole).not.toContain('mill');
   });
 
-  test('contains an older comment below many notifications that the member wants only here', async () => {
+  test('contains an older comment below many notifications that the member wants only on the site', async () => {
     await choose(ada, { channels: { like: 'none' } });
     await comment(ben, await postOf(ada, 'Tea'));
     for (let n = 0; n < 60; n += 1) {
@@ -148,7 +148,7 @@ describe('a weekly digest', () => {
     expect(await sendAt(sunday + 7 * dayMs)).toHaveLength(1);
   });
 
-  test('does not contain what was pushed or mailed, or what the member wants only here', async () => {
+  test('does not contain what was pushed or mailed, or what the member wants only on the site', async () => {
     await away.pushes.subscribe(ada);
     await choose(ada, { channels: { comment: 'mail', like: 'none' } });
     await write(ben, await conversationOf(ben, [ada]));

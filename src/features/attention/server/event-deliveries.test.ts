@@ -21,7 +21,7 @@ beforeEach(async () => {
   ({ ada, ben, phone } = await away.begin());
 });
 
-describe('news of an event', () => {
+describe('a notification about an event', () => {
   const plan = { title: 'Tea', date: '2026-11-24T13:00', timeZone: 'Europe/Berlin' };
   const scenarios = [
     {
@@ -47,7 +47,7 @@ describe('news of an event', () => {
     },
     { what: 'a cancelled event', edit: null, body: '“Tea”, Tue 24 Nov, 13:00 (Berlin time)' },
   ];
-  test.each(scenarios)('says when it is, and never where: $what', async ({ edit, body }) => {
+  test.each(scenarios)('says when the event is, and never where: $what', async ({ edit, body }) => {
     const fields = { ...plan, location: 'Home' };
     const event = (await ben.post<Event>('/api/events', fields)).body;
     await ada.put(`/api/events/${event.id}/participation`);
@@ -60,7 +60,7 @@ describe('news of an event', () => {
     expect(phone.received.map(({ message }) => message.body)).toEqual([body]);
   });
 
-  test('of a cancellation that an appeal has undone is not delivered', async () => {
+  test('is not delivered if an appeal has undone the cancellation', async () => {
     const event = await join();
     const [moe, dora] = [await away.app.member('moe'), await away.app.member('dora')];
     await makeModerator(away.app, moe);

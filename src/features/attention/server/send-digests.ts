@@ -67,7 +67,7 @@ export async function sendDigests(
 interface DigestServices extends Services {
   listPastEvents: ListPastEvents;
   lists: SuggestionLists;
-  /** The next time of each rhythm in each time zone, which is the same for many members. */
+  /** When the next digest of each rhythm is due in each time zone. Computed once, because many members share it. */
   nextTimes: Map<string, number>;
 }
 
