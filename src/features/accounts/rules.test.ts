@@ -48,7 +48,7 @@ test('challenges become harder for a client that requests many', () => {
   expect([-5, 0, 1, 100, 101].map(proofBits)).toEqual([16, 16, 18, 18, 20]);
 });
 
-test('the answer that is found proves the work', async () => {
+test('solveChallenge finds an answer that proves the work', async () => {
   const challenge = { challenge: 'a challenge', bits: 8 };
   const text = proofText(challenge.challenge, solveChallenge(challenge));
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));

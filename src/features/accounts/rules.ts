@@ -45,12 +45,13 @@ export const googleOutcomes = [
 ] as const;
 export type GoogleOutcome = (typeof googleOutcomes)[number];
 
-/** How many bits at the start of a proof's hash must be zero. */
+/** How many bits at the start of a proof's hash must be zero for a client that requests few challenges. */
 const easyBits = 16;
 
 /**
- * How hard the challenge of a sign-up is: about 65,000 hashes, which take a fraction of a second. For a client address
- * that has requested too many challenges in the last hour, four or sixteen times as many.
+ * How many zero bits the challenge of a sign-up requires: 16, for which a client computes about 65,000 hashes in a
+ * fraction of a second. A client address that has requested too many challenges in the last hour needs 18 or 20 bits,
+ * which are four or sixteen times as many hashes.
  */
 export function proofBits(excessChallenges: number): number {
   if (excessChallenges <= 0) return easyBits;

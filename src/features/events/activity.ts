@@ -34,8 +34,8 @@ export const eventRescheduled = defineActivity<EventNotice & { before: Schedule;
 );
 
 /**
- * An event that is not over is cancelled, because its host deletes it or their account, or because a moderator removes
- * it. Emitted before anything is deleted.
+ * The cancellation of an event that is not over: the host deletes the event or their own account, or a moderator
+ * removes the event. Emitted before anything is deleted.
  */
 export const eventCancelled = defineActivity<
   EventNotice & { title: string; startsAt: number; timeZone: string }

@@ -86,7 +86,7 @@ export type EventWithComments = z.infer<typeof eventWithComments>;
 export const announcement = z.object({ id, text: z.string(), createdAt: timestamp });
 export type Announcement = z.infer<typeof announcement>;
 
-/** Texts may have twice their length in rules.ts, which removes spaces before it validates the fields. */
+/** A text may be twice as long as rules.ts allows, because rules.ts removes spaces before it validates the fields. */
 const optionalText = (max: number, error: () => string) =>
   z
     .string()

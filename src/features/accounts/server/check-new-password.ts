@@ -20,7 +20,10 @@ export async function checkNewPassword(
   }
 }
 
-/** Whether a password is blank, or a run of keys, a common password or one of the words, perhaps repeated. */
+/**
+ * Whether a password is blank, a run of characters such as `qwerty`, a common password or one of the words, or repeats
+ * one of these.
+ */
 export async function isGuessable(password: string, words: readonly string[]): Promise<boolean> {
   if (isBlank(password)) return true;
   const folded = fold(password);

@@ -14,9 +14,9 @@ import type { AccountsServices } from './services.ts';
 import type { VerifiedUser } from './sign-in-verified-user.ts';
 
 /**
- * Connects a verified Google account to the account of the signed-in user, who must be the one who started this. The
- * two email addresses may differ. Returns `taken`, and changes nothing, if the Google account belongs to another account
- * here.
+ * Connects a verified Google account to the account of the signed-in user, who must be the user who started the
+ * attempt. The two email addresses may differ. Returns `taken`, and changes nothing, if the Google account belongs to
+ * another account here.
  */
 export async function connectGoogle(
   { services, gate }: AccountsServices,

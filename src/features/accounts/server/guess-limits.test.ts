@@ -53,8 +53,8 @@ function guess(name: string, addresses: readonly string[]) {
 const attackers = ['192.0.2.1', '192.0.2.2', '192.0.2.3'];
 
 /**
- * Calls `send` and waits until the server has begun to handle an attempt from each of these addresses, not until it
- * ends.
+ * Calls `send` and waits until the server has begun to handle an attempt from each of these addresses. Does not wait
+ * for the responses.
  */
 async function sendFrom<T>(name: string, addresses: readonly string[], send: () => T) {
   const excess = vi.spyOn(app.server.services.limits, 'excess');

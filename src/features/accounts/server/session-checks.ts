@@ -33,7 +33,10 @@ export function createSessionChecks(options: SessionCheckOptions) {
   const { clock, config } = options;
   const read = createSessionReader(options);
 
-  /** Also accepts a suspended member, who may still read their cases, export their data and delete their account. */
+  /**
+   * Requires a session, even that of a suspended member, who may still read their cases, export their data and delete
+   * their account.
+   */
   async function requireAnySession(req: IncomingMessage): Promise<SessionRow> {
     const row = await read(req);
     if (!row) throw new AppError('UNAUTHORIZED', accountCopy.signInFirst);

@@ -53,7 +53,9 @@ export async function signUp(
   );
 }
 
-/** Of two concurrent sign-ups with the same address, the second gets EMAIL_TAKEN. */
+/**
+ * Creates an account and its session. Of two concurrent sign-ups with the same address, the second gets EMAIL_TAKEN.
+ */
 async function createAndSignIn(
   accounts: AccountsServices,
   context: RequestContext,

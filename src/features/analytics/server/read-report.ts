@@ -46,8 +46,8 @@ export async function readReport(
 }
 
 /**
- * Returns a function that looks up a total by day, kind and name. A total can be both stored and counted
- * from marks. Then the larger one is used, because the stored total may be out of date.
+ * Returns a function that looks up a total by day, kind and name. The number of active members can be both stored and
+ * counted from their marks. The larger number is used, because the stored one may be out of date.
  */
 function indexTotals(counts: readonly Count[]) {
   const known = new Map<string, number>();

@@ -3,7 +3,7 @@ import { hourMs } from '#platform/shared/clock.ts';
 import { dayOf, weekOf } from '../rules.ts';
 import { countMarks, deleteMarks, raiseCounts } from './store.ts';
 
-/** How long marks are kept after their week ends, because processes still write counts of its last day. */
+/** How long the marks of active members outlive their week, because processes still write counts of its last day. */
 const graceMs = hourMs;
 
 /**

@@ -12,8 +12,8 @@ const choose = async (by: Person, other: Person, kind: BlockKind): Promise<void>
 };
 
 /**
- * Ada has blocked Cleo and Gus, who is an administrator since then, and muted Fay. Dora is an administrator; Eve has an
- * account without a profile.
+ * Ada has blocked Cleo and Gus, and muted Fay. Gus became an administrator after that. Dora is an administrator too,
+ * and Eve has an account without a profile.
  */
 async function arrange(app: TestApp) {
   const ada = await app.member('ada');

@@ -184,7 +184,10 @@ export const listCommentsWithLink = (
     .limit(limit)
     .execute();
 
-/** Erases the text and link preview of a removed comment, which stays in its thread. The text cannot be empty. */
+/**
+ * Erases the text and link preview of a removed comment, which stays in its thread. The text becomes “…”, because the
+ * column cannot contain an empty text.
+ */
 export const eraseText = async (trx: Transaction<Schema>, id: string): Promise<void> => {
   await trx
     .updateTable('comment')

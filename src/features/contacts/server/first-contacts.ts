@@ -46,7 +46,7 @@ function assertContactAllowed(
   );
 }
 
-/** Of the members with these ids: those whom the viewer can reach, and the ids of those whom the viewer knows. */
+/** Finds which of these members the viewer can reach, and the ids of those whom the viewer knows. */
 async function findReceivers(
   db: Kysely<Schema>,
   viewer: Viewer,
@@ -73,8 +73,8 @@ export async function isAcquainted(
 
 /**
  * Returns the given members whom the viewer doesn't know. Throws if any of the given members doesn't allow the viewer
- * to write to them. If there are strangers among them, also throws if the viewer has yet to confirm their email address,
- * or if these strangers would exceed the number of new people to whom the viewer may write within a day.
+ * to write to them. If there are strangers among them, also throws if the viewer has yet to confirm their email
+ * address, or if these strangers would exceed the number of new people to whom the viewer may write within a day.
  */
 export async function checkFirstContacts(
   { clock, config }: Pick<ContactServices, 'clock' | 'config'>,

@@ -164,7 +164,7 @@ export async function listDeclined(
   return new Set(rows.map((row) => row.to_id));
 }
 
-/** Stores that somebody waits for an answer, for the first time or again. */
+/** Stores first contacts. A member's new request to the same receiver replaces the earlier one. */
 export async function saveContacts(trx: Trx, rows: readonly ContactTable[]): Promise<void> {
   await trx
     .insertInto('contact')
@@ -199,8 +199,8 @@ export async function saveAnswer(
 }
 
 /**
- * The members to whom a member has written for the first time. Leaves out contacts that are older
- * than the recording of first contacts.
+ * The members to whom a member has written for the first time. Leaves out contacts from before this community recorded
+ * first contacts.
  */
 export const listContacts = (db: Db, fromId: string) =>
   db

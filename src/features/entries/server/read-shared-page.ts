@@ -15,14 +15,14 @@ interface Entry {
   joinedByMe?: boolean;
 }
 
-/** The place of an entry's mark in the JSON of a page: the value `false` at the byte offset `at`. */
+/** Where the JSON of a page has an entry's `likedByMe` or `joinedByMe`: the value `false` at the byte offset `at`. */
 interface MarkInJson {
   id: string;
   mark: keyof Marks;
   at: number;
 }
 
-/** A page without the viewer's marks. All viewers from whom nobody is hidden share the same page. */
+/** A page without a viewer's likes and participations. All viewers from whom nobody is hidden share the same page. */
 interface SharedPage<E> {
   entries: readonly E[];
   nextCursor: string | null;

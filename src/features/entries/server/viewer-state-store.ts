@@ -3,7 +3,7 @@ import type { Schema } from '#db/schema.ts';
 import { prepareRows } from '#platform/server/database/prepared.ts';
 import type { Services } from '#platform/server/services.ts';
 
-/** What differs between viewers of the same page of entries. */
+/** A viewer's likes and participations: all that differs between viewers of the same page of entries. */
 export interface Marks {
   /** The ids of entries that the viewer likes. May include entries that are not on the page. */
   liked: ReadonlySet<string>;

@@ -112,8 +112,8 @@ export function settleEntry(client: QueryClient, temporaryId: string, stored: Ca
 }
 
 /**
- * Requests the entries that are loading again, because the response may be older than a new entry or a like. The next
- * page of a list contains neither, so it keeps loading.
+ * Cancels and repeats the pending requests for entries, because their responses may be older than a new entry or a
+ * like. A request for the next page of a list continues, because that page contains neither.
  */
 export const restartLoadingEntries = (client: QueryClient): Promise<void> =>
   runCoalesced(client, 'loading entries', async () => {

@@ -84,7 +84,7 @@ export const removalsExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
   },
 });
 
-/** Before an account is deleted, notifies the guests of its upcoming events that these are cancelled. */
+/** Before an account is deleted, notifies the guests that the account's upcoming events are cancelled. */
 export const cancelEventsOf =
   ({ clock }: Pick<Services, 'clock'>) =>
   async (act: Act, { userId }: { userId: string }): Promise<void> => {

@@ -4,7 +4,7 @@ import type { Keyset } from '#platform/server/database/keyset.ts';
 /** Where events take place. */
 export interface PlaceFilter {
   areaId: string | null;
-  /** Whether so few events match that they are read before they are sorted. */
+  /** Whether so few events match that a query should read all of them and then sort them. */
   isFew: boolean;
   /** Whether the event whose id is in `column` takes place there. */
   matches: (column: string) => Expression<SqlBool>;

@@ -50,7 +50,7 @@ interface Draft {
   facts: string;
 }
 
-/** Whether the content can be removed in addition to another measure. */
+/** Whether the form offers to remove the content in addition to the chosen measure. */
 const asksToRemove = ({ kind }: ModeratedCase, { measure }: Draft): boolean =>
   measure !== 'none' && measure !== 'remove' && canRemove(kind);
 

@@ -85,8 +85,9 @@ export function EventView(props: EventViewProps) {
   );
 }
 
-/** From these lengths on, a title has a smaller font or is shown below the picture. */
+/** A title that is at least this long has a smaller font. */
 const smallFontLength = 49;
+/** A title that is at least this long is shown below the picture. */
 const belowPictureLength = 81;
 
 /** The picture with the title on it, or below it if the title would cover most of the picture. */
