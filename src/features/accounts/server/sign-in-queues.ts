@@ -38,7 +38,7 @@ const maxWaiting = 500;
 const maxWaitingForPause = 16;
 const firstPauseMs = 250;
 const maxPauseMs = 3000;
-/** The number of wrong guesses after which the pause doubles. */
+/** The pause doubles each time this many more wrong guesses have been made. */
 const guessesPerStep = 10;
 
 /** The pause after a wrong guess; `excess` is the number of guesses above the limit of `guessesOfAccount`. */

@@ -32,7 +32,7 @@ interface NewHereProps extends PeopleCardPlacement {
 export function NewHere({ action, excludedId, ...placement }: NewHereProps) {
   const newcomers = useQuery(newcomersQuery).data;
   const suggestions = useQuery(suggestionsQuery);
-  // Shown only once it is clear who is suggested anyway.
+  // Waits for the suggestions, so that no member is shown in both cards.
   if (!newcomers || suggestions.isPending) return null;
   const suggested = suggestions.data?.items ?? [];
   const people = pickNewcomers(

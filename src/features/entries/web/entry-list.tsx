@@ -36,7 +36,7 @@ function useNextPage(needed: boolean, prepare: () => Promise<void>, onEnd: () =>
   }, [needed, prepare, onEnd]);
 }
 
-/** The attributes that identify the entry of an article. */
+/** The attributes of an article that identify its entry and the entry's position in the list. */
 const nameEntry = (id: string, position: number, count: number) => ({
   'data-entry': id,
   'aria-labelledby': `entry-${id}`,
