@@ -108,7 +108,7 @@ function CaseRow({ item }: { item: CaseSummary }) {
   );
 }
 
-/** When a case is due. If it is overdue, a coloured text says so. */
+/** When a case is due. An overdue case has a coloured label. */
 function DueTime({ at }: { at: number }) {
   const now = useNow();
   if (at < now) {
