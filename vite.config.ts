@@ -15,7 +15,7 @@ const isRouter = (value: unknown): value is AnyContractRouter =>
   value !== null &&
   Object.values(value).some((part) => typeof part === 'object' && part && '~orpc' in part);
 
-/** A function of the lean contracts. Calls of it are shorter than what it returns. */
+/** Defines a function in each lean contract. A call of it is shorter than the object that it returns. */
 const createProcedure =
   "const procedure = (method, path) => ({ '~orpc': { route: { method, path } } });";
 

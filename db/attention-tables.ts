@@ -11,7 +11,7 @@ export interface MemberPreferenceTable {
   quiet_to: number;
 }
 
-/** How a member hears about things while they are away. Without a row, they get no digest. */
+/** How a member is notified while they are away. Without a row, they get no digest. */
 export interface AttentionSettingTable {
   user_id: string;
   digest: 'never' | 'weekly' | 'daily';
@@ -45,13 +45,13 @@ export interface DeliveryTable {
   user_id: string;
   /**
    * Identifies what is sent in one delivery. For messages, it contains the time up to which the recipient has read or
-   * dismissed them; for some kinds of notification, the time of its last change.
+   * dismissed them; for some kinds of notification, the time at which the notification last changed.
    */
   subject_key: string;
   /** The id of the notification or the conversation. */
   subject_id: string;
   kind: string;
-  /** Null until it is decided. */
+  /** Null until it is decided, and if the notification was read before the decision. */
   channel: 'push' | 'mail' | 'digest' | 'none' | null;
   due_at: number;
   /** `waiting`: nothing is decided. `sending`: a push is being sent. `done`: nothing is left to do. */

@@ -7,7 +7,7 @@ export interface InvitationTable {
   is_mailed: 0 | 1;
   created_at: number;
   expires_at: number;
-  /** Null until it is used, and after its user has deleted their account. */
+  /** The member who joined with it. Null before that, and after they have deleted their account. */
   used_by: string | null;
   used_at: number | null;
 }
@@ -15,7 +15,7 @@ export interface InvitationTable {
 /** A proof of work that was used to sign up, so that nobody can use it again. */
 export interface UsedProofTable {
   challenge: string;
-  /** When its challenge ends, after which it could not be used anyway. */
+  /** When its challenge expires. After that, nobody could use the proof again even without this row. */
   expires_at: number;
 }
 
@@ -25,7 +25,7 @@ export interface SlowModeTable {
   until_at: number;
 }
 
-/** When a member last wrote something of a kind while slow mode was on, also if it has been deleted since. */
+/** When a member last wrote something of a kind while slow mode was on, even if it has been deleted since. */
 export interface SlowModeWritingTable {
   user_id: string;
   kind: 'entry' | 'comment';
@@ -49,6 +49,6 @@ export interface WaitingListEntryTable {
   language: string | null;
   /** When an administrator last invited the address. */
   invited_at: number | null;
-  /** The invitation that it got then; null if it never was invited, or the invitation is deleted. */
+  /** The invitation that was sent then; null if the address was never invited, or if the invitation is deleted. */
   invitation_id: string | null;
 }

@@ -49,8 +49,8 @@ export interface ClosedWelcomeTable {
 }
 
 /**
- * An index of members by prefix: a row for the username, and one for each word of the display name, which contains the
- * name from that word on. All in lower case, without accents.
+ * An index that finds members by the beginning of a name: one row for the username, and one row for each word of the
+ * display name, which contains the name from that word on. Keys are in lower case, without accents.
  */
 export interface ProfileNameTable {
   search_key: string;

@@ -32,8 +32,8 @@ export interface ConversationMemberTable {
   /** Whether the conversation is left out of the member's list until its next message. */
   archived: Generated<0 | 1>;
   /**
-   * Null if the member has accepted the conversation. Otherwise it is a request from somebody whom they don't know, and
-   * neither notifies them nor shows what they read.
+   * Null if the member has accepted the conversation. Otherwise it is a request from somebody whom they don't know: it
+   * does not notify them, and the sender does not see whether they have read it.
    */
   request: Generated<'waiting' | 'declined' | null>;
 }

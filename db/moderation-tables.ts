@@ -1,4 +1,4 @@
-/** What was reported, what was decided about it, and what follows from that. */
+/** The tables of reports, of decisions about them and of the effects of these decisions. */
 
 /** One thing that one or several members have reported, with the decision about it and the appeal. */
 export interface CaseFileTable {

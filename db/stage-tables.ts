@@ -6,8 +6,8 @@ export interface MemberStageTable {
   /** The stage that an administrator chose, if any. */
   chosen: 'new' | 'met' | 'vouched' | null;
   /**
-   * 1 if the choice lowered the member: then vouches raise them no higher than `chosen`. 2 if they don't fall below it
-   * either, because it corrected a raise.
+   * 0 unless the choice lowered the member. 1: vouches raise the member to `chosen` at most. 2: the member stays at
+   * `chosen`, because it is higher than the stage that vouches give them.
    */
   is_capped: 0 | 1 | 2;
 }

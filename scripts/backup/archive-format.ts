@@ -49,7 +49,7 @@ export const manifestLine = z.union([
 ]);
 export type ManifestLine = z.infer<typeof manifestLine>;
 
-/** The largest picture or email that is read into memory. Kith stores no larger ones. */
+/** The maximum size of a picture or email that is read into memory. Kith stores no larger ones. */
 export const maxBufferedBytes = 64 * 1024 * 1024;
 
 /** The kinds of files in a backup, apart from the header and the manifest. */

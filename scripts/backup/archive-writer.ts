@@ -44,7 +44,7 @@ export async function createArchive(
     createGzip({ level: gzipLevel }),
     target.createWriteStream({ flush: true }),
   );
-  // Adding a file awaits the packer, which fails as soon as writing fails; `finish` awaits `writing` itself.
+  // If writing fails, the packer fails too, and with it the call that adds a file. `finish` awaits `writing` itself.
   writing.catch((error) => controller.error(error));
   let files = 0;
 

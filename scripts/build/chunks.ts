@@ -11,7 +11,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 const framework =
   /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-)?(router|query|store|router-core|query-core|history))\//;
-/** The part of these packages that only forms need: the warning before unsaved changes are lost. */
+/** The part of the framework that only forms need: the warning before unsaved changes are lost. */
 const rarelyUsed = /\/@tanstack\/react-router\/dist\/esm\/useBlocker\.js$/;
 /** The entry stays a separate chunk, because the build scripts find it in the manifest as `index.html`. */
 const entry = /index\.html|\/app\/web\/(main\.tsx|app\.css)$/;

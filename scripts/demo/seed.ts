@@ -210,7 +210,7 @@ async function react(
   }
 }
 
-/** The administrator has met everyone who joined more than two months ago, and vouches for those who are quoted. */
+/** Raises everyone who joined more than 60 days ago to `met`, or to `vouched` if they wrote a testimonial. */
 async function raiseStages({ people }: SeedState, administrator: Person): Promise<void> {
   const quoted = new Set(sampleTestimonials.map(({ by }) => by));
   for (const [name, { userId }] of people) {

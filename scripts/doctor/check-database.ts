@@ -102,7 +102,7 @@ async function checkMigrations({ db }: ReadDatabase): Promise<Finding[]> {
   ];
 }
 
-/** Compares the clock of this machine with the database. */
+/** Compares the clock of this machine with the newest post or event and, on PostgreSQL, with the database's clock. */
 export async function checkClock({ db, sqlite }: ReadDatabase): Promise<Finding[]> {
   const now = systemClock();
   const ahead = (await findNewestTime(db)) - now;

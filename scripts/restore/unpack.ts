@@ -14,7 +14,7 @@ const concurrentWrites = 8;
 /** Unpacks the files of a backup. */
 export interface Unpacker {
   add(file: ArchivedFile): Promise<void>;
-  /** Resolves when everything is stored; call it in any case before the folder is deleted. */
+  /** Resolves when everything is stored. Always call it before the folder is deleted, even after a failure. */
   finish(): Promise<void>;
 }
 

@@ -50,7 +50,7 @@ export function readId(value: unknown): string {
 export const firstId = (...values: unknown[]): string =>
   values.map(readId).find((id) => id !== '') ?? '';
 
-/** A URL segment that is a route, and the id that shared reads use for nobody in particular. */
+/** A URL segment that is a route, and the id that stands for every viewer in shared reads. */
 const reserved = new Set(['new', everyoneId]);
 
 /** Whether the app uses an id for something else. */
