@@ -123,7 +123,7 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
     const error = checkUrl(url);
     if (!error) return next();
     if (!isNavigation(req) || /^\/(api|files)\//.test(url)) throw error;
-    // The same as for a path that is not a page.
+    // The response is the same as for a path that is not a page.
     redirect(res, '/');
     return RESPONSE_ALREADY_SENT;
   });

@@ -83,8 +83,8 @@ type Session = {
 };
 
 /**
- * Where to redirect a suspended member, who sees only their cases. The mailed link to delete the account works there
- * too.
+ * The path to redirect a suspended member to; null on the pages of their cases, which are the only pages that they may
+ * open. Keeps the token of a mailed link to delete the account, which also works on the list of cases.
  */
 function suspendedTarget({ searchParams }: URL, access: PageAccess | null): string | null {
   if (access === 'case') return null;

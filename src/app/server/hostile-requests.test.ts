@@ -119,7 +119,7 @@ test('a malformed request writes nothing into a response that has started', asyn
 
 const half = '{"email":"ada@sample.test",';
 
-/** Opens a connection with a request whose body is longer than the part that is sent. */
+/** Opens a connection and sends the headers of a request, but only a part of its body. */
 const openHalf = (target: string, headers: Record<string, string> = {}, part = half) => {
   const fields = { host: new URL(app.url).host, 'content-type': 'application/json', ...headers };
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`);

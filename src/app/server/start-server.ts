@@ -52,7 +52,8 @@ import { type StartedFeatures, startFeatures } from './start-features.ts';
 /** How long live updates are kept. A browser that was disconnected for longer requests everything again. */
 const liveUpdatesKeptMs = 7 * dayMs;
 /**
- * Up to this number of members, the administrators (or the founder, if there are none) are notified of every newcomer.
+ * While a community has at most this many members, its administrators (or its founder, if it has no administrators) are
+ * notified of every newcomer.
  */
 const youngCommunityMaxMembers = 20;
 /** Resolved from package.json, because the bundle in dist/server also contains this file. */

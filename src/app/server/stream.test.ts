@@ -93,7 +93,7 @@ test('like counts are broadcast, and a repeated like is not', async () => {
     ownerId: ada.userId,
     likes: 1,
   });
-  // A server that has just started sends a count at once, and this one would hold it back for a second.
+  // A restarted server broadcasts a count at once. The running one would wait until a second after the last count.
   await app.restart();
   const again = await openStream(app, ben);
   await ada.put(`/api/entries/${post.id}/like`);

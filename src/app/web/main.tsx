@@ -25,8 +25,8 @@ const packs = { de: async () => (await import('../german.ts')).german };
 const locale = initLocale(packs);
 
 /**
- * Shows the server's message if the error is an outage. The code that failed says in a message of its own what it could
- * not do.
+ * Shows the server's message if the error is an outage. The code whose request failed also shows its own message, which
+ * says what it could not do.
  */
 function showOutage(error: unknown): void {
   const message = outageMessage(error);

@@ -58,7 +58,7 @@ async function openPage(path) {
   if (window.url !== href) window.postMessage({ open: path });
 }
 
-/** Replaces a subscription that the browser has ended. Without a session, the server refuses it, and push stays off. */
+/** Replaces a subscription that the browser has ended. Without a session, the server refuses the new subscription. */
 async function subscribeAgain({ oldSubscription }) {
   if (!oldSubscription) return;
   const { applicationServerKey } = oldSubscription.options;
@@ -84,7 +84,7 @@ const isMemberPage = (pathname) =>
 async function precache() {
   const cache = await caches.open(cacheName);
   const add = async (path) => {
-    // Files whose names contain a hash are the same in every build, so copies in older caches are used.
+    // A file whose name contains a hash never changes, so a copy from an older cache is used.
     const cached = path === shell ? undefined : await caches.match(path, { ignoreVary: true });
     const response =
       cached ?? (await fetch(path, { cache: path === shell ? 'reload' : 'default' }));

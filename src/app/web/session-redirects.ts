@@ -31,7 +31,7 @@ export function redirectOnSessionChange(router: AppRouter, queryClient: QueryCli
       queries: { ...queries, enabled: viewer !== null },
     });
     if (viewer?.userId !== previous?.userId) queryClient.clear();
-    // Signing in on a new device: the page reloads in the language that the member chose on another one.
+    // After a sign-in on a new device, the page reloads in the language that the member chose on another device.
     const { language = null } = previous ? {} : (viewer ?? {});
     if (language && language !== currentLocale().language) return chooseLanguage(language);
     if (viewer) return void router.invalidate();

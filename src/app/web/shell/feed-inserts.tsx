@@ -13,7 +13,7 @@ import { NextEvents, nextEventsQuery } from '#features/events/web/next-events.ts
 import { SayHi } from '#features/messages/web/say-hi.tsx';
 import { currentViewer } from '#platform/web/session.ts';
 
-/** Returns the shown inserts, and those loaded ones that can be inserted now. */
+/** Returns the inserts that are already shown, and those of the loaded inserts that can be inserted now. */
 export function addInserts(
   shown: readonly ListInsert[],
   loaded: readonly ListInsert[],

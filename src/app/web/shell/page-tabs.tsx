@@ -7,7 +7,7 @@ interface PageTabsProps {
   pages: readonly { to: NonNullable<LinkProps['to']>; label: string }[];
 }
 
-/** Whether a page's tab is current only at its exact path: another page's path begins with it. */
+/** Whether a page's tab is current only at its exact path, because another page's path begins with that path. */
 const isExact = (to: string, pages: PageTabsProps['pages']): boolean =>
   pages.some((page) => page.to.startsWith(`${to}/`));
 
@@ -21,7 +21,7 @@ function useCurrentInView(tabs: RefObject<HTMLElement | null>): void {
     scroll();
     // The links have other widths in the fallback font, which a slow first visit shows first.
     void document.fonts.ready.then(scroll);
-    // After Back, the router restores the scroll position of each element, and that of the tabs is of another page.
+    // After Back, the router restores each element's scroll position, but that of the tabs belongs to another page.
     const unsubscribe = router.subscribe('onRendered', scroll);
     return () => {
       isCurrent = false;

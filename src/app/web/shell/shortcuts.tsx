@@ -11,7 +11,7 @@ const ShortcutHelp = lazyPart(
 
 let handleKey: typeof HandleKey | null = null;
 
-/** Loads the code that handles the keys. If this fails, the shortcuts do not work until the next key tries again. */
+/** Loads the code that handles the keys. If this fails, the next key press tries again. */
 export const preloadShortcuts = (): Promise<void> =>
   import('./handle-key.ts').then(
     (module) => {

@@ -45,7 +45,7 @@ export function useFeedInserts(): readonly ListInsert[] {
     };
     // Most inserts are below the window, so they load when the member scrolls.
     document.addEventListener('scroll', load, { passive: true });
-    // A member who scrolled down before the data arrived may have scrolled up again.
+    // Tries again, because a member who had scrolled past an insert's position may have scrolled up since.
     const onScrollEnd = () => insert();
     document.addEventListener('scrollend', onScrollEnd);
     if (document.documentElement.scrollHeight <= window.innerHeight) load();
