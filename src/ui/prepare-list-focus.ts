@@ -1,6 +1,6 @@
 const listSelector = 'ul, tbody';
 
-/** The list that an element is the last item of, or that is beside it. */
+/** The list that contains an element or, if there is none, the nearest list beside it. */
 function findList(element: Element): Element | null {
   for (let at: Element | null = element; at && at.id !== 'main'; at = at.parentElement) {
     if (at.parentElement?.matches(listSelector)) return at.parentElement;
@@ -19,9 +19,10 @@ function focusIn(item: HTMLElement): void {
 }
 
 /**
- * Prepares to move the focus when the button that loads the next page of a list is removed. Call this function while the
- * button exists, and the returned function after it has been removed. If nothing has the focus then, it focuses the first
- * link or button in the first new item, or the item itself if it has none.
+ * Prepares to move the focus when the button that loads the next page of a list is removed. Call this function while
+ * the button exists, and the returned function after the button has been removed. If nothing has the focus then, the
+ * returned function focuses the first link or button in the first new item (or in the last item, if there is no new
+ * one). If the item has no link or button, it focuses the item itself.
  */
 export function prepareListFocus(button: Element): () => void {
   const list = findList(button);

@@ -1,7 +1,10 @@
 import { numberText } from '#platform/shared/number-text.ts';
 import { classNames } from './class-names.ts';
 
-/** A count of characters (code points, as the server counts) such as "12/200", in the error colour once the text is too long. */
+/**
+ * The length and the limit of a text, such as "12/200", in the error colour once the text is too long. Counts code
+ * points, as the server does.
+ */
 export function TextCount({ text, max }: { text: string; max: number }) {
   const { length } = [...text.trim()];
   return (

@@ -23,7 +23,7 @@ interface FairQueueOptions {
 export function createFairQueue(options: FairQueueOptions): FairQueue {
   const { concurrency, maxWaiting, maxWaitingPerKey, refuse } = options;
   const running = new Set<string>();
-  /** The callbacks that start the waiting work of each key. The next slot goes to the first key without one. */
+  /** The callbacks that start the waiting work of each key. The next slot goes to the first key that has none. */
   const waiting = new Map<string, (() => void)[]>();
 
   function findExceeded(key: string): 'key' | 'queue' | null {

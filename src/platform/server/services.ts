@@ -57,8 +57,8 @@ export interface Services {
    */
   youngCommunityMaxMembers: number;
   /**
-   * Waits for the given time; rejects with an `AbortError` if the process stops. Tests replace it, so that they can end a
-   * pause at any time.
+   * Waits for the given time; rejects with an `AbortError` if the process stops. Tests replace it, so that they can end
+   * a pause at any time.
    */
   pause: (ms: number) => Promise<void>;
   log: Log;

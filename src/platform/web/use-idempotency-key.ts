@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { newId } from '#platform/shared/ids.ts';
 
 /**
- * Returns a function that returns the idempotency key with which to send some content. If the same content is sent
- * again after a failure, it has the same key, so that it cannot be stored twice.
+ * Returns a function that returns the idempotency key for some content. Content that is sent again after a failure gets
+ * the same key, so that it cannot be stored twice.
  */
 export function useIdempotencyKey(): (content: string) => string {
   const last = useRef({ content: '', key: '' });

@@ -27,7 +27,7 @@ export interface SharedReads {
 interface CachedRead {
   startedAt: number;
   value: Promise<unknown>;
-  /** The entries in the result; unknown while it is being read. */
+  /** The entries in the result. Absent while it is being read, and if `read` was called without `entriesOf`. */
   entryIds?: ReadonlySet<string>;
 }
 

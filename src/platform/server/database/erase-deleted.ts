@@ -12,8 +12,8 @@ interface EraserOptions extends Pick<Services, 'pause'> {
 }
 
 /**
- * Creates a function that erases the bytes of deleted rows. While a check or another process, such as a backup, reads
- * SQLite's file, it waits and tries again; it rejects after several attempts.
+ * Creates a function that erases the bytes of deleted rows. The function waits for a running integrity check. It tries
+ * again while another process, such as a backup, uses SQLite's log, and rejects after several attempts.
  */
 export const createEraser =
   ({ database, check, pause }: EraserOptions) =>

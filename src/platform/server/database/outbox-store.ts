@@ -78,7 +78,7 @@ export const deleteMailsTo = async (trx: Trx, recipient: string): Promise<void> 
   await trx.deleteFrom('outbox_mail').where('recipient', '=', recipient).execute();
 };
 
-/** Deletes those of these emails that are still stored. */
+/** Deletes the emails with these ids that are still stored. */
 export const deleteMails = async (trx: Trx, ids: readonly string[]): Promise<void> => {
   for (const chunk of chunkValues(ids)) {
     await trx.deleteFrom('outbox_mail').where('id', 'in', chunk).execute();

@@ -19,9 +19,9 @@ import { type EphemeralUpdate, filterVisibleUpdates } from './visible-updates.ts
 
 const ephemeralChannel = defineChannel<EphemeralUpdate>('hint');
 
-/** A browser reloads everything if it missed more updates for it than this. */
+/** A browser that missed more updates than this, not counting updates for other members, reloads everything. */
 const maxReplayed = 1000;
-/** A browser also reloads everything if it missed more updates than this, including those that are not for it. */
+/** A browser that missed more updates than this, including updates for other members, also reloads everything. */
 const maxSkipped = 10_000;
 
 /** A browser that subscribes to its member's topics. */

@@ -46,8 +46,9 @@ export function createTopicReaders(db: Kysely<Schema>) {
       opened.delete(topic);
     },
     async catchUp(): Promise<void> {
-      // Members' own topics are read first: they announce changes of visibility, which affect `everyone`. Updates to
-      // `everyone` from after its number was read are left for the next time, because they can follow such a change.
+      // Members' own topics are read before `everyone`, because they announce changes of visibility, which decide who
+      // may receive updates to `everyone`. Updates to `everyone` that are newer than `numbers` are left for the next
+      // call, because they can follow a change of visibility that this call has not read.
       const topics = [...opened.keys()].filter((topic) => topic !== 'everyone');
       const numbers = await lastNumbers(db, ['everyone', ...topics]);
       for (const topic of [...topics, 'everyone'] as const) {

@@ -7,8 +7,8 @@ import { createTransport } from './mail-transport.ts';
 import type { MailJob, MailResult } from './mailer.ts';
 
 /**
- * Gives this thread the lowest priority: while all processors are busy, all others go first, so that thousands of
- * digests do not slow down requests. Only Linux has priorities for threads; elsewhere, nothing changes.
+ * Gives this thread the lowest priority: while all processors are busy, all other threads run first, so that thousands
+ * of digests do not slow down requests. Only Linux has priorities for threads; elsewhere, nothing changes.
  */
 function lowerPriority(): void {
   try {

@@ -36,8 +36,8 @@ const batchSize = 50;
 /** How many emails are sent at the same time. SQLite commits their leases together. */
 const atOnce = 10;
 /**
- * The pause after each `atOnce` emails of a backlog, such as thousands of digests: about ten times as long as they take,
- * so that the site stays fast. One process therefore sends about 90 emails per second of a backlog.
+ * The pause after each `atOnce` emails of a backlog, such as thousands of digests. It is about ten times as long as
+ * sending them, so that the site stays fast. One process therefore sends about 90 emails of a backlog per second.
  */
 const pauseMs = 100;
 const firstRetryMs = 30_000;
@@ -57,7 +57,7 @@ export interface Outbox {
   add(act: Act, mail: Mail, options?: MailOptions): Promise<void>;
   /** Deletes the unsent emails to an address. */
   deleteMailsTo(act: Act, recipient: string): Promise<void>;
-  /** Deletes those of these emails that are unsent. */
+  /** Deletes the emails with these ids, except those that have been sent. */
   deleteMails(act: Act, ids: readonly string[]): Promise<void>;
   /** Sends all emails that are due, for example for a retry or after a crash. Deletes old failed emails. */
   sendDue(): Promise<void>;

@@ -33,7 +33,10 @@ export async function setHidingChoice(
   }
 }
 
-/** Makes a member whose account is about to be deleted visible to everyone. Returns the ids of those who hid them. */
+/**
+ * Makes a member whose account is about to be deleted visible to everyone. Returns the ids of the members from whom
+ * they were hidden.
+ */
 export async function showToEveryone(trx: Trx, memberId: string): Promise<string[]> {
   const rows = await trx
     .deleteFrom('hidden_member')

@@ -53,8 +53,8 @@ export const visibleTo = ({ userId }: ViewerId, column: string) =>
   );
 
 /**
- * Whether no member is hidden from the viewer. Evaluated once for each query, so `seesEveryone or exists (…)` saves most
- * viewers reading rows only to check whose they are.
+ * Whether no member is hidden from the viewer. Evaluated once for each query, and true for most viewers, so that
+ * `seesEveryone or exists (…)` rarely has to read rows to check whose they are.
  */
 export const seesEveryone = ({ userId }: ViewerId) =>
   sql<SqlBool>`not exists (select 1 from hidden_member where viewer_id = ${userId})`;
