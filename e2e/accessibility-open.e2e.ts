@@ -95,7 +95,7 @@ async function checkEvent(page: Page, eventId: string): Promise<void> {
 }
 
 async function checkMessagesAndSettings(page: Page): Promise<void> {
-  // Loading the page leaves the form without a question.
+  // A full page load leaves the form without asking for confirmation.
   await open(page, '/messages');
   await button(page, 'New message').click();
   await page.getByLabel('Find a member').fill('ben');

@@ -10,7 +10,7 @@ import { putOnWaitingList } from './support/waiting-list.ts';
 const testimonial = 'I came for one walk. Now somebody waters my plants.';
 
 test.describe('testimonials', () => {
-  test('can be approved, taken down again, and must be read again if their authors have changed them', async ({
+  test('can be approved and taken down again, and must be read again if their authors have changed them', async ({
     community,
     member,
     consoleGuard,

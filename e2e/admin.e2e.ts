@@ -30,7 +30,7 @@ test.describe('the admin area', () => {
     await expect(ada.page.getByRole('link', { name: 'Posts' })).toBeVisible();
     await expect(ada.page.getByRole('link', { name: 'Administration' })).toHaveCount(0);
     for (const path of adminPaths) {
-      // Like a click on a link. Whom the server sends an admin page is tested in documents.test.ts.
+      // Navigates like a click on a link. documents.test.ts tests to whom the server sends an admin page.
       await ada.page.evaluate((to) => {
         history.pushState({}, '', to);
         dispatchEvent(new PopStateEvent('popstate'));
@@ -152,7 +152,7 @@ test.describe('page views', () => {
       await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
     };
     await page.goto('/messages');
-    // The requests of such browsers have headers too, which analytics.test.ts tests.
+    // Such browsers also send a header with each request; analytics.test.ts tests the headers.
     for (const [setting, value] of [
       ['doNotTrack', '1'],
       ['globalPrivacyControl', true],

@@ -54,7 +54,7 @@ test('participants see a new place live, read what the host writes, and learn of
   await expect(
     panel(page).getByText(`wrote to everyone going to “${title}”: We meet at the north gate.`),
   ).toBeVisible();
-  // The count changes before the server has stored it, and leaving the page could cancel the request.
+  // The count changes before the server has stored the change, and leaving the page could cancel the request.
   const stored = page.waitForResponse('**/api/notifications/read-all');
   await panel(page).getByRole('button', { name: 'Mark all as read' }).click();
   await stored;

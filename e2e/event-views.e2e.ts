@@ -198,7 +198,7 @@ test('the compact list and the calendar are accessible, fit the window, and are 
       cleo.page.getByRole('button', { name: 'Mit Leuten, die ich kenne' }),
     ).toBeVisible();
   }
-  // On the cards’ page, the switch of views has its most options. It shares a line with the switch of layouts.
+  // With cards, the view switch has the most options. It must still fit on one line with the layout switch.
   await cleo.page.setViewportSize({ width: 360, height: 800 });
   await open(cleo.page, '/events');
   const [views, layouts] = ['Welche Treffen', 'Ansicht'].map((name) =>

@@ -221,7 +221,7 @@ test('a long list of participants starts with a viewer who joined, and can be ex
 }) => {
   const ada = await member('ada');
   const id = await createEvent(ada);
-  // The guests share a browser, which they don't use.
+  // The guests share one browser context, because they only call the API.
   const browser = await openBrowser();
   for (let i = 0; i < 10; i++) {
     const guest = await signUp(browser, community.url, `guest${i}.${ada.name}`);

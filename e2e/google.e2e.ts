@@ -73,7 +73,7 @@ test('a new member signs in through the popup, completes the wizard, and reaches
   await expect(page.getByLabel('Your name')).toHaveValue(/^Iris\w+ Sample$/);
   await expect(page.getByLabel('Username')).toHaveValue('');
   await finishWizard(page, name);
-  // Not a pattern for the end of the URL, which the wizard's own URL with ?next=/posts/new matches too.
+  // A pattern for the end of the URL would also match the wizard's URL, which ends in ?next=/posts/new.
   await expect(page).toHaveURL('/posts/new');
   const response = await page.request.get(`${community.url}/api/session`);
   expect((await response.json()).viewer).toMatchObject({ username: name, photoURL: null });
@@ -105,7 +105,7 @@ test('failing, closing or denying in the popup returns to the options, and a sec
   await expect.poll(() => page.context().pages().length).toBe(1);
   await page.unroute('**/api/session/google');
 
-  // Closing is not an error, and removes an earlier one.
+  // Closing the popup shows no error, and removes the previous one.
   await (await openPopup(page)).close();
   await expect(waiting).toHaveCount(0);
   await expect(failure).toHaveCount(0);

@@ -95,7 +95,7 @@ test('without a connection, the app shows visited lists, opens, shows that it is
   await page.goto('/posts/new');
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
 
-  // The offline page stays if the online event fires too early.
+  // The offline page stays if the online event fires before the server can be reached.
   const documents: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(request.url());

@@ -101,7 +101,7 @@ test('a response that the server read before a like does not show the old likes'
     // The page may have aborted the request.
     await route.fulfill({ response, body }).catch(() => {});
   });
-  // The newest page is old enough to be refreshed.
+  // A minute later, the first page of the feed is old enough to be refreshed.
   await page.clock.setFixedTime(Date.now() + 60_000);
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await read.promise;

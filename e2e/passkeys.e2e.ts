@@ -40,7 +40,7 @@ test('an administrator adds a passkey and signs in with it', async ({ member, co
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/login/);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  // Not a pattern for the end of the URL, which that of the sign-in page with ?next=/admin matches too.
+  // A pattern for the end of the URL would also match the sign-in page's URL, which ends in ?next=/admin.
   await expect(page).toHaveURL('/admin');
 
   // The browser suggests the passkey in the email field; the virtual authenticator accepts at once.

@@ -64,7 +64,7 @@ test('a newcomer finds people by interest and area, and members who left the dir
     const settings = ben.page;
     await settings.goto('/settings/profile');
     await settings.getByRole('combobox', { name: 'Area (optional)' }).selectOption('Harbour');
-    // The page reloads after it has been saved; the next navigation must wait for that.
+    // The page reloads after the settings have been saved; the next navigation must wait for that.
     const reloaded = settings.waitForEvent('load');
     await settings.getByRole('button', { name: 'Save changes' }).click();
     await expect(settings.getByText('Profile updated successfully!')).toBeVisible();
@@ -102,7 +102,7 @@ test('a newcomer finds people by interest and area, and members who left the dir
     await expect(rows).toHaveCount(1);
   });
 
-  await test.step('parameters that mean nothing are ignored, and nobody has an interest with a very long name', async () => {
+  await test.step('invalid parameters are ignored, and an interest with a very long name matches nobody', async () => {
     await page.goto('/people?who=nobody&order=oldest&utm_source=mail');
     await expect(row(ben.name)).toBeVisible();
     await page.goto(`/people?interest=${'x'.repeat(300)}`);

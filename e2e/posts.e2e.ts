@@ -124,7 +124,7 @@ test('an expired session leads to the sign-in page and back to the draft', async
   consoleGuard,
 }) => {
   consoleGuard.allow(/Failed to load resource/);
-  // Without the side column and the live stream, no request but the post's can find that the session has ended.
+  // Without the side column and the live stream, no request but the post's can discover that the session has ended.
   const ada = await member('ada', {}, { viewport: { width: 1024, height: 768 } });
   const { page, call, name } = ada;
   const stream = await holdRequests(page, '**/api/stream*');

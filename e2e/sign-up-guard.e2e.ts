@@ -71,7 +71,7 @@ test('if the server asks for another proof, the form computes it by itself', asy
     // As if the form had been open for more than an hour.
     await route.fulfill({ json: { challenge: '1.0.old.signature', bits: 1, expiresAt: 0 } });
   });
-  // Otherwise the first attempt could be made without the outdated proof.
+  // Waits for the outdated proof, because the first attempt could otherwise be made without it.
   const proof = waitForProof(page);
   await fillForm(page, 'ben');
   await proof;

@@ -35,7 +35,7 @@ export interface TestApp {
   account(name: string): Promise<Person>;
   /** Signs up an account and creates a profile with the same name. */
   signUp(name: string): Promise<Person>;
-  /** Adds a member without the two requests of {@link TestApp.signUp}. */
+  /** Inserts a member, whom nobody knows, without the two requests of {@link TestApp.signUp}. */
   stranger(name: string): Promise<Person>;
   /** Adds a {@link TestApp.stranger} and acquaints them with all other members. */
   member(name: string): Promise<Person>;
@@ -142,7 +142,7 @@ export async function startTestApp(given: TestOverrides = {}): Promise<TestApp> 
       return `http://127.0.0.1:${second.port}`;
     },
     async reset() {
-      // Otherwise an email from before could be sent afterwards.
+      // Otherwise an email from before the reset could be sent after it.
       for (const running of [server, second]) await running?.services.jobs.settle();
       await testDatabase.database.db.deleteFrom('auth_user').execute();
       await testDatabase.database.db.deleteFrom('auth_verification').execute();

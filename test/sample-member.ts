@@ -13,7 +13,10 @@ import { preparedSql } from '#platform/server/database/prepared.ts';
 import type { Services } from '#platform/server/services.ts';
 import { newId } from '#platform/shared/ids.ts';
 
-/** How many members this process has inserted. Gives those of the same millisecond different numbers in the search. */
+/**
+ * How many members this process has inserted. It gives members of the same millisecond different numbers in the search
+ * index.
+ */
 let inserted = 0;
 
 type Rows = { [Table in keyof Schema]?: Insertable<Schema[Table]>[] };

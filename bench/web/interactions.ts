@@ -97,7 +97,7 @@ async function measureVisit(
 const isShown = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((given) => document.querySelector(given) !== null, selector);
 
-/** Scrolls to an element. Returns its centre once it has stopped moving, for example because comments load above it. */
+/** Scrolls to an element and returns its centre once it has stopped moving. Comments that load above it push it down. */
 async function findCentre(page: Page, selector: string): Promise<{ x: number; y: number }> {
   let before: { x: number; y: number } | undefined;
   for (;;) {

@@ -73,7 +73,7 @@ test('the report explains why a record was rejected, changed or skipped', () => 
   expect(report).toContain(`users/${adaId}: skipped: no --pictures folder was given (https://`);
 });
 
-test('a member whose id stands for nobody in particular is rejected', async () => {
+test('a member whose id is reserved is rejected', async () => {
   const users = { everyone: { name: 'Every One', email: 'everyone@sample.test' } };
   const { lines, counts } = await withExport(JSON.stringify({ users }), (path) =>
     runImport(app, { path }),
