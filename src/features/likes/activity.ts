@@ -1,6 +1,6 @@
 import { defineActivity, defineLiveUpdate } from '#platform/shared/activity.ts';
 
-/** A member liked an entry for the first time; `likes` is the entry's new like count. */
+/** A member liked an entry that they had not liked before; `likes` is the entry's new like count. */
 export const entryLiked = defineActivity<{
   entryId: string;
   entryOwnerId: string;

@@ -13,7 +13,7 @@ export const limits = {
   siteMaxLength: 60,
   titleMaxLength: 200,
   descriptionMaxLength: 300,
-  /** A thumbnail with a shorter side is an icon or a tracking pixel. */
+  /** A thumbnail whose width or height is below this is an icon or a tracking pixel, and is not shown. */
   minPicturePx: 64,
   /** A page with a preview is requested again if its link is used after this time. */
   readyMs: 7 * dayMs,
@@ -24,8 +24,8 @@ export const limits = {
 } as const;
 
 /**
- * The maximum number of posts on which a preview appears live; the same for events, comments and messages. All others
- * show it when they are read again.
+ * The maximum number of posts that show a new preview live. The same limit applies to events, comments and messages.
+ * Any others show the preview when they are read again.
  */
 export const maxShownLive = 20;
 

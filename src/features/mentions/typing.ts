@@ -11,7 +11,10 @@ export interface StartedMention {
   query: string;
 }
 
-/** The mention that ends at the caret; null if there is none, or after a dot, which may be the end of the sentence. */
+/**
+ * The mention that ends at the caret; null if there is none. After a dot there is none, because the dot may end the
+ * sentence.
+ */
 export function findStartedMention(text: string, caret: number): StartedMention | null {
   const from = Math.max(0, caret - limits.queryMaxLength - 2);
   const match = started.exec(text.slice(from, caret));

@@ -123,7 +123,10 @@ export interface DeletedDetails {
   unread: number;
 }
 
-/** A member has deleted one of their messages. That member and the members who see them receive the update. */
+/**
+ * A message was deleted by its sender, or for good after a moderator removed it. The sender and the members who see the
+ * sender receive the update.
+ */
 export const messageDeleted = defineLiveUpdate<MessageDeleted, DeletedDetails>('message.deleted');
 
 /** The number of a member's unread messages in all conversations that they have not muted: an ephemeral update. */

@@ -27,8 +27,8 @@ export const isActorless = (type: string): type is Actorless =>
   (actorless as readonly string[]).includes(type);
 
 /**
- * How long something must stay unread before it is delivered. Members who are on the site have seen
- * it by then.
+ * How long a notification or message must stay unread before it is pushed or mailed. Members who are on the site have
+ * seen it by then.
  */
 export const unreadDelayMs = 2 * minuteMs;
 

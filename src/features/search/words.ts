@@ -143,8 +143,8 @@ interface DocumentText {
 }
 
 /**
- * What is stored for a document: its tokens, separated by spaces. Each word is stored folded and as its stem. Stop
- * words are left out of `text`, and of `place` except behind its mark.
+ * What is stored for a document: its tokens, separated by spaces. Each word is stored folded and as its stem. The stop
+ * words of `text` are left out, and those of `place` are stored only with the place mark.
  */
 export function documentWords({ title, text, place = '', areaId = null }: DocumentText): string {
   const tokens = new Set<string>();

@@ -30,7 +30,10 @@ export interface Standing {
   chosen: Stage | null;
   /** Whether the choice lowered the member, so that vouches cannot raise them above that stage. */
   isCapped: boolean;
-  /** Whether the chosen stage is above the earned one. If the choice lowered the member, they keep the chosen stage. */
+  /**
+   * Whether the chosen stage was above the earned one when it was chosen. If the choice also lowered the member, they
+   * keep exactly the chosen stage.
+   */
   isKept: boolean;
 }
 

@@ -4,7 +4,7 @@ import { dayMs } from '#platform/shared/clock.ts';
 /** How long an unconfirmed address is kept, and therefore how long the link in its email works. */
 export const unconfirmedKeptMs = 7 * dayMs;
 
-/** Whether an address can be invited: it never was, or the invitation has expired or is deleted. */
+/** Whether an address can be invited: it was never invited, or its invitation has expired or been deleted. */
 export const canInvite = (
   { invited_at, invitation_id }: { invited_at: number | null; invitation_id: string | null },
   now: number,

@@ -14,13 +14,16 @@ type LinkServices = Pick<Services, 'config' | 'clock'>;
 
 /** The preview of a text's first link. */
 interface AttachedLink {
-  /** For the column `link_preview_id` of the row with the text; null if it has no link. */
+  /**
+   * The value for the column `link_preview_id` of the row with the text; null if the text has no link that can have a
+   * preview.
+   */
   id: string | null;
   /** The preview, if it is ready. */
   joined: JoinedLinkPreview;
 }
 
-/** For a text without a link that can have a preview. */
+/** The result for a text without a link that can have a preview. */
 export const noLink: AttachedLink = { id: null, joined: noLinkPreview };
 
 /** Finds or creates the preview of a text's first link, in the transaction that stores the text. */

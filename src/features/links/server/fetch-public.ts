@@ -101,16 +101,18 @@ function decompress(res: IncomingMessage): Readable {
 
 interface BodyLimit {
   limitBytes: number;
-  /** Receives the last characters of the body so far, as Latin-1, after each chunk. */
+  /** Receives the end of the body so far, as Latin-1, after each chunk. If it returns true, the rest is not read. */
   isEnough?: (tail: string) => boolean;
 }
 
-/** The characters that `isEnough` receives besides the last chunk. */
+/**
+ * How many characters before the last chunk `isEnough` also receives, because what it looks for may span two chunks.
+ */
 const overlap = 16;
 
 /**
- * Reads a body, decompressed, up to a number of bytes, and then closes the connection. The limit holds for the
- * decompressed bytes, so a small response cannot become a large one.
+ * Reads and decompresses a body up to a number of bytes, or until `isEnough` returns true, and then closes the
+ * connection. The limit applies to the decompressed bytes, so a small response cannot become a large one.
  */
 export async function readBody(
   { res }: OpenResponse,

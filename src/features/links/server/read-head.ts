@@ -1,4 +1,4 @@
-/** What the head of a page says about it; empty strings for what it does not say. */
+/** What the head of a page says about the page. Missing details are empty strings. */
 export interface PageHead {
   site: string;
   title: string;
@@ -50,7 +50,7 @@ export function decodePage(bytes: Buffer, charset: string): string {
 
 /** Reads the title and the `meta` elements of a page. */
 export async function readHead(html: string): Promise<PageHead> {
-  // Loaded with the first link, because a server rarely reads a page.
+  // Loaded when the first page is read, because a server rarely reads one.
   const { Parser } = await import('htmlparser2');
   const metas = new Map<string, string>();
   let title = '';

@@ -17,9 +17,12 @@ export type LinkServices = Pick<
   'acts' | 'clock' | 'config' | 'db' | 'log' | 'sharedReads' | 'storage'
 > & { pictures: PictureServices };
 
-/** Longer than one attempt can take: two requests and the encoding of a picture. */
+/** How long a claim lasts. An attempt, with two requests and the encoding of a picture, never takes that long. */
 const claimMs = 2 * minuteMs;
-/** If processes died during this many attempts, the page may be the cause. */
+/**
+ * After more attempts than this, the page is not requested again. Only processes that died can use up so many, and the
+ * page may be the cause.
+ */
 const maxAttempts = 5;
 /** How many pages one process requests at a time. */
 const maxConcurrent = 3;

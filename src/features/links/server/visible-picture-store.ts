@@ -48,7 +48,10 @@ const commentsWith = (db: Db, viewer: Viewer, linkPreviewId: string) =>
     .where(reachableBy(viewer, 'parent.author_id'))
     .where(reachableBy(viewer, 'entry.owner_id'));
 
-/** A direct conversation also shows a muted member's messages, and a block hides all of it. */
+/**
+ * The messages in the viewer's conversations. A direct conversation also shows the messages of a muted member, and a
+ * block hides the whole conversation.
+ */
 const messagesWith = (db: Db, viewer: Viewer, linkPreviewId: string) =>
   db
     .selectFrom('message')

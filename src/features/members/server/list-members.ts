@@ -45,7 +45,7 @@ interface ListInput {
   limit: number;
 }
 
-/** Lists members for administrators, newest first, or finds some of them. */
+/** Lists members for administrators, newest first. With a query, finds members by name or by email address. */
 export async function listMembers(
   { db, clock }: ReadServices,
   _admin: Administrator,

@@ -13,8 +13,8 @@ const maxLookedUp = 100;
  * Stores whom a new or edited text mentions, and announces those whom it mentions for the first time. The caller must
  * have locked the entry. Returns the ids of the announced members.
  *
- * A stored mention stays when an edit removes it, so that adding it again does not notify a second time, and keeps
- * its member when they change their username.
+ * A stored mention stays when an edit removes it from the text, so that adding it again does not notify a second time.
+ * It still belongs to the same member after they change their username.
  */
 export async function saveMentions(
   { clock }: Pick<Services, 'clock'>,

@@ -42,7 +42,7 @@ export function MentionArea({ value, onText, entryId, ref, onKeyDown, ...rest }:
   function handleKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
     if (isOpen && !event.nativeEvent.isComposing && suggestions.handleKey(event)) {
       event.preventDefault();
-      // A dialog around the form stays open.
+      // Keeps Escape from also closing a dialog around the form.
       event.stopPropagation();
     } else onKeyDown?.(event);
   }

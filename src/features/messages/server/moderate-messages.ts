@@ -11,7 +11,10 @@ import { deleteContent } from './delete-message.ts';
 import { findAnyMessage } from './deletion-store.ts';
 import { listReadersOf, lockConversation } from './store.ts';
 
-/** A removed message stays in its place without its text. The browsers of its readers refetch what they show. */
+/**
+ * Makes the browsers of a conversation's members refetch what they show after one of its messages was removed or
+ * restored. A removed message stays in its place without its text.
+ */
 async function refetchConversation(act: Act, { kind, id }: ModeratedContent): Promise<void> {
   if (kind !== 'message') return;
   for (const userId of await listReadersOf(act.trx, id)) {
@@ -20,8 +23,8 @@ async function refetchConversation(act: Act, { kind, id }: ModeratedContent): Pr
 }
 
 /**
- * Registers listeners that make browsers refetch a conversation when one of its messages is removed or restored, and that
- * delete a removed message as if its author had deleted it.
+ * Registers listeners that make browsers refetch a conversation when one of its messages is removed or restored, and
+ * that delete a removed message as if its author had deleted it.
  */
 export function moderateMessages(services: Pick<Services, 'acts' | 'storage'>): void {
   const { acts } = services;

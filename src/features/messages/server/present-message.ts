@@ -27,7 +27,10 @@ export const presentMessage = (
   createdAt: row.created_at,
 });
 
-/** A message in a request: the viewer sees its links and pictures once they have accepted it. */
+/**
+ * A message as a request shows it: without its links and pictures, which the viewer sees once they have accepted the
+ * request.
+ */
 export const hideLinksAndPictures = (message: Message): Message => ({
   ...message,
   // A message without a text would otherwise look as if its pictures had been deleted.
@@ -70,7 +73,10 @@ export function presentConversation(
   };
 }
 
-/** Nobody learns whether a request was declined. */
+/**
+ * Whether the viewer has received the conversation as a request, or has sent a request that nobody has accepted yet. A
+ * declined request looks like an unanswered one, so that its sender does not learn that it was declined.
+ */
 function presentRequest(
   row: ConversationRow,
   others: readonly PersonRow[],

@@ -36,7 +36,8 @@ export async function react(
   return services.acts.transact(async ({ trx, broadcastTo, changesOnly }) => {
     changesOnly([]);
     await holdVisibility(trx, services.engine, viewer);
-    // Concurrent reactions to one message wait for each other, so their updates are sent in the order of the rows.
+    // Concurrent reactions to one message wait for each other, so that their updates are sent in the order in which the
+    // reactions were stored.
     await lockConversation(trx, conversationId);
     const conversation = await findConversationRow(trx, viewer, conversationId);
     if (conversation && conversation.request !== null)

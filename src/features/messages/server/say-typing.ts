@@ -5,7 +5,9 @@ import { typing } from '../activity.ts';
 import { listMemberStates } from './request-store.ts';
 import { findConversationRow } from './store.ts';
 
-/** Notifies the other members who see the viewer that the viewer is typing. Nothing is stored, and requests stay silent. */
+/**
+ * Notifies the other members who see the viewer that the viewer is typing. Nothing is stored, and requests stay silent.
+ */
 export async function sayTyping(
   services: Services,
   viewer: Viewer,

@@ -2,7 +2,10 @@ import { prepareRow } from '#platform/server/database/prepared.ts';
 import type { Services } from '#platform/server/services.ts';
 import { notRemoved } from '#platform/server/visibility/visibility.ts';
 
-/** Returns a function that decides whether a member is in the conversation in which a picture was sent. */
+/**
+ * Returns a function that decides whether a member is in the conversation in which a picture was sent. A picture in a
+ * message that a moderator removed counts as sent to nobody.
+ */
 export const sentPictures =
   ({ db }: Pick<Services, 'db'>) =>
   async (userId: string, pictureId: string): Promise<boolean> =>

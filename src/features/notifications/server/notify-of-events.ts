@@ -92,9 +92,9 @@ export function notifyOfEvents(services: Pick<Services, 'acts' | 'clock'>, notif
 }
 
 /**
- * Several changes that a member has not read yet become one notification, from the schedule that the
- * member last knew to the current one. If the two are the same again, the notification is deleted, unless it may have
- * been delivered.
+ * Registers a listener that notifies participants of changes to an event. Several changes that a member has not read
+ * yet become one notification, which compares the schedule that the member last knew with the current one. If the two
+ * are the same again, the notification is deleted, unless it may have been delivered.
  */
 function notifyOfChanges({ acts, clock }: Pick<Services, 'acts' | 'clock'>, notify: Notify): void {
   acts.on(eventRescheduled, async (act, { eventId, userIds, before, after }) => {

@@ -113,8 +113,8 @@ function notifyOfNewcomers(services: NotifyServices, notify: Notify): void {
 }
 
 /**
- * Updates the unread counts of members. Foreign keys delete the notifications about deleted content; those about
- * messages are not stored.
+ * Registers listeners that update the unread counts of members when notifications appear or disappear without `notify`.
+ * Those about messages are not stored, and foreign keys delete those about deleted content.
  */
 function updateCounts(acts: Services['acts']): void {
   acts.on(messageSent, (act, { senderId, recipientIds }) =>

@@ -89,7 +89,10 @@ async function listByTime(
   }));
 }
 
-/** Lists the ranked members first and then all others by time, because the number of ranked members is bounded. */
+/**
+ * Lists the ranked members first and then the others on the list by time, because only a limited number of members is
+ * ranked.
+ */
 async function listByCommonGround(
   db: Kysely<Schema>,
   viewer: Viewer,

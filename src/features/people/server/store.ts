@@ -53,7 +53,9 @@ export const hasInterest = (keys: readonly string[]) =>
 const shares = ({ interestKeys, userIds }: Sharing) =>
   sql<SqlBool>`(${hasInterest(interestKeys)} or ${isIn('author.user_id', userIds)})`;
 
-/** A page of the directory, newest first; a range of an index by time or by area and time. */
+/**
+ * A page of the directory, newest first. The query reads a range of the index by time, or of the one by area and time.
+ */
 export const selectNewest = (
   db: Db,
   viewer: Viewer,
@@ -75,7 +77,10 @@ export const selectNewest = (
     .orderBy('author.user_id', 'desc')
     .limit(limit);
 
-/** The same for the members with an interest; a range of an index by interest and time, or area, interest and time. */
+/**
+ * Like {@link selectNewest}, for the members with an interest. The query reads a range of the index by interest and
+ * time, or of the one by area, interest and time.
+ */
 export const selectNewestWith = (
   db: Db,
   viewer: Viewer,

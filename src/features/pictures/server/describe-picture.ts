@@ -10,7 +10,7 @@ interface Description {
   alt: string | undefined;
 }
 
-/** Stores a picture's description, in the transaction that saves its post or event. */
+/** Stores a picture's description, in the transaction that saves its post, event or message. */
 export async function describePicture(
   trx: Transaction<Schema>,
   { pictureId, ownerId, alt }: Description,

@@ -7,7 +7,7 @@ import type { EncodePurpose } from '../rules.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 import { type RefusalReason, refusalCodes } from './picture-refused.ts';
 
-/** An uploaded picture that is not encoded yet: the path of its file, or its bytes. */
+/** A picture that is not encoded yet: the path of its file, or its bytes. */
 export type PictureSource = string | Uint8Array;
 
 /** The message to a child. */
@@ -22,7 +22,7 @@ export type EncodeResult =
   | { refused: RefusalReason }
   | { failed: string };
 
-/** The outcome of a job. A signal ends a child that runs out of memory or has a crashing decoder. */
+/** The outcome of a job. A child that runs out of memory, or whose decoder crashes, is ended by a signal. */
 type Outcome = EncodeResult | { endedBy: NodeJS.Signals | null };
 
 export interface EncodeOptions {

@@ -44,7 +44,7 @@ async function receivePicture({
 }: Upload): Promise<Picture> {
   const purpose: PicturePurpose | undefined = picturePurpose.safeParse(requested).data;
   if (!purpose) throw notFound('Page');
-  // Refuses a member without storage before reading the file. `storePicture` checks the real size.
+  // Refuses a member who has reached a limit before the file is read. `storePicture` checks its real size.
   await checkLimits(services, viewer.userId, 1);
   const { path, filename } = await receiveFile(req, { tempFolder: services.tempFolder, purpose });
   const disconnected = new AbortController();

@@ -24,7 +24,7 @@ export interface PictureRequest {
 export interface PictureAccess {
   /** Whether visitors may see a picture. */
   showsToVisitors: (pictureId: string) => Promise<boolean>;
-  /** Whether a member is in the conversation in which a picture was sent. */
+  /** Whether a member is in the conversation in which a picture was sent, and no moderator has removed the message. */
   wasSentTo: (userId: string, pictureId: string) => Promise<boolean>;
 }
 

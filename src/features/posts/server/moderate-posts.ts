@@ -18,7 +18,10 @@ function broadcastChange({ broadcast }: Act, entryId: string, ownerId: string): 
   broadcast('everyone', entryChanged, { entryId, kind: 'post', ownerId });
 }
 
-/** Registers listeners that remove posts and their pictures from browsers, bring them back and delete them. */
+/**
+ * Registers listeners that hide removed posts and pictures in browsers, show restored ones again, and delete the posts
+ * that are removed for good.
+ */
 export function moderatePosts(services: Pick<Services, 'acts' | 'storage'>): void {
   const { acts } = services;
   acts.on(contentRemoved, async (act, content) => {

@@ -47,7 +47,7 @@ export async function savePreferences(
     .execute();
 }
 
-/** Stores the browser's language and time zone, unless the account already has them. */
+/** Stores the browser's time zone and language, and keeps those that the account already has. */
 export async function adoptBrowser(db: Db, userId: string, timeZone: string): Promise<void> {
   await db
     .insertInto('member_preference')

@@ -59,7 +59,7 @@ interface Names {
 
 /**
  * Throws if a new name is misleading: a username that looks like another member's, a display name that looks like an
- * administrator's or mixes alphabets within a word, or either of them if it claims a role or the community's name. Only
+ * administrator's or mixes alphabets within a word, or either name if it claims a role or the community's name. Only
  * the first rule applies to administrators. Two members may have the same display name, because the username is shown
  * next to it. Names that do not change are not checked.
  */

@@ -9,7 +9,7 @@ export interface ClearedProfile {
   bio: string;
   location: string;
   pictureId: string | null;
-  /** The version of the profile afterwards. If its owner has edited it since, their edit stays. */
+  /** The version of the profile after the removal. If its owner has edited the profile since, their edit stays. */
   version: number;
 }
 

@@ -25,7 +25,9 @@ function foldWord(word: string, skeleton: Skeleton): string {
   return folded.replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Whether a name claims a role in the community, or consists of the community's name and such words. */
+/**
+ * Whether a name contains one of the `roles`, or consists only of these, of `serviceWords` and of the community's name.
+ */
 export function claimsRole(name: string, communityName: string, skeleton: Skeleton): boolean {
   const fold = (word: string) => foldWord(word, skeleton);
   const joined = (text: string) => fold((text.match(letters) ?? []).join(''));

@@ -20,8 +20,8 @@ export const viewerReader =
   };
 
 /**
- * Whose first steps the member sees. A steward is an administrator or, in a community without administrators, the
- * founder.
+ * Returns which first steps the member sees, if any. Those of a founder are for stewards: the administrators or, in a
+ * community without administrators, the founder.
  */
 async function findWelcome(
   { db, clock, youngCommunityMaxMembers }: ViewerServices,

@@ -70,7 +70,7 @@ const lastCharacter = '\u{10ffff}';
 
 /**
  * A condition that `name`, a row of profile_name, is its member's first search key that starts with the prefix, so that
- * each member is found once: several words of a name can start with it.
+ * each member is found once even if several words of their name start with the prefix.
  */
 export const isFirstKeyWith = (prefix: string): RawBuilder<SqlBool> => sql`
   name.search_key >= ${prefix} and name.search_key < ${`${prefix}${lastCharacter}`}
@@ -80,7 +80,7 @@ export const isFirstKeyWith = (prefix: string): RawBuilder<SqlBool> => sql`
 
 /**
  * Other members with a search key that starts with the prefix, sorted by that key. `condition` can restrict the result
- * further, by columns of the member's profile, `author`.
+ * further, by the columns of `author`, the member's profile.
  */
 export const listMembersNamed = (
   db: Kysely<Schema>,

@@ -26,7 +26,7 @@ export interface ViewerRow {
   time_zone: string | null;
   /** When the member joined; null without a profile. */
   joined_at: number | null;
-  /** When the member closed a newcomer's first steps, and a founder's. */
+  /** When the member closed the first steps of a newcomer and those of a founder; null if they have not. */
   newcomer_closed_at: number | null;
   founder_closed_at: number | null;
   /** Null while the community has no administrator. */

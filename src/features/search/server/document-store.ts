@@ -54,7 +54,7 @@ export const deleteDocuments = prepareWrite((trx, numbers: readonly number[]) =>
   trx.deleteFrom('search_doc').where('number', 'in', numbers),
 );
 
-/** Deletes the documents of posts, events and members. */
+/** Deletes the documents of posts, events and members, and the trigrams of these members' names. */
 export async function deleteDocumentsOf(
   db: Kysely<Schema>,
   { entryIds, memberIds }: { entryIds: readonly string[]; memberIds: readonly string[] },

@@ -68,7 +68,7 @@ export const deletePendingMembers = prepareWrite((trx, ids: readonly string[]) =
 );
 
 /**
- * Makes the other processes wait until the commit, so that anything that is not in the queue when they read it is
+ * Makes other processes that index wait until the commit. Whatever is missing from the queue when they read it is
  * already indexed. SQLite has one writer and needs no lock.
  */
 export async function lockIndex(trx: Trx, engine: Engine): Promise<void> {
@@ -77,8 +77,8 @@ export async function lockIndex(trx: Trx, engine: Engine): Promise<void> {
 }
 
 // On PostgreSQL, rows that another transaction is changing or deleting are skipped. Otherwise, this transaction could
-// wait for the deletion of an account while that deletion waits for a row of this transaction, a deadlock. The lock on
-// an entry or a member is the one that the foreign key of its document takes too.
+// deadlock with the deletion of an account: each would wait for a row of the other. The lock on an entry or a member is
+// the one that the foreign key of its document takes too.
 
 /** Takes those of the entries that are still pending. */
 export const takeEntries = prepareRows((trx, ids: readonly string[], locks: boolean) =>

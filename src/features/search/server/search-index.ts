@@ -37,16 +37,19 @@ const jobName = 'search index';
 const countOf = ({ entryIds, memberIds }: Pending): number => entryIds.length + memberIds.length;
 
 /**
- * Creates the search index of one process. A transaction that changes a text only stores the id. What is pending is
- * indexed right after the commit, together with everything else that is pending by then, because FTS5 writes a separate
- * segment for each transaction, and later merges them.
+ * Creates the search index of one process. A transaction that changes a text only queues its id. Everything that is
+ * queued by then is indexed together right after the commit, because FTS5 writes a separate segment for each
+ * transaction and later merges the segments.
  */
 export function createSearchIndex(services: IndexServices): SearchIndex {
   const { db, clock, jobs } = services;
   let running: Promise<boolean> = Promise.resolve(false);
   let next: Promise<void> | null = null;
 
-  /** Indexes what is pending, after any run in progress, which may have missed some. Several calls share a run. */
+  /**
+   * Waits for any run in progress, which may have missed the latest changes, and then indexes what is pending. Several
+   * calls share a run.
+   */
   function update(): Promise<void> {
     next ??= startAfter(running);
     return next;
@@ -75,7 +78,7 @@ export function createSearchIndex(services: IndexServices): SearchIndex {
     async catchUp() {
       const pending = await listPending(db, { now: clock(), limit: 1 });
       if (countOf(pending) === 0) return;
-      // A search also works while nothing can be written, with the index as it is.
+      // While nothing can be written, a search still works, with the index as it is.
       await new Promise<void>((resolve) => jobs.later(jobName, () => update().finally(resolve)));
     },
   };

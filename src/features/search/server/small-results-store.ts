@@ -92,7 +92,10 @@ export async function findSmallResults(
 
 type NumberRange = readonly [from: number, to: number];
 
-/** The terms without a prefix, which are faster to look up. Null if there are fewer than two, or no others. */
+/**
+ * The terms without a prefix, which are faster to look up. Null if there are fewer than two, or if no term has a
+ * prefix.
+ */
 function wholeTerms(terms: readonly Term[]): Term[] | null {
   const whole = terms.filter(({ prefix }) => prefix === null);
   return whole.length > 1 && whole.length < terms.length ? whole : null;

@@ -84,8 +84,8 @@ async function listSqliteHits(db: Kysely<Schema>, viewer: Viewer, query: HitQuer
 }
 
 /**
- * The numbers of the next documents with the first letters of the query's prefix. They include documents with all words
- * in the title even if the section does not: only the comparison leaves these out.
+ * The numbers of the next documents with the first letters of the query's prefix. If the section excludes documents
+ * with all words in the title, the numbers include them: only the comparison leaves them out.
  */
 async function listNumbers(db: Kysely<Schema>, query: HitQuery): Promise<number[]> {
   const terms = query.inTitle ? titleTerms(query) : allTerms(query);

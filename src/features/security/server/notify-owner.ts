@@ -30,8 +30,8 @@ interface SignIn {
 }
 
 /**
- * Identifies the device of a sign-in by the kind of browser, the system and the network address. A plain hash of an
- * address could be reversed by trying all addresses.
+ * Identifies the device of a sign-in by the kind of browser, the system and the network address. The hash is keyed,
+ * because a plain one could be reversed by trying all addresses.
  */
 export function createDeviceKey(
   secret: string,
@@ -43,8 +43,8 @@ export function createDeviceKey(
 }
 
 /**
- * Records the device of a sign-in, and mails the account's owner if the device is new. The first known device of an
- * account is not reported.
+ * Records the device of a sign-in, and mails the account's owner if the device is new. A new device is not reported if
+ * the account has neither another known device nor another session.
  */
 export async function noticeDevice(
   services: MailServices & Pick<Services, 'clock' | 'secret'>,

@@ -45,6 +45,9 @@ const randomLetters = (length: number): string =>
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: recoveryCodeCount }, () => `${randomLetters(5)}-${randomLetters(5)}`);
 
-/** The stored form of a normalized recovery code. A plain hash of so few bits could be reversed. */
+/**
+ * The stored form of a normalized recovery code. The hash is keyed, because a plain one of so few bits could be
+ * reversed.
+ */
 export const hashRecoveryCode = (code: string, secret: string): string =>
   createHmac('sha256', deriveKey(secret, 'recovery code')).update(code).digest('base64url');

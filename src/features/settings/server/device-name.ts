@@ -1,4 +1,4 @@
-/** The patterns are checked in order, because a user agent may also contain the names of later browsers. */
+/** The patterns are checked in order, because a user agent may also contain the names of browsers further down. */
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\/|\bOpera\b|\bOPiOS\//],

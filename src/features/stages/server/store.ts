@@ -160,7 +160,10 @@ export const listAllVouches = (db: Db, fromId: string) =>
     .orderBy('to_id')
     .execute();
 
-/** Met members who have belonged to the community long enough to be vouched, and have enough vouches for it. */
+/**
+ * Members at the stage `met`, not lowered by an administrator, who have belonged to the community long enough to be
+ * vouched and have enough vouches for it.
+ */
 export async function listEligible(
   db: Db,
   { now, vouches, limit }: { now: number; vouches: number; limit: number },

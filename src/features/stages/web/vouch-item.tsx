@@ -30,7 +30,7 @@ async function loadVouchedIds(signal: AbortSignal): Promise<Set<string>> {
 }
 
 /**
- * The entry of a member's menu to vouch for them, or to stop vouching. Only vouched viewers see it.
+ * The menu entry to vouch for a member, for vouched viewers, or to stop vouching, for viewers who vouch for the member.
  */
 export function VouchItem({ member, onVouch }: { member: Member; onVouch: () => void }) {
   const viewer = useViewer();

@@ -38,7 +38,7 @@ export const inviteWaiting = (
         leaveUrl: buildLink(services, 'leave', marked.id),
       }),
     );
-    // The email has the invitation's id, so that the invitation can be ended before it is sent.
+    // The email has the invitation's id, so that revoking the invitation also deletes an unsent email.
     await services.outbox.add(act, mail, { id: invitation.id, limit: null });
     const target = { kind: 'waiting', id: waitingId } as const;
     await logAct(act.trx, { actorId: userId, act: 'waiting.invited', target, at: now });

@@ -49,7 +49,7 @@ export async function countGreeted(db: Db, { userId }: ViewerId, limit: number):
   return rows.length;
 }
 
-/** Whether there is an entry of a kind; of one of these members if `ownerIds` is given. */
+/** Whether there is an entry of this kind, by one of these members if `ownerIds` is given. */
 export async function hasEntry(
   db: Db,
   kind: 'post' | 'event',

@@ -20,7 +20,10 @@ const debounceMs = 120;
 const staleTime = 30_000;
 const noMembers: readonly SuggestedMember[] = [];
 
-/** The members whose names start with the query. The response may be for fewer letters than have been typed by now. */
+/**
+ * Keeps the members whose names start with the query, because the response may be for fewer letters than are typed by
+ * now.
+ */
 function keepMatching(members: readonly SuggestedMember[], query: string) {
   const prefix = foldName(query);
   return members.filter(({ username, userName }) =>

@@ -107,7 +107,8 @@ function moveToPlace(client: QueryClient, conversation: Conversation): void {
     }));
     const page = pages.find(({ items }) => items.some(isBelow)) ?? pages.at(-1);
     const at = page?.items.findIndex(isBelow) ?? -1;
-    // Below all others, it is on this page already, or on one that is not loaded.
+    // The conversation belongs below all others that are loaded: it is on the last page already, or on one that is not
+    // loaded.
     if (!list || !page || (at === -1 && page.nextCursor !== null)) return list;
     page.items.splice(at === -1 ? page.items.length : at, 0, conversation);
     return { ...list, pages };

@@ -19,8 +19,9 @@ interface ConversationFrameProps {
 }
 
 /**
- * Fills the height of the window below the notes of the app, with the composer at the bottom; only the messages
- * scroll. On phones, the frame fills the screen above the tab bar and does not look like a card.
+ * Fills the height of the window below any note of the app, such as the request to confirm the email address. The
+ * composer is at the bottom, and only the messages scroll. On phones, the frame fills the screen above the tab bar and
+ * does not look like a card.
  */
 export function ConversationFrame({ header, isRequest, children }: ConversationFrameProps) {
   return (

@@ -9,7 +9,9 @@ import {
 } from '../messages-api.ts';
 import { changeConversation, patch, removeFromList } from './conversation-cache.ts';
 
-/** Refetches a request, its messages, and everything that lists or counts it. The links in the messages were hidden. */
+/**
+ * Refetches a request, its messages, in which links may have been hidden, and everything that lists or counts requests.
+ */
 export function refreshRequest(client: QueryClient, id: string): void {
   for (const key of [messagesKey(id), conversationKey(id), conversationsKey, requestCountKey]) {
     void refresh(client, key);

@@ -18,7 +18,7 @@ interface NewPostFormProps {
   className?: string;
   /** Whether to focus the title when the form opens. */
   focusesTitle?: boolean;
-  /** Renders a button that closes the form. The draft stays. */
+  /** Closes the form and keeps the draft. Without it, the form has no Cancel button. */
   onCancel?: () => void;
   /** Called with the optimistic post when it is sent, and with null when sending fails. */
   onSent: (post: Post | null) => void;

@@ -46,7 +46,7 @@ interface ResultProps {
   excerpt: MemberFound['excerpt'];
 }
 
-/** One link, so that the whole row is a target. */
+/** A result. It is a single link, so that the whole row can be clicked. */
 function Result({ link, picture, title, details, excerpt }: ResultProps) {
   return (
     <li>

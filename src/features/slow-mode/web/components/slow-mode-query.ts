@@ -5,7 +5,7 @@ import { knownSlowMode, slowModeKey } from '../slow-mode-state.ts';
 
 export const slowModeApi = apiFor(slowModeContract);
 
-/** Whether slow mode is on. The page contains it, and live updates change it. */
+/** The state of slow mode, which is embedded in the page and kept up to date by live updates. */
 export const slowModeQuery = queryOptions({
   queryKey: slowModeKey,
   queryFn: ({ signal }) => slowModeApi.call.readSlowMode({}, { signal }),
