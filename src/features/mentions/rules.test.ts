@@ -20,11 +20,11 @@ test.each([
   ['a name in another alphabet', '@адам', []],
   ['the start of a longer word', '@adaß @ada_ @adaя', []],
   ['nothing', 'At @ four', []],
-])('finds the usernames in a text: %s', (_name, text, usernames) => {
+])('only usernames are found in a text: %s', (_name, text, usernames) => {
   expect(listUsernames(text)).toEqual(usernames);
 });
 
-test('knows where a mention is in the text', () => {
+test('the start and end of a mention are its place in the text', () => {
   const text = 'Hi @Ada!';
   const [token] = findMentions(text);
   expect(text.slice(token?.start, token?.end)).toBe('@Ada');
@@ -49,7 +49,7 @@ test.each([
   expect(findStartedMention(text, caret)).toEqual(started);
 });
 
-test('finds the mention at the end of a long text', () => {
+test('a mention that is being typed at the end of a long text is found', () => {
   const text = `${'word '.repeat(100)}@ad`;
   expect(findStartedMention(text, text.length)).toEqual({ start: 500, query: 'ad' });
 });
@@ -59,6 +59,6 @@ test.each([
   ['Hi @be, you', { start: 3, query: 'be' }, 'Hi @ben, you', 7],
   ['Hi @be you', { start: 3, query: 'be' }, 'Hi @ben you', 8],
   ['@beyou', { start: 0, query: 'be' }, '@ben you', 5],
-])('%s: completes the mention', (text, started, expected, caret) => {
+])('%s: the mention is completed', (text, started, expected, caret) => {
   expect(completeMention(text, started, 'ben')).toEqual({ text: expected, caret });
 });

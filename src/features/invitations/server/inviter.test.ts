@@ -78,7 +78,7 @@ describe('who invited a member', () => {
   });
 
   test.each(['block', 'mute'] as const)(
-    'is hidden from a viewer who chose to %s them',
+    'is hidden from a viewer who chose to %s the inviter',
     async (kind) => {
       const { code } = await invite();
       const mia = await join(code);

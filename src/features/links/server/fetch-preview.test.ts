@@ -169,11 +169,11 @@ describe('a page', () => {
   });
 
   test.each([
-    ['a server that is overloaded', 503, false],
-    ['too many requests', 429, false],
-    ['a page that does not exist', 404, true],
-    ['a page that needs a password', 401, true],
-  ])('has no preview: %s', async (_name, status, isFinal) => {
+    ['can be tried again if its server is overloaded', 503, false],
+    ['can be tried again after too many requests', 429, false],
+    ['is not tried again if it does not exist', 404, true],
+    ['is not tried again if it needs a password', 401, true],
+  ])('%s', async (_name, status, isFinal) => {
     site.serve('/status', (_req, res) =>
       res.writeHead(status, { 'content-type': 'text/html' }).end(pageOf('<title>T</title>')),
     );

@@ -234,7 +234,7 @@ describe('a first message from a stranger', () => {
     expect(body.items[0]).toMatchObject({ content: '', pictures: [{ id: picture.id }] });
   });
 
-  test('does not make the sender and its receiver acquainted', async () => {
+  test('does not make its sender and receiver acquainted', async () => {
     await write(ada, 'Hello Ben', ben);
     const walk = { title: 'A walk', date: '2099-05-02T10:00', timeZone: 'UTC', location: 'Ridge' };
     await ben.post('/api/events', walk);

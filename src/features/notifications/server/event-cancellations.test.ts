@@ -117,7 +117,7 @@ const cases: Case[] = [
   },
 ];
 
-describe('cancelling', () => {
+describe('a cancellation', () => {
   test.each(cases)('$name', async ({ steps, notified }) => {
     for (const step of steps) {
       const { status = 200 } = ((await step()) ?? {}) as { status?: number };

@@ -35,7 +35,7 @@ const invite = async (id = waitingId, by = dora) => {
 const listed = async () =>
   (await dora.get<{ items: WaitingAddress[] }>('/api/waiting-list')).body.items;
 
-test('an administrator invites an address, and the link in the mail lets its owner join', async () => {
+test('an administrator invites an address, and the link in the email lets its owner join', async () => {
   expect(await listed()).toMatchObject([{ invitedAt: null, canInvite: true }]);
   expect((await invite()).body).toEqual({ invitedAt: now });
   const [mail] = app.mails;
@@ -52,7 +52,7 @@ test('an administrator invites an address, and the link in the mail lets its own
   expect(await listed()).toEqual([]);
 });
 
-test('two clicks at once and a later third send only one mail', async () => {
+test('two clicks at once and a later third send only one email', async () => {
   const answers = await Promise.all([invite(), invite()]);
   now += 1000;
   answers.push(await invite());
@@ -73,7 +73,7 @@ test('after the invitation has expired, the address can be invited again', async
   expect(app.mails).toHaveLength(2);
 });
 
-test('after the invitation was revoked, or its inviter has left, the address can be invited again', async () => {
+test('after the invitation was revoked or its inviter has left, the address can be invited again', async () => {
   await invite();
   const { items } = (await dora.get<{ items: { id: string }[] }>('/api/invitations')).body;
   expect((await dora.delete(`/api/invitations/${items[0]?.id}`)).status).toBe(200);
@@ -92,7 +92,7 @@ test('after the invitation was revoked, or its inviter has left, the address can
   expect(app.mails.filter(({ to }) => to === email)).toHaveLength(3);
 });
 
-test('the mail is in the language in which the address was entered', async () => {
+test('the email is in the language in which the address was entered', async () => {
   const headers = { origin: app.url, cookie: 'language=de', 'content-type': 'application/json' };
   await fetch(`${app.url}/api/waiting-list`, {
     method: 'POST',

@@ -7,7 +7,7 @@ import { firstResults } from './search-queries.ts';
 
 const none = { items: [], nextCursor: null };
 
-test('the results stay if a refetch fails', () => {
+test('an empty result stays if a refetch fails', () => {
   const client = new QueryClient();
   const { queryKey } = firstResults('tea', 5);
   client.setQueryData(queryKey, { members: none, posts: none, events: none });
