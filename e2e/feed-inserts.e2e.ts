@@ -1,42 +1,37 @@
-import type { Page } from '@playwright/test';
-import { type Community, openCommunity } from './support/community.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { openCommunity } from './support/community.ts';
 import { firstPage } from './support/context-pool.ts';
 import { createEvent } from './support/events.ts';
 import { holdRequests } from './support/hold-requests.ts';
-import { type Member, signUp } from './support/member.ts';
+import { signUp } from './support/member.ts';
 import { phone } from './support/phone.ts';
 import { insertPosts } from './support/posts.ts';
 import { stableBox } from './support/stable-box.ts';
-import { test as base, expect } from './support/test.ts';
+import { test as base, expect, ownCommunity } from './support/test.ts';
+
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+let adasSession: Session;
 
 /** A community with many posts, two members who share an interest, and an event that both have joined. */
-const test = base.extend<{ page: Page }, { community: Community; ada: Member }>({
-  community: [
-    async ({ browserName: _ }, use) => {
-      const community = await openCommunity();
-      await use(community);
-      await community.close();
-    },
-    { scope: 'worker' },
-  ],
-  ada: [
-    async ({ browser, community }, use) => {
-      const interests = { interests: ['Music'] };
-      const [ada, ben] = [
-        await signUp(await browser.newContext(), community.url, 'ada', interests),
-        await signUp(await browser.newContext(), community.url, 'ben', interests),
-      ];
-      const eventId = await createEvent(ben, { title: 'Lantern walk' });
-      await ada.call('PUT', `/api/events/${eventId}/participation`);
-      await insertPosts(community, ben, 60);
-      await use(ada);
-      await ada.context.close();
-      await ben.context.close();
-    },
-    { scope: 'worker' },
-  ],
-  page: async ({ openBrowser, ada }, use) => {
-    const storageState = await ada.context.storageState();
+const test = base.extend<{ page: Page }>({
+  community: ownCommunity(async (browser) => {
+    const community = await openCommunity();
+    const interests = { interests: ['Music'] };
+    const [ada, ben] = [
+      await signUp(await browser.newContext(), community.url, 'ada', interests),
+      await signUp(await browser.newContext(), community.url, 'ben', interests),
+    ];
+    const eventId = await createEvent(ben, { title: 'Lantern walk' });
+    await ada.call('PUT', `/api/events/${eventId}/participation`);
+    await insertPosts(community, ben, 60);
+    adasSession = await ada.context.storageState();
+    await ada.context.close();
+    await ben.context.close();
+    return community;
+  }),
+  page: async ({ openBrowser }, use) => {
+    const storageState = adasSession;
     await use(await firstPage(await openBrowser({ ...phone, storageState })));
   },
 });

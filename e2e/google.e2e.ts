@@ -3,30 +3,21 @@ import type { Page } from '@playwright/test';
 import { openCommunity } from './support/community.ts';
 import { emailOf, password, signUp } from './support/member.ts';
 import { type OpenIdProvider, startOpenIdProvider } from './support/openid-provider.ts';
-import { test as base, expect } from './support/test.ts';
+import { test as base, expect, ownCommunity } from './support/test.ts';
 
 const failureText = 'Failed to sign in with Google. Please try again.';
 const waitingText = 'Continue in the Google window.';
 
-const test = base.extend<object, { provider: OpenIdProvider }>({
-  provider: [
-    async ({ browserName: _ }, use) => {
-      const provider = await startOpenIdProvider();
-      await use(provider);
-      await provider.close();
-    },
-    { scope: 'worker' },
-  ],
-  community: [
-    async ({ provider }, use) => {
-      const community = await openCommunity({}, provider.settings);
-      provider.admit(community.url);
-      await use(community);
-      await community.close();
-    },
-    { scope: 'worker' },
-  ],
+let provider: OpenIdProvider;
+const test = base.extend({
+  community: ownCommunity(async () => {
+    provider = await startOpenIdProvider();
+    const community = await openCommunity({}, provider.settings);
+    provider.admit(community.url);
+    return community;
+  }),
 });
+test.afterAll(() => provider.close());
 
 const unique = (name: string): string => `${name}${randomBytes(3).toString('hex')}`;
 const button = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
@@ -46,9 +37,9 @@ async function openPopup(page: Page): Promise<Page> {
   return popup;
 }
 
-async function agree(provider: Page, name: string): Promise<void> {
-  await provider.getByLabel('Name').fill(name);
-  await provider.getByRole('button', { name: 'Agree' }).click();
+async function agree(popup: Page, name: string): Promise<void> {
+  await popup.getByLabel('Name').fill(name);
+  await popup.getByRole('button', { name: 'Agree' }).click();
 }
 
 async function finishWizard(page: Page, name: string): Promise<void> {
@@ -214,7 +205,6 @@ test('an account with a password is not taken over, and the page explains how to
 
 test('sign-in works with a provider that isolates its popup, and finishes in the popup if the sign-in page is closed', async ({
   visitor,
-  provider,
 }) => {
   provider.setOpenerPolicy('same-origin');
   const page = await visitor();

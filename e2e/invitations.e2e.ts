@@ -5,20 +5,11 @@ import { openCommunity } from './support/community.ts';
 import { goTo } from './support/controls.ts';
 import { emailOf, password } from './support/member.ts';
 import { raiseToMet } from './support/raise-to-met.ts';
-import { test as base, expect } from './support/test.ts';
+import { test as base, expect, ownCommunity } from './support/test.ts';
 import { putOnWaitingList } from './support/waiting-list.ts';
 
 /** A community for this file only, because the setting that requires an invitation applies to everyone. */
-const test = base.extend({
-  community: [
-    async ({ browserName: _ }, use) => {
-      const community = await openCommunity();
-      await use(community);
-      await community.close();
-    },
-    { scope: 'worker' },
-  ],
-});
+const test = base.extend({ community: ownCommunity(() => openCommunity()) });
 
 /**
  * Accepts the invitation whose page is open: creates an account in the sign-up form that it leads to, and then a

@@ -1,57 +1,52 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, type Page } from '@playwright/test';
-import { createServer } from 'vite';
+import type { Page } from '@playwright/test';
+import { createServer, type ViteDevServer } from 'vite';
 import { expectAccessible, popup } from './support/axe.ts';
-import { type ConsoleGuard, createConsoleGuard } from './support/console-guard.ts';
+import { createConsoleGuard } from './support/console-guard.ts';
 import { firstPage } from './support/context-pool.ts';
+import { test as base, expect } from './support/test.ts';
 
 /**
  * Opens the kit page on Vite's development server, once for all tests, which must not depend on the theme or on open
  * toasts. Kith's own server does not run.
  */
-const test = base.extend<
-  { kit: Page },
-  { address: string; opened: { page: Page; guard: ConsoleGuard } }
->({
-  address: [
-    async ({ browserName: _ }, use) => {
-      const cacheDir = await mkdtemp(join(tmpdir(), 'kith-kit-'));
-      const vite = await createServer({
-        configFile: 'vite.config.ts',
-        logLevel: 'error',
-        cacheDir,
-        optimizeDeps: { entries: ['dev/ui.html'] },
-        server: { host: '127.0.0.1', port: 0, hmr: false, ws: false, watch: null },
-      });
-      await vite.listen();
-      await use(vite.resolvedUrls?.local[0] ?? '');
-      await vite.close();
-      await rm(cacheDir, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
-  opened: [
-    async ({ browser, address }, use) => {
-      const context = await browser.newContext({ baseURL: address });
-      const guard = createConsoleGuard();
-      guard.watch(context);
-      const page = await firstPage(context);
-      await page.goto('/dev/ui');
-      await use({ page, guard });
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
-  kit: async ({ opened: { page, guard } }, use) => {
+let page: Page;
+let cacheDir: string;
+let vite: ViteDevServer;
+const guard = createConsoleGuard();
+
+const test = base.extend<{ kit: Page }>({
+  kit: async ({ browserName: _ }, use) => {
     await page.setViewportSize({ width: 1280, height: 720 });
-    await base.expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await use(page);
-    base.expect(guard.problems()).toEqual([]);
+    expect(guard.problems()).toEqual([]);
   },
 });
-const { expect } = base;
+
+test.beforeAll(async ({ browser }) => {
+  cacheDir = await mkdtemp(join(tmpdir(), 'kith-kit-'));
+  vite = await createServer({
+    configFile: 'vite.config.ts',
+    logLevel: 'error',
+    cacheDir,
+    optimizeDeps: { entries: ['dev/ui.html'] },
+    server: { host: '127.0.0.1', port: 0, hmr: false, ws: false, watch: null },
+  });
+  await vite.listen();
+  const context = await browser.newContext({ baseURL: vite.resolvedUrls?.local[0] ?? '' });
+  guard.watch(context);
+  page = await firstPage(context);
+  await page.goto('/dev/ui');
+});
+
+test.afterAll(async () => {
+  await page.context().close();
+  await vite.close();
+  await rm(cacheDir, { recursive: true, force: true });
+});
 
 test('every component is accessible in each of its states, and fits the window', async ({
   kit,

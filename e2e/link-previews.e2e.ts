@@ -1,41 +1,30 @@
 import { type LinkedSite, pageOf, startLinkedSite } from '#test/linked-site.ts';
 import { expectAccessible } from './support/axe.ts';
-import { type Community, openCommunity } from './support/community.ts';
+import { openCommunity } from './support/community.ts';
 import { open } from './support/controls.ts';
 import { startConversation } from './support/messages.ts';
 import { picture } from './support/pictures.ts';
 import { createPost } from './support/posts.ts';
-import { test as base, expect } from './support/test.ts';
+import { test as base, expect, ownCommunity } from './support/test.ts';
+
+let site: LinkedSite;
 
 /** A community whose members link to another site on this machine. */
-const test = base.extend<object, { community: Community; site: LinkedSite }>({
-  site: [
-    async ({ browserName: _ }, use) => {
-      const site = await startLinkedSite();
-      const head = `<title>Tea at four</title><meta name="description" content="With cake.">
+const test = base.extend({
+  community: ownCommunity(async () => {
+    site = await startLinkedSite();
+    const head = `<title>Tea at four</title><meta name="description" content="With cake.">
         <meta property="og:site_name" content="The Teapot"><meta property="og:image" content="/pot.png">`;
-      site.serve('/tea', pageOf(head));
-      site.serve('/pot.png', (await picture()).buffer);
-      site.serve('/shalom', pageOf('<title>שלום &lt;b&gt;עולם&lt;/b&gt;</title>'));
-      await use(site);
-      await site.close();
-    },
-    { scope: 'worker' },
-  ],
-  community: [
-    async ({ site }, use) => {
-      const settings = { LINK_PREVIEWS: 'on', LINK_PREVIEW_HOSTS: site.host };
-      const community = await openCommunity({}, settings);
-      await use(community);
-      await community.close();
-    },
-    { scope: 'worker' },
-  ],
+    site.serve('/tea', pageOf(head));
+    site.serve('/pot.png', (await picture()).buffer);
+    site.serve('/shalom', pageOf('<title>שלום &lt;b&gt;עולם&lt;/b&gt;</title>'));
+    return openCommunity({}, { LINK_PREVIEWS: 'on', LINK_PREVIEW_HOSTS: site.host });
+  }),
 });
+test.afterAll(() => site.close());
 
 test('a link gets a card in posts, comments and messages, and the reader’s browser sends no request to the linked site', async ({
   member,
-  site,
 }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const foreign: string[] = [];
@@ -76,7 +65,6 @@ test('a link gets a card in posts, comments and messages, and the reader’s bro
 
 test('an author removes the preview of their post, and it disappears for everyone', async ({
   member,
-  site,
 }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const postId = await createPost(ada, { title: 'Tea', content: site.at('/tea') });

@@ -1,37 +1,29 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { type Community, openCommunity } from './support/community.ts';
+import { openCommunity } from './support/community.ts';
 import { firstPage } from './support/context-pool.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { signUp } from './support/member.ts';
 import { insertPosts } from './support/posts.ts';
 import { stableBox } from './support/stable-box.ts';
-import { test as base, expect } from './support/test.ts';
+import { test as base, expect, ownCommunity } from './support/test.ts';
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 const total = 500;
 
+let session: Session;
+
 /** A community for this file only, in which one member has written many posts. */
-const test = base.extend<{ page: Page }, { community: Community; session: Session }>({
-  community: [
-    async ({ browserName: _ }, use) => {
-      const community = await openCommunity();
-      await use(community);
-      await community.close();
-    },
-    { scope: 'worker' },
-  ],
-  session: [
-    async ({ browser, community }, use) => {
-      const author = await signUp(await browser.newContext(), community.url, 'ada');
-      await insertPosts(community, author, total);
-      const session = await author.context.storageState();
-      await author.context.close();
-      await use(session);
-    },
-    { scope: 'worker' },
-  ],
-  page: async ({ openBrowser, session }, use) => {
+const test = base.extend<{ page: Page }>({
+  community: ownCommunity(async (browser) => {
+    const community = await openCommunity();
+    const author = await signUp(await browser.newContext(), community.url, 'ada');
+    await insertPosts(community, author, total);
+    session = await author.context.storageState();
+    await author.context.close();
+    return community;
+  }),
+  page: async ({ openBrowser }, use) => {
     const context = await openBrowser({ storageState: session });
     await use(await firstPage(context));
   },

@@ -2,20 +2,14 @@ import { makeAdministrator } from './support/administrator.ts';
 import { expectAccessible } from './support/axe.ts';
 import { openCommunity } from './support/community.ts';
 import { password, signUp } from './support/member.ts';
-import { test as base, expect } from './support/test.ts';
+import { test as base, expect, ownCommunity } from './support/test.ts';
 import { codeOf } from './support/totp.ts';
 
 /** A community that requires confirmed addresses, and requires administrators to have a second factor. */
 const test = base.extend({
-  community: [
-    async ({ browserName: _ }, use) => {
-      const settings = { REQUIRE_SECOND_FACTOR: 'administrators', REQUIRE_CONFIRMED_EMAIL: '1' };
-      const community = await openCommunity({}, settings);
-      await use(community);
-      await community.close();
-    },
-    { scope: 'worker' },
-  ],
+  community: ownCommunity(() =>
+    openCommunity({}, { REQUIRE_SECOND_FACTOR: 'administrators', REQUIRE_CONFIRMED_EMAIL: '1' }),
+  ),
 });
 
 test('an administrator sets up a second factor before anything else', async ({

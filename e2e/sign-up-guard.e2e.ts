@@ -2,20 +2,13 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { openCommunity } from './support/community.ts';
 import { emailOf, password } from './support/member.ts';
-import { test as base, expect } from './support/test.ts';
+import { test as base, expect, ownCommunity } from './support/test.ts';
 
 /** A community that is under attack: every sign-up needs a proof of work. */
 const test = base.extend({
-  community: [
-    async ({ browserName: _ }, use) => {
-      const community = await openCommunity({
-        limits: { signUpsWithoutProof: { points: 0, seconds: 3600 } },
-      });
-      await use(community);
-      await community.close();
-    },
-    { scope: 'worker' },
-  ],
+  community: ownCommunity(() =>
+    openCommunity({ limits: { signUpsWithoutProof: { points: 0, seconds: 3600 } } }),
+  ),
 });
 
 async function fillForm(page: Page, name: string): Promise<void> {

@@ -2,19 +2,10 @@ import { makeAdministrator } from './support/administrator.ts';
 import { expectAccessible } from './support/axe.ts';
 import { openCommunity } from './support/community.ts';
 import { goTo } from './support/controls.ts';
-import { test as base, expect } from './support/test.ts';
+import { test as base, expect, ownCommunity } from './support/test.ts';
 
 /** A community of its own, because slow mode applies to everyone. */
-const test = base.extend({
-  community: [
-    async ({ browserName: _ }, use) => {
-      const community = await openCommunity();
-      await use(community);
-      await community.close();
-    },
-    { scope: 'worker' },
-  ],
-});
+const test = base.extend({ community: ownCommunity(() => openCommunity()) });
 
 test('an administrator turns on slow mode, and open pages apply it', async ({
   community,

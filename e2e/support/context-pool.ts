@@ -7,8 +7,11 @@ import type { Browser, BrowserContext, BrowserContextOptions, Clock, Page } from
  * context also keeps its HTTP cache.
  */
 export interface ContextPool {
-  /** Returns a signed-out context, or one with the cookies and storage of `storageState`. */
-  acquire(options: BrowserContextOptions): Promise<BrowserContext>;
+  /**
+   * Returns a context for the site, signed out or with the cookies and storage of `storageState`. Options with another
+   * `baseURL` get a context that is not reused.
+   */
+  acquire(siteUrl: string, options?: BrowserContextOptions): Promise<BrowserContext>;
   /** Resets the context for the next test, or closes it if that is not possible. */
   release(context: BrowserContext): Promise<void>;
   close(): Promise<void>;
@@ -172,10 +175,10 @@ async function changePage(page: Page, { viewport, media }: PageOptions): Promise
 }
 
 /** Whether a context can be reused. A context of another site, or one with a service worker, cannot. */
-const isReusable = (siteUrl: string, { baseURL, serviceWorkers }: BrowserContextOptions): boolean =>
-  baseURL === siteUrl && serviceWorkers !== 'allow';
+const isReusable = ({ baseURL, serviceWorkers }: BrowserContextOptions): boolean =>
+  baseURL === undefined && serviceWorkers !== 'allow';
 
-export function createContextPool(browser: Browser, siteUrl: string): ContextPool {
+export function createContextPool(browser: Browser): ContextPool {
   const idle: Pooled[] = [];
   const inUse = new Map<BrowserContext, Pooled>();
 
@@ -212,10 +215,10 @@ export function createContextPool(browser: Browser, siteUrl: string): ContextPoo
   }
 
   return {
-    async acquire(given) {
-      if (!isReusable(siteUrl, given)) return browser.newContext(given);
+    async acquire(siteUrl, given = {}) {
+      if (!isReusable(given)) return browser.newContext({ baseURL: siteUrl, ...given });
       const { storageState, ...wanted } = given;
-      const split = splitOptions(wanted);
+      const split = splitOptions({ ...wanted, baseURL: siteUrl });
       const key = JSON.stringify(split.options);
       const pooled = takeIdle(key, split.pageOptions) ?? (await open(key, split));
       await adapt(pooled, split.pageOptions);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
+  type Browser,
   type BrowserContext,
   type BrowserContextOptions,
   test as base,
@@ -17,6 +18,8 @@ import { createSharedContent, type SharedContent } from './sample-content.ts';
 export const expect = base.expect;
 
 interface Fixtures {
+  /** The community of the test. The tests of all files share one, unless a file replaces it by {@link ownCommunity}. */
+  community: Community;
   consoleGuard: ConsoleGuard;
   /** Opens a browser context on the community's site. The context is reset or closed after the test. */
   openBrowser(options?: BrowserContextOptions): Promise<BrowserContext>;
@@ -34,7 +37,7 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  community: Community;
+  sharedCommunity: Community;
   contextPool: ContextPool;
   sharedContent: SharedContent;
 }
@@ -43,7 +46,7 @@ const unique = (name: string): string => `${name}${randomBytes(3).toString('hex'
 
 /** Tests run on the real server, and fail when a page logs an error or a warning to its console. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  community: [
+  sharedCommunity: [
     async ({ browserName: _ }, use) => {
       const community = await openCommunity();
       await use(community);
@@ -52,17 +55,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   contextPool: [
-    async ({ browser, community }, use) => {
-      const pool = createContextPool(browser, community.url);
+    async ({ browser }, use) => {
+      const pool = createContextPool(browser);
       await use(pool);
       await pool.close();
     },
     { scope: 'worker' },
   ],
   sharedContent: [
-    async ({ browser, community }, use) => use(await createSharedContent(browser, community)),
+    async ({ browser, sharedCommunity }, use) =>
+      use(await createSharedContent(browser, sharedCommunity)),
     { scope: 'worker' },
   ],
+  community: async ({ sharedCommunity }, use) => use(sharedCommunity),
   consoleGuard: async ({ browserName: _ }, use) => {
     const guard = createConsoleGuard();
     await use(guard);
@@ -71,7 +76,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   openBrowser: async ({ community, contextPool, consoleGuard }, use, testInfo) => {
     const opened: BrowserContext[] = [];
     await use(async (options) => {
-      const context = await contextPool.acquire({ baseURL: community.url, ...options });
+      const context = await contextPool.acquire(community.url, options);
       consoleGuard.watch(context);
       opened.push(context);
       return context;
@@ -113,3 +118,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return signedUp;
     }),
 });
+
+/**
+ * Returns the fixture `community` for a file whose tests need a community of their own. It is opened before the first of
+ * them and closed after the last one. As a worker fixture, it would make Playwright start another worker and browser.
+ */
+export function ownCommunity(open: (browser: Browser) => Promise<Community>) {
+  let community: Community;
+  test.beforeAll(async ({ browser }) => {
+    community = await open(browser);
+  });
+  test.afterAll(() => community.close());
+  return (
+    { browserName: _ }: { browserName: string },
+    use: (community: Community) => Promise<void>,
+  ): Promise<void> => use(community);
+}
