@@ -31,13 +31,41 @@ const findFirstEvent = prepareRow((db, id: string) =>
   db.selectFrom('event').selectAll().where('entry_id', '>=', id).orderBy('entry_id'),
 );
 
-test('a prepared query still works after another process has added a column', async () => {
+const findEntryOfEvent = prepareRow((db, id: string) =>
+  db
+    .selectFrom('entry')
+    .innerJoin('event', 'event.entry_id', 'entry.id')
+    .selectAll('entry')
+    .select('event.title')
+    .where('entry.id', '=', id),
+);
+
+test('prepared queries have the right values after another process has added a column', async () => {
   const { db } = testDatabase.database;
-  expect(await findEntry(db, 'event')).toMatchObject({ id: 'event' });
+  const entry = { ...(await findEntry(db, 'event')) };
+  const entryOfEvent = { ...(await findEntryOfEvent(db, 'event')) };
   await addColumn('entry');
   for (let n = 0; n < 2; n++) {
-    expect(await findEntry(db, 'event')).toMatchObject({ id: 'event' });
+    expect(await findEntry(db, 'event')).toEqual({ ...entry, extra: null });
+    expect(await findEntryOfEvent(db, 'event')).toEqual({ ...entryOfEvent, extra: null });
   }
+});
+
+test('a connection that first runs a query after a column was added has the right values', async () => {
+  const { db } = testDatabase.database;
+  const find = prepareRow((on, id: string) =>
+    on
+      .selectFrom('profile')
+      .innerJoin('entry', 'entry.owner_id', 'profile.user_id')
+      .selectAll('profile')
+      .select('entry.kind')
+      .where('entry.id', '=', id),
+  );
+  await db.connection().execute(async (first) => {
+    const row = { ...(await find(first, 'event')) };
+    await sql`alter table profile add column extra text`.execute(first);
+    expect(await find(db, 'event')).toEqual({ ...row, extra: null });
+  });
 });
 
 test('an act with prepared queries still works after another process has added a column', async () => {

@@ -5,8 +5,15 @@ import { compileToRow, type ToRow } from './row-objects.ts';
 /** A prepared statement. */
 interface Prepared {
   statement: StatementSync;
-  /** Converts the values of a row to an object; null if the statement never returns rows. */
-  toRow: ToRow | null;
+  /** The number of columns of its rows; 0 if it never returns rows. */
+  columnCount: number;
+  /** Converts the values of a row to an object. */
+  toRow: ToRow;
+}
+
+function describeRows(statement: StatementSync): Pick<Prepared, 'columnCount' | 'toRow'> {
+  const columns = statement.columns().map(({ name }) => name);
+  return { columnCount: columns.length, toRow: compileToRow(columns) };
 }
 
 /** The maximum size of `#recent`. With `#older`, at most twice this number of statements are cached. */
@@ -76,11 +83,16 @@ export class SqliteConnection {
   }
 
   execute<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
-    const { statement, toRow } = this.#prepare(sql);
+    const prepared = this.#prepare(sql);
+    const { statement, columnCount } = prepared;
     const values = parameters.map(toSqlite);
-    if (toRow) {
+    if (columnCount > 0) {
       const rows = statement.all(...values) as unknown as unknown[][];
-      return { rows: rows.map(toRow) as R[] };
+      // SQLite itself prepares a statement again after another process has changed the columns of a table.
+      if (rows[0] && rows[0].length !== columnCount) {
+        Object.assign(prepared, describeRows(statement));
+      }
+      return { rows: rows.map(prepared.toRow) as R[] };
     }
     const { changes, lastInsertRowid } = statement.run(...values);
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
@@ -111,7 +123,6 @@ export class SqliteConnection {
 
   #compile(sql: string): Prepared {
     const statement = this.#database.prepare(sql, { returnArrays: true });
-    const columns = statement.columns().map(({ name }) => name);
-    return { statement, toRow: columns.length > 0 ? compileToRow(columns) : null };
+    return { statement, ...describeRows(statement) };
   }
 }
