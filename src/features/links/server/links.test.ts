@@ -133,6 +133,28 @@ describe('the first link of a text has a preview', () => {
     dans.close();
   });
 
+  test('in a request, from the moment it is accepted, also for a link without a scheme', async () => {
+    const dan = await community.app.stranger('dan');
+    const now = Date.now();
+    await community.app.db
+      .insertInto('link_preview')
+      .values({
+        ...{ id: 'known', url: 'https://www.example.org/', state: 'ready', title: 'Example' },
+        ...{ site: '', description: '', picture_id: null, picture_width: 0, picture_height: 0 },
+        ...{ attempts: 0, due_at: null, expires_at: now + dayMs, used_at: now },
+      })
+      .execute();
+    const { body: talk } = await ada.post<Conversation>('/api/conversations', {
+      userIds: [dan.userId],
+    });
+    const messages = `/api/conversations/${talk.id}/messages`;
+    await ada.post(messages, { content: 'Look at WWW.example.org' });
+    const preview = async () => (await dan.get<Page<Message>>(messages)).body.items[0]?.linkPreview;
+    expect(await preview()).toBeNull();
+    await dan.put(`/api/conversations/${talk.id}/acceptance`);
+    expect(await preview()).toMatchObject({ title: 'Example' });
+  });
+
   test('which follows an edit, and stays if the link does', async () => {
     const post = await community.postWith(ada, site.at('/tea'));
     const edit = async (content: string) => {

@@ -129,7 +129,10 @@ export const listTextsWithoutPreview = (
     .select(['id', 'content'])
     .where('conversation_id', '=', conversationId)
     .where('link_preview_id', 'is', null)
-    .where('content', 'like', '%://%')
+    .where((eb) => {
+      const content = eb.fn<string>('lower', ['content']);
+      return eb.or([eb(content, 'like', '%://%'), eb(content, 'like', '%www.%')]);
+    })
     .orderBy('created_at')
     .limit(20)
     .execute();
