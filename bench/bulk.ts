@@ -1,4 +1,4 @@
-import { CompiledQuery, type Insertable, type Kysely, sql } from 'kysely';
+import { CompiledQuery, type Insertable, type Kysely, sql, type TableMetadata } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import type { Database, Engine } from '#platform/server/database/open-database.ts';
 import { range } from './sample-data.ts';
@@ -11,10 +11,14 @@ const rowsPerInsert = 1000;
  */
 const insertsPerCommit = 50;
 
+/** The tables of each database with their columns, so that they are read only once. */
+const readTables = new WeakMap<Kysely<Schema>, Promise<readonly TableMetadata[]>>();
+
 /** The columns of a table; empty if the database does not have the table. */
 async function columnsOf(db: Kysely<Schema>, table: string): Promise<Set<string>> {
-  const tables = await db.introspection.getTables();
-  const columns = tables.find(({ name }) => name === table)?.columns ?? [];
+  const tables = readTables.get(db) ?? db.introspection.getTables();
+  readTables.set(db, tables);
+  const columns = (await tables).find(({ name }) => name === table)?.columns ?? [];
   return new Set(columns.map(({ name }) => name));
 }
 
