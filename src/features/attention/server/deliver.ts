@@ -72,7 +72,7 @@ async function deliver(services: Services, sendPush: SendPush, key: DeliveryKey)
 /** Decides how to deliver a notification, unless it has been read. Returns the push to be sent, if any. */
 async function decide(services: Services, act: Act, key: DeliveryKey): Promise<DecidedPush | null> {
   const { trx } = act;
-  act.changesOnly([]);
+  act.changesOnlyEntries([]);
   const now = services.clock();
   const viewer = { userId: key.user_id };
   // Two deliveries to one member wait for each other, so that together they stay within the daily limit. A concurrent

@@ -33,8 +33,8 @@ export async function react(
   { conversationId, messageId, emoji }: ReactionInput,
 ): Promise<{ reactions: Reaction[] }> {
   const { userId } = viewer;
-  return services.acts.transact(async ({ trx, broadcastTo, changesOnly }) => {
-    changesOnly([]);
+  return services.acts.transact(async ({ trx, broadcastTo, changesOnlyEntries }) => {
+    changesOnlyEntries([]);
     await holdVisibility(trx, services.engine, viewer);
     // Concurrent reactions to one message wait for each other, so that their updates are sent in the order in which the
     // reactions were stored.

@@ -44,10 +44,11 @@ export interface Act {
   /** Evicts the cached {@link MemberReads} of a member in every process, after the commit. */
   evictReadsOf(userId: string): void;
   /**
-   * Declares that, of what members see in shared reads, this act changes only these entries. After the commit, shared
-   * reads without them are kept. Without a declaration, none are.
+   * Declares that these entries are all that the act changes in shared reads; other changes need no declaration. After
+   * the commit, only shared reads with one of them, or with unknown entries, are evicted. Without a declaration, all
+   * are.
    */
-  changesOnly(entryIds: readonly string[]): void;
+  changesOnlyEntries(entryIds: readonly string[]): void;
   /** Runs work outside the database, such as deleting files, after the commit. */
   afterCommit(name: string, work: () => Promise<unknown>): void;
 }
@@ -163,7 +164,7 @@ export function createActs({
         });
       },
       evictReadsOf: (userId) => void staleMembers.add(userId),
-      changesOnly(entryIds) {
+      changesOnlyEntries(entryIds) {
         after.changedEntries = [...(after.changedEntries ?? []), ...entryIds];
       },
       afterCommit: (name, afterCommit) => void work.push([name, afterCommit]),
