@@ -100,7 +100,7 @@ export const featureMap: Record<string, readonly string[]> = {
     'notifications',
     'settings',
   ],
-  security: ['accounts', 'settings'],
+  security: ['accounts', 'preferences', 'settings'],
   analytics: ['accounts', 'profiles', 'entries', 'comments', 'likes', 'events', 'messages'],
   testimonials: ['accounts', 'pictures', 'profiles'],
   'waiting-list': ['accounts', 'invitations'],

@@ -46,6 +46,15 @@ test('a sign-in on a new device is reported to the account’s owner by email, b
   expect(await signIn(from(chrome, home))).toHaveLength(1);
 });
 
+test('an email about a new device is in the owner’s language and time zone, not in the browser’s', async () => {
+  const ada = await app.account('ada');
+  await ada.patch('/api/preferences', { language: 'de', timeZone: 'Asia/Tokyo' });
+  now = Date.UTC(2026, 10, 26, 20, 5);
+  const [mail] = await signIn({ ...from(chrome, '192.0.2.9'), 'accept-language': 'en' });
+  expect(mail).toMatchObject({ subject: 'Neue Anmeldung bei Kith' });
+  expect(mail?.text).toContain('27. November 2026 um 05:05 GMT+9');
+});
+
 test('a wrong password sends no email and records no device', async () => {
   await app.visitor().post('/api/accounts', credentials, from(firefox, home));
   const guess = { ...credentials, password: 'a wrong guess' };

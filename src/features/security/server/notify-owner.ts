@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { findAccount } from '#features/accounts/server/account-store.ts';
+import { readPreferences } from '#features/preferences/server/store.ts';
 import { describeDevice } from '#features/settings/server/device-name.ts';
+import { runInLanguage } from '#platform/server/http/locale.ts';
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -9,16 +11,20 @@ import { newDeviceMail } from './security-mails.ts';
 
 type MailServices = Pick<Services, 'outbox' | 'config'>;
 
-/** Queues an email that notifies an account's owner of a change, in the transaction of the change. */
+/**
+ * Queues an email that notifies an account's owner of a change, in the transaction of the change. The email is in the
+ * owner's language and time zone, because somebody else may have sent the request.
+ */
 export async function notifyOwner(
   { outbox, config }: MailServices,
   act: Act,
   userId: string,
-  write: (to: string, community: string) => Mail,
+  write: (to: string, community: string, timeZone: string) => Mail,
 ): Promise<void> {
   const account = await findAccount(act.trx, userId);
   if (!account) return;
-  const mail = write(account.email, config.communityName);
+  const { language, timeZone } = await readPreferences(act.trx, userId);
+  const mail = runInLanguage(language, () => write(account.email, config.communityName, timeZone));
   await outbox.add(act, mail, { limit: 'noticeToAddress' });
 }
 
@@ -56,11 +62,11 @@ export async function noticeDevice(
   const deviceKey = createDeviceKey(services.secret, signIn);
   const isNew = await recordDevice(act.trx, { userId, deviceKey, now });
   if (!isNew || !(await wasUsedBefore(act.trx, userId))) return;
-  await notifyOwner(services, act, userId, (to, community) =>
+  await notifyOwner(services, act, userId, (to, community, timeZone) =>
     newDeviceMail(
       to,
       community,
-      { ...describeDevice(userAgent), clientAddress, at: now },
+      { ...describeDevice(userAgent), clientAddress, at: now, timeZone },
       services.config,
     ),
   );

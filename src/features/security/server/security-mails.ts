@@ -10,29 +10,27 @@ interface NewDevice {
   system: string | null;
   clientAddress: string;
   at: number;
+  /** The time zone of the account's owner. */
+  timeZone: string;
 }
 
 /** The email about a sign-in on a device that the account has not been used on before. */
 export function newDeviceMail(
   to: string,
   community: string,
-  { browser, system, clientAddress, at }: NewDevice,
+  { browser, system, clientAddress, at, timeZone }: NewDevice,
   config: Pick<Config, 'publicUrl' | 'port'>,
 ): Mail {
   const device = settingsCopy.device(browser ?? settingsCopy.unknownBrowser, system);
-  // The server does not know the member’s time zone.
-  const time = new Intl.DateTimeFormat(currentLocale().language, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'UTC',
+  const time = new Intl.DateTimeFormat(currentLocale().locale, {
+    ...{ day: 'numeric', month: 'long', year: 'numeric' },
+    ...{ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
+    timeZone,
   }).format(at);
   return letter({
     to,
     subject: copy.newDeviceSubject(community),
-    before: [
-      copy.newDevice(community),
-      copy.newDeviceDetails(device, clientAddress, `${time} UTC`),
-    ],
+    before: [copy.newDevice(community), copy.newDeviceDetails(device, clientAddress, time)],
     link: { label: copy.newDeviceLink, url: `${siteUrl(config)}/settings/account` },
     after: [copy.newDeviceYou, copy.newDeviceNotYou],
   });
