@@ -11,7 +11,7 @@ export const attentionCopyDe: Translation<typeof attentionCopy> = {
 
   away: 'Wenn du nicht da bist',
   awayText:
-    'Alles erreicht dich einmal, auf dem Weg, den du wählst, wenn du es nach zwei Minuten noch nicht gelesen hast. Du bekommst höchstens drei Push-Nachrichten am Tag. Außerdem wartet alles hier auf dich.',
+    'Was du nach zwei Minuten noch nicht gelesen hast, erreicht dich einmal, und zwar so, wie du es hier wählst. Du bekommst höchstens drei Push-Nachrichten am Tag. Außerdem wartet alles hier auf dich.',
   kinds: {
     message: 'Nachrichten',
     mention: 'Erwähnungen von dir',
@@ -61,7 +61,7 @@ export const attentionCopyDe: Translation<typeof attentionCopy> = {
 
   digest: 'Zusammenfassung',
   digestText:
-    'Eine E-Mail mit dem, wer dir geschrieben hat, was es zu deinen Beiträgen und Treffen Neues gibt und was ansteht. Wenn nichts passiert ist, kommt keine.',
+    'In einer E-Mail steht, wer dir geschrieben hat, was es zu deinen Beiträgen und Treffen Neues gibt und was ansteht. Wenn nichts passiert ist, kommt keine.',
   digestLabel: 'Wie oft',
   rhythms: { never: 'Nie', weekly: 'Sonntags', daily: 'Jeden Morgen' },
 

@@ -1,8 +1,11 @@
 import type { Translation } from '#platform/shared/catalogue.ts';
 import type { digestCopy } from './digest-copy.ts';
 
+const newThings = (count: string): string =>
+  count === '1' ? '1 Neuigkeit' : `${count} Neuigkeiten`;
+
 export const digestCopyDe: Translation<typeof digestCopy> = {
-  subject: (first, more) => (more === '0' ? first : `${first}, und noch ${more} mehr`),
+  subject: (first, more) => (more === '0' ? first : `${first}, und noch ${newThings(more)}`),
   heading: (name) => `Hallo ${name}`,
   intro: (community) => `Das wartet bei ${community} auf dich.`,
   messages: 'Wer dir geschrieben hat',
@@ -10,7 +13,7 @@ export const digestCopyDe: Translation<typeof digestCopy> = {
   events: 'Was ansteht',
   people: 'Leute, die zu dir passen könnten',
   comingUp: (title) => `Demnächst: ${title}`,
-  moreNews: (count) => `Und noch ${count} mehr`,
+  moreNews: (count) => `Und noch ${newThings(count)}`,
   alsoLike: (interests) => `Ihr mögt beide ${interests.join(' und ')}`,
   met: (times) => {
     if (times > 2) return `Ihr habt euch ${times}-mal getroffen`;

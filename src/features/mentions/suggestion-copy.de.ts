@@ -7,5 +7,6 @@ export const mentionSuggestionCopyDe: Translation<typeof mentionSuggestionCopy> 
     count === 1
       ? '1 Mitglied zum Erwähnen. Wähle es mit der Eingabetaste.'
       : `${count} Mitglieder zum Erwähnen. Wähle mit den Pfeiltasten und der Eingabetaste.`,
-  full: (max) => `Ein Text kann ${max} Mitglieder erwähnen. Weitere Namen bleiben Text.`,
+  full: (max) =>
+    `Du kannst bis zu ${max} Mitglieder erwähnen. Weitere Namen bleiben einfacher Text.`,
 };

@@ -8,5 +8,6 @@ export const mentionSuggestionCopy = catalogue('mention-suggestions', {
     count === 1
       ? '1 member to mention. Press Enter to choose.'
       : `${count} members to mention. Use the arrow keys and Enter to choose.`,
-  full: (max: number): string => `A text can mention ${max} members. Further names stay text.`,
+  full: (max: number): string =>
+    `You can mention up to ${max} members. Other names stay plain text.`,
 });

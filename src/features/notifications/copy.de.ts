@@ -39,7 +39,7 @@ export const notificationsCopyDe: Translation<typeof notificationCopy> = {
 
   readAll: 'Alle als gelesen markieren',
   empty: 'Nichts Neues',
-  emptyText: 'Hier erfährst du von Antworten, von „Gefällt mir“ und Neues zu deinen Treffen.',
+  emptyText: 'Antworten, „Gefällt mir“ und Neues zu deinen Treffen erscheinen hier.',
   loading: 'Mitteilungen werden geladen',
   loadFailed: 'Deine Mitteilungen konnten nicht geladen werden.',
   readFailed: 'Das konnte nicht als gelesen markiert werden. Bitte versuche es noch einmal.',

@@ -19,7 +19,7 @@ export const peopleCopyDe: Translation<typeof peopleCopy> = {
   loadFailed: 'Die Leute lassen sich gerade nicht laden',
   moreFailed: 'Mehr Leute ließen sich nicht laden.',
   more: 'Mehr anzeigen',
-  none: 'Du bist als Erstes hier',
+  none: 'Außer dir ist noch niemand hier',
   noneText: 'Neue Mitglieder erscheinen hier, sobald sie dabei sind.',
   noMatch: 'Noch passt niemand',
   noMatchText:

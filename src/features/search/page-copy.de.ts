@@ -31,5 +31,5 @@ export const searchPageCopyDe: Translation<typeof searchPageCopy> = {
   startText:
     'Gib einen Namen, ein Interesse, einen Ort oder etwas aus einem Beitrag oder Treffen ein.',
   failed: 'Die Suche hat nicht geklappt. Versuch es noch einmal.',
-  moreFailed: 'Weitere Ergebnisse wurden nicht geladen.',
+  moreFailed: 'Weitere Ergebnisse konnten nicht geladen werden.',
 };

@@ -7,8 +7,7 @@ export const welcomeCopyDe: Translation<typeof welcomeCopy> = {
 
   title: (name) => `Willkommen, ${name}`,
   text: 'Hier sind ein paar Leute, die zu dir passen könnten. Ein kurzer Gruß, und du bist nicht mehr fremd.',
-  textAlone:
-    'Du bist hier eine der ersten Personen. Neue Leute erscheinen hier, sobald sie dabei sind.',
+  textAlone: 'Du gehörst hier zu den Ersten. Neue Leute erscheinen hier, sobald sie dabei sind.',
   people: 'Grüß jemanden',
   greeted: (count) => `Du hast ${count} von ${greetedCount} Leuten gegrüßt`,
   allGreeted: 'Du hast zwei Leute gegrüßt. Das genügt für den ersten Tag.',

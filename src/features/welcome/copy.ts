@@ -6,7 +6,7 @@ export const welcomeCopy = catalogue('welcome', {
   exportDescription: 'which first steps you have closed',
 
   title: (name: string): string => `Welcome, ${name}`,
-  text: 'Here are a few people you might get along with. Say hi to one, and you’re no stranger.',
+  text: 'Here are a few people you might get along with. Say hi to one, and you’re no longer a stranger.',
   textAlone: 'You’re one of the first. New people appear here as they join.',
   people: 'Say hi to someone',
   greeted: (count: number): string => `You’ve said hi to ${count} of ${greetedCount} people`,
