@@ -93,6 +93,7 @@ test('a new member is reminded to confirm their address until they do', async ({
   await page.goto('/community');
   const reminder = page.getByText(`Please confirm ${address}`);
   await expect(reminder).toContainText('so ask the person who runs it for the link');
+  await expect(reminder).not.toContainText('the email we sent you');
   await expectAccessible(page, 'the reminder');
   const ben = await member('ben');
   const conversationId = await startConversation(ada, ben);

@@ -19,10 +19,10 @@ export const settingsCopyDe: Translation<typeof settingsCopy> = {
   email: 'E-Mail',
   currentEmail: (email) => `Du meldest dich mit ${email} an.`,
   emailConfirmed: 'Deine Adresse ist bestätigt.',
-  emailUnconfirmed: (email) =>
-    `Bitte bestätige ${email}: Öffne den Link in der Mail, die wir dir geschickt haben.`,
+  emailUnconfirmed: (email) => `Bitte bestätige ${email}.`,
   confirmToWrite: (email) =>
-    `Bestätige bitte ${email}, um Beiträge, Kommentare und Nachrichten zu schreiben: Öffne den Link in unserer Mail.`,
+    `Bitte bestätige ${email}, um Beiträge, Kommentare und Nachrichten zu schreiben.`,
+  openLink: 'Öffne dazu den Link in der E-Mail, die wir dir geschickt haben.',
   askForLink:
     'Dieser Server verschickt noch keine Mails. Frag die Person, die ihn betreibt, nach dem Link.',
   confirmAgain: 'Mail noch einmal schicken',

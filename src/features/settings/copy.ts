@@ -19,10 +19,10 @@ export const settingsCopy = catalogue('settings', {
   email: 'Email',
   currentEmail: (email: string): string => `You sign in with ${email}.`,
   emailConfirmed: 'Your email is confirmed.',
-  emailUnconfirmed: (email: string): string =>
-    `Please confirm ${email}: open the link in the email we sent you.`,
+  emailUnconfirmed: (email: string): string => `Please confirm ${email}.`,
   confirmToWrite: (email: string): string =>
-    `Please confirm ${email} to post, comment and send messages: open the link in the email we sent you.`,
+    `Please confirm ${email} to post, comment and send messages.`,
+  openLink: 'Open the link in the email we sent you.',
   askForLink: 'This server can’t send email yet, so ask the person who runs it for the link.',
   confirmAgain: 'Send the email again',
   confirmSent: (email: string): string =>

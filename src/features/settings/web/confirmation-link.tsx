@@ -26,7 +26,7 @@ export function ConfirmationLink({ email, children }: ConfirmationLinkProps) {
     <Form onSubmit={form.submit} className="flex flex-col gap-3 rounded-field bg-sunk p-4">
       <p role="status" className="[overflow-wrap:anywhere]">
         {sent ? settingsCopy.confirmSent(email) : ask(email)}{' '}
-        {!currentCommunity().sendsEmails && settingsCopy.askForLink}
+        {currentCommunity().sendsEmails ? !sent && settingsCopy.openLink : settingsCopy.askForLink}
       </p>
       {form.note && <FieldError>{form.note}</FieldError>}
       <div className="flex flex-wrap gap-2">
