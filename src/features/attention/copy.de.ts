@@ -75,7 +75,8 @@ export const attentionCopyDe: Translation<typeof attentionCopy> = {
   timeZone: 'Zeitzone',
   language: 'Sprache',
   region: 'Sprache und Zeitzone',
-  regionText: 'Für E-Mails und Push-Nachrichten, und für diese Seite auf allen deinen Geräten.',
+  regionText:
+    'Die Sprache gilt für diese Seite, E-Mails und Push-Nachrichten auf allen deinen Geräten. Die Zeitzone gilt für E-Mails und die Ruhezeit; diese Seite zeigt Zeiten in der Zeitzone des jeweiligen Geräts.',
 
   pause: 'Brauchst du eine Pause?',
   pauseText: 'Bis morgen früh erreicht dich nichts. Danach kommt alles wie gewohnt.',

@@ -75,7 +75,8 @@ export const attentionCopy = catalogue('attention', {
   timeZone: 'Time zone',
   language: 'Language',
   region: 'Language and time zone',
-  regionText: 'For emails and push messages, and for this site on all of your devices.',
+  regionText:
+    'The language is for this site, emails and push messages on all of your devices. The time zone is for emails and quiet hours; this site shows times in the time zone of each device.',
 
   pause: 'Need a break?',
   pauseText:
