@@ -87,7 +87,7 @@ function getCookie(username: string, screen: Screen) {
 /** Blocks writes. If viewing a page marked content as read, later pictures would differ. */
 const blockWrites = (context: BrowserContext): Promise<unknown> =>
   context.route('**/api/**', (route) =>
-    route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 204 }),
+    route.request().method() === 'GET' ? route.fallback() : route.fulfill({ json: {} }),
   );
 
 async function waitUntilLoaded(page: Page): Promise<void> {

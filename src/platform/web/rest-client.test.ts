@@ -74,3 +74,16 @@ test('an HTML page from a gateway and a lost connection are transient errors', a
   expect(error).toHaveProperty('name', 'NetworkError');
   expect(isTransient(error)).toBe(true);
 });
+
+test('a page that is not from our server is a transient error, even with status 200', async () => {
+  const page = () => new Response('<html>', { headers: { 'content-type': 'text/html' } });
+  const { failure } = respondWith(async () => page());
+  const error = await failure();
+  expect(error).toHaveProperty('name', 'NetworkError');
+  expect(isTransient(error)).toBe(true);
+});
+
+test('a response of null is a result', async () => {
+  const { client } = respondWith(async () => Response.json(null));
+  expect(await client.read()).toBeNull();
+});

@@ -46,19 +46,19 @@ export function toRequest({ method, path }: Route, input: Input) {
   return { method, url: `/api${filled}`, body: isEmpty ? null : JSON.stringify(rest) };
 }
 
-/** The JSON of a response, or null if it has none. */
+/** The JSON of a response, or undefined if it is not JSON, such as the page of a proxy. */
 async function readBody(response: Response): Promise<unknown> {
   const text = await response.text();
   try {
     return JSON.parse(text);
   } catch {
-    return null;
+    return undefined;
   }
 }
 
 /**
  * Sends one call and returns the JSON of its response. Throws an ApiError for an error response and a
- * {@link NetworkError} if the server could not be reached.
+ * {@link NetworkError} if our server could not be reached.
  */
 export const send: Send = async (route, input, { context, signal = null }) => {
   const { url, method, body } = toRequest(route, input);
@@ -77,6 +77,8 @@ export const send: Send = async (route, input, { context, signal = null }) => {
     throw error instanceof TypeError ? new NetworkError(error) : error;
   }
   if (!response.ok) throw toApiError(response.status, responseBody);
+  // Our server always responds with JSON. Something else did, such as the sign-in page of a wireless network.
+  if (responseBody === undefined) throw new NetworkError();
   return responseBody;
 };
 

@@ -12,7 +12,7 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null;
+    return undefined;
   }
 }
 
@@ -32,7 +32,9 @@ export function uploadFile<T>(url: string, file: File, options: UploadOptions = 
     };
     request.onload = () => {
       const body = readJson(request.responseText);
-      if (request.status >= 200 && request.status < 300) return resolve(body as T);
+      const isOk = request.status >= 200 && request.status < 300;
+      // As in rest-client.ts: our server always responds with JSON.
+      if (isOk) return body === undefined ? reject(new NetworkError()) : resolve(body as T);
       const error = toApiError(request.status, body);
       reportRefusal(error.code);
       reject(error);
