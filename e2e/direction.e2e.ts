@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { createEvent } from './support/events.ts';
 import { createPost } from './support/posts.ts';
 import { stableBox } from './support/stable-box.ts';
 import { expect, test } from './support/test.ts';
@@ -31,6 +32,24 @@ test('right-to-left text is shown right to left, and does not affect the text ar
   const text = await leftEdges(comment.getByText('5 pm? Count me in.'));
   expect(text).toEqual(text.toSorted((a, b) => a - b));
   expect(name.x + name.width).toBeLessThanOrEqual((text[0] ?? 0) + 1);
+});
+
+test('the title of a right-to-left post or event starts at the right in the feed, like its text', async ({
+  member,
+}) => {
+  const { page, call } = await member('ada');
+  const title = `שלום לכולם ${Date.now()}`;
+  await createPost({ call }, { title, content: 'מה שלומכם?' });
+  await createEvent({ call }, { title: `${title} 2`, description: 'מה שלומכם?' });
+  await page.goto('/community');
+  for (const name of [title, `${title} 2`]) {
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('link', { name, exact: true }) });
+    const link = await stableBox(card.getByRole('link', { name, exact: true }));
+    const heading = await stableBox(card.getByRole('heading', { name, exact: true }));
+    expect(Math.abs(link.x + link.width - heading.x - heading.width)).toBeLessThanOrEqual(1);
+  }
 });
 
 test('fields follow the direction of the text typed into them', async ({ member }) => {

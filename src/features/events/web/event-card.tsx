@@ -89,7 +89,7 @@ export function EventCardContent({ event }: { event: Event }) {
       </div>
       <div className="flex flex-col gap-3 p-4 pb-3 sm:px-6">
         <h2 id={`entry-${event.id}`} className="text-title [overflow-wrap:anywhere]">
-          <Link {...eventPage} className="hover:underline">
+          <Link {...eventPage} className="bidi-of-parent hover:underline">
             {event.title}
           </Link>
         </h2>

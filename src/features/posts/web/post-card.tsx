@@ -96,7 +96,11 @@ function PostBody({ post, alone }: { post: Post; alone: boolean }) {
           {alone || isOptimistic(post.id) ? (
             post.title
           ) : (
-            <Link to="/posts/$postId" params={{ postId: post.id }} className="hover:underline">
+            <Link
+              to="/posts/$postId"
+              params={{ postId: post.id }}
+              className="bidi-of-parent hover:underline"
+            >
               {post.title}
             </Link>
           )}
