@@ -2,6 +2,8 @@ import { settingsCopyDe } from '../src/features/settings/copy.de.ts';
 import { open } from './support/controls.ts';
 import { createEvent } from './support/events.ts';
 import { expectGerman, expectReflow } from './support/page-checks.ts';
+import { picture } from './support/pictures.ts';
+import { stableBox } from './support/stable-box.ts';
 import { expect, test } from './support/test.ts';
 import { listEnglishTexts } from './support/untranslated.ts';
 
@@ -73,4 +75,16 @@ test('a visitor chooses the language on the landing page without JavaScript', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Datenschutz');
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
+});
+
+test('on a small phone, the buttons of a profile picture stay inside the form in German', async ({
+  member,
+}) => {
+  const small = { width: 320, height: 640 };
+  const { page } = await member('heidi', {}, { locale: 'de-DE', viewport: small });
+  await page.goto('/settings/profile');
+  await page.locator('input[type=file]').setInputFiles(await picture());
+  const remove = await stableBox(page.getByRole('button', { name: 'Entfernen' }));
+  const field = await stableBox(page.getByLabel('Benutzername'));
+  expect(remove.x + remove.width).toBeLessThanOrEqual(field.x + field.width);
 });

@@ -22,7 +22,7 @@ export function PicturePreview(props: PicturePreviewProps) {
   const { upload, shape } = props;
   const round = shape === 'round';
   return (
-    <div className={classNames('flex gap-4', round ? 'items-center' : 'flex-col')}>
+    <div className={classNames('flex gap-4', round ? 'flex-wrap items-center' : 'flex-col')}>
       <div
         className={classNames(
           'shrink-0 overflow-hidden bg-sunk',
@@ -32,7 +32,7 @@ export function PicturePreview(props: PicturePreviewProps) {
       >
         <PreviewImage upload={upload} round={round} />
       </div>
-      <div className="flex min-w-0 grow flex-col gap-3">
+      <div className={classNames('flex min-w-0 grow flex-col gap-3', round && 'basis-32')}>
         {upload.status === 'uploading' && <Progress upload={upload} />}
         <Actions {...props} />
       </div>
