@@ -1,5 +1,6 @@
 import { goTo } from './support/controls.ts';
 import { emailOf, password } from './support/member.ts';
+import { makeModerator } from './support/moderator.ts';
 import { expect, test } from './support/test.ts';
 import { fillWizard } from './support/wizard.ts';
 
@@ -105,5 +106,28 @@ test('the landing page and the legal documents need no JavaScript', async ({ vis
   for (const name of ['terms', 'privacy']) {
     await page.goto(`/legal/${name}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
+test('a page whose id cannot exist says that there is no such thing', async ({
+  member,
+  community,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/404 \(Not Found\)|422 \(Unprocessable/);
+  const mod = await member('mod');
+  await makeModerator(community, mod);
+  for (const [path, text] of [
+    ['/posts', 'This post is no longer here'],
+    ['/events', 'This event is no longer here'],
+    ['/messages', 'Conversation not found'],
+    ['/profile', 'User not found'],
+    ['/cases', 'There is no such decision'],
+    ['/admin/cases', 'There is no such case'],
+  ] as const) {
+    for (const id of ['unknown', '@'.repeat(101)]) {
+      await mod.page.goto(`${path}/${id}`);
+      await expect(mod.page.getByText(text), `${path}/${id}`).toBeVisible();
+    }
   }
 });

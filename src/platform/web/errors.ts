@@ -32,6 +32,10 @@ export const errorCode = (error: unknown): ErrorCode | null =>
 export const errorStatusOf = (error: unknown): number | null =>
   error instanceof ApiError ? error.status : null;
 
+/** Whether what an id stands for does not exist, or cannot exist because the id is not valid. */
+export const isNotFound = (error: unknown): boolean =>
+  ['NOT_FOUND', 'INVALID_INPUT', 'BAD_REQUEST'].includes(errorCode(error) ?? '');
+
 const getData = (error: unknown): ErrorData => (error instanceof ApiError ? error.data : {});
 
 /** The server's message if it cannot save or read anything at the moment; null for any other error. */

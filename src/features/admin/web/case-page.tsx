@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ModeratedCase } from '#features/cases/contract.ts';
 import { caseCopy } from '#features/cases/copy.ts';
-import { errorCode } from '#platform/web/errors.ts';
+import { isNotFound } from '#platform/web/errors.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -21,7 +21,7 @@ export function CasePage({ caseId }: { caseId: string }) {
   const query = useQuery(caseQueries.readCase.queryOptions({ input: { caseId }, staleTime: 0 }));
   if (query.data) return <Case moderatedCase={query.data} />;
   if (query.isPending) return <CardSkeletons label={copy.loadingCase} />;
-  if (errorCode(query.error) === 'NOT_FOUND') {
+  if (isNotFound(query.error)) {
     return (
       <Card flush>
         <EmptyState

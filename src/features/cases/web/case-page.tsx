@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { rulesPath } from '#features/community-rules/rules.ts';
 import { dayInUtc, exactTime } from '#platform/shared/time-text.ts';
-import { errorCode } from '#platform/web/errors.ts';
+import { isNotFound } from '#platform/web/errors.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { uiCopy } from '#ui/copy.ts';
@@ -27,7 +27,7 @@ export function CasePage({ caseId }: { caseId: string }) {
   });
   if (query.data) return <Statement decision={query.data} />;
   if (query.isPending) return <CardSkeletons label={uiCopy.loading} />;
-  if (errorCode(query.error) === 'NOT_FOUND') {
+  if (isNotFound(query.error)) {
     return (
       <Card flush>
         <EmptyState

@@ -1,16 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { errorCode } from '#platform/web/errors.ts';
+import { isNotFound } from '#platform/web/errors.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorScreen } from '#ui/error-screen.tsx';
 import { CardSkeletons } from '#ui/skeleton.tsx';
 import { entryCopy } from '../copy.ts';
-
-const isNotFound = (error: unknown): boolean =>
-  ['NOT_FOUND', 'INVALID_INPUT', 'BAD_REQUEST'].includes(errorCode(error) ?? '');
 
 interface EntryScreenProps<T> {
   query: UseQueryResult<T>;

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import { MemberMenu } from '#features/blocks/web/member-menu.tsx';
 import { Username } from '#features/profiles/web/author-line.tsx';
-import { errorCode } from '#platform/web/errors.ts';
+import { isNotFound } from '#platform/web/errors.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorScreen } from '#ui/error-screen.tsx';
@@ -24,7 +24,7 @@ export function ConversationPage({ conversationId }: { conversationId: string })
   const { data, isPending, error, refetch, isFetching } = useConversation(conversationId);
   if (data) return <OpenConversation conversation={data} />;
   if (isPending) return <ConversationSkeleton />;
-  if (errorCode(error) !== 'NOT_FOUND' && errorCode(error) !== 'INVALID_INPUT') {
+  if (!isNotFound(error)) {
     return (
       <Fallback>
         <ErrorScreen

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { errorCode } from '#platform/web/errors.ts';
+import { isNotFound } from '#platform/web/errors.ts';
 import { useViewer } from '#platform/web/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -60,7 +60,7 @@ export function ProfilePage(props: ProfilePageProps) {
     );
   }
   if (theirs.isPending) return <ProfileSkeleton />;
-  if (errorCode(theirs.error) === 'NOT_FOUND') return <NotFound />;
+  if (isNotFound(theirs.error)) return <NotFound />;
   return (
     <ErrorScreen
       heading="h1"
