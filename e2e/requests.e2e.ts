@@ -212,6 +212,6 @@ test('a member chooses who may write to them', async ({ stranger, consoleGuard }
   await ada.page.goto(`/profile/${ben.userId}`);
   await ada.page.getByRole('button', { name: 'Message', exact: true }).click();
   await expect(
-    ada.page.getByText('This member hears only from people they have met.'),
+    ada.page.getByText('This member only gets messages from people they know.'),
   ).toBeVisible();
 });

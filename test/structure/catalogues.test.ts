@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { appCopyDe } from '#app/copy.de.ts';
+import { appCopy } from '#app/copy.ts';
 import { germanDocuments } from '#app/german-documents.ts';
 import { germanServer } from '#app/server/german.ts';
+import { accountCopyDe } from '#features/accounts/copy.de.ts';
+import { accountCopy } from '#features/accounts/copy.ts';
 import { type Copy, loadedCatalogues } from '#platform/shared/catalogue.ts';
 import { catalogueFiles, copyReadTooEarly, filesWithText, findLiterals } from './copy-literals.ts';
 import { exemptFrom } from './exceptions.ts';
@@ -63,6 +67,22 @@ test('German copy has no exclamation marks', () => {
   const translations = trackedFiles.filter((file) => file.endsWith('.de.ts'));
   expect(translations.length).toBeGreaterThan(20);
   expect(linesMatching(/\p{L}!/u, translations)).toEqual([]);
+});
+
+test('German copy uses one word for each thing', () => {
+  const translations = trackedFiles.filter((file) => file.endsWith('.de.ts'));
+  // It says “Gemeinschaft” and “optional”.
+  expect(linesMatching(/\bCommunity\b|[Ff]reiwillig/u, translations)).toEqual([]);
+});
+
+test('a restricted member’s message names the page that says why', () => {
+  for (const [members, app] of [
+    [accountCopy, appCopy],
+    [accountCopyDe, appCopyDe],
+  ] as const) {
+    expect(members.suspended).toContain(app.titles.cases);
+    expect(members.readOnly('today')).toContain(app.titles.cases);
+  }
 });
 
 test('the German translation is complete', async () => {

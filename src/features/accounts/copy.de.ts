@@ -43,9 +43,9 @@ export const accountCopyDe: Translation<typeof accountCopy> = {
     'Bitte bestätige zuerst deine Adresse: Öffne den Link in der Mail, die wir dir geschickt haben.',
   moderatorsOnly: 'Das können nur Moderatorinnen und Moderatoren.',
   suspended:
-    'Dein Konto ist gesperrt. Unter „Fälle“ steht, warum, bis wann und wie du widersprechen kannst.',
+    'Dein Konto ist gesperrt. Unter „Meldungen und Entscheidungen“ steht, warum, bis wann und wie du widersprechen kannst.',
   readOnly: (until) =>
-    `Du kannst bis ${until} lesen, aber nichts schreiben. Unter „Fälle“ steht, warum, und wie du widersprechen kannst.`,
+    `Du kannst bis ${until} lesen, aber nichts schreiben. Unter „Meldungen und Entscheidungen“ steht, warum, und wie du widersprechen kannst.`,
   administratorsOnly: 'Das ist der Verwaltung vorbehalten.',
 };
 

@@ -76,8 +76,8 @@ export const adminCopyDe: Translation<typeof adminCopy> = {
     `${numberText(count)} ${count === 1 ? 'Mail wartet' : 'Mails warten'} auf den Versand`,
   failedMail: (count) =>
     count === 0
-      ? 'In den letzten 30 Tagen wurde keine aufgegeben.'
-      : `${numberText(count)} ${count === 1 ? 'wurde' : 'wurden'} in den letzten 30 Tagen aufgegeben.`,
+      ? 'In den letzten 30 Tagen ist keine fehlgeschlagen.'
+      : `${numberText(count)} ${count === 1 ? 'ist' : 'sind'} in den letzten 30 Tagen fehlgeschlagen.`,
   emailsInFolder:
     'Dieser Server verschickt noch keine Mails, sondern legt sie im Ordner „mail“ seiner Daten ab. Um sie zu verschicken, setze SMTP_URL, wie es die Betriebsanleitung erklärt.',
   noMail: 'Keine Mails in der Warteschlange',
@@ -85,7 +85,7 @@ export const adminCopyDe: Translation<typeof adminCopy> = {
   mailCreated: 'Erstellt',
   mailAttempts: 'Versuche',
   mailNextAttempt: 'Nächster Versuch',
-  mailFailedAt: 'Aufgegeben',
+  mailFailedAt: 'Fehlgeschlagen',
   mailReason: 'Grund',
   mailReasons: {
     none: 'Noch kein Fehler',

@@ -34,7 +34,7 @@ export const caseCopyDe: Translation<typeof caseCopy> = {
   otherMustDecide: 'Über diesen Widerspruch muss jemand anderes entscheiden.',
   notAboutAdministrators: 'Über die Verwaltung kann nur die Verwaltung entscheiden.',
   roleFirst:
-    'Wer die Community verwaltet, kann nicht eingeschränkt werden. Erst muss die Rolle entzogen werden.',
+    'Wer die Gemeinschaft verwaltet, kann nicht eingeschränkt werden. Erst muss die Rolle entzogen werden.',
   cannotRemove: 'Ein Mitglied lässt sich nicht entfernen. Wähle eine andere Maßnahme.',
   needsMeasure: 'Wähle eine Maßnahme, um das zu entfernen.',
   needsDays: 'Gib an, für wie viele Tage.',

@@ -50,7 +50,7 @@ export const casePageCopyDe: Translation<typeof casePageCopy> = {
   eraseFailed: 'Es konnte nicht gelöscht werden. Bitte versuche es noch einmal.',
   measure: 'Maßnahme',
   scope: 'Wo sie gilt',
-  scopeText: 'In dieser Community',
+  scopeText: 'In dieser Gemeinschaft',
   duration: 'Wie lange',
   until: (time) => `Bis ${time}. Dann endet sie von selbst.`,
   ended: (time) => `Sie endete am ${time}.`,
@@ -87,7 +87,7 @@ export const casePageCopyDe: Translation<typeof casePageCopy> = {
   suspendedUntil: (time) =>
     `Ab ${time} bist du wieder dabei. Bis dahin kannst du unten lesen, warum, widersprechen, deine Daten herunterladen oder dein Konto löschen.`,
   suspendedForever:
-    'Du kannst die Community nicht nutzen. Du kannst unten lesen, warum, widersprechen, deine Daten herunterladen oder dein Konto löschen.',
+    'Du kannst die Gemeinschaft nicht nutzen. Du kannst unten lesen, warum, widersprechen, deine Daten herunterladen oder dein Konto löschen.',
   readOnly: (time) => `Du kannst bis ${time} lesen, aber nichts schreiben.`,
   readWhy: 'Warum?',
 };

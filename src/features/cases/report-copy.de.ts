@@ -19,7 +19,7 @@ export const reportCopyDe: Translation<typeof reportCopy> = {
   chooseWhy: 'Wähle aus, was nicht stimmt.',
   danger: 'Wenn jemand gerade in Gefahr ist, ruf zuerst den Notruf an.',
   words: 'Sollten wir noch etwas wissen?',
-  optional: 'Freiwillig',
+  optional: 'Optional',
   send: 'Meldung senden',
   failed: 'Deine Meldung konnte nicht gesendet werden. Bitte versuche es noch einmal.',
   thanks: 'Danke',

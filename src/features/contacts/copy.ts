@@ -4,7 +4,7 @@ import type { ContactChoice } from './rules.ts';
 /** Copy for refused first messages, and for the setting that controls who can write to a member. */
 export const contactCopy = catalogue('contacts', {
   enough: 'You have written to enough new people today.',
-  onlyMet: 'This member hears only from people they have met.',
+  onlyMet: 'This member only gets messages from people they know.',
   onlyFriends: 'This member only gets messages from friends.',
   somebodyRefuses: 'Someone in this group doesn’t get messages from new people.',
   confirmFirst: 'Please confirm your email before you write to people you don’t know yet.',

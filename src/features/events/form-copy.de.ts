@@ -43,5 +43,5 @@ export const eventFormCopyDe: Translation<typeof eventFormCopy> = {
   townRequired: 'Nenn die Stadt, damit Gäste wissen, ob es in der Nähe ist.',
   townTooLong: 'Der Name der Stadt hat höchstens 60 Zeichen.',
   zoneUnknown: 'Diese Zeitzone ist nicht bekannt.',
-  endBeforeStart: 'Ein Treffen endet, nachdem es begonnen hat.',
+  endBeforeStart: 'Das Ende muss nach dem Anfang liegen.',
 };

@@ -51,7 +51,7 @@ export const invitationCopyDe: Translation<typeof invitationCopy> = {
   joiningTitle: 'Wer beitreten kann',
   joiningLabel: 'Nur wer eingeladen ist, kann beitreten',
   joiningText:
-    'Einladen können Mitglieder und Administratoren. Alle anderen verweist die Startseite auf die Warteliste.',
+    'Einladen können Mitglieder und die Verwaltung. Alle anderen verweist die Startseite auf die Warteliste.',
   joiningLoadFailed: 'Wer beitreten kann, konnte nicht geladen werden',
   joiningSaved: {
     open: 'Jetzt können alle beitreten.',

@@ -19,6 +19,6 @@ export const invitePageCopyDe: Translation<typeof invitePageCopy> = {
   memberTitle: 'Du bist schon Mitglied',
   memberText:
     'Eine Einladung ist für jemanden, der noch nicht dabei ist. Diese bleibt also, wie sie ist.',
-  toCommunity: 'Zur Community',
+  toCommunity: 'Zur Gemeinschaft',
   frontPage: 'Startseite',
 };

@@ -101,7 +101,7 @@ export const messagesCopyDe: Translation<typeof messageCopy> = {
   chooseText: 'Was ihr euch schreibt, steht dann hier.',
   typing: (name) => `${name} schreibt`,
   gone: 'Diese Unterhaltung gibt es hier nicht',
-  goneText: 'Vielleicht ist sie zu Ende, oder sie war nie für dich bestimmt.',
+  goneText: 'Vielleicht wurde sie gelöscht, oder du gehörst nicht dazu.',
   beginning: 'Das ist der Anfang eurer Unterhaltung.',
   message: 'Nachricht',
   sayHi: 'Grüßen',

@@ -8,16 +8,16 @@ export const stageCopyDe: Translation<typeof stageCopy> = {
     'Du kannst für andere bürgen, sobald zwei verbürgte Mitglieder für dich gebürgt haben.',
   suspended: 'Für dieses Mitglied kannst du gerade nicht bürgen.',
   tooMany: `Du hast in den letzten 30 Tagen für ${maxVouches} Mitglieder gebürgt. Bitte warte ein wenig.`,
-  administrator: 'Für Administratoren ist immer gebürgt.',
-  exportStage: 'deine Stufe in der Community',
+  administrator: 'Für die Verwaltung ist immer gebürgt.',
+  exportStage: 'deine Stufe in der Gemeinschaft',
   exportVouches: 'die Mitglieder, für die du gebürgt hast',
 
   stages: { new: 'Neu hier', met: 'Von Mitgliedern getroffen', vouched: 'Verbürgt' },
   explained: {
     new: 'Noch hat kein verbürgtes Mitglied für diese Person gebürgt.',
-    met: 'Ein verbürgtes Mitglied hat diese Person getroffen und bürgt für sie, oder die Administration kennt sie.',
+    met: 'Ein verbürgtes Mitglied hat diese Person getroffen und bürgt für sie, oder die Verwaltung kennt sie.',
     vouched:
-      'Zwei verbürgte Mitglieder haben diese Person getroffen und bürgen für sie, oder die Administration bürgt.',
+      'Zwei verbürgte Mitglieder haben diese Person getroffen und bürgen für sie, oder die Verwaltung bürgt.',
   },
   vouchFor: (name) => `Für ${name} bürgen`,
   takeBack: (name) => `Nicht mehr für ${name} bürgen`,
