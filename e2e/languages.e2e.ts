@@ -3,6 +3,7 @@ import { open } from './support/controls.ts';
 import { createEvent } from './support/events.ts';
 import { expectGerman, expectReflow } from './support/page-checks.ts';
 import { picture } from './support/pictures.ts';
+import { createPost } from './support/posts.ts';
 import { stableBox } from './support/stable-box.ts';
 import { expect, test } from './support/test.ts';
 import { listEnglishTexts } from './support/untranslated.ts';
@@ -77,14 +78,27 @@ test('a visitor chooses the language on the landing page without JavaScript', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
 });
 
+const germanOnSmallPhone = { locale: 'de-DE', viewport: { width: 320, height: 640 } };
+
 test('on a small phone, the buttons of a profile picture stay inside the form in German', async ({
   member,
 }) => {
-  const small = { width: 320, height: 640 };
-  const { page } = await member('heidi', {}, { locale: 'de-DE', viewport: small });
+  const { page } = await member('heidi', {}, germanOnSmallPhone);
   await page.goto('/settings/profile');
   await page.locator('input[type=file]').setInputFiles(await picture());
   const remove = await stableBox(page.getByRole('button', { name: 'Entfernen' }));
   const field = await stableBox(page.getByLabel('Benutzername'));
+  expect(remove.x + remove.width).toBeLessThanOrEqual(field.x + field.width);
+});
+
+test('on a small phone, the buttons of a comment stay inside its card in German', async ({
+  member,
+}) => {
+  const { page, call } = await member('heidi', {}, germanOnSmallPhone);
+  const id = await createPost({ call });
+  await call('POST', `/api/entries/${id}/comments`, { text: 'Drei Schalen.' });
+  await page.goto(`/posts/${id}`);
+  const field = await stableBox(page.getByRole('textbox', { name: 'Kommentar schreiben' }));
+  const remove = await stableBox(page.getByRole('button', { name: 'Kommentar löschen' }));
   expect(remove.x + remove.width).toBeLessThanOrEqual(field.x + field.width);
 });

@@ -48,7 +48,9 @@ export function CommentBubble(props: CommentBubbleProps) {
           }
           className="mt-1 max-w-md"
         />
-        <div className="flex min-h-8 items-center gap-1 pl-4 text-mute text-sm">{footer}</div>
+        <div className="flex min-h-8 flex-wrap items-center gap-x-1 pl-4 text-mute text-sm">
+          {footer}
+        </div>
         {children}
       </div>
     </li>
