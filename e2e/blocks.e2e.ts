@@ -5,6 +5,7 @@ import { createEvent } from './support/events.ts';
 import type { Member } from './support/member.ts';
 import { messageText, sendMessage, startConversation } from './support/messages.ts';
 import { createPost } from './support/posts.ts';
+import { stableBox } from './support/stable-box.ts';
 import { expect, test } from './support/test.ts';
 
 /** The name that is shown for a member. */
@@ -173,4 +174,20 @@ test('an event page shows that someone whom the viewer has blocked is going, and
   await goTo(ada.page, `/messages/${group.id}`);
   await expect(ada.page.getByRole('heading', { level: 1, name: 'Group' })).toBeVisible();
   await expect(ada.page.getByText('Former member')).toHaveCount(0);
+});
+
+test('after a report on a small phone, the button to block a member with a long name fits', async ({
+  member,
+}) => {
+  const ben = await member('ben', { displayName: 'W'.repeat(60) });
+  const { page } = await member('ada', {}, { viewport: { width: 320, height: 640 } });
+  await page.goto(`/profile/${ben.userId}`);
+  await page.getByRole('button', { name: /^More options for/ }).click();
+  await page.getByRole('menuitem', { name: 'Report' }).click();
+  await page.getByRole('radio', { name: 'Spam or scam' }).check();
+  await page.getByRole('button', { name: 'Send report' }).click();
+  const thanks = page.getByRole('dialog', { name: 'Thank you' });
+  const block = await stableBox(thanks.getByRole('button', { name: /^Block/ }));
+  const dialog = await stableBox(thanks);
+  expect(block.x).toBeGreaterThanOrEqual(dialog.x);
 });

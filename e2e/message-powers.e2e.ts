@@ -64,3 +64,18 @@ test('a deleted message disappears for everyone', async ({ member }) => {
   await expect(row(page, /Message deleted/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^React to/ })).toHaveCount(0);
 });
+
+test('a dialog on a small phone wraps a long name without spaces', async ({ member }) => {
+  const options = { viewport: { width: 320, height: 640 } };
+  const [ada, ben] = [await member('ada', {}, options), await member('ben')];
+  const { page, call } = ada;
+  const userIds = [ben.userId, (await member('cleo')).userId];
+  const title = 'W'.repeat(60);
+  const { id } = await call<{ id: string }>('POST', '/api/conversations', { userIds, title });
+  await page.goto(`/messages/${id}`);
+  await choose(page, 'Leave group');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByRole('heading')).toBeVisible();
+  const hidden = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
+  expect(hidden).toBe(0);
+});

@@ -47,13 +47,13 @@ export function Modal({ role, onClose, lightDismiss, className, ...props }: Moda
     >
       <div className="flex flex-col gap-4 p-6">
         <div className="flex items-start justify-between gap-4">
-          <h2 id={`${id}-title`} className="text-xl">
+          <h2 id={`${id}-title`} className="min-w-0 text-xl [overflow-wrap:anywhere]">
             {props.title}
           </h2>
           {props.corner}
         </div>
         {props.description && (
-          <div id={`${id}-description`} className="text-mute">
+          <div id={`${id}-description`} className="text-mute [overflow-wrap:anywhere]">
             {props.description}
           </div>
         )}

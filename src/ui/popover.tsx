@@ -27,7 +27,7 @@ export function Popover(props: PopoverProps) {
         tabIndex={-1}
         className={classNames(popupClass, 'w-88 rounded-card p-5 max-[30rem]:w-[calc(100%-1rem)]')}
       >
-        <h2 id={titleId} className="mb-2 text-lg">
+        <h2 id={titleId} className="mb-2 text-lg [overflow-wrap:anywhere]">
           {title}
         </h2>
         {popover.open && children(() => popover.close())}

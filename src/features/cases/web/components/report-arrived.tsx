@@ -32,7 +32,7 @@ export function ReportArrived({ member, ground, onClose, onBlock }: ReportArrive
     >
       <p className="font-semibold [overflow-wrap:anywhere]">{copy.blockToo(member.userName)}</p>
       <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="ghost" onClick={onBlock} className="[overflow-wrap:anywhere]">
+        <Button variant="ghost" onClick={onBlock} className="max-w-full [overflow-wrap:anywhere]">
           {copy.block(member.userName)}
         </Button>
         <Button onClick={onClose}>{copy.done}</Button>
