@@ -115,8 +115,8 @@ test('a page whose id cannot exist says that there is no such thing', async ({
   consoleGuard,
 }) => {
   consoleGuard.allow(/404 \(Not Found\)|422 \(Unprocessable/);
-  const mod = await member('mod');
-  await makeModerator(community, mod);
+  const moe = await member('moe');
+  await makeModerator(community, moe);
   for (const [path, text] of [
     ['/posts', 'This post is no longer here'],
     ['/events', 'This event is no longer here'],
@@ -126,8 +126,8 @@ test('a page whose id cannot exist says that there is no such thing', async ({
     ['/admin/cases', 'There is no such case'],
   ] as const) {
     for (const id of ['unknown', '@'.repeat(101)]) {
-      await mod.page.goto(`${path}/${id}`);
-      await expect(mod.page.getByText(text), `${path}/${id}`).toBeVisible();
+      await moe.page.goto(`${path}/${id}`);
+      await expect(moe.page.getByText(text), `${path}/${id}`).toBeVisible();
     }
   }
 });
