@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { AreaFilter } from '#features/areas/web/area-filter.tsx';
 import { categoryName, interestName } from '#features/profiles/interest-names.ts';
 import { sortedInterests } from '#features/profiles/interest-search.ts';
@@ -33,7 +32,15 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         />
       </div>
       <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <InCommonFilter filters={filters} onChange={onChange} />
+        <Checkbox
+          name="who"
+          label={peopleCopy.inCommonOnly}
+          checked={filters.who === 'in-common'}
+          onChange={(checked) => {
+            const { who: _, ...others } = filters;
+            onChange(checked ? { ...others, who: 'in-common' } : others);
+          }}
+        />
         {isFiltered && (
           <Button variant="quiet" size="small" onClick={() => onChange(order ? { order } : {})}>
             {peopleCopy.clear}
@@ -41,25 +48,6 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         )}
       </div>
     </fieldset>
-  );
-}
-
-/** The checkbox changes at once. The router changes the URL, and with it the filters, a moment later. */
-function InCommonFilter({ filters, onChange }: FilterBarProps) {
-  const { who, ...others } = filters;
-  const isOn = who === 'in-common';
-  const [shown, setShown] = useState({ isOn, checked: isOn });
-  if (shown.isOn !== isOn) setShown({ isOn, checked: isOn });
-  return (
-    <Checkbox
-      name="who"
-      label={peopleCopy.inCommonOnly}
-      checked={shown.checked}
-      onChange={(checked) => {
-        setShown({ isOn, checked });
-        onChange(checked ? { ...others, who: 'in-common' } : others);
-      }}
-    />
   );
 }
 
