@@ -46,6 +46,6 @@ test('a member cannot dismiss the request to confirm their address if confirmati
   const { page } = await signUp(await openBrowser(), community.url, 'emma');
   await page.goto('/community');
   await expect(page.getByText(/Please confirm emma@sample.test to post/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send the email again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create a new link' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Not now' })).toHaveCount(0);
 });

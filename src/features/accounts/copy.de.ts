@@ -39,8 +39,7 @@ export const accountCopyDe: Translation<typeof accountCopy> = {
   profileFirst: 'Bitte leg zuerst dein Profil an.',
   secondFactorFirst:
     'Wer diese Gemeinschaft verwaltet, meldet sich mit einem Passkey oder in zwei Schritten an. Richte das bitte zuerst ein.',
-  confirmFirst:
-    'Bitte bestätige zuerst deine Adresse: Öffne den Link in der Mail, die wir dir geschickt haben.',
+  confirmFirst: 'Bitte bestätige zuerst deine E-Mail-Adresse.',
   moderatorsOnly: 'Das können nur Moderatorinnen und Moderatoren.',
   suspended:
     'Dein Konto ist gesperrt. Unter „Meldungen und Entscheidungen“ steht, warum, bis wann und wie du widersprechen kannst.',

@@ -37,7 +37,7 @@ export const accountCopy = catalogue('account', {
   profileFirst: 'Please finish your profile first.',
   secondFactorFirst:
     'Administrators here sign in with a passkey or in two steps. Please set one up first.',
-  confirmFirst: 'Please confirm your email first: open the link in the email we sent you.',
+  confirmFirst: 'Please confirm your email first.',
   administratorsOnly: 'Only administrators can do this.',
   moderatorsOnly: 'Only moderators can do this.',
   suspended:

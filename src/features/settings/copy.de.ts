@@ -24,8 +24,10 @@ export const settingsCopyDe: Translation<typeof settingsCopy> = {
     `Bitte bestätige ${email}, um Beiträge, Kommentare und Nachrichten zu schreiben.`,
   openLink: 'Öffne dazu den Link in der E-Mail, die wir dir geschickt haben.',
   askForLink:
-    'Dieser Server verschickt noch keine Mails. Frag die Person, die ihn betreibt, nach dem Link.',
-  confirmAgain: 'Mail noch einmal schicken',
+    'Dieser Server verschickt noch keine E-Mails. Frag die Person, die ihn betreibt, nach dem Link.',
+  confirmAgain: 'E-Mail noch einmal schicken',
+  renewLink: 'Neuen Link anlegen',
+  linkRenewed: 'Es gibt einen neuen Link; der alte gilt nicht mehr.',
   confirmSent: (email) =>
     `Ein Link ist unterwegs zu ${email}. Er gilt eine Woche; öffne ihn in diesem Browser.`,
   notNow: 'Später',

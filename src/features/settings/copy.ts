@@ -25,6 +25,8 @@ export const settingsCopy = catalogue('settings', {
   openLink: 'Open the link in the email we sent you.',
   askForLink: 'This server can’t send email yet, so ask the person who runs it for the link.',
   confirmAgain: 'Send the email again',
+  renewLink: 'Create a new link',
+  linkRenewed: 'There’s a new link, and the old one no longer works.',
   confirmSent: (email: string): string =>
     `We sent a link to ${email}. It works for a week; open it in this browser.`,
   notNow: 'Not now',

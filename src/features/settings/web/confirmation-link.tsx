@@ -15,8 +15,6 @@ interface ConfirmationLinkProps {
 
 /** Asks the member to open the link that confirms their address, and offers to send it again. */
 export function ConfirmationLink({ email, children }: ConfirmationLinkProps) {
-  const { needsConfirmedEmail } = useViewer();
-  const ask = needsConfirmedEmail ? settingsCopy.confirmToWrite : settingsCopy.emailUnconfirmed;
   const [sent, setSent] = useState(false);
   const form = useSettingsForm(async () => {
     await settingsApi.call.requestConfirmation(undefined);
@@ -25,16 +23,28 @@ export function ConfirmationLink({ email, children }: ConfirmationLinkProps) {
   return (
     <Form onSubmit={form.submit} className="flex flex-col gap-3 rounded-field bg-sunk p-4">
       <p role="status" className="[overflow-wrap:anywhere]">
-        {sent ? settingsCopy.confirmSent(email) : ask(email)}{' '}
-        {currentCommunity().sendsEmails ? !sent && settingsCopy.openLink : settingsCopy.askForLink}
+        <LinkNote email={email} sent={sent} />
       </p>
       {form.note && <FieldError>{form.note}</FieldError>}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="ghost" size="small" loading={form.busy}>
-          {settingsCopy.confirmAgain}
+          {currentCommunity().sendsEmails ? settingsCopy.confirmAgain : settingsCopy.renewLink}
         </Button>
         {children}
       </div>
     </Form>
   );
+}
+
+/** A server that sends no emails writes them to a folder, from which the person who runs it can pass on the link. */
+function LinkNote({ email, sent }: { email: string; sent: boolean }) {
+  const { needsConfirmedEmail } = useViewer();
+  const { sendsEmails } = currentCommunity();
+  if (sent) {
+    return sendsEmails
+      ? settingsCopy.confirmSent(email)
+      : `${settingsCopy.linkRenewed} ${settingsCopy.askForLink}`;
+  }
+  const ask = needsConfirmedEmail ? settingsCopy.confirmToWrite : settingsCopy.emailUnconfirmed;
+  return `${ask(email)} ${sendsEmails ? settingsCopy.openLink : settingsCopy.askForLink}`;
 }
