@@ -31,8 +31,8 @@ const test = base.extend<{ page: Page }>({
     return community;
   }),
   page: async ({ openBrowser }, use) => {
-    const storageState = adasSession;
-    await use(await firstPage(await openBrowser({ ...phone, storageState })));
+    const context = await openBrowser({ ...phone, storageState: adasSession });
+    await use(await firstPage(context));
   },
 });
 

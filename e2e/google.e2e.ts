@@ -17,7 +17,7 @@ const test = base.extend({
     return community;
   }),
 });
-test.afterAll(() => provider.close());
+test.afterAll(() => provider?.close());
 
 const unique = (name: string): string => `${name}${randomBytes(3).toString('hex')}`;
 const button = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });

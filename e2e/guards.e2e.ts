@@ -109,7 +109,7 @@ test('the landing page and the legal documents need no JavaScript', async ({ vis
   }
 });
 
-test('a page whose id cannot exist says that there is no such thing', async ({
+test('a page whose id is unknown or invalid says that there is no such thing', async ({
   member,
   community,
   consoleGuard,

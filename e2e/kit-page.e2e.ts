@@ -8,10 +8,6 @@ import { createConsoleGuard } from './support/console-guard.ts';
 import { firstPage } from './support/context-pool.ts';
 import { test as base, expect } from './support/test.ts';
 
-/**
- * Opens the kit page on Vite's development server, once for all tests, which must not depend on the theme or on open
- * toasts. Kith's own server does not run.
- */
 let page: Page;
 let cacheDir: string;
 let vite: ViteDevServer;
@@ -26,6 +22,8 @@ const test = base.extend<{ kit: Page }>({
   },
 });
 
+// The kit page runs on Vite's development server and needs no server of Kith. It is opened once, so the tests must not
+// depend on the theme or on open toasts.
 test.beforeAll(async ({ browser }) => {
   cacheDir = await mkdtemp(join(tmpdir(), 'kith-kit-'));
   vite = await createServer({
@@ -43,8 +41,8 @@ test.beforeAll(async ({ browser }) => {
 });
 
 test.afterAll(async () => {
-  await page.context().close();
-  await vite.close();
+  await page?.context().close();
+  await vite?.close();
   await rm(cacheDir, { recursive: true, force: true });
 });
 

@@ -21,7 +21,7 @@ const test = base.extend({
     return openCommunity({}, { LINK_PREVIEWS: 'on', LINK_PREVIEW_HOSTS: site.host });
   }),
 });
-test.afterAll(() => site.close());
+test.afterAll(() => site?.close());
 
 test('a link gets a card in posts, comments and messages, and the reader’s browser sends no request to the linked site', async ({
   member,

@@ -8,13 +8,14 @@ import type { Browser, BrowserContext, BrowserContextOptions, Clock, Page } from
  */
 export interface ContextPool {
   /**
-   * Returns a context for the site, signed out or with the cookies and storage of `storageState`. Options with another
-   * `baseURL` get a context that is not reused.
+   * Returns a context for the site, signed out or with the cookies and storage of `storageState`. A context for another
+   * `baseURL` is not reused.
    */
   acquire(siteUrl: string, options?: BrowserContextOptions): Promise<BrowserContext>;
   /** Resets the context for the next test, or closes it if that is not possible. */
   release(context: BrowserContext): Promise<void>;
-  close(): Promise<void>;
+  /** Closes the idle contexts for a site, or all of them. */
+  closeIdle(siteUrl?: string): Promise<void>;
 }
 
 /** The options that an open page can change. */
@@ -31,6 +32,8 @@ interface Pooled {
   pageOptions: PageOptions | null;
   /** The options that a page cannot change; contexts with the same key are interchangeable. */
   key: string;
+  /** The URL of the context's site. */
+  site: string | undefined;
   /** The methods that the test called and {@link reset} undoes. */
   called: Set<string>;
   /** Whether the context must be closed, because the test called a lasting method or opened a second page. */
@@ -175,8 +178,8 @@ async function changePage(page: Page, { viewport, media }: PageOptions): Promise
 }
 
 /** Whether a context can be reused. A context of another site, or one with a service worker, cannot. */
-const isReusable = ({ baseURL, serviceWorkers }: BrowserContextOptions): boolean =>
-  baseURL === undefined && serviceWorkers !== 'allow';
+const isReusable = (siteUrl: string, { baseURL, serviceWorkers }: BrowserContextOptions): boolean =>
+  baseURL === siteUrl && serviceWorkers !== 'allow';
 
 export function createContextPool(browser: Browser): ContextPool {
   const idle: Pooled[] = [];
@@ -187,7 +190,8 @@ export function createContextPool(browser: Browser): ContextPool {
     const context = await browser.newContext({ ...options, ...media, viewport });
     const newPage = context.newPage.bind(context);
     const called = new Set<string>();
-    const pooled: Pooled = { context, newPage, pageOptions, key, called, mustClose: false };
+    const site = options.baseURL;
+    const pooled: Pooled = { context, newPage, pageOptions, key, site, called, mustClose: false };
     watchContext(pooled);
     return pooled;
   }
@@ -215,10 +219,11 @@ export function createContextPool(browser: Browser): ContextPool {
   }
 
   return {
-    async acquire(siteUrl, given = {}) {
-      if (!isReusable(given)) return browser.newContext({ baseURL: siteUrl, ...given });
+    async acquire(siteUrl, options) {
+      const given = { baseURL: siteUrl, ...options };
+      if (!isReusable(siteUrl, given)) return browser.newContext(given);
       const { storageState, ...wanted } = given;
-      const split = splitOptions({ ...wanted, baseURL: siteUrl });
+      const split = splitOptions(wanted);
       const key = JSON.stringify(split.options);
       const pooled = takeIdle(key, split.pageOptions) ?? (await open(key, split));
       await adapt(pooled, split.pageOptions);
@@ -234,8 +239,10 @@ export function createContextPool(browser: Browser): ContextPool {
       if (await tryReset(pooled, page)) idle.push(pooled);
       else await context.close();
     },
-    async close() {
-      await Promise.all(idle.map(({ context }) => context.close()));
+    async closeIdle(siteUrl) {
+      const closing = idle.filter(({ site }) => siteUrl === undefined || site === siteUrl);
+      for (const pooled of closing) idle.splice(idle.indexOf(pooled), 1);
+      await Promise.all(closing.map(({ context }) => context.close()));
     },
   };
 }

@@ -18,7 +18,7 @@ import { createSharedContent, type SharedContent } from './sample-content.ts';
 export const expect = base.expect;
 
 interface Fixtures {
-  /** The community of the test. The tests of all files share one, unless a file replaces it by {@link ownCommunity}. */
+  /** The community of the test. All tests of a worker share one, except in files with a community of their own. */
   community: Community;
   consoleGuard: ConsoleGuard;
   /** Opens a browser context on the community's site. The context is reset or closed after the test. */
@@ -58,7 +58,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ browser }, use) => {
       const pool = createContextPool(browser);
       await use(pool);
-      await pool.close();
+      await pool.closeIdle();
     },
     { scope: 'worker' },
   ],
@@ -120,15 +120,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /**
- * Returns the fixture `community` for a file whose tests need a community of their own. It is opened before the first of
- * them and closed after the last one. As a worker fixture, it would make Playwright start another worker and browser.
+ * Returns the fixture `community` for a file whose tests need a community of their own; `sharedContent` stays in the
+ * shared one. It is opened before the file's first test and closed after the last one. As a worker fixture, it would make
+ * Playwright start another worker and browser.
  */
 export function ownCommunity(open: (browser: Browser) => Promise<Community>) {
   let community: Community;
   test.beforeAll(async ({ browser }) => {
     community = await open(browser);
   });
-  test.afterAll(() => community.close());
+  test.afterAll(async ({ contextPool }) => {
+    await community?.close();
+    await contextPool.closeIdle(community?.url);
+  });
   return (
     { browserName: _ }: { browserName: string },
     use: (community: Community) => Promise<void>,
