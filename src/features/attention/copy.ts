@@ -76,7 +76,7 @@ export const attentionCopy = catalogue('attention', {
   language: 'Language',
   region: 'Language and time zone',
   regionText:
-    'The language is for this site, emails and push messages on all of your devices. The time zone is for emails and quiet hours; this site shows times in the time zone of each device.',
+    'Your language applies to this site, emails and push messages, on all of your devices. Your time zone applies to emails and quiet hours; this site shows times in the time zone of each device.',
 
   pause: 'Need a break?',
   pauseText:

@@ -34,9 +34,9 @@ export const rulesPageCopyDe: Translation<typeof rulesPageCopy> = {
     'Komm, wenn du zugesagt hast, und sag früh ab, wenn du nicht kannst. Trefft euch zuerst an öffentlichen Orten. Ein Nein ist ein Nein, online und vor Ort. Wer zu einem Treffen einlädt, entscheidet, wer daran teilnimmt.',
     '',
     '# Wenn etwas nicht stimmt',
-    'Du kannst jederzeit jedes Mitglied außer den Administratoren blockieren, ohne dass es davon erfährt. Wenn du in Gefahr bist, ruf zuerst die Polizei und sag dann den Administratoren Bescheid.',
+    'Du kannst jederzeit jedes Mitglied außer denen in der Verwaltung blockieren, ohne dass es davon erfährt. Wenn du in Gefahr bist, ruf zuerst die Polizei und sag dann der Verwaltung Bescheid.',
     '',
     '# Was dann passiert',
-    'Die Moderatoren und Administratoren lesen alles, was gemeldet wird. Sie sprechen vielleicht mit den Beteiligten, entfernen, was gegen diese Regeln verstößt, schränken ein Konto für eine Weile ein oder schließen es. Sie sagen, warum.',
+    'Moderation und Verwaltung lesen alles, was gemeldet wird. Sie sprechen vielleicht mit den Beteiligten, entfernen, was gegen diese Regeln verstößt, schränken ein Konto für eine Weile ein oder schließen es. Sie sagen, warum.',
   ],
 };
