@@ -12,12 +12,12 @@ const rowsPerInsert = 1000;
 const insertsPerCommit = 50;
 
 /** The tables of each database with their columns, so that they are read only once. */
-const readTables = new WeakMap<Kysely<Schema>, Promise<readonly TableMetadata[]>>();
+const tablesOf = new WeakMap<Kysely<Schema>, Promise<readonly TableMetadata[]>>();
 
 /** The columns of a table; empty if the database does not have the table. */
 async function columnsOf(db: Kysely<Schema>, table: string): Promise<Set<string>> {
-  const tables = readTables.get(db) ?? db.introspection.getTables();
-  readTables.set(db, tables);
+  const tables = tablesOf.get(db) ?? db.introspection.getTables();
+  tablesOf.set(db, tables);
   const columns = (await tables).find(({ name }) => name === table)?.columns ?? [];
   return new Set(columns.map(({ name }) => name));
 }

@@ -116,12 +116,14 @@ const acts: Declaring[] = [
 test.each(acts)('$what leaves no outdated entry in a list', async ({ act, changes }) => {
   const { sharedReads } = app.server.services;
   const evict = vi.spyOn(sharedReads, 'evict');
+  const clear = vi.spyOn(sharedReads, 'clear');
   const before = await readLists();
   const { status } = await act();
   expect(status).toBeLessThan(300);
   expect(evict).toHaveBeenCalled();
   for (const [changed] of evict.mock.calls) expect(changed).toEqual(changes ? [ids[changes]] : []);
-  evict.mockRestore();
+  expect(clear).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
   const after = await readLists();
   sharedReads.clear();
   expect(after).toEqual(await readLists());

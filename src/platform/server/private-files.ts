@@ -1,7 +1,7 @@
 import { chmod, lstat, opendir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Everything that Kith writes into its data folder, except write tests and `restore.partial`. */
+/** Everything that Kith writes into its data folder, except `.write-test-…` files and `restore.partial`. */
 const ownNames = [
   ...['kith.db', 'kith.db-wal', 'kith.db-shm', 'secret'],
   ...['files', 'imports', 'mail', 'seeding', 'tmp'],

@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode, ErrorData } from '#platform/shared/errors.ts';
 import { webCopy } from './copy.ts';
 
-/** The server could not be reached, or its response was cut off. */
+/** The server could not be reached, its response was cut off, or something else, such as a proxy, responded. */
 export class NetworkError extends Error {
   constructor(cause?: unknown) {
     super(webCopy.unreachable, { cause });
@@ -24,6 +24,15 @@ class ApiError extends Error {
   }
 }
 
+/** The JSON in the text of a response, or undefined if it is not JSON, such as the page of a proxy. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The code of an error response; null for any other error. */
 export const errorCode = (error: unknown): ErrorCode | null =>
   error instanceof ApiError ? error.code : null;
@@ -32,7 +41,7 @@ export const errorCode = (error: unknown): ErrorCode | null =>
 export const errorStatusOf = (error: unknown): number | null =>
   error instanceof ApiError ? error.status : null;
 
-/** Whether what an id stands for does not exist, or cannot exist because the id is not valid. */
+/** Whether a read by id failed because nothing has this id, or because the id is not valid. */
 export const isNotFound = (error: unknown): boolean =>
   ['NOT_FOUND', 'INVALID_INPUT', 'BAD_REQUEST'].includes(errorCode(error) ?? '');
 

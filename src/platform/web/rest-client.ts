@@ -1,5 +1,5 @@
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
-import { NetworkError, toApiError } from './errors.ts';
+import { NetworkError, parseJson, toApiError } from './errors.ts';
 
 /** Options of a call besides its input: `{ context: { idempotencyKey } }`. */
 export interface CallContext {
@@ -46,16 +46,6 @@ export function toRequest({ method, path }: Route, input: Input) {
   return { method, url: `/api${filled}`, body: isEmpty ? null : JSON.stringify(rest) };
 }
 
-/** The JSON of a response, or undefined if it is not JSON, such as the page of a proxy. */
-async function readBody(response: Response): Promise<unknown> {
-  const text = await response.text();
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * Sends one call and returns the JSON of its response. Throws an ApiError for an error response and a
  * {@link NetworkError} if our server could not be reached.
@@ -71,13 +61,13 @@ export const send: Send = async (route, input, { context, signal = null }) => {
   let responseBody: unknown;
   try {
     response = await fetch(url, { method, headers, body, signal, credentials: 'same-origin' });
-    responseBody = await readBody(response);
+    responseBody = parseJson(await response.text());
   } catch (error) {
     // fetch reports every network failure as a TypeError.
     throw error instanceof TypeError ? new NetworkError(error) : error;
   }
   if (!response.ok) throw toApiError(response.status, responseBody);
-  // Our server always responds with JSON. Something else did, such as the sign-in page of a wireless network.
+  // Our server always sends JSON, so this is not its response but, for example, a wireless network's sign-in page.
   if (responseBody === undefined) throw new NetworkError();
   return responseBody;
 };

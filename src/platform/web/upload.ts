@@ -1,4 +1,4 @@
-import { NetworkError, toApiError } from './errors.ts';
+import { NetworkError, parseJson, toApiError } from './errors.ts';
 import { reportRefusal } from './session.ts';
 
 interface UploadOptions {
@@ -6,14 +6,6 @@ interface UploadOptions {
   signal?: AbortSignal | undefined;
   /** Called with the fraction that has been sent, from 0 to 1. At 1 the server may still be processing. */
   onProgress?: ((fraction: number) => void) | undefined;
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /**
@@ -31,9 +23,9 @@ export function uploadFile<T>(url: string, file: File, options: UploadOptions = 
       if (lengthComputable) onProgress?.(loaded / total);
     };
     request.onload = () => {
-      const body = readJson(request.responseText);
+      const body = parseJson(request.responseText);
       const isOk = request.status >= 200 && request.status < 300;
-      // As in rest-client.ts: our server always responds with JSON.
+      // Our server always sends JSON; see rest-client.ts.
       if (isOk) return body === undefined ? reject(new NetworkError()) : resolve(body as T);
       const error = toApiError(request.status, body);
       reportRefusal(error.code);

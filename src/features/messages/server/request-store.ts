@@ -129,6 +129,7 @@ export const listTextsWithoutPreview = (
     .select(['id', 'content'])
     .where('conversation_id', '=', conversationId)
     .where('link_preview_id', 'is', null)
+    // What a link can begin with, as in links/rules.ts. On PostgreSQL, `like` distinguishes upper and lower case.
     .where((eb) => {
       const content = eb.fn<string>('lower', ['content']);
       return eb.or([eb(content, 'like', '%://%'), eb(content, 'like', '%www.%')]);

@@ -12,8 +12,9 @@ import { newDeviceMail } from './security-mails.ts';
 type MailServices = Pick<Services, 'outbox' | 'config'>;
 
 /**
- * Queues an email that notifies an account's owner of a change, in the transaction of the change. The email is in the
- * owner's language and time zone, because somebody else may have sent the request.
+ * Queues an email that notifies an account's owner of a change, in the transaction of the change. Somebody else may have
+ * sent the request, so the email is in the owner's language and time zone. If the account has none yet, it is in the
+ * language of the request, and times are in UTC.
  */
 export async function notifyOwner(
   { outbox, config }: MailServices,

@@ -10,7 +10,7 @@ interface NewDevice {
   system: string | null;
   clientAddress: string;
   at: number;
-  /** The time zone of the account's owner. */
+  /** The time zone in which the email gives the time. */
   timeZone: string;
 }
 

@@ -7,13 +7,14 @@ interface Prepared {
   statement: StatementSync;
   /** The number of columns of its rows; 0 if it never returns rows. */
   columnCount: number;
-  /** Converts the values of a row to an object. */
-  toRow: ToRow;
+  /** Converts the values of a row to an object; null if the statement never returns rows. */
+  toRow: ToRow | null;
 }
 
 function describeRows(statement: StatementSync): Pick<Prepared, 'columnCount' | 'toRow'> {
   const columns = statement.columns().map(({ name }) => name);
-  return { columnCount: columns.length, toRow: compileToRow(columns) };
+  const columnCount = columns.length;
+  return { columnCount, toRow: columnCount > 0 ? compileToRow(columns) : null };
 }
 
 /** The maximum size of `#recent`. With `#older`, at most twice this number of statements are cached. */
@@ -84,12 +85,12 @@ export class SqliteConnection {
 
   execute<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
     const prepared = this.#prepare(sql);
-    const { statement, columnCount } = prepared;
+    const { statement } = prepared;
     const values = parameters.map(toSqlite);
-    if (columnCount > 0) {
+    if (prepared.toRow) {
       const rows = statement.all(...values) as unknown as unknown[][];
-      // SQLite itself prepares a statement again after another process has changed the columns of a table.
-      if (rows[0] && rows[0].length !== columnCount) {
+      // After another process has added or removed columns, SQLite itself prepares a statement with a `*` again.
+      if (rows[0] && rows[0].length !== prepared.columnCount) {
         Object.assign(prepared, describeRows(statement));
       }
       return { rows: rows.map(prepared.toRow) as R[] };

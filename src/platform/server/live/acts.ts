@@ -45,8 +45,8 @@ export interface Act {
   evictReadsOf(userId: string): void;
   /**
    * Declares that these entries are all that the act changes in shared reads; other changes need no declaration. After
-   * the commit, only shared reads with one of them, or with unknown entries, are evicted. Without a declaration, all
-   * are.
+   * the commit, only shared reads with one of them, or with unknown entries, are evicted; none if there are no entries.
+   * Without a declaration, all are evicted.
    */
   changesOnlyEntries(entryIds: readonly string[]): void;
   /** Runs work outside the database, such as deleting files, after the commit. */
