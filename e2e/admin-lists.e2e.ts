@@ -10,7 +10,7 @@ import { putOnWaitingList } from './support/waiting-list.ts';
 const testimonial = 'I came for one walk. Now somebody waters my plants.';
 
 test.describe('testimonials', () => {
-  test('can be approved and taken down again, and must be read again if their authors have changed them', async ({
+  test('can be approved and later taken down, and must be read again after an edit by the author', async ({
     community,
     member,
     consoleGuard,
@@ -85,7 +85,7 @@ test.describe('the waiting list', () => {
 });
 
 test.describe('unsent mail', () => {
-  test('is listed with its state and the reason, but never its text, and can be loaded again after a failure', async ({
+  test('shows its state and why it was not sent, but never its text, and can be loaded again if loading fails', async ({
     openBrowser,
     consoleGuard,
   }) => {

@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 
 const threat = 'I know where you live.';
 
-/** Signs a member in with the form, as after a suspension. */
+/** Signs in with the form, after a suspension has ended the member's session. */
 async function signInAgain({ page, name }: Member): Promise<void> {
   await page.getByRole('button', { name: 'Continue with Email' }).click();
   await page.getByLabel('Email').fill(emailOf(name));
@@ -16,13 +16,13 @@ async function signInAgain({ page, name }: Member): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-test('a moderator decides about a reported message, its author appeals, and an administrator reverses the decision', async ({
+test('a moderator decides on a reported message, its author appeals, and an administrator reverses the decision', async ({
   community,
   consoleGuard,
   member,
 }) => {
-  // This test also checks seven pages at two widths and in two themes, three of them without the navigation around
-  // them, which accessibility-pages.e2e.ts checks.
+  // Slow: this test also checks the accessibility of six pages and two dialogs, at two widths and in two themes. On
+  // three pages it skips the navigation, which accessibility-pages.e2e.ts covers.
   test.setTimeout(240_000);
   consoleGuard.allow(/422 .*decision\)$/);
   const [ada, ben, moe, dora] = [
@@ -66,7 +66,7 @@ test('a moderator decides about a reported message, its author appeals, and an a
     await page.getByRole('link', { name: /^Open the case: Harassment/ }).click();
     await expect(page.getByText(threat)).toBeVisible();
     await expect(page.getByText('This is the third time.')).toBeVisible();
-    await page.getByLabel('Measure').selectOption('Suspend the account for some days');
+    await page.getByLabel('Measure').selectOption('Suspend the account for a number of days');
     await page.getByLabel('Remove the content as well').check();
     await page.getByRole('button', { name: 'Decide' }).click();
     await expect(page.getByText('Please say why.')).toBeVisible();
@@ -97,7 +97,7 @@ test('a moderator decides about a reported message, its author appeals, and an a
     await page.getByRole('link', { name: 'Account suspended' }).click();
     await expect(page.getByText('You threatened somebody at home.')).toBeVisible();
     await expect(page.getByText('Nothing about it was automated.')).toBeVisible();
-    const allRules = page.getByRole('link', { name: 'All rules of the community' });
+    const allRules = page.getByRole('link', { name: 'All community rules' });
     await expect(allRules).toHaveAttribute('href', '/rules');
     await expect(page.locator('main')).not.toContainText(
       new RegExp(`${ben.name}|${moe.name}`, 'i'),
@@ -129,12 +129,12 @@ test('a moderator decides about a reported message, its author appeals, and an a
       'Reverse the decision',
     );
     await expect(entries.filter({ hasText: 'decided a case' })).toContainText(
-      'Suspend the account for some days',
+      'Suspend the account for a number of days',
     );
     await expectAccessibleEverywhere(page, 'the log', 'main');
   });
 
-  await test.step('the author is back, and the message too', async () => {
+  await test.step('the author is back, and so is the message', async () => {
     const { page } = ada;
     await expect(page.getByRole('link', { name: 'Messages' })).toHaveCount(0);
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
@@ -144,7 +144,7 @@ test('a moderator decides about a reported message, its author appeals, and an a
     await expect(messageText(page, threat)).toBeVisible();
   });
 
-  await test.step('the author deletes what a moderator removes again', async () => {
+  await test.step('a moderator removes the message again, and its author deletes it for good', async () => {
     const { page } = ada;
     const messages = await ben.call<{ items: { id: string }[] }>(
       'GET',
@@ -175,7 +175,7 @@ test('an administrator finds a member and makes them a moderator', async ({
   await makeAdministrator(community, dora);
   const { page } = dora;
   await page.goto('/admin/members');
-  // Kim is in the unfiltered list too, which the result of the search replaces.
+  // Wait for the search: Kim is also in the unfiltered list, whose button would be replaced during the click.
   const found = page.waitForResponse((response) =>
     response.url().includes(encodeURIComponent(emailOf(kim.name))),
   );

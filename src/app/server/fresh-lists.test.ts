@@ -44,14 +44,14 @@ const readLists = () =>
     [ada, ben].flatMap((who) => lists.map(async (path) => (await who.get<object>(path)).body)),
   );
 
-interface Declaring {
+interface DeclaringAct {
   what: string;
   act: () => Promise<{ status: number }>;
-  /** The entry that the act declares as its only change; null if it declares that it changes none. */
+  /** The only entry that the act declares as changed; null if it declares none. */
   changes: 'post' | 'event' | null;
 }
 
-const acts: Declaring[] = [
+const acts: DeclaringAct[] = [
   {
     what: 'a like',
     act: () => ben.put(`/api/entries/${ids.post}/like`),
@@ -94,7 +94,7 @@ const acts: Declaring[] = [
     changes: null,
   },
   {
-    what: 'a read message',
+    what: 'marking messages as read',
     act: () => ada.put(`/api/conversations/${ids.conversation}/read`, { until: Date.now() }),
     changes: null,
   },

@@ -92,7 +92,7 @@ test.each([
   ['an unknown method', 'N@NSENSE /', {}, 400, 'BAD_REQUEST'],
   ['an invalid length', 'GET /healthz', { 'content-length': 'x' }, 400, 'BAD_REQUEST'],
 ] as const)(
-  'the response to %s has the shape of every error',
+  'the response to %s has the same shape as any other error response',
   async (_what, target, headers, status, code) => {
     const response = await sendRaw(app.url, target, headers);
     expect(response.status).toBe(status);
@@ -149,7 +149,7 @@ test.each([
   },
 );
 
-test('a connection is closed if the rest of an unused body does not arrive', async () => {
+test('a connection is closed if the rest of a body that no handler reads does not arrive', async () => {
   bodyTimeouts.defaultMs = 30;
   for (const target of ['GET /healthz', 'GET /api/session', 'POST /nowhere']) {
     const { status } = parseResponse(await openHalf(target, { 'content-length': '5000' }).closed);

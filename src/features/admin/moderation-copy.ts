@@ -55,14 +55,14 @@ export const moderationCopy = catalogue('moderation', {
   reversed: 'reversed after an appeal',
 
   decide: 'Decide',
-  cannotDecide: 'Only administrators can decide about an administrator.',
+  cannotDecide: 'Only administrators can decide a case about an administrator.',
   measure: 'Measure',
   measures: {
     none: 'Nothing: this is fine',
     warn: 'Warn the member',
     remove: 'Remove the content',
-    limit: 'Limit them to reading for some days',
-    suspend: 'Suspend the account for some days',
+    limit: 'Limit them to reading for a number of days',
+    suspend: 'Suspend the account for a number of days',
     ban: 'Ban the account for good',
   } satisfies Record<OwnCase['measure'], string>,
   removesToo: 'Remove the content as well',

@@ -59,7 +59,7 @@ export const casePageCopy = catalogue('case-page', {
   once: 'It applied once.',
   ground: 'Reported as',
   rule: 'The rule',
-  allRules: 'All rules of the community',
+  allRules: 'All community rules',
   facts: 'What happened',
   how: 'How it was decided',
   byPeople: 'A moderator decided this. Nothing about it was automated.',

@@ -40,7 +40,7 @@ const renewFrom = (person: Person, address: string) =>
     { 'x-forwarded-for': address },
   );
 
-test('of two concurrent renewals of the recovery codes, only the codes of one work', async () => {
+test('after two concurrent renewals of the recovery codes, only one of the two sets works', async () => {
   const ada = await app.member('ada');
   await setUpApp(ada);
   for (let round = 0; round < 3; round++) {
