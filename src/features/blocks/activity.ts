@@ -1,9 +1,9 @@
 import { defineActivity } from '#platform/shared/activity.ts';
 
-/** A member blocked, muted, unblocked or unmuted another. */
+/** A member blocked, muted, unblocked or unmuted another, or the account of somebody hidden from them was deleted. */
 export const blockChanged = defineActivity<{
   userId: string;
   otherId: string;
-  /** Null after unblocking or unmuting. */
+  /** Null if the member now neither blocks nor mutes the other. */
   choice: 'block' | 'mute' | null;
 }>('block.changed');

@@ -33,11 +33,11 @@ const pollMs = 30_000;
 /** Longer than the mailer's timeout, so that two processes never send the same email at the same time. */
 const leaseMs = 120_000;
 const batchSize = 50;
-/** How many emails are sent at the same time. SQLite commits their leases together. */
+/** How many emails are claimed at the same time. SQLite commits their leases together. */
 const atOnce = 10;
 /**
- * The pause after each `atOnce` emails of a backlog, such as thousands of digests. It is about ten times as long as
- * sending them, so that the site stays fast. One process therefore sends about 90 emails of a backlog per second.
+ * The pause after each `atOnce` emails of a backlog, such as thousands of digests, so that the site stays fast. One
+ * process therefore sends fewer than 100 emails of a backlog per second.
  */
 const pauseMs = 100;
 const firstRetryMs = 30_000;

@@ -12,9 +12,7 @@ interface HourFieldProps {
   label: string;
   name: string;
   value: number;
-  /**
-   * The hour of the other field. It cannot be chosen, because the quiet hours would have no length.
-   */
+  /** The hour of the other field. Not offered, because equal hours would mean that there are no quiet hours. */
   except: number;
   onChange: (hour: number) => void;
 }
