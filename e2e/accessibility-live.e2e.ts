@@ -38,7 +38,7 @@ test('a success is announced politely and a failure assertively, each in an exis
   await expect(assertive(page, 'Post created successfully!')).toHaveCount(0);
 });
 
-test('a toast stays while it has the focus, and a later one disappears by itself', async ({
+test('a toast stays while it has focus, and a later one disappears by itself', async ({
   member,
 }) => {
   const { page } = await member('ada');
@@ -127,7 +127,7 @@ test('incoming messages are announced, but not your own or earlier ones', async 
   await expect(announcements(page)).toBeEmpty();
 });
 
-test('incoming comments and replies are announced below an open post', async ({ member }) => {
+test('new comments and replies on an open post are announced', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];
   const { page } = ada;
   const id = await createPost(ada);

@@ -98,9 +98,9 @@ describe('a member sees', () => {
   test.each([
     ['everybody but themselves, newest first', '', 'hana gus fay emil dora cleo ben zoe'],
     ['those with an interest', 'interest=Wine', 'hana gus fay emil'],
-    ['those with an interest in any case', 'interest=OLD%20maps', 'cleo'],
+    ['those with an interest, ignoring upper and lower case', 'interest=OLD%20maps', 'cleo'],
     ['those in an area', 'areaId=mill', 'gus fay cleo'],
-    ['those with an interest in an area', 'interest=Wine&areaId=mill', 'gus fay'],
+    ['those in an area who have an interest', 'interest=Wine&areaId=mill', 'gus fay'],
     ['nobody with an unknown interest', 'interest=Falconry', ''],
     ['nobody in an unknown area', 'areaId=nowhere', ''],
     ['those who share something', 'who=in-common', 'hana gus fay dora cleo ben zoe'],
@@ -131,7 +131,7 @@ describe('a member sees', () => {
   ])('%s', async (_, query, expected) => {
     for (const limit of [1, 2, 3, 50]) {
       const names = await listNames(person('ada'), query, limit);
-      // Members between two bars have equally much in common, so their order is not checked.
+      // Members between two bars have the same amount in common, so their order is not checked.
       const groups = expected.toLowerCase().split('|');
       let at = 0;
       for (const group of groups) {
@@ -162,7 +162,7 @@ describe('a member sees', () => {
     });
   });
 
-  test('nobody twice, and nobody new, while members join between two pages', async () => {
+  test('nobody twice, and nobody new, if a member joins after the first page was read', async () => {
     const ada = person('ada');
     const first = await read(ada, '?limit=3');
     const late = await app.account('late');
@@ -185,7 +185,7 @@ describe('the directory leaves out', () => {
     }
   }
 
-  test('a member who has chosen not to be listed, also in suggestions and among the newest', async () => {
+  test('a member who has chosen not to be listed, and so do suggestions and the newest members', async () => {
     const [ada, ben] = [person('ada'), person('ben')];
     await ben.put('/api/profile/listing', { inDirectory: false });
     await expectHidden('ada', 'ben');
@@ -230,7 +230,7 @@ describe('the directory leaves out', () => {
   });
 });
 
-test('a change of interests and area changes who finds a member', async () => {
+test('changing interests and area changes who finds a member', async () => {
   const [ada, emil] = [person('ada'), person('emil')];
   const profile = { username: 'emil', displayName: 'emil', bio: '', location: '', interests: [] };
   await emil.put('/api/profile', { ...profile, customInterests: ['Ceramics'], areaId: areas.mill });
@@ -247,7 +247,7 @@ test('filters are offered once there are twenty members', async () => {
   expect((await read(ada)).hasFilters).toBe(true);
 });
 
-test('everybody who shares an interest is listed, even if they are too many to be ranked', async () => {
+test('everybody who shares an interest is listed, even if there are too many of them to rank', async () => {
   const falconers: string[] = [];
   for (let n = 0; n < 63; n++) {
     now += 60_000;
@@ -280,7 +280,7 @@ test.each([
   expect(response.text).not.toContain(person('ben').userId);
 });
 
-test('the interest by which members are filtered comes first', async () => {
+test('the interest that members are filtered by comes first', async () => {
   const jana = await app.account('jana');
   const customInterests = ['Tea', 'Jazz', 'Chess', 'Go'];
   await jana.post('/api/profiles', { username: 'jana', customInterests });
