@@ -6,7 +6,7 @@ import { getTopics, writeCursor } from '#platform/server/live/cursor.ts';
 import type { Services } from '#platform/server/services.ts';
 import { defaultPageSize } from '#platform/shared/contract.ts';
 
-/** Data that is sent with a member's page, so that the app does not request it. */
+/** Data that is sent with the page that the app starts with, so that the app does not request it. */
 export interface FirstPage {
   /** The position from which the live stream resumes. */
   live: string | null;
@@ -20,8 +20,8 @@ type FirstPageServices = Pick<
 >;
 
 /**
- * Reads the data of a member's first page. The stream position is older than the entries, and older than any block or
- * mute that the entries do not reflect, so that the stream delivers everything that the page lacks.
+ * Reads the data of the page that the app starts with. The stream position is never newer than the entries, blocks and
+ * mutes that the page was read with, so that the stream delivers every change that the page does not contain yet.
  */
 export async function readFirstPage(
   services: FirstPageServices,

@@ -4,7 +4,7 @@ import { messageCopy } from '../copy.ts';
 import { listOwnConversations } from './own-messages-store.ts';
 import { listOwnMessages } from './read-conversations.ts';
 
-/** The messages that a member can read in their conversations, for their data export. */
+/** The messages that a member can see in their conversations, except message requests, for their data export. */
 export const messagesExport = (services: Services): ExportSource => ({
   file: 'messages.json',
   get description() {

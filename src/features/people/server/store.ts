@@ -9,7 +9,7 @@ import { visibleTo } from '#platform/server/visibility/visibility.ts';
 
 type Db = Kysely<Schema>;
 
-/** The members of shared group conversations are read up to this number, latest conversations first. */
+/** At most this many memberships of shared group conversations are read, most recently active conversations first. */
 const maxGroupMembers = 300;
 
 /** Which members a list contains. */
@@ -17,14 +17,15 @@ export interface DirectoryFilter {
   /** Only members with this interest. */
   interestKey: string | null;
   areaId: string | null;
-  /** Only members with one of these interests or ids. */
+  /** Only members who share one of these with the viewer. Applied only together with an interest. */
   sharing?: Sharing;
   excludedIds?: readonly string[];
 }
 
-/** What a member must have to share something with the viewer. */
+/** What members can share with the viewer: one of these interests, or an event or group conversation. */
 export interface Sharing {
   interestKeys: readonly string[];
+  /** The members who share an event or a group conversation with the viewer. */
   userIds: readonly string[];
 }
 
@@ -54,7 +55,8 @@ const shares = ({ interestKeys, userIds }: Sharing) =>
   sql<SqlBool>`(${hasInterest(interestKeys)} or ${isIn('author.user_id', userIds)})`;
 
 /**
- * A page of the directory, newest first. The query reads a range of the index by time, or of the one by area and time.
+ * A page of the directory, newest first. The query reads one range of an index: by area and time if there is an area,
+ * otherwise by time.
  */
 export const selectNewest = (
   db: Db,
@@ -78,8 +80,8 @@ export const selectNewest = (
     .limit(limit);
 
 /**
- * Like {@link selectNewest}, for the members with an interest. The query reads a range of the index by interest and
- * time, or of the one by area, interest and time.
+ * Like {@link selectNewest}, for the members with an interest. The query reads one range of an index: by area, interest
+ * and time if there is an area, otherwise by interest and time.
  */
 export const selectNewestWith = (
   db: Db,
@@ -106,7 +108,7 @@ export const selectNewestWith = (
     .orderBy('interest.user_id', 'desc')
     .limit(limit);
 
-/** One page of the members who match a filter with or without an interest, newest first. */
+/** One page of the members who match a filter, newest first. Applies `sharing` only together with an interest. */
 export const listNewest = (
   db: Db,
   viewer: Viewer,
@@ -150,7 +152,10 @@ export const listNewestOf = async (
         )
         .execute();
 
-/** Returns a row for each group conversation that another member shares with the viewer. */
+/**
+ * Returns one row for each other member of each of the viewer's group conversations, up to {@link maxGroupMembers}
+ * rows.
+ */
 export const listSharedGroups = prepareRows((db, viewer: Viewer) =>
   db
     .selectFrom('conversation_member as own')
@@ -192,7 +197,7 @@ export interface MemberInterestRow {
   name_key: string;
 }
 
-/** The interests of these members, each member's in their order. */
+/** The interests of these members, each member's in the order in which they chose them. */
 export const listInterestsOf = prepareRows(
   (db, userIds: readonly string[]): Compilable<MemberInterestRow> =>
     db

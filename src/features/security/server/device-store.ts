@@ -28,7 +28,7 @@ export async function recordDevice(
   return false;
 }
 
-/** Whether an account has a known device or a session besides those of the sign-in that was just recorded. */
+/** Whether an account has another known device or session. Those of the current sign-in must already be recorded. */
 export async function wasUsedBefore(trx: Transaction<Schema>, userId: string): Promise<boolean> {
   const devices = trx
     .selectFrom('known_device')
