@@ -5,7 +5,8 @@ import type { Plugin, Rolldown } from 'vite';
  * compress better, so pages load few files: packages, which change rarely; the code that all pages share; the rest
  * of what the community page needs; the code that runs in the background; what only wide windows show beside a page;
  * and what several other pages share: form fields, icons, other controls, and one chunk for each feature. Form fields
- * are separate, because the sign-in page needs no other controls. All other code stays in the chunk of its page.
+ * are separate, because the sign-in page needs no other controls. So are the controls of what wide windows show beside a
+ * page, because the community page needs no others. All other code stays in the chunk of its page.
  * The app chunk contains the names of most chunks, so many small chunks would make every page larger.
  */
 
@@ -110,22 +111,28 @@ export function chunkGroups(): { groups: ChunkGroups; plugins: Plugin[] } {
     {
       name: 'framework',
       test: (id) => framework.test(id) && !rarelyUsed.test(id),
-      priority: 7,
+      priority: 8,
     },
-    { name: 'app', tags: ['$initial'], test: (id) => !entry.test(id), priority: 6 },
+    { name: 'app', tags: ['$initial'], test: (id) => !entry.test(id), priority: 7 },
     {
       name: 'community',
       test: (id) => page.needed.has(id) && !rarelyUsed.test(id) && !id.endsWith(communityPage),
-      priority: 5,
+      priority: 6,
     },
     {
       name: 'live',
       test: (id) => live.needed.has(id) && !rarelyUsed.test(id) && !id.endsWith(background),
-      priority: 4,
+      priority: 5,
     },
     {
       name: 'form',
       test: (id) => controls.test(id) && login.needed.has(id),
+      minShareCount: 2,
+      priority: 4,
+    },
+    {
+      name: 'beside',
+      test: (id) => controls.test(id) && (side.needed.has(id) || people.needed.has(id)),
       minShareCount: 2,
       priority: 3,
     },
