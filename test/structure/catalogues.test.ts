@@ -71,7 +71,7 @@ test('German copy has no exclamation marks', () => {
 
 test('German copy says “Gemeinschaft”, “Verwaltung” and “optional”', () => {
   const translations = trackedFiles.filter((file) => file.endsWith('.de.ts'));
-  expect(linesMatching(/\bCommunity\b|Administrator|[Ff]reiwillig/u, translations)).toEqual([]);
+  expect(linesMatching(/\bCommunity\b|\bAdministrator|[Ff]reiwillig/u, translations)).toEqual([]);
 });
 
 test('a restricted member’s message names the page that says why', () => {
