@@ -16,6 +16,13 @@ async function signInAgain({ page, name }: Member): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
+/** The id of the open case about a member. Other tests of the same community leave open cases too. */
+async function findCaseAbout(moderator: Member, member: Member): Promise<string | undefined> {
+  type Cases = { items: { id: string; subject: { userId: string } | null }[] };
+  const { items } = await moderator.call<Cases>('GET', '/api/cases');
+  return items.find(({ subject }) => subject?.userId === member.userId)?.id;
+}
+
 test('a moderator decides on a reported message, its author appeals, and an administrator reverses the decision', async ({
   community,
   consoleGuard,
@@ -152,10 +159,10 @@ test('a moderator decides on a reported message, its author appeals, and an admi
     );
     const target = { kind: 'message', id: messages.items[0]?.id };
     await ben.call('POST', '/api/reports', { ...target, ground: 'harassment' });
-    const { items } = await moe.call<{ items: { id: string }[] }>('GET', '/api/cases');
+    const caseId = await findCaseAbout(moe, ada);
     const reasons = { rule: 'Be kind.', facts: 'You threatened somebody.' };
-    await moe.call('PUT', `/api/cases/${items[0]?.id}/decision`, { measure: 'remove', ...reasons });
-    await goTo(page, `/cases/${items[0]?.id}`);
+    await moe.call('PUT', `/api/cases/${caseId}/decision`, { measure: 'remove', ...reasons });
+    await goTo(page, `/cases/${caseId}`);
     await page.getByRole('button', { name: 'Delete it now' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Delete it for good?' });
     await expectAccessibleEverywhere(page, 'the question before content is deleted', popup);
@@ -205,10 +212,10 @@ test('a member who may only read sees why nothing is saved', async ({
   await makeAdministrator(community, dora);
   await ada.page.goto('/posts/new');
   await moe.call('POST', '/api/reports', { kind: 'member', id: ada.userId, ground: 'spam' });
-  const { items } = await moe.call<{ items: { id: string }[] }>('GET', '/api/cases');
+  const caseId = await findCaseAbout(moe, ada);
   const reasons = { rule: 'No spam.', facts: 'You sent the same message to everybody.' };
   const decision = { measure: 'limit', days: 3, ...reasons };
-  await moe.call('PUT', `/api/cases/${items[0]?.id}/decision`, decision);
+  await moe.call('PUT', `/api/cases/${caseId}/decision`, decision);
   const refused = ada.page.waitForResponse((response) => response.status() === 403);
   await ada.page.getByLabel('Title').fill('A walk');
   await ada.page.getByLabel('Content').fill('By the river.');
@@ -218,8 +225,8 @@ test('a member who may only read sees why nothing is saved', async ({
   await ada.page.goto('/community');
   await ada.page.getByRole('link', { name: 'Read why' }).click();
   await expect(ada.page).toHaveURL('/cases');
-  await ada.call('PUT', `/api/own-cases/${items[0]?.id}/appeal`, { text: 'They asked me to.' });
+  await ada.call('PUT', `/api/own-cases/${caseId}/appeal`, { text: 'They asked me to.' });
   const reversal = { outcome: 'reversed', reason: 'They did.' };
-  await dora.call('PUT', `/api/cases/${items[0]?.id}/appeal`, reversal);
+  await dora.call('PUT', `/api/cases/${caseId}/appeal`, reversal);
   await expect(ada.page.getByText(/^You can read but not write until/)).toHaveCount(0);
 });
