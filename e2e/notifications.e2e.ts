@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, popup } from './support/axe.ts';
-import { goTo } from './support/controls.ts';
+import { faces, goTo } from './support/controls.ts';
 import type { Member } from './support/member.ts';
 import { sendMessage, startConversation } from './support/messages.ts';
 import { createPost } from './support/posts.ts';
@@ -73,7 +73,7 @@ test('several likes of one post are grouped into one notification', async ({ mem
   const row = panel(page).getByRole('listitem').getByRole('link');
   await expect(row).toHaveText(/^Eva\w+ and 3 others liked your post “Kiln day”/);
   await expect(row).toHaveCount(1);
-  await expect(row.locator('img')).toHaveCount(3);
+  await expect(row.locator(faces)).toHaveCount(3);
   await expect(bell(page, 1)).toBeVisible();
   await row.click();
   await expect(page).toHaveURL(new RegExp(`/posts/${id}$`));

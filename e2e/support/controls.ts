@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
+/** Selects pictures of members: photos and drawn faces. */
+export const faces = 'img, span:has(> svg[viewBox="0 0 96 96"])';
+
 /** Waits for the fonts of the shown text. Until they have loaded, it has other widths and line breaks. */
 export const waitForFonts = (page: Page): Promise<void> =>
   page.evaluate(async () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { faces } from './controls.ts';
 import { expect } from './test.ts';
 
 /** The bar at the top of a phone's page. */
@@ -7,7 +8,7 @@ export const title = (page: Page) => bar(page).locator('p').first();
 
 /** Expects a title that is not truncated, and a bell and an avatar of the right size beside it. */
 export async function expectTopBar(page: Page, where: string): Promise<void> {
-  const found = await bar(page).evaluate((element) => {
+  const found = await bar(page).evaluate((element, avatars) => {
     const readSizes = (selector: string): string[] =>
       [...element.querySelectorAll(selector)].map((control) => {
         const { width, height } = control.getBoundingClientRect();
@@ -17,9 +18,9 @@ export async function expectTopBar(page: Page, where: string): Promise<void> {
     return {
       isTruncated: heading && heading.scrollWidth > heading.clientWidth,
       buttons: readSizes('button'),
-      avatars: readSizes('button img'),
+      avatars: readSizes(`button :is(${avatars})`),
     };
-  });
+  }, faces);
   expect
     .soft(found, where)
     .toEqual({ isTruncated: false, buttons: ['44 by 44', '40 by 40'], avatars: ['40 by 40'] });

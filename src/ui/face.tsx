@@ -1,29 +1,34 @@
 import { classNames } from './class-names.ts';
+import { Drawing } from './drawing/drawing.tsx';
 import { faceSvg } from './drawing/face-svg.ts';
 
 /** The `photoURL` that the API returns for members without a picture. */
 const defaultPhoto = '/default-avatar.png';
 const drawnFaces = new Map<string, string>();
 
-/** A data URL with the face drawn for a user id. The same id always gives the same face. */
-export function drawnFaceUrl(userId: string): string {
-  let url = drawnFaces.get(userId);
-  if (!url) {
-    const svg = faceSvg(userId).replaceAll('"', "'");
-    url = `data:image/svg+xml,${svg.replace(/[#%<>]/g, encodeURIComponent)}`;
-    drawnFaces.set(userId, url);
-  }
-  return url;
-}
-
-interface FaceProps {
+interface DrawnFaceProps {
   userId: string;
   /** The alternative text; leave it empty where the name is written beside the face. */
   name?: string;
+  className?: string;
+}
+
+/** The face drawn for a user id, always the same for the same id, in the size that `className` gives it. */
+export function DrawnFace({ userId, name = '', className }: DrawnFaceProps) {
+  let svg = drawnFaces.get(userId);
+  if (!svg) {
+    svg = faceSvg(userId);
+    drawnFaces.set(userId, svg);
+  }
+  return (
+    <Drawing svg={svg} name={name} className={classNames('rounded-full bg-sunk', className)} />
+  );
+}
+
+interface FaceProps extends DrawnFaceProps {
   photo: string | null;
   /** Width and height in pixels. */
   size?: 24 | 32 | 40 | 44 | 56 | 96 | 128;
-  className?: string;
 }
 
 const sizes = {
@@ -38,16 +43,18 @@ const sizes = {
 
 /** A member's picture, or the face drawn from their id if they have none. */
 export function Face({ userId, name = '', photo, size = 44, className }: FaceProps) {
-  const own = photo && photo !== defaultPhoto ? photo : null;
+  const shape = classNames('shrink-0', sizes[size], className);
+  if (!photo || photo === defaultPhoto)
+    return <DrawnFace userId={userId} name={name} className={shape} />;
   const fileWidth = size * 2 > 96 ? 256 : 96;
   return (
     <img
-      src={own ? `${own}${own.includes('?') ? '&' : '?'}w=${fileWidth}` : drawnFaceUrl(userId)}
+      src={`${photo}${photo.includes('?') ? '&' : '?'}w=${fileWidth}`}
       alt={name}
       width={size}
       height={size}
       decoding="async"
-      className={classNames('shrink-0 rounded-full bg-sunk object-cover', sizes[size], className)}
+      className={`rounded-full bg-sunk object-cover ${shape}`}
     />
   );
 }

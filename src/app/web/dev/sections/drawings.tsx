@@ -1,3 +1,4 @@
+import { Drawing } from '#ui/drawing/drawing.tsx';
 import { faceSvg } from '#ui/drawing/face-svg.ts';
 import { circlesSvg, type HueName, hues, logoSvg } from '#ui/drawing/motif.ts';
 import { sceneNames, sceneSvg } from '#ui/drawing/scene-svg.ts';
@@ -32,7 +33,7 @@ export function DrawingSection() {
       >
         {covers.map((names) => (
           <State key={names.join()} name={names.join(', ') || 'none'} width="form">
-            <Drawing svg={circlesSvg(names)} className="h-32 w-full rounded-picture object-cover" />
+            <Drawing svg={circlesSvg(names)} className="h-32 w-full rounded-picture" />
           </State>
         ))}
       </Specimen>
@@ -50,8 +51,4 @@ export function DrawingSection() {
       </Specimen>
     </>
   );
-}
-
-function Drawing({ svg, className }: { svg: string; className: string }) {
-  return <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt="" className={className} />;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { PictureImage } from '#features/pictures/web/picture-image.tsx';
+import { Drawing } from '#ui/drawing/drawing.tsx';
 import type { Event } from '../../contract.ts';
 import { eventCopy } from '../../copy.ts';
 import type { drawCover } from './draw-cover.ts';
@@ -13,7 +14,7 @@ interface EventCoverProps {
 
 /** An event's picture. An event without a picture has circles that are generated from its title. */
 export function EventCover({ event, sizes, priority = false, className }: EventCoverProps) {
-  const shape = `object-cover ${event.past ? 'grayscale' : ''} ${className}`;
+  const shape = `${event.past ? 'grayscale' : ''} ${className}`;
   if (!event.picture) return <DrawnCover title={event.title} className={shape} />;
   return (
     <PictureImage
@@ -21,7 +22,7 @@ export function EventCover({ event, sizes, priority = false, className }: EventC
       alt={event.picture.alt || eventCopy.pictureOf(event.title)}
       sizes={sizes}
       priority={priority}
-      className={shape}
+      className={`object-cover ${shape}`}
     />
   );
 }
@@ -42,6 +43,6 @@ function DrawnCover({ title, className }: { title: string; className: string }) 
         () => undefined,
       );
   }, [isLoaded]);
-  const url = useMemo(() => (isLoaded ? draw?.(title) : undefined), [isLoaded, title]);
-  return <img src={url} alt="" width={640} height={200} className={`bg-sunk ${className}`} />;
+  const svg = useMemo(() => (isLoaded ? draw?.(title) : undefined), [isLoaded, title]);
+  return <Drawing svg={svg ?? ''} className={`bg-sunk ${className}`} />;
 }

@@ -1,6 +1,6 @@
 import { BadgeCheck, CalendarHeart } from 'lucide-react';
 import { classNames } from '#ui/class-names.ts';
-import { drawnFaceUrl } from '#ui/face.tsx';
+import { DrawnFace } from '#ui/face.tsx';
 import { landingCopy } from '../../copy.ts';
 import { cast } from './cast.ts';
 
@@ -65,18 +65,10 @@ function Faces({ seeds, large = false, className }: FacesProps) {
   return (
     <div aria-hidden="true" className="relative flex">
       {seeds.map((seed) => (
-        <img
+        <DrawnFace
           key={seed}
-          src={drawnFaceUrl(seed)}
-          alt=""
-          width="96"
-          height="96"
-          loading="lazy"
-          className={classNames(
-            '-mr-3.5 rounded-full border-4',
-            large ? 'size-20' : 'size-13',
-            className,
-          )}
+          userId={seed}
+          className={classNames('-mr-3.5 border-4', large ? 'size-20' : 'size-13', className)}
         />
       ))}
     </div>

@@ -1,5 +1,5 @@
 import { classNames } from '#ui/class-names.ts';
-import { drawnFaceUrl } from '#ui/face.tsx';
+import { DrawnFace } from '#ui/face.tsx';
 import { landingCopy } from '../../copy.ts';
 import { cast } from './cast.ts';
 
@@ -31,13 +31,10 @@ export function HeroCircles() {
         <Overlaps />
       </svg>
       {positions.map((position, index) => (
-        <img
+        <DrawnFace
           key={position}
-          src={drawnFaceUrl(cast[index] ?? '')}
-          alt=""
-          width="96"
-          height="96"
-          className={classNames('absolute rounded-full border-3 border-paper bg-paper', position)}
+          userId={cast[index] ?? ''}
+          className={classNames('absolute border-3 border-paper', position)}
         />
       ))}
       <Label className="top-[35%] left-[-1%]">{hero.walks}</Label>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { drawnFaceUrl } from '#ui/face.tsx';
+import { DrawnFace } from '#ui/face.tsx';
 import { landingCopy } from '../../copy.ts';
 import { cast } from './cast.ts';
 
@@ -49,14 +49,10 @@ function JoinCircles() {
         />
       </svg>
       {[cast[1], cast[4]].map((seed, index) => (
-        <img
+        <DrawnFace
           key={seed}
-          src={drawnFaceUrl(seed)}
-          alt=""
-          width="96"
-          height="96"
-          loading="lazy"
-          className={`absolute top-1/2 w-[19%] -translate-y-1/2 rounded-full border-3 border-day ${index === 0 ? 'left-[14%]' : 'left-[67%]'}`}
+          userId={seed}
+          className={`absolute top-1/2 w-[19%] -translate-y-1/2 border-3 border-day ${index === 0 ? 'left-[14%]' : 'left-[67%]'}`}
         />
       ))}
     </div>

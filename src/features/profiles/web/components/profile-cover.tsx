@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { Drawing } from '#ui/drawing/drawing.tsx';
 import { circlesSvg } from '#ui/drawing/motif.ts';
 import { getCoverHues } from './category-hues.ts';
 
@@ -11,9 +12,9 @@ interface ProfileCoverProps {
 
 /** Overlapping circles drawn from the member's id and interests, so that each cover is unique. */
 export function ProfileCover({ userId, interests, customInterests, className }: ProfileCoverProps) {
-  const url = useMemo(() => {
-    const svg = circlesSvg(getCoverHues(interests, customInterests), userId).replaceAll('"', "'");
-    return `data:image/svg+xml,${svg.replace(/[#%<>]/g, encodeURIComponent)}`;
-  }, [userId, interests, customInterests]);
-  return <img src={url} alt="" width={640} height={200} className={`object-cover ${className}`} />;
+  const svg = useMemo(
+    () => circlesSvg(getCoverHues(interests, customInterests), userId),
+    [userId, interests, customInterests],
+  );
+  return <Drawing svg={svg} className={className} />;
 }

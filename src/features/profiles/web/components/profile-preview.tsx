@@ -2,7 +2,7 @@ import { urlOfWidth } from '#features/pictures/web/picture-address.ts';
 import { visibleText } from '#platform/shared/plain-text.ts';
 import { useViewer } from '#platform/web/session.ts';
 import { Chip } from '#ui/chip.tsx';
-import { drawnFaceUrl } from '#ui/face.tsx';
+import { DrawnFace } from '#ui/face.tsx';
 import { wizardCopy } from '../../copy.ts';
 import { interestName } from '../../interest-names.ts';
 import { getCategory } from '../../interests.ts';
@@ -18,7 +18,8 @@ export function ProfilePreview({ wizard: { draft, upload } }: { wizard: Wizard }
   const { userId } = useViewer();
   const username = normalizeUsername(draft.username);
   const stored = draft.picture && urlOfWidth(draft.picture.url, 256);
-  const picture = upload.previewUrl ?? stored ?? drawnFaceUrl(userId);
+  const picture = upload.previewUrl ?? stored;
+  const circle = '-mt-14 relative size-28 rounded-full bg-sunk ring-5 ring-card';
   return (
     <figure className="flex w-full max-w-md flex-col gap-5">
       <div className="overflow-hidden rounded-card bg-card shadow-float">
@@ -29,13 +30,17 @@ export function ProfilePreview({ wizard: { draft, upload } }: { wizard: Wizard }
           className="h-36 w-full"
         />
         <div className="flex flex-col gap-3 px-6 pb-6">
-          <img
-            src={picture}
-            alt=""
-            width={112}
-            height={112}
-            className="-mt-14 relative size-28 rounded-full bg-sunk object-cover ring-5 ring-card"
-          />
+          {picture ? (
+            <img
+              src={picture}
+              alt=""
+              width={112}
+              height={112}
+              className={`object-cover ${circle}`}
+            />
+          ) : (
+            <DrawnFace userId={userId} className={circle} />
+          )}
           <div>
             <p className="truncate font-bold font-display text-2xl tracking-display">
               {shownName(draft) || '…'}
