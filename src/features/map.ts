@@ -14,7 +14,7 @@ export const featureMap: Record<string, readonly string[]> = {
   pictures: ['accounts'],
   links: ['accounts', 'pictures'],
   profiles: ['accounts', 'areas', 'pictures'],
-  cases: ['accounts', 'community-rules', 'preferences', 'pictures', 'profiles'],
+  cases: ['accounts', 'community-rules', 'pictures', 'profiles'],
   blocks: ['accounts', 'profiles', 'cases'],
   stages: ['accounts', 'profiles', 'cases'],
   invitations: ['accounts', 'pictures', 'profiles', 'stages'],
@@ -100,7 +100,7 @@ export const featureMap: Record<string, readonly string[]> = {
     'notifications',
     'settings',
   ],
-  security: ['accounts', 'preferences', 'settings'],
+  security: ['accounts', 'settings'],
   analytics: ['accounts', 'profiles', 'entries', 'comments', 'likes', 'events', 'messages'],
   testimonials: ['accounts', 'pictures', 'profiles'],
   'waiting-list': ['accounts', 'invitations'],
@@ -140,7 +140,7 @@ export const featureMap: Record<string, readonly string[]> = {
  * that lists it in `server/feature.ts`, and only that feature may write to it. A structure test enforces both rules.
  */
 export const tableReads: Record<string, readonly TableName[]> = {
-  accounts: ['member_restriction', 'passkey', 'profile', 'totp'],
+  accounts: ['member_preference', 'member_restriction', 'passkey', 'profile', 'totp'],
   areas: ['event', 'profile'],
   pictures: ['auth_user'],
   // A member who sees a text with a link may see the picture of its preview.

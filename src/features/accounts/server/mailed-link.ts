@@ -5,6 +5,7 @@ import type { Act } from '#platform/server/live/acts.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import type { Services } from '#platform/server/services.ts';
 import { consumeLinkRow, insertLink, type LinkRow } from './link-store.ts';
+import { writeToOwner } from './owner-mail.ts';
 import { hashToken, newToken } from './token.ts';
 
 interface MailedLink {
@@ -19,8 +20,8 @@ interface MailedLink {
 }
 
 /**
- * Adds a link and its mail in the transaction of an act. The link replaces the account's previous one for the same
- * purpose. The caller limits how many a mailbox receives.
+ * Adds a link and its mail in the transaction of an act. The mail is in the owner's language. The link replaces the
+ * account's previous one for the same purpose. The caller limits how many a mailbox receives.
  */
 export async function addLinkMail(
   { outbox, config, clock }: Pick<Services, 'outbox' | 'config' | 'clock'>,
@@ -28,7 +29,8 @@ export async function addLinkMail(
   { userId, purpose, page, to, validMs, write }: MailedLink,
 ): Promise<void> {
   const token = newToken();
-  const mail = write(to, `${siteUrl(config)}${page}?${purpose}=${token}`, config.communityName);
+  const url = `${siteUrl(config)}${page}?${purpose}=${token}`;
+  const mail = await writeToOwner(act.trx, userId, () => write(to, url, config.communityName));
   const link = { userId, purpose, tokenHash: hashToken(token), email: to };
   await insertLink(act.trx, { ...link, expiresAt: clock() + validMs });
   await outbox.add(act, mail, { validMs, limit: null });

@@ -48,6 +48,14 @@ export async function writeDummyVerification(trx: Transaction<Schema>, now: numb
   await consumeVerification(trx, identifier, now);
 }
 
+/** The language and the time zone that an account's owner has stored, if any. */
+export const findOwnerLocale = (db: Kysely<Schema>, userId: string) =>
+  db
+    .selectFrom('member_preference')
+    .select(['language', 'time_zone'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+
 /** Purges expired Google sign-in attempts and passkey challenges. ISO timestamps sort chronologically as text. */
 export const deleteExpiredVerifications = (db: Kysely<Schema>, now: number) =>
   db.deleteFrom('auth_verification').where('expiresAt', '<', authTime(now)).execute();

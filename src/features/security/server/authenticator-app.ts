@@ -1,3 +1,4 @@
+import { notifyOwner } from '#features/accounts/server/owner-mail.ts';
 import type { AccountsServices } from '#features/accounts/server/services.ts';
 import { deleteOtherSessions } from '#features/accounts/server/session-store.ts';
 import { type Proof, proveOwner } from '#features/settings/server/prove-owner.ts';
@@ -9,7 +10,6 @@ import { AppError } from '#platform/shared/errors.ts';
 import type { AppSetup } from '../contract.ts';
 import { securityCopy } from '../copy.ts';
 import { isAppCode, normalizeCode } from '../rules.ts';
-import { notifyOwner } from './notify-owner.ts';
 import { decrypt, encrypt, hashRecoveryCode, newRecoveryCodes } from './secrets.ts';
 import { appAddedMail, appRemovedMail, codesRenewedMail } from './security-mails.ts';
 import { findStep, newSecret, toBase32, toUri } from './totp.ts';

@@ -1,11 +1,12 @@
 import { googleConnected, passwordReset, signedIn } from '#features/accounts/activity.ts';
+import { notifyOwner } from '#features/accounts/server/owner-mail.ts';
 import type { AccountsContext } from '#features/accounts/server/routes.ts';
 import { passwordChangedMail } from '#features/settings/server/settings-mails.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import { dayMs } from '#platform/shared/clock.ts';
 import { securityCopy } from '../copy.ts';
 import { deleteOldDevices, listKnownDevices } from './device-store.ts';
-import { noticeDevice, notifyOwner } from './notify-owner.ts';
+import { noticeDevice } from './notice-device.ts';
 import { deletePasskeys } from './passkey-store.ts';
 import { readSecurity } from './read-security.ts';
 import { securityRoutes } from './routes.ts';

@@ -1,3 +1,4 @@
+import { notifyOwner } from '#features/accounts/server/owner-mail.ts';
 import { completeSecondStep, requirePendingUser } from '#features/accounts/server/second-step.ts';
 import type { AccountsServices } from '#features/accounts/server/services.ts';
 import { limitFailures } from '#platform/server/http/limit.ts';
@@ -5,7 +6,6 @@ import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { securityCopy } from '../copy.ts';
 import { normalizeCode } from '../rules.ts';
 import { consumeCode, invalidCode } from './authenticator-app.ts';
-import { notifyOwner } from './notify-owner.ts';
 import { recoveryCodeUsedMail } from './security-mails.ts';
 import { countRecoveryCodes } from './totp-store.ts';
 

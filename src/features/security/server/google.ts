@@ -2,6 +2,7 @@ import { findAccount, lockAccount } from '#features/accounts/server/account-stor
 import { beginGoogleSignIn } from '#features/accounts/server/google-sign-in.ts';
 import { deleteGoogle, hasGoogle } from '#features/accounts/server/google-store.ts';
 import { withHashingSlot } from '#features/accounts/server/hashing-queue.ts';
+import { notifyOwner } from '#features/accounts/server/owner-mail.ts';
 import type { AccountsServices } from '#features/accounts/server/services.ts';
 import { type Proof, proveOwner } from '#features/settings/server/prove-owner.ts';
 import type { Account } from '#platform/server/http/mint-viewer.ts';
@@ -9,7 +10,6 @@ import type { RequestContext } from '#platform/server/http/request-context.ts';
 import type { Services } from '#platform/server/services.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { securityCopy } from '../copy.ts';
-import { notifyOwner } from './notify-owner.ts';
 import { googleDisconnectedMail } from './security-mails.ts';
 
 /** Starts connecting Google. Returns the URL of Google's page, which redirects back to the settings. */

@@ -1,5 +1,6 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { lockAccount } from '#features/accounts/server/account-store.ts';
+import { notifyOwner } from '#features/accounts/server/owner-mail.ts';
 import { describeDevice } from '#features/settings/server/device-name.ts';
 import { type Proof, proveOwner } from '#features/settings/server/prove-owner.ts';
 import type { Account } from '#platform/server/http/mint-viewer.ts';
@@ -11,7 +12,6 @@ import { newId } from '#platform/shared/ids.ts';
 import type { Passkey } from '../contract.ts';
 import { securityCopy } from '../copy.ts';
 import { maxPasskeys, passkeyNameMaxLength } from '../rules.ts';
-import { notifyOwner } from './notify-owner.ts';
 import { challengeCheck, invalidPasskey, relyingParty, saveChallenge } from './passkey-ceremony.ts';
 import {
   deletePasskey,

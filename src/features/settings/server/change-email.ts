@@ -7,6 +7,7 @@ import {
 } from '#features/accounts/server/account-store.ts';
 import { emailTaken, withFreeEmail } from '#features/accounts/server/free-email.ts';
 import { deleteLinks } from '#features/accounts/server/link-store.ts';
+import { writeToOwner } from '#features/accounts/server/owner-mail.ts';
 import type { SessionGate } from '#features/accounts/server/session-gate.ts';
 import { isUniqueViolation } from '#platform/server/database/database-errors.ts';
 import type { Account } from '#platform/server/http/mint-viewer.ts';
@@ -71,7 +72,9 @@ export async function confirmEmailChange(
       if (!account) return;
       // The pending emails may contain what other members wrote, and somebody else may read the old mailbox.
       await services.outbox.deleteMailsTo(act, account.email);
-      const mail = emailChangedMail(account.email, services.config.communityName);
+      const mail = await writeToOwner(trx, userId, () =>
+        emailChangedMail(account.email, services.config.communityName),
+      );
       await services.outbox.add(act, mail, { limit: 'noticeToAddress' });
     })
     .catch((error) => {

@@ -1,6 +1,7 @@
 import { savePassword } from '#features/accounts/server/account-store.ts';
 import { checkNewPassword } from '#features/accounts/server/check-new-password.ts';
 import { deleteLinks } from '#features/accounts/server/link-store.ts';
+import { notifyOwner } from '#features/accounts/server/owner-mail.ts';
 import { hashPassword } from '#features/accounts/server/password-hash.ts';
 import type { SessionGate } from '#features/accounts/server/session-gate.ts';
 import { deleteOtherSessions } from '#features/accounts/server/session-store.ts';
@@ -17,19 +18,18 @@ export async function changePassword(
   account: Account,
   input: Proof & { newPassword: string },
 ): Promise<void> {
-  const { userId, sessionId, email } = account;
+  const { userId, sessionId } = account;
   const guessableWords = await listGuessableWords(services.db, userId);
   const { communityName } = services.config;
   await checkNewPassword(input.newPassword, [...guessableWords, communityName], 'newPassword');
   const prove = await proveOwner(services, account, input, 'password');
   const hash = await hashPassword(input.newPassword, services.passwordCost);
-  const mail = passwordChangedMail(email, communityName);
   const endedIds = await services.acts.transact(async (act) => {
     const { trx } = act;
     await prove(trx);
     await savePassword(trx, userId, hash, services.clock());
     await deleteLinks(trx, userId);
-    await services.outbox.add(act, mail, { limit: 'noticeToAddress' });
+    await notifyOwner(services, act, userId, passwordChangedMail);
     return deleteOtherSessions(trx, userId, sessionId);
   });
   for (const endedId of endedIds) gate.evictSession(endedId);

@@ -4,6 +4,7 @@ import {
   findAccount,
   lockAccount,
 } from '#features/accounts/server/account-store.ts';
+import { writeToOwner } from '#features/accounts/server/owner-mail.ts';
 import type { SessionGate } from '#features/accounts/server/session-gate.ts';
 import { deleteTopic } from '#platform/server/database/live-update-log.ts';
 import type { Account } from '#platform/server/http/mint-viewer.ts';
@@ -31,11 +32,13 @@ export async function deleteAccount(
     await prove(act.trx);
     // The session may still have an earlier address.
     const { email } = (await findAccount(act.trx, userId)) ?? account;
+    const mail = await writeToOwner(act.trx, userId, () =>
+      accountDeletedMail(email, services.config.communityName),
+    );
     await act.emit(accountDeleted, { userId });
     await deleteTopic(act.trx, `user:${userId}`);
     await deleteAccountRow(act.trx, userId);
     await services.outbox.deleteMailsTo(act, email);
-    const mail = accountDeletedMail(email, services.config.communityName);
     // The bytes of deleted rows are erased after the attempt to send this email, because its own row is deleted then.
     const afterAttempt = services.eraseDeleted;
     await services.outbox.add(act, mail, { limit: 'noticeToAddress', afterAttempt });

@@ -1,33 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { findAccount } from '#features/accounts/server/account-store.ts';
-import { readPreferences } from '#features/preferences/server/store.ts';
+import { notifyOwner } from '#features/accounts/server/owner-mail.ts';
 import { describeDevice } from '#features/settings/server/device-name.ts';
-import { runInLanguage } from '#platform/server/http/locale.ts';
 import type { Act } from '#platform/server/live/acts.ts';
-import type { Mail } from '#platform/server/mail/mailer.ts';
 import type { Services } from '#platform/server/services.ts';
 import { recordDevice, wasUsedBefore } from './device-store.ts';
 import { newDeviceMail } from './security-mails.ts';
-
-type MailServices = Pick<Services, 'outbox' | 'config'>;
-
-/**
- * Queues an email that notifies an account's owner of a change, in the transaction of the change. Somebody else may have
- * sent the request, so the email is in the owner's language and time zone. If the account has none yet, it is in the
- * language of the request, and times are in UTC.
- */
-export async function notifyOwner(
-  { outbox, config }: MailServices,
-  act: Act,
-  userId: string,
-  write: (to: string, community: string, timeZone: string) => Mail,
-): Promise<void> {
-  const account = await findAccount(act.trx, userId);
-  if (!account) return;
-  const { language, timeZone } = await readPreferences(act.trx, userId);
-  const mail = runInLanguage(language, () => write(account.email, config.communityName, timeZone));
-  await outbox.add(act, mail, { limit: 'noticeToAddress' });
-}
 
 /** A sign-in, as recorded in the session that it started. */
 interface SignIn {
@@ -54,7 +31,7 @@ export function createDeviceKey(
  * the account has neither another known device nor another session.
  */
 export async function noticeDevice(
-  services: MailServices & Pick<Services, 'clock' | 'secret'>,
+  services: Pick<Services, 'outbox' | 'config' | 'clock' | 'secret'>,
   act: Act,
   signIn: SignIn,
 ): Promise<void> {

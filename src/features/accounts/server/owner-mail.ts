@@ -1,0 +1,43 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '#db/schema.ts';
+import { runInLanguage } from '#platform/server/http/locale.ts';
+import type { Act } from '#platform/server/live/acts.ts';
+import type { Mail } from '#platform/server/mail/mailer.ts';
+import type { Services } from '#platform/server/services.ts';
+import { currentLocale } from '#platform/shared/language.ts';
+import { timeZoneOrUtc } from '#platform/shared/time-zone.ts';
+import { findAccount } from './account-store.ts';
+import { findOwnerLocale } from './store.ts';
+
+/**
+ * Writes an email to an account's owner. Somebody else may have sent the request that causes it, so it is in the language
+ * that the owner has stored, and `write` receives the owner's time zone. If the owner has stored none, it is in the
+ * language of the request, and times are in UTC.
+ */
+export async function writeToOwner(
+  trx: Transaction<Schema>,
+  userId: string,
+  write: (timeZone: string) => Mail,
+): Promise<Mail> {
+  const stored = await findOwnerLocale(trx, userId);
+  const timeZone = timeZoneOrUtc(stored?.time_zone ?? null);
+  return runInLanguage(stored?.language ?? currentLocale().language, () => write(timeZone));
+}
+
+/**
+ * Queues an email that notifies an account's owner of a change, in the transaction of the change. Does nothing if the
+ * account does not exist. The email is written as {@link writeToOwner} describes.
+ */
+export async function notifyOwner(
+  { outbox, config }: Pick<Services, 'outbox' | 'config'>,
+  act: Act,
+  userId: string,
+  write: (to: string, community: string, timeZone: string) => Mail,
+): Promise<void> {
+  const account = await findAccount(act.trx, userId);
+  if (!account) return;
+  const mail = await writeToOwner(act.trx, userId, (timeZone) =>
+    write(account.email, config.communityName, timeZone),
+  );
+  await outbox.add(act, mail, { limit: 'noticeToAddress' });
+}
