@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertSession } from '#features/accounts/server/session-store.ts';
-import { securityMailCopy } from '#features/security/copy.ts';
+import { savePreferences } from '#features/preferences/server/store.ts';
+import { securityMailCopyDe } from '#features/security/copy.de.ts';
 import { openDatabase } from '#platform/server/database/open-database.ts';
 import { dayMs } from '#platform/shared/clock.ts';
 import { addMember, addPasskeyRow, addUser } from './database/sample-rows.ts';
@@ -75,6 +76,7 @@ if (canConnectTwice) {
     test('removes the second factors of a member who has lost them', async () => {
       const { db } = testDatabase.database;
       const owner = { user_id: 'ada' };
+      await savePreferences(db, 'ada', { language: 'de' });
       await db
         .insertInto('totp')
         .values({ ...owner, secret: '', last_step: 0, enabled_at: 1 })
@@ -108,8 +110,8 @@ if (canConnectTwice) {
       ]);
       const mails = await db.selectFrom('outbox_mail').select(['recipient', 'subject']).execute();
       expect(mails).toEqual([
-        { recipient: 'ada@sample.test', subject: securityMailCopy.appRemovedSubject('Kith') },
-        { recipient: 'ada@sample.test', subject: securityMailCopy.passkeyRemovedSubject('Kith') },
+        { recipient: 'ada@sample.test', subject: securityMailCopyDe.appRemovedSubject('Kith') },
+        { recipient: 'ada@sample.test', subject: securityMailCopyDe.passkeyRemovedSubject('Kith') },
       ]);
 
       const again = await run('remove-second-factor', 'ada@sample.test');

@@ -1,13 +1,16 @@
+import { germanServer } from '#app/server/german.ts';
 import { migrateCommunity } from '#app/server/migrate-community.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { prepareDataFolder } from '#platform/server/data-folder.ts';
 import { openDatabase } from '#platform/server/database/open-database.ts';
+import { registerTranslations } from '#platform/shared/catalogue.ts';
 import { runCommand } from '../command/run-command.ts';
 import { readCommand } from './command.ts';
 import { runAdminCommand } from './run-admin-command.ts';
 
 await runCommand('The command', async () => {
   const command = readCommand(process.argv.slice(2));
+  registerTranslations('de', germanServer);
   const config = readConfig(process.env);
   await prepareDataFolder(config.dataDir);
   await migrateCommunity(config);

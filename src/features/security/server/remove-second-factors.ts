@@ -1,4 +1,5 @@
 import { deleteLinks } from '#features/accounts/server/link-store.ts';
+import { writeToOwner } from '#features/accounts/server/owner-mail.ts';
 import { deleteSessions } from '#features/accounts/server/session-store.ts';
 import type { Config } from '#platform/server/config.ts';
 import { logAct } from '#platform/server/database/audit-log.ts';
@@ -31,7 +32,8 @@ export const removeSecondFactors = (
       ...Array.from({ length: passkeyCount }, () => passkeyRemovedMail),
     ];
     for (const write of mails) {
-      await storeMail(trx, write(email, config.communityName), { now: at });
+      const mail = await writeToOwner(trx, userId, () => write(email, config.communityName));
+      await storeMail(trx, mail, { now: at });
     }
     return true;
   });
