@@ -18,8 +18,10 @@ import {
   timestamp,
   version,
 } from '#platform/shared/contract.ts';
+import { announcementContract } from './announcement-contract.ts';
 import { eventFormCopy } from './form-copy.ts';
 import { eventPageCopy } from './page-copy.ts';
+import { removalCopy } from './removal-copy.ts';
 import { removalLimits } from './removal-rules.ts';
 import { isRange, limits } from './rules.ts';
 
@@ -81,10 +83,6 @@ export const eventWithComments = event.extend({
     ),
 });
 export type EventWithComments = z.infer<typeof eventWithComments>;
-
-/** A message from an event's host to everyone who is going. */
-export const announcement = z.object({ id, text: z.string(), createdAt: timestamp });
-export type Announcement = z.infer<typeof announcement>;
 
 /** A text may be twice as long as rules.ts allows, because rules.ts removes spaces before it validates the fields. */
 const optionalText = (max: number, error: () => string) =>
@@ -250,7 +248,10 @@ export const eventsContract = {
       z.strictObject({
         eventId: id,
         userId: id,
-        reason: z.string().max(removalLimits.reasonMaxLength * 4),
+        reason: requiredText(() => removalCopy.reasonMissing).max(
+          removalLimits.reasonMaxLength * 4,
+          { error: () => removalCopy.reasonTooLong },
+        ),
       }),
     )
     .output(event)
@@ -266,35 +267,5 @@ export const eventsContract = {
     .input(z.strictObject({ eventId: id, userId: id }))
     .output(done)
     .errors(errors(...memberErrors, 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
-  writeAnnouncement: contract
-    .meta({ access: 'owner', idempotent: true })
-    .route({
-      method: 'POST',
-      path: '/events/{eventId}/announcements',
-      successStatus: 201,
-      tags,
-      description: 'The host writes to everyone who is going. Each of them is notified.',
-    })
-    .input(z.strictObject({ eventId: id, text: z.string().max(limits.announcementMaxLength * 2) }))
-    .output(announcement)
-    .errors(
-      errors(
-        ...memberErrors,
-        'NOT_FOUND',
-        'CONFLICT',
-        'INVALID_INPUT',
-        'TOO_MANY_REQUESTS',
-        'IDEMPOTENCY_KEY_REUSED',
-      ),
-    ),
-  listAnnouncements: contract
-    .route({
-      method: 'GET',
-      path: '/events/{eventId}/announcements',
-      tags,
-      description: 'What the host wrote, newest first. Empty for members who have not joined.',
-    })
-    .input(z.strictObject({ eventId: id, ...pageInput }))
-    .output(pageOf(announcement))
-    .errors(errors(...memberErrors, 'NOT_FOUND')),
+  ...announcementContract,
 };

@@ -7,8 +7,10 @@ import { moveEvent } from '#test/past-event.ts';
 import type { Person } from '#test/person.ts';
 import { runScenarios } from '#test/scenarios.ts';
 import { setBlock } from '#test/set-block.ts';
+import type { Announcement } from '../announcement-contract.ts';
+import { announcementCopyDe } from '../announcement-copy.de.ts';
 import { announcementCopy } from '../announcement-copy.ts';
-import type { Announcement, Event } from '../contract.ts';
+import type { Event } from '../contract.ts';
 import { eventCopy } from '../copy.ts';
 
 const walk = {
@@ -51,6 +53,14 @@ describe('writing to everyone who is going', () => {
       [
         ['an empty text', ({ path }: World) => path, ' \n', 422, announcementCopy.empty],
         ['a long text', ({ path }: World) => path, 'a'.repeat(1001), 422, announcementCopy.tooLong],
+        [
+          'a very long text',
+          ({ path }: World) => path,
+          'a'.repeat(2001),
+          422,
+          announcementCopy.tooLong,
+        ],
+        ['no text', ({ path }: World) => path, undefined, 422, announcementCopy.empty],
         ['no guests', ({ dinner }: World) => dinner, text, 409, announcementCopy.nobody],
         ['an event that is over', ({ over }: World) => over, text, 409, eventCopy.over],
       ] as const
@@ -62,6 +72,15 @@ describe('writing to everyone who is going', () => {
       status,
       contains: [message],
     })),
+    {
+      name: 'a very long text is refused in the language of the request',
+      as: ({ ada }) => ada,
+      call: ({ path }) => `POST ${path}`,
+      headers: { 'accept-language': 'de' },
+      body: { text: 'a'.repeat(2001) },
+      status: 422,
+      contains: [`"fields":{"text":"${announcementCopyDe.tooLong}"}`],
+    },
     {
       name: 'is refused for a participant, as if the event did not exist',
       as: ({ ben }) => ben,

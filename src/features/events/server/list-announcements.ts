@@ -4,7 +4,7 @@ import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Page } from '#platform/shared/contract.ts';
-import type { Announcement } from '../contract.ts';
+import type { Announcement } from '../announcement-contract.ts';
 import { listAnnouncementRows } from './announcement-store.ts';
 import { hasJoined } from './participant-store.ts';
 import { findEvent } from './store.ts';

@@ -55,6 +55,7 @@ describe('removing a participant', () => {
     ...[
       ['no reason', ' \u200b', 'Give a reason'],
       ['a reason of 301 characters', 'x'.repeat(301), '300 characters'],
+      ['a reason of 1,201 characters', 'x'.repeat(1201), '300 characters'],
     ].map(([what = '', text = '', message = '']) => ({
       name: `${what} is refused`,
       as: ada,

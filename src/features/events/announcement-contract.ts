@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import {
+  contract,
+  errors,
+  id,
+  pageInput,
+  pageOf,
+  requiredText,
+  timestamp,
+} from '#platform/shared/contract.ts';
+import { announcementCopy } from './announcement-copy.ts';
+import { limits } from './rules.ts';
+
+const announcement = z.object({ id, text: z.string(), createdAt: timestamp });
+/** A message from an event's host to everyone who is going. */
+export type Announcement = z.infer<typeof announcement>;
+
+const tags = ['events'];
+
+/** What a host writes to everyone who is going. */
+export const announcementContract = {
+  writeAnnouncement: contract
+    .meta({ access: 'owner', idempotent: true })
+    .route({
+      method: 'POST',
+      path: '/events/{eventId}/announcements',
+      successStatus: 201,
+      tags,
+      description: 'The host writes to everyone who is going. Each of them is notified.',
+    })
+    .input(
+      z.strictObject({
+        eventId: id,
+        // Longer than announcement-rules.ts allows, because it removes spaces before it counts.
+        text: requiredText(() => announcementCopy.empty).max(2 * limits.announcementMaxLength, {
+          error: () => announcementCopy.tooLong,
+        }),
+      }),
+    )
+    .output(announcement)
+    .errors(
+      errors(
+        'UNAUTHORIZED',
+        'PROFILE_REQUIRED',
+        'NOT_FOUND',
+        'CONFLICT',
+        'INVALID_INPUT',
+        'TOO_MANY_REQUESTS',
+        'IDEMPOTENCY_KEY_REUSED',
+      ),
+    ),
+  listAnnouncements: contract
+    .route({
+      method: 'GET',
+      path: '/events/{eventId}/announcements',
+      tags,
+      description: 'What the host wrote, newest first. Empty for members who have not joined.',
+    })
+    .input(z.strictObject({ eventId: id, ...pageInput }))
+    .output(pageOf(announcement))
+    .errors(errors('UNAUTHORIZED', 'PROFILE_REQUIRED', 'NOT_FOUND')),
+};
