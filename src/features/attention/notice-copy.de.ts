@@ -23,7 +23,6 @@ export const noticeCopyDe: Translation<typeof noticeCopy> = {
     invitation_used: ({ who }) => `${who} ist mit deiner Einladung beigetreten`,
     vouched: ({ who }) => `${who} bürgt für dich`,
   },
-  sentPicture: ({ who, people }) => `${who} ${have(people)} dir ein Bild gesendet`,
   quoted: (title) => `„${title}“`,
   titleAndTime: (title, time) => `„${title}“, ${time}`,
   titleAndChange: (title, { time, end, hasNewPlace }) => {

@@ -37,7 +37,6 @@ export const noticeCopy = catalogue('notice', {
     invitation_used: ({ who }: Details): string => `${who} joined with your invitation`,
     vouched: ({ who }: Details): string => `${who} vouched for you`,
   },
-  sentPicture: ({ who }: Details): string => `${who} sent you a picture`,
   quoted: (title: string): string => `“${title}”`,
   titleAndTime: (title: string, time: string): string => `“${title}”, ${time}`,
   /** `time` is null if the start is the same as before, and `end.time` if the end was removed. */

@@ -15,7 +15,8 @@ export const notificationsCopyDe: Translation<typeof notificationCopy> = {
   },
   arrived: ({ people }) => `${people === 1 ? 'ist' : 'sind'} neu dabei`,
   wrote: ({ text, people }) => `${people === 1 ? 'hat' : 'haben'} dir geschrieben: ${text}`,
-  sentPicture: ({ people }) => `${people === 1 ? 'hat' : 'haben'} dir ein Bild gesendet`,
+  sentPictures: (count, people) =>
+    `${people === 1 ? 'hat' : 'haben'} dir ${count === 1 ? 'ein Bild' : `${count} Bilder`} gesendet`,
   announced: ({ title, text, people }) =>
     `${people === 1 ? 'schreibt' : 'schreiben'} allen, die bei „${title}“ dabei sind: ${text}`,
   joinedByInvitation: () => 'ist mit deiner Einladung beigetreten',

@@ -25,7 +25,8 @@ export const notificationCopy = catalogue('notification', {
       : `mentioned you in the ${kind} “${title}”`,
   arrived: (_: Details): string => 'joined the community',
   wrote: ({ text }: Details): string => `sent you a message: ${text}`,
-  sentPicture: (_details: Details): string => 'sent you a picture',
+  sentPictures: (count: number, _people: number): string =>
+    count === 1 ? 'sent you a picture' : `sent you ${count} pictures`,
   announced: ({ title, text }: Details): string => `wrote to everyone going to “${title}”: ${text}`,
   joinedByInvitation: (_: Details): string => 'joined with your invitation',
   vouchedForYou: (_: Details): string => 'vouched for you',

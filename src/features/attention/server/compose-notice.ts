@@ -11,7 +11,7 @@ import {
 } from '#features/notifications/server/compose-event-text.ts';
 import {
   type AnyNotificationRow,
-  isPicture,
+  hasOnlyPictures,
   targetOf,
 } from '#features/notifications/server/present-notification.ts';
 import { noticeCopy } from '../notice-copy.ts';
@@ -122,7 +122,9 @@ function composeAboutPeople(row: AnyNotificationRow, people: readonly ActorRow[]
   const id = row.entry_id ?? row.conversation_id;
   return {
     who: details.who,
-    title: isPicture(row) ? noticeCopy.sentPicture(details) : noticeCopy.titles[row.type](details),
+    title: hasOnlyPictures(row)
+      ? `${details.who} ${notificationCopy.sentPictures(row.pictures, count)}`
+      : noticeCopy.titles[row.type](details),
     body: title ? noticeCopy.quoted(title) : '',
     target: {
       kind: row.entry_kind ?? (id ? 'conversation' : count > 1 ? 'people' : 'profile'),

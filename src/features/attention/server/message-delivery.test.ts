@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { minuteMs } from '#platform/shared/clock.ts';
-import { type Away, conversationOf, startAway, write } from '#test/away.ts';
+import { type Away, choose, conversationOf, startAway, write } from '#test/away.ts';
 import type { Person } from '#test/person.ts';
 import { uploadPicture } from '#test/pictures.ts';
 import type { PushBrowser } from '#test/push-service.ts';
@@ -33,13 +33,32 @@ describe('a message', () => {
     expect(phone.received).toHaveLength(1);
   });
 
-  test('that has only a picture is announced as a picture', async () => {
+  const sendPictures = async (count: number) => {
     const id = await conversationOf(ben, [ada]);
-    const { id: pictureId } = await uploadPicture(ben, 'message');
-    const pictures = [{ id: pictureId, alt: 'The key under the mat.' }];
+    const pictures = [];
+    for (let n = 0; n < count; n++) {
+      const picture = await uploadPicture(ben, 'message');
+      pictures.push({ id: picture.id, alt: 'The key under the mat.' });
+    }
     await ben.post(`/api/conversations/${id}/messages`, { content: '', pictures });
     await away.wait(2 * minuteMs);
-    expect(phone.received.map(({ message }) => message.title)).toEqual(['ben sent you a picture']);
+  };
+
+  test.each([
+    ['en', 1, 'ben sent you a picture'],
+    ['en', 2, 'ben sent you 2 pictures'],
+    ['de', 1, 'ben hat dir ein Bild gesendet'],
+    ['de', 2, 'ben hat dir 2 Bilder gesendet'],
+  ])('that has only pictures says how many: %s, %i', async (language, count, title) => {
+    await ada.patch('/api/preferences', { language });
+    await sendPictures(count);
+    expect(phone.received.map(({ message }) => message.title)).toEqual([title]);
     expect(JSON.stringify(phone.received)).not.toContain('mat');
+  });
+
+  test('that has only pictures says how many in an email too', async () => {
+    await choose(ada, { channels: { message: 'mail' } });
+    await sendPictures(2);
+    expect(away.app.mails).toMatchObject([{ subject: 'ben sent you 2 pictures' }]);
   });
 });

@@ -182,13 +182,29 @@ describe('pictures in messages', () => {
     expect(await list(ben, id)).toHaveLength(1);
   });
 
-  test('are named in notifications, and their text is quoted if they have one', async () => {
+  test('are counted in notifications, and their text is quoted if they have one', async () => {
     await sendPicture(ada, await start(ada, ben));
     await sendPicture(cleo, await start(cleo, ben), 'Look at this');
-    const { items } = (await ben.get<{ items: Notification[] }>('/api/notifications')).body;
-    expect(items.map(({ content }) => content)).toEqual([
+    const group = await start(ada, ben, cleo);
+    const pictures = [await uploadPicture(ada, 'message'), await uploadPicture(ada, 'message')];
+    await ada.post(`/api/conversations/${group}/messages`, {
+      content: '',
+      pictures: pictures.map(({ id }) => ({ id, alt: '' })),
+    });
+    const listTexts = async (language: string) => {
+      const headers = { 'accept-language': language };
+      const { body } = await ben.get<{ items: Notification[] }>('/api/notifications', headers);
+      return body.items.map(({ content }) => content);
+    };
+    expect(await listTexts('en')).toEqual([
+      'sent you 2 pictures',
       'sent you a message: Look at this',
       'sent you a picture',
+    ]);
+    expect(await listTexts('de')).toEqual([
+      'hat dir 2 Bilder gesendet',
+      'hat dir geschrieben: Look at this',
+      'hat dir ein Bild gesendet',
     ]);
   });
 

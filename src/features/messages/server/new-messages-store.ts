@@ -65,6 +65,8 @@ const selectCount = prepareOnlyRow((db, viewer: ViewerId) =>
 export type NewMessageRow = Pick<MessageTable, 'conversation_id' | 'created_at'> & {
   /** Null if a moderator removed it. */
   content: string | null;
+  /** The number of its pictures. */
+  pictures: number;
 };
 
 const selectNewest = (db: Db, viewer: ViewerId) =>
@@ -82,7 +84,12 @@ const selectNewest = (db: Db, viewer: ViewerId) =>
       ),
     )
     .select(['newest.conversation_id', 'newest.created_at'])
-    .select(shownText('newest.content', 'newest.id').as('content'));
+    .select(shownText('newest.content', 'newest.id').as('content'))
+    .select(
+      sql<number>`(select count(*) from message_picture where message_id = newest.id)`.as(
+        'pictures',
+      ),
+    );
 
 /** The newest new message in one of the viewer's conversations. */
 export const findNewMessage = prepareRow(

@@ -14,11 +14,14 @@ import type { NotificationRow } from './store.ts';
 export type AnyNotificationRow = Omit<NotificationRow, 'user_id' | 'merge_key'> & {
   /** Null if the notification is stored. */
   conversation_id: string | null;
+  /** How many pictures the message has; 0 if the notification is stored. */
+  pictures: number;
 };
 
 export const fromStored = (row: NotificationRow): AnyNotificationRow => ({
   ...row,
   conversation_id: null,
+  pictures: 0,
 });
 
 /** The notification about the new messages of a conversation; `row` is the newest of them. */
@@ -29,6 +32,7 @@ export const fromNewMessage = (row: NewMessageRow): AnyNotificationRow => ({
   conversation_id: row.conversation_id,
   excerpt: shorten(row.content ?? messageCopy.removed),
   created_at: row.created_at,
+  pictures: Number(row.pictures),
 });
 
 const noEntry = {
@@ -45,9 +49,9 @@ const noEntry = {
   host_id: null,
 };
 
-/** Whether the newest message of a conversation has only pictures. */
-export const isPicture = ({ type, conversation_id, excerpt }: AnyNotificationRow): boolean =>
-  type === 'message' && conversation_id !== null && excerpt === '';
+/** Whether a notification is about a message that has only pictures. */
+export const hasOnlyPictures = ({ pictures, excerpt }: AnyNotificationRow): boolean =>
+  pictures > 0 && excerpt === '';
 
 /** The id of the post, event or conversation that a notification is about. Imported notifications may have none. */
 const getSubjectId = (row: AnyNotificationRow): string | null =>
@@ -76,10 +80,10 @@ function composeText(row: AnyNotificationRow, people: number, now: number): stri
   if (type === 'report_decided') return notificationCopy.reportDecided;
   if (isActorless(type)) return composeEventText(row, now);
   if (!getSubjectId(row) && !isAboutMember(type)) return row.excerpt;
+  if (hasOnlyPictures(row)) return notificationCopy.sentPictures(row.pictures, people);
   const kind = row.entry_kind ?? 'post';
   const title = row.post_title ?? row.event_title ?? '';
-  const sentence = isPicture(row) ? 'sentPicture' : sentences[type];
-  return notificationCopy[sentence]({ kind, title, text: row.excerpt, people });
+  return notificationCopy[sentences[type]]({ kind, title, text: row.excerpt, people });
 }
 
 /**
