@@ -80,9 +80,13 @@ if (canConnectTwice) {
 
   test('starting corrects the mode of a data folder with only Kith’s files', async () => {
     const location = await createFolder({ migrated: true });
-    await chmod(location.dataDir, 0o755);
+    const { dataDir } = location;
+    // An interrupted restore leaves this folder.
+    await mkdir(join(dataDir, 'restore.partial'));
+    await writeFile(join(dataDir, 'restore.partial/kith.db'), 'a part of a database');
+    await chmod(dataDir, 0o755);
     const site = await startOnFolder(location);
-    expect(await listShared(location.dataDir)).toEqual([]);
+    expect(await listShared(dataDir)).toEqual([]);
     await site.close();
   });
 }

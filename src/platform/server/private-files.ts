@@ -1,10 +1,10 @@
 import { chmod, lstat, opendir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Everything that Kith writes into its data folder, except `.write-test-…` files and `restore.partial`. */
+/** Everything that Kith writes into its data folder, except `.write-test-…` files. */
 const ownNames = [
   ...['kith.db', 'kith.db-wal', 'kith.db-shm', 'secret'],
-  ...['files', 'imports', 'mail', 'seeding', 'tmp'],
+  ...['files', 'imports', 'mail', 'restore.partial', 'seeding', 'tmp'],
 ];
 
 /** The bits that let other users read, write or enter. */
