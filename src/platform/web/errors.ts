@@ -24,15 +24,6 @@ class ApiError extends Error {
   }
 }
 
-/** The JSON in the text of a response, or undefined if it is not JSON, such as the page of a proxy. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** The code of an error response; null for any other error. */
 export const errorCode = (error: unknown): ErrorCode | null =>
   error instanceof ApiError ? error.code : null;

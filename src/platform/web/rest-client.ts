@@ -1,5 +1,6 @@
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
-import { NetworkError, parseJson, toApiError } from './errors.ts';
+import { NetworkError } from './errors.ts';
+import { parseResponse } from './parse-response.ts';
 
 /** Options of a call besides its input: `{ context: { idempotencyKey } }`. */
 export interface CallContext {
@@ -58,18 +59,15 @@ export const send: Send = async (route, input, { context, signal = null }) => {
     ...(context?.idempotencyKey && { 'idempotency-key': context.idempotencyKey }),
   };
   let response: Response;
-  let responseBody: unknown;
+  let text: string;
   try {
     response = await fetch(url, { method, headers, body, signal, credentials: 'same-origin' });
-    responseBody = parseJson(await response.text());
+    text = await response.text();
   } catch (error) {
     // fetch reports every network failure as a TypeError.
     throw error instanceof TypeError ? new NetworkError(error) : error;
   }
-  if (!response.ok) throw toApiError(response.status, responseBody);
-  // Our server always sends JSON, so this is not its response but, for example, a wireless network's sign-in page.
-  if (responseBody === undefined) throw new NetworkError();
-  return responseBody;
+  return parseResponse(response.status, text);
 };
 
 /**

@@ -1,4 +1,5 @@
-import { NetworkError, parseJson, toApiError } from './errors.ts';
+import { errorCode, NetworkError } from './errors.ts';
+import { parseResponse } from './parse-response.ts';
 import { reportRefusal } from './session.ts';
 
 interface UploadOptions {
@@ -23,13 +24,12 @@ export function uploadFile<T>(url: string, file: File, options: UploadOptions = 
       if (lengthComputable) onProgress?.(loaded / total);
     };
     request.onload = () => {
-      const body = parseJson(request.responseText);
-      const isOk = request.status >= 200 && request.status < 300;
-      // Our server always sends JSON; see rest-client.ts.
-      if (isOk) return body === undefined ? reject(new NetworkError()) : resolve(body as T);
-      const error = toApiError(request.status, body);
-      reportRefusal(error.code);
-      reject(error);
+      try {
+        resolve(parseResponse(request.status, request.responseText) as T);
+      } catch (error) {
+        reportRefusal(errorCode(error));
+        reject(error);
+      }
     };
     request.onerror = () => reject(new NetworkError());
     request.onabort = () => reject(signal?.reason ?? new DOMException('Aborted', 'AbortError'));
