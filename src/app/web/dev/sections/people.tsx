@@ -1,7 +1,7 @@
 import { dayMs, minuteMs } from '#platform/shared/clock.ts';
 import { CountBadge } from '#ui/count-badge.tsx';
 import { sceneSvg } from '#ui/drawing/scene-svg.ts';
-import { Face } from '#ui/face.tsx';
+import { DrawnFace, Face } from '#ui/face.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Specimen, State } from '../specimen.tsx';
 
@@ -38,6 +38,11 @@ export function PeopleSection() {
               <Face key={seed} userId={seed} photo={null} size={56} />
             ))}
           </div>
+        </State>
+      </Specimen>
+      <Specimen of="DrawnFace" description="The drawn face alone, in the size of its class.">
+        <State name="on a page for visitors">
+          <DrawnFace userId="sample-7" className="size-20 border-4 border-card" />
         </State>
       </Specimen>
       <Specimen of="CountBadge" description="A count of unread items; renders nothing for 0.">
