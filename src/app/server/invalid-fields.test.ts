@@ -1,6 +1,7 @@
 import { eventFormCopy } from '#features/events/form-copy.ts';
 import { postFormCopy } from '#features/posts/form-copy.ts';
 import { profileCopy, wizardCopy } from '#features/profiles/copy.ts';
+import { serverCopy } from '#platform/server/copy.ts';
 import { runScenarios } from '#test/scenarios.ts';
 
 /** Longer than any field may be. */
@@ -85,6 +86,30 @@ runScenarios(
         `"bio":"${wizardCopy.bioTooLong}"`,
         `"location":"${profileCopy.locationTooLong}"`,
       ],
+    },
+    {
+      name: 'a field without a message of its own is refused with a general one if it is far too long',
+      as: ({ ada }) => ada,
+      call: 'PUT /api/testimonials/own',
+      body: { text: long, version: 0 },
+      status: 422,
+      contains: [`"text":"${serverCopy.tooLong}"`],
+    },
+    {
+      name: 'a field without a message of its own is refused with a general one if it is missing',
+      as: ({ ada }) => ada,
+      call: 'PUT /api/testimonials/own',
+      body: { version: 0 },
+      status: 422,
+      contains: [`"text":"${serverCopy.missing}"`],
+    },
+    {
+      name: 'an empty name of a passkey is refused as missing',
+      as: ({ ada }) => ada,
+      call: 'PATCH /api/account/passkeys/x',
+      body: { name: ' ' },
+      status: 422,
+      contains: [`"name":"${serverCopy.missing}"`],
     },
   ],
 );

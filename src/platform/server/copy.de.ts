@@ -30,6 +30,8 @@ export const serverCopyDe: Translation<typeof serverCopy> = {
   unavailable: 'Die Seite ist gerade nicht verfügbar. Bitte versuche es gleich noch einmal.',
   internalError: 'Bei uns ist etwas schiefgegangen. Bitte versuche es noch einmal.',
   invalidInput: 'Die Eingabe ist nicht gültig.',
+  missing: 'Hier fehlt etwas.',
+  tooLong: 'Das ist zu lang.',
   invalidCursor: 'Dieser Cursor ist nicht gültig.',
   badAddress: 'Diese Adresse ist nicht lesbar.',
   unreadableBody: 'Der Inhalt der Anfrage ist kein lesbares JSON.',

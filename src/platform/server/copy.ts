@@ -29,6 +29,8 @@ export const serverCopy = catalogue('server', {
   notSaved: 'Nothing can be saved right now. Please try again in a few minutes.',
   unavailable: 'The site is not available right now. Please try again in a moment.',
   invalidInput: 'The input is not valid.',
+  missing: 'This is missing.',
+  tooLong: 'This is too long.',
   invalidCursor: 'This cursor is not valid.',
   badAddress: 'This URL is not valid.',
   unreadableBody: 'The request body is not valid JSON.',
