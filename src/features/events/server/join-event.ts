@@ -27,28 +27,27 @@ export async function joinEvent(
   eventId: string,
 ): Promise<Event> {
   const { userId } = viewer;
-  return services.acts.transact(
-    async ({ trx, emit, broadcast, evictReadsOf, changesOnlyEntries }) => {
-      const now = services.clock();
-      await holdVisibility(trx, services.engine, viewer);
-      const event = await countNewParticipant(trx, viewer, eventId);
-      if (!event) throw notFound('Event');
-      const { owner_id: ownerId } = event;
-      if (event.over_at < now) throw new AppError('CONFLICT', eventCopy.over);
-      if (await isRemoved(trx, eventId, userId))
-        throw new AppError('CONFLICT', removalCopy.cannotRejoin);
-      const participant = { event_id: eventId, user_id: userId, joined_at: now };
-      const inserted = await insertParticipant(trx, participant);
-      if (!inserted) await addToParticipantCount(trx, eventId, -1);
-      const joined = await readOneEvent(trx, viewer, eventId, now);
-      if (inserted) {
-        evictReadsOf(userId);
-        changesOnlyEntries([eventId]);
-        await emit(eventJoined, { eventId, eventOwnerId: ownerId, userId });
-        const change = participationChange(joined, userId);
-        broadcast('everyone', entryChanged, { entryId: eventId, kind: 'event', ownerId }, change);
-      }
-      return joined;
-    },
-  );
+  return services.acts.transact(async (act) => {
+    const { trx } = act;
+    const now = services.clock();
+    await holdVisibility(trx, services.engine, viewer);
+    const event = await countNewParticipant(trx, viewer, eventId);
+    if (!event) throw notFound('Event');
+    const { owner_id: ownerId } = event;
+    if (event.over_at < now) throw new AppError('CONFLICT', eventCopy.over);
+    if (await isRemoved(trx, eventId, userId))
+      throw new AppError('CONFLICT', removalCopy.cannotRejoin);
+    const participant = { event_id: eventId, user_id: userId, joined_at: now };
+    const inserted = await insertParticipant(trx, participant);
+    if (!inserted) await addToParticipantCount(trx, eventId, -1);
+    const joined = await readOneEvent(trx, viewer, eventId, now);
+    if (inserted) {
+      act.evictReadsOf(userId);
+      act.changesOnlyEntries([eventId]);
+      await act.emit(eventJoined, { eventId, eventOwnerId: ownerId, userId });
+      const update = { entryId: eventId, kind: 'event', ownerId } as const;
+      act.broadcast('everyone', entryChanged, update, participationChange(joined, userId));
+    }
+    return joined;
+  });
 }

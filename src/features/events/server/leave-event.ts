@@ -20,24 +20,22 @@ export async function leaveEvent(
   eventId: string,
 ): Promise<Event> {
   const { userId } = viewer;
-  return services.acts.transact(
-    async ({ trx, emit, broadcast, evictReadsOf, changesOnlyEntries }) => {
-      const event = await lockEvent(trx, eventId);
-      if (!event || !(await isReachable(trx, viewer, event.owner_id))) throw notFound('Event');
-      const { owner_id: ownerId } = event;
-      if (!can(viewer, 'leave an event', event))
-        throw new AppError('CONFLICT', eventCopy.ownerStays);
-      const removed = await removeParticipant(trx, eventId, userId);
-      if (removed) await addToParticipantCount(trx, eventId, -1);
-      const left = await readOneEvent(trx, viewer, eventId, services.clock());
-      if (removed) {
-        evictReadsOf(userId);
-        changesOnlyEntries([eventId]);
-        await emit(eventLeft, { eventId, userId });
-        const change = participationChange(left, userId);
-        broadcast('everyone', entryChanged, { entryId: eventId, kind: 'event', ownerId }, change);
-      }
-      return left;
-    },
-  );
+  return services.acts.transact(async (act) => {
+    const { trx } = act;
+    const event = await lockEvent(trx, eventId);
+    if (!event || !(await isReachable(trx, viewer, event.owner_id))) throw notFound('Event');
+    const { owner_id: ownerId } = event;
+    if (!can(viewer, 'leave an event', event)) throw new AppError('CONFLICT', eventCopy.ownerStays);
+    const removed = await removeParticipant(trx, eventId, userId);
+    if (removed) await addToParticipantCount(trx, eventId, -1);
+    const left = await readOneEvent(trx, viewer, eventId, services.clock());
+    if (removed) {
+      act.evictReadsOf(userId);
+      act.changesOnlyEntries([eventId]);
+      await act.emit(eventLeft, { eventId, userId });
+      const update = { entryId: eventId, kind: 'event', ownerId } as const;
+      act.broadcast('everyone', entryChanged, update, participationChange(left, userId));
+    }
+    return left;
+  });
 }

@@ -16,23 +16,22 @@ export async function markRead(
 ): Promise<{ unread: number }> {
   const { conversationId } = input;
   const { userId } = viewer;
-  return services.acts.transact(
-    async ({ trx, emit, broadcast, broadcastTo, changesOnlyEntries }) => {
-      changesOnlyEntries([]);
-      await lockConversation(trx, conversationId);
-      const before = await findConversationRow(trx, viewer, conversationId);
-      if (!before) throw notFound('Conversation');
-      // The sender of a request must not learn whether it was read.
-      if (before.request !== null) return { unread: 0 };
-      const until = Math.min(input.until, before.last_message_at);
-      const unread = await moveReadMark(trx, { conversationId, userId, until });
-      if (unread === undefined) return { unread: before.unread_count };
-      await emit(readMarkMoved, { userId });
-      const read = { conversationId, userId, until };
-      const others = (await listMemberIds(trx, conversationId)).filter((id) => id !== userId);
-      broadcast(`user:${userId}`, conversationRead, { ...read, unread });
-      broadcastTo(others, conversationRead, read);
-      return { unread };
-    },
-  );
+  return services.acts.transact(async (act) => {
+    const { trx } = act;
+    act.changesOnlyEntries([]);
+    await lockConversation(trx, conversationId);
+    const before = await findConversationRow(trx, viewer, conversationId);
+    if (!before) throw notFound('Conversation');
+    // The sender of a request must not learn whether it was read.
+    if (before.request !== null) return { unread: 0 };
+    const until = Math.min(input.until, before.last_message_at);
+    const unread = await moveReadMark(trx, { conversationId, userId, until });
+    if (unread === undefined) return { unread: before.unread_count };
+    await act.emit(readMarkMoved, { userId });
+    const read = { conversationId, userId, until };
+    const others = (await listMemberIds(trx, conversationId)).filter((id) => id !== userId);
+    act.broadcast(`user:${userId}`, conversationRead, { ...read, unread });
+    act.broadcastTo(others, conversationRead, read);
+    return { unread };
+  });
 }
