@@ -10,7 +10,6 @@ import { withIdempotencyKey } from '#platform/server/database/idempotency.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
-import { newId } from '#platform/shared/ids.ts';
 import type { Event } from '../contract.ts';
 import type { EventInput } from '../rules.ts';
 import { toEventColumns } from './event-input.ts';
@@ -34,10 +33,9 @@ export async function createEvent(
 ): Promise<Event> {
   const { userId } = viewer;
 
-  async function insert(act: Act): Promise<Event> {
+  async function insert(act: Act, id: string): Promise<Event> {
     const { trx, emit, broadcast, evictReadsOf } = act;
     await enforceSlowMode(services, act, viewer, 'entry');
-    const id = newId();
     const now = services.clock();
     const { areaId = null, imageId, imageAlt: alt } = input;
     const columns = toEventColumns(input, now);
@@ -74,7 +72,7 @@ export async function createEvent(
       act.trx,
       { userId, key, request: ['createEvent', input] },
       {
-        create: () => insert(act),
+        create: (newId) => insert(act, newId),
         read: (id) => readOneEvent(act.trx, viewer, id, services.clock()),
       },
     ),

@@ -6,7 +6,6 @@ import type { Services } from '#platform/server/services.ts';
 import { can } from '#platform/server/visibility/policy.ts';
 import { dayMs } from '#platform/shared/clock.ts';
 import { AppError } from '#platform/shared/errors.ts';
-import { newId } from '#platform/shared/ids.ts';
 import { visibleText } from '#platform/shared/plain-text.ts';
 import { announcementsChanged, eventAnnounced } from '../activity.ts';
 import type { Announcement } from '../announcement-contract.ts';
@@ -42,7 +41,7 @@ export async function writeAnnouncement(
       act.trx,
       { userId: viewer.userId, key, request: ['writeAnnouncement', input] },
       {
-        create: () => insert(act, event, input.text, services.clock()),
+        create: (newId) => insert(act, event, { id: newId, text: input.text }, services.clock()),
         async read(id) {
           const stored = await findAnnouncement(act.trx, id);
           if (!stored) throw notFound('Event');
@@ -56,11 +55,11 @@ export async function writeAnnouncement(
 async function insert(
   { trx, emit, broadcastTo }: Act,
   event: { entry_id: string; owner_id: string; over_at: number },
-  written: string,
+  written: { id: string; text: string },
   now: number,
 ): Promise<Announcement> {
   const { entry_id: eventId, owner_id: ownerId } = event;
-  const problem = announcementProblem(written);
+  const problem = announcementProblem(written.text);
   if (problem) {
     throw new AppError('INVALID_INPUT', problem, { fields: { text: problem } });
   }
@@ -70,8 +69,8 @@ async function insert(
   if ((await countAnnouncements(trx, eventId, now - dayMs)) >= limits.announcementsPerDay) {
     throw new AppError('TOO_MANY_REQUESTS', announcementCopy.enough);
   }
-  const text = visibleText(written);
-  const announcement = { id: newId(), event_id: eventId, text, created_at: now };
+  const text = visibleText(written.text);
+  const announcement = { id: written.id, event_id: eventId, text, created_at: now };
   await insertAnnouncement(trx, announcement);
   await emit(eventAnnounced, {
     eventId,

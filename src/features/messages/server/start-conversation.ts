@@ -5,7 +5,6 @@ import { withIdempotencyKey } from '#platform/server/database/idempotency.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
 import { AppError } from '#platform/shared/errors.ts';
-import { newId } from '#platform/shared/ids.ts';
 import type { Conversation } from '../contract.ts';
 import { messageCopy } from '../copy.ts';
 import { directKey, distinctPeople, limits } from '../rules.ts';
@@ -37,7 +36,7 @@ export async function startConversation(
   const isDirect = others.length === 1 && other !== undefined;
   const attempt = { userId: viewer.userId, key, request: ['startConversation', input] };
 
-  async function insert(trx: Transaction<Schema>): Promise<Conversation> {
+  async function insert(trx: Transaction<Schema>, newId: string): Promise<Conversation> {
     if ((await countMembers(trx, viewer, others)) < others.length)
       throw invalidRecipients(messageCopy.toUnknown);
     const existingId = isDirect && (await findDirect(trx, directKey(viewer.userId, other)));
@@ -47,7 +46,7 @@ export async function startConversation(
     await checkFirstContacts(services, trx, viewer, others);
     const now = services.clock();
     const id = await insertConversation(trx, {
-      id: newId(),
+      id: newId,
       direct_key: isDirect ? directKey(viewer.userId, other) : null,
       title: isDirect ? null : input.title || null,
       created_at: now,
@@ -59,7 +58,7 @@ export async function startConversation(
 
   return services.acts.transact(({ trx }) =>
     withIdempotencyKey(trx, attempt, {
-      create: () => insert(trx),
+      create: (newId) => insert(trx, newId),
       read: (id) => readConversation(trx, viewer, id),
     }),
   );
