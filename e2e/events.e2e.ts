@@ -76,9 +76,12 @@ test('joining shows immediately, likes, comments and replies work, and leaving i
   const people = page.getByRole('region', { name: 'Who’s going' });
   await expect(people.getByText(ada.name, { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Leave this event' }).click();
+  await expect(page.getByText('You can rejoin until it starts.')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'Joined' })).toBeVisible();
+  await page.clock.setSystemTime('2099-11-27T20:00:00+01:00');
   await page.getByRole('button', { name: 'Leave this event' }).click();
+  await expect(page.getByText('You can rejoin until it ends.')).toBeVisible();
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(page.getByText('You left the event')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Join', exact: true })).toBeEnabled();

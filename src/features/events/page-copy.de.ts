@@ -8,6 +8,8 @@ export const eventPageCopyDe: Translation<typeof eventPageCopy> = {
   confirmLeave: 'Teilnahme absagen?',
   leaveText:
     'Du stehst dann nicht mehr auf der Liste. Solange es nicht vorbei ist, kannst du es dir anders überlegen.',
+  leaveStartedText:
+    'Du stehst dann nicht mehr auf der Liste. Bis es vorbei ist, kannst du wieder zusagen.',
   leaveNow: 'Absagen',
   visitors: 'Öffentlich',
   onFrontPage: 'Auf der Startseite',

@@ -7,6 +7,7 @@ export const eventPageCopy = catalogue('event-page', {
   leaveEvent: 'Leave this event',
   confirmLeave: 'Leave this event?',
   leaveText: 'You’ll be taken off the list of participants. You can rejoin until it starts.',
+  leaveStartedText: 'You’ll be taken off the list of participants. You can rejoin until it ends.',
   leaveNow: 'Leave',
   visitors: 'Visitors',
   onFrontPage: 'On the front page',

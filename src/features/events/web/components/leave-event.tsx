@@ -5,7 +5,7 @@ import type { Event } from '../../contract.ts';
 import { eventPageCopy } from '../../page-copy.ts';
 import { useParticipation } from './use-participation.ts';
 
-/** Leaves an event after a confirmation. Shown only to participants of an upcoming event other than its host. */
+/** Leaves an event after a confirmation. Shown only to participants other than the host, until the event is over. */
 export function LeaveEvent({ event }: { event: Event }) {
   const { userId } = useViewer();
   const { leave } = useParticipation(event.id);
@@ -24,7 +24,9 @@ export function LeaveEvent({ event }: { event: Event }) {
         open={confirming}
         onClose={() => setConfirming(false)}
         title={eventPageCopy.confirmLeave}
-        description={eventPageCopy.leaveText}
+        description={
+          event.date <= Date.now() ? eventPageCopy.leaveStartedText : eventPageCopy.leaveText
+        }
         confirmLabel={eventPageCopy.leaveNow}
         onConfirm={() => {
           setConfirming(false);
