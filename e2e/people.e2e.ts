@@ -103,11 +103,10 @@ test('a newcomer finds people by interest and area, and members who left the dir
     await expect(rows).toHaveCount(1);
   });
 
-  await test.step('invalid parameters are ignored, and an interest with a very long name matches nobody', async () => {
-    await page.goto('/people?who=nobody&order=oldest&utm_source=mail');
+  await test.step('invalid parameters are ignored', async () => {
+    const interest = 'x'.repeat(500);
+    await page.goto(`/people?who=nobody&order=oldest&interest=${interest}&utm_source=mail`);
     await expect(row(ben.name)).toBeVisible();
-    await page.goto(`/people?interest=${'x'.repeat(300)}`);
-    await expect(page.getByText('Nobody matches yet')).toBeVisible();
   });
 
   await test.step('a member who leaves the directory is not found', async () => {

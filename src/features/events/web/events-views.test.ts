@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { limits } from '../rules.ts';
 import { readEventsSearch } from './events-views.ts';
 
 test.each([
@@ -14,6 +15,12 @@ test.each([
     { layout: 'month', day: '2028-02-29' },
     { layout: 'month', day: '2028-02-29' },
   ],
+  [
+    { area: 'north', place: 'x'.repeat(limits.locationMaxLength) },
+    { area: 'north', place: 'x'.repeat(limits.locationMaxLength) },
+  ],
+  // The server refuses values that no area and no place can have.
+  [{ area: 'north side', place: 'x'.repeat(limits.locationMaxLength + 1) }, {}],
   [{ day: '2027-02-29' }, {}],
   [{ day: '2027-13-01' }, {}],
   [{ day: '9999-01-01' }, {}],

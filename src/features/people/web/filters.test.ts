@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { limits } from '#features/profiles/rules.ts';
 import { readFilters } from './filters.ts';
 
 test.each([
@@ -9,6 +10,12 @@ test.each([
   ],
   // The router parses what looks like a number.
   [{ interest: '1984' }, { interest: '1984' }],
+  // The server refuses values that no interest and no area can have.
+  [{ interest: 'x'.repeat(limits.interestMaxLength + 1), area: 'x'.repeat(101) }, {}],
+  [
+    { interest: 'x'.repeat(limits.interestMaxLength), area: 'north side' },
+    { interest: 'x'.repeat(limits.interestMaxLength) },
+  ],
   [{ interest: ' ', area: '', who: 'everyone', order: 'newest' }, {}],
   [{ interest: ['Tea'], area: null, who: 1, order: {}, other: 'x' }, {}],
 ])('the search %j of a URL gives the filters %j', (search, filters) => {

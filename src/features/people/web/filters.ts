@@ -1,4 +1,4 @@
-import { readTextParam } from '#platform/web/text-param.ts';
+import { readIdParam, readTextParam } from '#platform/web/text-param.ts';
 
 /** The filters and the order of the directory, as they are in the URL. Defaults are left out. */
 export interface PeopleFilters {
@@ -8,10 +8,13 @@ export interface PeopleFilters {
   order?: 'common';
 }
 
+/** The maximum in rules.ts of the profiles, which every page would load if this file imported it. */
+const interestMaxLength = 40;
+
 /** Reads the filters from the search of a URL, in which anything may be missing or invalid. */
 export function readFilters(search: Record<string, unknown>): PeopleFilters {
-  const interest = readTextParam(search.interest);
-  const area = readTextParam(search.area);
+  const interest = readTextParam(search.interest, interestMaxLength);
+  const area = readIdParam(search.area);
   return {
     ...(interest !== undefined && { interest }),
     ...(area !== undefined && { area }),

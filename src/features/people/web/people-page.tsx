@@ -61,8 +61,6 @@ function PeopleList({ query, isFiltered, action }: PeopleListProps) {
   const isLimited = errorCode(query.error) === 'TOO_MANY_REQUESTS';
   if (!people || (query.isError && query.isPlaceholderData)) {
     if (!query.isError) return <CardSkeletons label={peopleCopy.loading} />;
-    // A filter from an edited URL, such as an interest with a very long name, that nobody can match.
-    if (errorCode(query.error) === 'INVALID_INPUT') return <Nobody isFiltered />;
     return isLimited ? <Limited /> : <Failed query={query} />;
   }
   if (people.length === 0) return <Nobody isFiltered={isFiltered} />;
