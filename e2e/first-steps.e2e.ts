@@ -5,6 +5,8 @@ import { type Community, openCommunity } from './support/community.ts';
 import { firstPage } from './support/context-pool.ts';
 import { createEvent } from './support/events.ts';
 import { signUp } from './support/member.ts';
+import { phone } from './support/phone.ts';
+import { stableBox } from './support/stable-box.ts';
 import { test as base, expect } from './support/test.ts';
 import { finishWizard } from './support/wizard.ts';
 
@@ -19,6 +21,22 @@ const test = base.extend<{ young: Community }>({
 
 const welcome = (page: Page) => page.getByRole('region', { name: /^Welcome, / });
 const founding = (page: Page) => page.getByRole('region', { name: 'Kith starts with you' });
+
+/** Fails if the plus button of a phone can cover a control of the first steps, at whatever height the control is. */
+async function expectClearOfPlus(page: Page): Promise<void> {
+  const before = page.viewportSize() ?? phone.viewport;
+  for (const width of [320, phone.viewport.width]) {
+    await page.setViewportSize({ ...phone.viewport, width });
+    const plus = await stableBox(page.getByRole('button', { name: 'Create', exact: true }));
+    const covered = (controls: Element[], left: number) =>
+      controls
+        .filter((control) => control.getBoundingClientRect().right > left)
+        .map((control) => control.textContent);
+    const controls = welcome(page).locator('a, button');
+    expect(await controls.evaluateAll(covered, plus.x), `${width} px`).toEqual([]);
+  }
+  await page.setViewportSize(before);
+}
 
 test('a newcomer meets people, joins an event and says hi with an opener', async ({
   member,
@@ -44,6 +62,7 @@ test('a newcomer meets people, joins an event and says hi with an opener', async
   }
   await expect(welcome(page)).toContainText('Because you like Glassblowing');
   await expectAccessibleEverywhere(page, 'the first steps of a newcomer', 'main');
+  await expectClearOfPlus(page);
   await welcome(page).getByRole('button', { name: 'Join' }).click();
   await expect(welcome(page).getByRole('button', { name: 'Joined' })).toBeDisabled();
   // The button changes before the server has stored the participation.

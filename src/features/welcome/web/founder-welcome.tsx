@@ -19,7 +19,7 @@ import { firstStepsQuery, useCloseWelcome } from './components/welcome-api.ts';
 
 /**
  * The first steps that bring a young community to life, for its administrators or, while there are
- * none, its founder.
+ * none, its founder. The plus button is beside the content, because members read this before they scroll.
  */
 export function FounderWelcome() {
   const client = useQueryClient();
@@ -35,7 +35,7 @@ export function FounderWelcome() {
   const isDone = steps.hasPost && steps.hasEvent && steps.others >= requiredOthers;
   return (
     <Card className="mb-4 flex flex-col gap-6" role="region" aria-labelledby="welcome-title">
-      <div>
+      <div className="clear-of-plus">
         <h2 id="welcome-title" className="text-2xl [overflow-wrap:anywhere]">
           {copy.title(currentCommunity().name)}
         </h2>
@@ -43,15 +43,16 @@ export function FounderWelcome() {
       </div>
       {steps.command !== null && <Command command={steps.command} />}
       <Checklist steps={steps} />
-      <Button
-        variant="quiet"
-        size="small"
-        className="self-end"
-        loading={close.isPending}
-        onClick={() => close.mutate()}
-      >
-        {copy.closeSteps}
-      </Button>
+      <div className="clear-of-plus flex justify-end">
+        <Button
+          variant="quiet"
+          size="small"
+          loading={close.isPending}
+          onClick={() => close.mutate()}
+        >
+          {copy.closeSteps}
+        </Button>
+      </div>
     </Card>
   );
 }
@@ -59,7 +60,7 @@ export function FounderWelcome() {
 const Command = ({ command }: { command: string }) => (
   <section
     aria-labelledby="welcome-administrator"
-    className="rounded-picture bg-sunk px-4 py-3.5 text-note"
+    className="clear-of-plus rounded-picture bg-sunk px-4 py-3.5 text-note"
   >
     <h3
       id="welcome-administrator"
@@ -107,8 +108,8 @@ interface StepProps {
 function Step({ done, title, text, children }: StepProps) {
   const Icon = done ? CircleCheck : Circle;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <div className="flex min-w-0 grow basis-56 items-start gap-3">
+    <li className="sm:clear-of-plus flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="max-sm:clear-of-plus flex min-w-0 grow basis-56 items-start gap-3">
         <Icon
           aria-hidden="true"
           className={`mt-0.5 size-5 shrink-0 ${done ? 'text-mint' : 'text-mute'}`}

@@ -23,7 +23,10 @@ interface NewcomerWelcomeProps {
 
 const maxReasons = 2;
 
-/** Suggests up to three members whom a new member can write to, with reasons, and an event. */
+/**
+ * Suggests up to three members whom a new member can write to, with reasons, and an event. The plus button is beside the
+ * content, because members read this before they scroll.
+ */
 export function NewcomerWelcome({ action }: NewcomerWelcomeProps) {
   const { displayName } = useViewer();
   const query = useQuery(welcomeQuery);
@@ -31,7 +34,7 @@ export function NewcomerWelcome({ action }: NewcomerWelcomeProps) {
   const isAlone = query.data?.people.length === 0;
   return (
     <Card className="mb-4 flex flex-col gap-6" role="region" aria-labelledby="welcome-title">
-      <div>
+      <div className="clear-of-plus">
         <h2 id="welcome-title" className="text-2xl [overflow-wrap:anywhere]">
           {copy.title(displayName ?? '')}
         </h2>
@@ -42,7 +45,7 @@ export function NewcomerWelcome({ action }: NewcomerWelcomeProps) {
       {query.isLoadingError && (
         <LoadFailure onRetry={() => void query.refetch()}>{copy.loadFailed}</LoadFailure>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="clear-of-plus flex flex-wrap items-center justify-between gap-3">
         <Link
           to="/people"
           className="inline-flex min-h-6 items-center font-semibold text-note underline underline-offset-3 hover:text-cobalt"
@@ -63,7 +66,7 @@ function Steps({ welcome, action }: { welcome: Welcome } & NewcomerWelcomeProps)
     <>
       {people.length > 0 && (
         <section aria-labelledby="welcome-people">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <div className="clear-of-plus flex flex-wrap items-baseline justify-between gap-x-4">
             <h3 id="welcome-people" className="font-sans font-semibold text-base tracking-normal">
               {copy.people}
             </h3>
@@ -78,7 +81,7 @@ function Steps({ welcome, action }: { welcome: Welcome } & NewcomerWelcomeProps)
           </ul>
         </section>
       )}
-      <section aria-labelledby="welcome-event">
+      <section aria-labelledby="welcome-event" className="clear-of-plus">
         <h3 id="welcome-event" className="mb-3 font-sans font-semibold text-base tracking-normal">
           {copy.event}
         </h3>
@@ -103,22 +106,24 @@ function Steps({ welcome, action }: { welcome: Welcome } & NewcomerWelcomeProps)
 /** A member, and the strongest reasons to write to them. */
 function IntroducedPerson({ person, action }: { person: Introduction; action: ReactNode }) {
   return (
-    <li className="flex items-center gap-3 border-line border-t py-3.5 first:border-t-0 first:pt-0 last:pb-0">
+    <li className="clear-of-plus flex items-start gap-3 border-line border-t py-3.5 first:border-t-0 first:pt-0 last:pb-0">
       <AuthorFace author={person} size={44} />
-      <div className="min-w-0 grow leading-snug">
-        <p className="flex flex-wrap items-baseline gap-x-1.5 leading-6">
-          <AuthorName author={person} className="min-w-0 truncate" />
-          <Username author={person} className="min-w-0 truncate" />
-        </p>
-        {listShared(person, Date.now())
-          .slice(0, maxReasons)
-          .map((reason) => (
-            <p key={reason} className="text-mute text-note [overflow-wrap:anywhere]">
-              {reason}
-            </p>
-          ))}
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="min-w-0 grow basis-48 leading-snug">
+          <p className="flex flex-wrap items-baseline gap-x-1.5 leading-6">
+            <AuthorName author={person} className="min-w-0 truncate" />
+            <Username author={person} className="min-w-0 truncate" />
+          </p>
+          {listShared(person, Date.now())
+            .slice(0, maxReasons)
+            .map((reason) => (
+              <p key={reason} className="text-mute text-note [overflow-wrap:anywhere]">
+                {reason}
+              </p>
+            ))}
+        </div>
+        {action}
       </div>
-      {action}
     </li>
   );
 }
