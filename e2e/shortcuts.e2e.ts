@@ -2,6 +2,7 @@ import { expectAccessible, popup } from './support/axe.ts';
 import { openKeyHelp } from './support/controls.ts';
 import { choosePicture, picture } from './support/pictures.ts';
 import { createPost } from './support/posts.ts';
+import { stableBox } from './support/stable-box.ts';
 import { expect, test } from './support/test.ts';
 
 test('single-key shortcuts move through the feed and between pages', async ({ member }) => {
@@ -83,7 +84,8 @@ test('a picture opens in the viewer and zooms', async ({ member }) => {
   const enlarge = page.getByRole('button', { name: 'Enlarge: Picture of “Blue”' }).first();
   await enlarge.click();
   const viewer = page.getByRole('dialog', { name: 'Picture of “Blue”' });
-  await expect(viewer.getByRole('img')).toBeVisible();
+  const { x, width } = await stableBox(viewer.getByRole('img'));
+  expect(x + width / 2, 'the middle of the window').toBe((page.viewportSize()?.width ?? 0) / 2);
   await viewer.getByRole('button', { name: 'Zoom in' }).first().click();
   await expect.poll(async () => (await viewer.getByRole('img').boundingBox())?.width).toBe(800);
   await expectAccessible(page, 'a zoomed picture', popup);
