@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { goTo } from './support/controls.ts';
 import { composer, messageText, sendMessage, startConversation } from './support/messages.ts';
 import { expect, test } from './support/test.ts';
 
@@ -65,17 +66,27 @@ test('a deleted message disappears for everyone', async ({ member }) => {
   await expect(page.getByRole('button', { name: /^React to/ })).toHaveCount(0);
 });
 
-test('a dialog on a small phone wraps a long name without spaces', async ({ member }) => {
+test('on a small phone, a dialog wraps a long name without spaces, and a username is shown in full after one', async ({
+  member,
+}) => {
   const options = { viewport: { width: 320, height: 640 } };
   const [ada, ben] = [await member('ada', {}, options), await member('ben')];
   const { page, call } = ada;
-  const userIds = [ben.userId, (await member('cleo')).userId];
   const title = 'W'.repeat(60);
+  const cleo = await member('cleo', { displayName: title });
+  const userIds = [ben.userId, cleo.userId];
   const { id } = await call<{ id: string }>('POST', '/api/conversations', { userIds, title });
   await page.goto(`/messages/${id}`);
   await choose(page, 'Leave group');
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByRole('heading')).toBeVisible();
-  const hidden = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
-  expect(hidden).toBe(0);
+  const hiddenWidth = ({ scrollWidth, clientWidth }: Element) => scrollWidth - clientWidth;
+  expect(await dialog.evaluate(hiddenWidth)).toBe(0);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await sendMessage(cleo, await startConversation(cleo, ada), 'Hello');
+  await goTo(page, '/messages');
+  const username = row(page, /Hello/).getByText(`@${cleo.name}`);
+  await expect(username).toBeVisible();
+  expect(await username.evaluate(hiddenWidth)).toBe(0);
 });

@@ -28,15 +28,17 @@ export function ConversationRow({ conversation }: { conversation: Conversation }
         <ConversationFace conversation={conversation} />
         <span className="min-w-0 grow leading-snug">
           <span className="flex items-baseline gap-2">
-            <span className={`truncate ${unread > 0 ? 'font-bold' : 'font-semibold'}`}>
-              {getConversationName(conversation)}
+            {/* The username is on a line of its own if the line is too short for both, so that neither hides the other. */}
+            <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-2">
+              <span className={`truncate ${unread > 0 ? 'font-bold' : 'font-semibold'}`}>
+                {getConversationName(conversation)}
+              </span>
+              {kind === 'direct' && other && (
+                <Username author={other} className="min-w-0 truncate" />
+              )}
             </span>
-            {kind === 'direct' && other && <Username author={other} className="min-w-0 truncate" />}
             {lastMessage && (
-              <RelativeTime
-                at={lastMessage.createdAt}
-                className="ml-auto shrink-0 text-mute text-sm"
-              />
+              <RelativeTime at={lastMessage.createdAt} className="shrink-0 text-mute text-sm" />
             )}
           </span>
           <span className="flex items-center gap-2">
