@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { profileCopy, wizardCopy } from '../../copy.ts';
 import {
   hasChanges,
   parseSettingsDraft,
   type SettingsDraft,
+  settingsProblems,
   toDraft,
   toProfileEdit,
 } from './settings-draft.ts';
@@ -38,6 +40,21 @@ test('the picture is sent only if it was replaced or removed', () => {
   expect(toInput({ picture: other })).toHaveProperty('pictureId', 'q');
   expect(toInput({ username: ' ada ' })).not.toHaveProperty('customText');
   expect(toInput({ bio: 'I draw.' })).toMatchObject({ bio: 'I draw.', version: 3 });
+});
+
+test('a bio that is too long and a new username that breaks the rules are errors', () => {
+  expect(settingsProblems(draft, saved)).toEqual({});
+  expect(settingsProblems({ ...draft, username: '  ' }, saved)).toEqual({
+    username: profileCopy.usernameTooShort,
+  });
+  expect(settingsProblems({ ...draft, bio: ` ${'x'.repeat(500)} ` }, saved)).toEqual({});
+  expect(settingsProblems({ ...draft, username: 'a', bio: 'x'.repeat(501) }, saved)).toEqual({
+    username: profileCopy.usernameTooShort,
+    bio: wizardCopy.bioTooLong,
+  });
+  // An imported username does not have to follow the rules.
+  const imported = { ...saved, username: 'a' };
+  expect(settingsProblems({ ...draft, username: 'A' }, imported)).toEqual({});
 });
 
 test('a stored draft with another shape is discarded', () => {

@@ -3,8 +3,10 @@ import { picture } from '#features/pictures/picture.ts';
 import { countCharacters } from '#platform/shared/characters.ts';
 import { type Edit, isSameJson } from '#platform/web/edit-draft.ts';
 import type { ProfileSettings } from '../../contract.ts';
-import { limits } from '../../rules.ts';
+import { wizardCopy } from '../../copy.ts';
+import { limits, normalizeUsername, usernameProblem } from '../../rules.ts';
 import { interestDraft } from './interest-draft.ts';
+import type { Problems } from './refused-fields.ts';
 
 /** The settings while the member edits them. The draft survives a reload and a failed save. */
 const settingsDraft = interestDraft.extend({
@@ -30,8 +32,13 @@ export const parseSettingsDraft = (stored: unknown): SettingsDraft | null =>
 export const hasChanges = (draft: SettingsDraft, saved: ProfileSettings): boolean =>
   !isSameJson({ ...draft, customText: '' }, toDraft(saved));
 
-export const isTooLong = (draft: SettingsDraft): boolean =>
-  countCharacters(draft.bio.trim()) > limits.bioMaxLength;
+/** The error messages that need no request. The current username is valid even if it does not follow the rules. */
+export function settingsProblems(draft: SettingsDraft, saved: ProfileSettings): Problems {
+  const isNew = normalizeUsername(draft.username) !== saved.username;
+  const username = isNew ? usernameProblem(draft.username) : null;
+  const isBioTooLong = countCharacters(draft.bio.trim()) > limits.bioMaxLength;
+  return { ...(username && { username }), ...(isBioTooLong && { bio: wizardCopy.bioTooLong }) };
+}
 
 /** The request that saves an edit. It includes the picture only if it changed. */
 export const toProfileEdit = ({ fields: draft, base }: Edit<SettingsDraft>) => ({

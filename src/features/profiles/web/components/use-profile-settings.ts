@@ -13,9 +13,9 @@ import { profilesApi } from '../api.ts';
 import { type Problems, refusedFields } from './refused-fields.ts';
 import {
   hasChanges,
-  isTooLong,
   parseSettingsDraft,
   type SettingsDraft,
+  settingsProblems,
   toDraft,
   toProfileEdit,
 } from './settings-draft.ts';
@@ -106,6 +106,11 @@ export function useProfileSettings(stored: ProfileSettings) {
     saved: stored.picture,
     onChange: (picture) => setDraft((before) => ({ ...before, picture })),
   });
+  const showRefused = (refused: Problems) => {
+    setProblems(refused);
+    if (refused.pictureId) upload.reportExpired();
+    toastError(profileCopy.updateFailed);
+  };
   const { save, saving } = useSave(
     stored,
     () => {
@@ -113,14 +118,17 @@ export function useProfileSettings(stored: ProfileSettings) {
       writeDraft(userId, draftKey, null);
       setSaved(true);
     },
-    (refused) => {
-      setProblems(refused);
-      if (refused.pictureId) upload.reportExpired();
-      toastError(profileCopy.updateFailed);
-    },
+    showRefused,
   );
   const changed = hasChanges(draft, stored);
-  const ready = upload.status !== 'uploading' && draft.username.trim() !== '' && !isTooLong(draft);
+  const uploading = upload.status === 'uploading';
+  /** Saves an edit, or shows what is wrong with it. */
+  const checkAndSave = (edit: Edit<SettingsDraft>) => {
+    const found = settingsProblems(edit.fields, stored);
+    if (Object.keys(found).length > 0) return showRefused(found);
+    setProblems({});
+    save(edit);
+  };
   return {
     draft,
     clearDraft,
@@ -129,20 +137,16 @@ export function useProfileSettings(stored: ProfileSettings) {
     problems,
     saving: saving || saved,
     unsaved: changed && !saved,
-    canSave: changed && ready && !editing.newer,
+    canSave: changed && !uploading && !editing.newer,
     change(change: Partial<SettingsDraft> | ((before: SettingsDraft) => SettingsDraft)) {
       setProblems({});
       setDraft(change instanceof Function ? change : (before) => ({ ...before, ...change }));
     },
     save() {
-      if (!changed || !ready || saved || editing.newer) return;
-      setProblems({});
-      save(editing.edit);
+      if (changed && !uploading && !saved && !editing.newer) checkAndSave(editing.edit);
     },
     overwrite() {
-      if (!ready) return;
-      setProblems({});
-      save(editing.rebase());
+      if (!uploading) checkAndSave(editing.rebase());
     },
   };
 }
