@@ -84,12 +84,16 @@ function getCookie(username: string, screen: Screen) {
   return { name, value, url: getUrl(screen) };
 }
 
-/** Blocks writes. If viewing a page marked content as read, later pictures would differ. */
+/**
+ * Blocks writes. If viewing a page marked content as read, later pictures would differ. The error is one that the page
+ * does not retry.
+ */
 const blockWrites = (context: BrowserContext): Promise<unknown> =>
   context.route('**/api/**', (route) =>
-    route.request().method() === 'GET' ? route.fallback() : route.fulfill({ json: {} }),
+    route.request().method() === 'GET'
+      ? route.fallback()
+      : route.fulfill({ status: 403, json: { code: 'FORBIDDEN', message: '' } }),
   );
-
 async function waitUntilLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
   await expect(page.getByText(/^Loading|(wird|werden) geladen$/)).toHaveCount(0);
