@@ -121,8 +121,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 /**
  * Returns the fixture `community` for a file whose tests need a community of their own; `sharedContent` stays in the
- * shared one. It is opened before the file's first test and closed after the last one. As a worker fixture, it would make
- * Playwright start another worker and browser.
+ * shared one. Also registers `beforeAll` and `afterAll` hooks, which open it before the file's first test and close it
+ * after the last one, so call this at the top level of the file. As a worker fixture, the community would make Playwright
+ * start another worker and browser.
  */
 export function ownCommunity(open: (browser: Browser) => Promise<Community>) {
   let community: Community;
