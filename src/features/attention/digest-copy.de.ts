@@ -5,7 +5,7 @@ const newThings = (count: string): string =>
   count === '1' ? '1 Neuigkeit' : `${count} Neuigkeiten`;
 
 export const digestCopyDe: Translation<typeof digestCopy> = {
-  subject: (first, more) => (more === '0' ? first : `${first} und noch ${newThings(more)}`),
+  subject: (first, more) => (more === '0' ? first : `${first}, dazu noch ${newThings(more)}`),
   heading: (name) => `Hallo ${name}`,
   intro: (community) => `Das wartet bei ${community} auf dich.`,
   messages: 'Wer dir geschrieben hat',
