@@ -10,15 +10,12 @@ interface Received {
 interface SmtpServerOptions {
   /** The port; by default, any free one. */
   port?: number;
-  /** Rejects every recipient with 550. */
-  refusesRecipients?: boolean;
+  /** Rejects every recipient with 550 and this text, such as an enhanced status code (RFC 3463). */
+  refusal?: string;
 }
 
 /** A real SMTP server, and the emails that it accepted. */
-export async function openSmtpServer({
-  port: wanted = 0,
-  refusesRecipients,
-}: SmtpServerOptions = {}) {
+export async function openSmtpServer({ port: wanted = 0, refusal }: SmtpServerOptions = {}) {
   const received: Received[] = [];
   const { promise: accepted, resolve: onAccepted } = Promise.withResolvers<void>();
   let connections = 0;
@@ -31,8 +28,8 @@ export async function openSmtpServer({
     // Closing the server ends idle connections at once. The mailer would keep them open for a while.
     closeTimeout: 1,
     onRcptTo({ address }, _session, done) {
-      if (!refusesRecipients) done();
-      else done(Object.assign(new Error(`No mailbox for ${address}`), { responseCode: 550 }));
+      if (refusal === undefined) done();
+      else done(Object.assign(new Error(`${refusal} ${address}`), { responseCode: 550 }));
     },
     onData(stream, { envelope }, done) {
       const parts: Buffer[] = [];

@@ -253,6 +253,25 @@ export const markEmailVerified = async (
   return numUpdatedRows > 0n;
 };
 
+/**
+ * Marks an address as not verified. Returns the id of its account; undefined if no account has it or if it is not
+ * verified.
+ */
+export const markEmailUnverified = async (
+  db: Kysely<Schema>,
+  engine: Engine,
+  email: string,
+): Promise<string | undefined> => {
+  const row = await db
+    .updateTable('auth_user')
+    .set({ emailVerified: toFlag(engine, false) })
+    .where('email', '=', email)
+    .where('emailVerified', '=', toFlag(engine, true))
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+};
+
 /** Changes an account's email address to one that its owner has just verified. */
 export const saveEmail = async (
   trx: Trx,
