@@ -11,18 +11,18 @@ import type { Site } from './site.ts';
 
 export interface DigestsMeasured extends Measurement {
   digests: number;
-  /** The time from the first digest to the last one. */
+  /** The time from the first composed digest to the last one. */
   seconds: number;
-  /** The time from the first digest until the outbox has sent them all. */
+  /** The time from the first composed digest until the outbox has sent all digests. */
   mailedSeconds: number;
   /** The feed's requests per second while digests are composed, divided by its requests per second before. */
   feedRatio: number;
   /**
-   * The CPU time per request of the feed before the digests, divided by that while they are composed. It varies less
-   * than `feedRatio`.
+   * The feed's CPU time per request before the digests, divided by its CPU time per request while they are composed.
+   * This ratio varies less than `feedRatio`.
    */
   feedCpuRatio: number;
-  /** The same, measured right after the last digest is composed, while the outbox sends the remaining emails. */
+  /** Like `feedCpuRatio`, but measured after the last digest is composed, while the outbox sends the other emails. */
   mailingCpuRatio: number;
   /** The peak growth of the server's memory, in kB. */
   grownKb: number;
@@ -31,7 +31,7 @@ export interface DigestsMeasured extends Measurement {
 const digests = 10_000;
 const roundSeconds = 3;
 const feedRequests = 1000;
-/** Longer than the interval at which the server looks for digests. */
+/** Longer than the interval at which the server looks for due digests. */
 const maxStartSeconds = 90;
 const maxSeconds = 300;
 const pollMs = 250;

@@ -32,8 +32,8 @@ export interface Size {
 }
 
 /**
- * How many members are signed in, with notifications and a conversation: one in ten, but at least 10,000 or, in a
- * smaller community, everybody.
+ * How many members are signed in, with notifications and a conversation: one in ten, but at least 10,000. In a
+ * community with fewer members, everybody is.
  */
 const countActive = (members: number): number =>
   Math.min(members, Math.max(10_000, Math.ceil(members / 10)));
@@ -41,8 +41,8 @@ const countActive = (members: number): number =>
 const commentsPerPost = 5;
 const likesPerPost = 2;
 /**
- * How many members like posts and join events during the fill. In the benchmark, only the other members do, so that
- * none of its likes and joins exists already.
+ * How many members like posts and join events during the fill. During the measurement, only the other members like
+ * and join, so that every like and every join is new.
  */
 export const earlyMembers = 100;
 /** There is one event for every ten posts. */

@@ -23,7 +23,7 @@ const smallFraction = 0.25;
 const print = (line: string): boolean => process.stdout.write(`${line}\n`);
 
 const userId = (n: number): string => `user${String(n).padStart(24, '0')}`;
-/** The id of one of the users who are in both exports, so that no record is rejected. */
+/** The id of a user who is in both exports, so that no record is rejected. */
 const user = (n: number): string => userId(n % (sizes.users * smallFraction));
 const at = (n: number) => ({ seconds: 1_600_000_000 + n * 30, nanoseconds: 0 });
 const comment = (n: number, replies: object[]) => ({

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { findPostgres, type PostgresServer, startPostgres } from '#test/postgres-server.ts';
 
-/** Makes commits durable, as in production. The PostgreSQL server of the tests gives that up for speed. */
+/** Makes commits durable, as in production. The PostgreSQL server of the tests gives up durability for speed. */
 const settings = {
   fsync: 'on',
   synchronous_commit: 'on',

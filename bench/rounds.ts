@@ -1,7 +1,7 @@
 import type { Child } from './child.ts';
 import { Connection } from './connection.ts';
 
-/** A measurement, of which every result was also checked. */
+/** A measurement whose results were also checked. */
 export interface Measurement {
   /** A sentence for each kind of wrong result. */
   wrong: string[];
@@ -70,7 +70,7 @@ export async function runRound(
   };
 }
 
-/** Returns the percentile of sorted values for a share from 0 to 1; 0 if there are no values. */
+/** Returns a percentile of sorted values: the 99th if `share` is 0.99. Returns 0 if there are no values. */
 export const percentile = (sorted: ArrayLike<number>, share: number): number =>
   sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
 

@@ -2,7 +2,7 @@ const words = 'walk river bowl lantern soup evening table bridge garden quiet tr
   ' ',
 );
 
-/** Generates `length` words of text, the same for the same seed. */
+/** Generates `length` words of text. The same seed always gives the same text. */
 export const generateText = (seed: number, length: number): string =>
   Array.from({ length }, (_, i) => words[(seed * 7 + i * 3) % words.length]).join(' ');
 
@@ -16,14 +16,14 @@ const letters = 'abcdefghijklmnopqrstuvwxyz';
 
 export const range = (length: number): number[] => Array.from({ length }, (_, i) => i);
 
-/** The item at index `n`; after the last item it continues with the first. */
+/** The item at index `n`, counting from the first item again after the last one. */
 export function pick<T>(items: readonly T[], n: number): T {
   const item = items[n % items.length];
   if (item === undefined) throw new Error('There is nothing to pick from.');
   return item;
 }
 
-/** A copy in pseudo-random order, the same on every run. */
+/** A copy in a pseudo-random order, which is the same on every run. */
 export function shuffle<T>(items: readonly T[]): T[] {
   const shuffled = [...items];
   let state = 42;

@@ -65,7 +65,7 @@ async function openSlowPage(context: BrowserContext, path: string): Promise<Page
   const stream = page.waitForRequest(/\/api\/stream/);
   await page.goto(path);
   await stream;
-  // The service worker first caches all code. Waits for this, so that it does not slow the measured interactions.
+  // Waits until the service worker has cached all code, because this would slow the measured interactions.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   return page;
 }
@@ -90,14 +90,14 @@ async function measureVisit(
 }
 
 /*
- * Elements are found by scripts in the page. Playwright's locators would add listeners for every touch and click to the
- * page, whose time would become part of the measurement.
+ * Elements are found by scripts in the page. Playwright's locators would add touch and click listeners to the page, and
+ * the time that these listeners take would become part of the measurement.
  */
 
 const isShown = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((given) => document.querySelector(given) !== null, selector);
 
-/** Scrolls to an element and returns its centre once it has stopped moving. Comments that load above it push it down. */
+/** Scrolls to an element and returns its centre once it has stopped moving: comments that load above push it down. */
 async function findCentre(page: Page, selector: string): Promise<{ x: number; y: number }> {
   let before: { x: number; y: number } | undefined;
   for (;;) {
