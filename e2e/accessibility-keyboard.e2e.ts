@@ -62,7 +62,7 @@ async function createAccount(page: Page, name: string): Promise<void> {
   await press(page, button(page, 'Next'));
   await press(page, button(page, 'Music'), 'Space');
   await expect(button(page, 'Music')).toHaveAttribute('aria-pressed', 'true');
-  // Finishing loads a new document. Until it arrives, the old one can show the community page too.
+  // Finishing the wizard loads a new document. Until it arrives, the old document can show the community page too.
   const loaded = page.waitForEvent('load');
   await press(page, button(page, 'Finish'));
   await loaded;

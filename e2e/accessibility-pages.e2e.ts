@@ -19,8 +19,8 @@ import { expectTopBar } from './support/top-bar.ts';
 import { listEnglishTexts } from './support/untranslated.ts';
 
 /**
- * Most tests open each page of one kind once, and run all checks for one kind of window on it. The checks are soft, so
- * that one run reports every failure.
+ * Most tests open each of their pages once, and run all checks on it before they go to the next page. The checks are
+ * soft, so that one run reports every failure.
  */
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
@@ -57,7 +57,7 @@ async function visit(
 const walk = (page: Page, paths: readonly string[], checks: Checks): Promise<void> =>
   visit(page, paths, checks, (_, path) => (path === paths[0] ? open : goTo)(page, path));
 
-/** Where to start tabbing. The sidebar is the same on every page, so only /community includes it. */
+/** Where to start tabbing. The sidebar is the same on every page, so it is checked on /community only. */
 const focusStart = (path: string) => (path === '/community' ? 'body' : 'main');
 
 /** Returns a check that fails if two pages share a title. Profiles count as one page, and so do conversations. */
@@ -127,7 +127,7 @@ test('every member page fits at twice the font size', async ({ openBrowser, shar
   });
 });
 
-/** Whether a page has the top bar; an open conversation has its own header. */
+/** Whether a page has the top bar. An open conversation has its own header instead. */
 const hasTopBar = (path: string): boolean => !path.startsWith('/messages/');
 
 /**

@@ -6,8 +6,8 @@ import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
 /**
- * Checks the page without the navigation around it, which accessibility-pages.e2e.ts checks, and what axe checks only
- * in a whole page: its title and its main heading.
+ * Checks a page without its navigation, which accessibility-pages.e2e.ts checks. Also checks the title and the main
+ * heading, because axe checks these only if it checks the whole page.
  */
 async function expectMainAccessible(page: Page, where: string): Promise<void> {
   await expectAccessibleEverywhere(page, where, 'main');

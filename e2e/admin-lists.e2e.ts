@@ -10,7 +10,7 @@ import { putOnWaitingList } from './support/waiting-list.ts';
 const testimonial = 'I came for one walk. Now somebody waters my plants.';
 
 test.describe('testimonials', () => {
-  test('can be approved and later taken down, and must be read again after an edit by the author', async ({
+  test('can be approved and later taken down, and cannot be approved unread after the author has edited them', async ({
     community,
     member,
     consoleGuard,

@@ -30,7 +30,7 @@ test.describe('the admin area', () => {
     await expect(ada.page.getByRole('link', { name: 'Posts' })).toBeVisible();
     await expect(ada.page.getByRole('link', { name: 'Administration' })).toHaveCount(0);
     for (const path of adminPaths) {
-      // Navigates like a click on a link. documents.test.ts tests to whom the server sends an admin page.
+      // Navigates like a click on a link. documents.test.ts tests which members receive an admin page from the server.
       await ada.page.evaluate((to) => {
         history.pushState({}, '', to);
         dispatchEvent(new PopStateEvent('popstate'));
@@ -173,10 +173,10 @@ test.describe('page views', () => {
   });
 });
 
-/** The pages that list what the test below creates. The others are the same as in accessibility-pages.e2e.ts. */
+/** The pages that list what the test below creates. accessibility-pages.e2e.ts runs axe on the other admin pages. */
 const filledPaths = ['/admin', '/admin/testimonials', '/admin/waiting-list', '/admin/mail'];
 
-test('no admin page is wider than the window or has axe violations at 390 and 1280 px, with its tables open', async ({
+test('no admin page is wider than the window, and those with content have no axe violations at 390 and 1280 px, even with their tables open', async ({
   community,
   member,
 }) => {

@@ -36,7 +36,7 @@ test('what a member chooses in the notification settings is saved at once', asyn
   await page.getByLabel(attentionCopy.quietOn).uncheck();
   await expect(page.getByLabel(attentionCopy.quietFrom, { exact: true })).toBeHidden();
   await page.getByRole('button', { name: attentionCopy.pauseNow }).click();
-  // Nine in the morning in New York, not in the time zone of the browser.
+  // The pause ends at nine in the morning in New York, not in the time zone of the browser.
   await expect(page.getByText(/^Paused until .*\b0?9:00/)).toBeVisible();
   await page.getByRole('button', { name: attentionCopy.resume }).click();
   await expect(page.getByText(attentionCopy.pauseText)).toBeVisible();
@@ -151,7 +151,7 @@ test('tapping a push opens its page in the open window', async ({ member }) => {
   const { page } = ben;
   await open(page, '/community');
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  // Only a real tap can focus a window, so the test sends the worker's message itself.
+  // Only a real tap can focus a window, so the test sends the message that the worker sends after a tap.
   const [worker] = page.context().serviceWorkers();
   await worker?.evaluate(async () => {
     const { clients } = self as unknown as {

@@ -148,7 +148,7 @@ test('muting from a comment can be undone there, in the settings and on the prof
   await expect(page.getByRole('heading', { level: 1, name: shownName(ben) })).toBeFocused();
 });
 
-test('an event page shows that someone whom the viewer has blocked is going, and a group in which everyone else is hidden is not named after a former member', async ({
+test('an event page shows that a member whom the viewer has blocked is going, and a group whose other members are all hidden is named “Group”', async ({
   member,
 }) => {
   const [ada, ben, cleo] = [await member('ada'), await member('ben'), await member('cleo')];
@@ -164,7 +164,7 @@ test('an event page shows that someone whom the viewer has blocked is going, and
   await ada.call('PUT', `/api/blocks/${ben.userId}`, { kind: 'block' });
   await expect(note(ada.page)).toBeVisible();
   await expect(ada.page.getByRole('link', { name: shownName(ben) })).toHaveCount(0);
-  // Everybody whom the viewer sees is listed already.
+  // No button, because the list already contains everybody whom the viewer can see.
   await expect(ada.page.getByRole('button', { name: /^Show/ })).toHaveCount(0);
   await ben.page.goto(`/events/${id}`);
   await expect(ben.page.getByRole('heading', { name: 'Who’s going' })).toBeVisible();

@@ -199,7 +199,7 @@ test('an administrator finds a member and makes them a moderator', async ({
   await expect(kim.page).toHaveURL('/admin/cases');
 });
 
-test('a member who may only read sees why nothing is saved', async ({
+test('a member who can read but not write sees why nothing is saved', async ({
   community,
   consoleGuard,
   member,

@@ -29,7 +29,7 @@ test('comments are shown and hidden, with one reply field at a time', async ({ m
   await expect(page.getByRole('textbox', { name: /^Reply to/ })).toHaveCount(1);
 });
 
-test('blank text is ignored, Enter twice sends once, and text is kept after a failure and a reload', async ({
+test('blank text is ignored, pressing Enter twice sends a comment once, and text is kept after a failure and a reload', async ({
   member,
   consoleGuard,
 }) => {

@@ -42,7 +42,7 @@ test('editing a post in two tabs overwrites or discards text only when asked to'
   expect(await stored()).toMatchObject({ title: 'Coffee', content: 'At seven.' });
   await saveMine(page).click();
   await expect(page.getByText('Post updated successfully')).toBeVisible();
-  // The title was not touched here, so the newer one stays.
+  // The title was not edited in this tab, so the title from the other tab stays.
   expect(await stored()).toMatchObject({ title: 'Coffee', content: 'At six, on the roof.' });
 
   await page.getByRole('button', { name: 'Edit' }).click();

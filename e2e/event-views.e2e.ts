@@ -198,7 +198,7 @@ test('the compact list and the calendar are accessible, fit the window, and are 
       cleo.page.getByRole('button', { name: 'Mit Leuten, die ich kenne' }),
     ).toBeVisible();
   }
-  // With cards, the view switch has the most options. It must still fit on one line with the layout switch.
+  // In the card layout, the view switch has the most options. It must still fit on one line with the layout switch.
   await cleo.page.setViewportSize({ width: 360, height: 800 });
   await open(cleo.page, '/events');
   const [views, layouts] = ['Welche Treffen', 'Ansicht'].map((name) =>

@@ -77,7 +77,7 @@ test('people and next events are in the side column of wide screens, and after t
   expect(names.indexOf('Next up for you')).toBe(9);
   await expect(people(page).getByRole('button', { name: 'Say hi to Ben' })).toBeVisible();
   await expect(events(page)).toContainText('Lantern walk');
-  // The positions count only entries.
+  // The cards of people and events do not count in the positions of entries.
   await expect(page.locator('[data-entry][aria-posinset="4"]')).toHaveCount(1);
   await expect(rail).toHaveCount(0);
 
@@ -101,7 +101,7 @@ test('nothing moves if people and next events arrive while the member is reading
   await expect(people(page)).toHaveCount(0);
   // The browser can round a fractional scroll position to a whole pixel.
   expect(Math.abs((await top()) - before)).toBeLessThan(1);
-  // At the top of the page, the position of the people card is below the window again, so the card can be inserted.
+  // At the top of the page, the place of the people card is below the window again, so the card can be inserted.
   await page.evaluate(() => scrollTo(0, 0));
   await expect(people(page)).toBeAttached();
 });

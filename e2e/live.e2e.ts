@@ -39,7 +39,7 @@ const waitForEnd = (page: Page, stream: Request) =>
     page.on('requestfailed', onEnd);
   });
 
-test('new posts wait behind a pill and do not move the page; your own posts do so only in other browsers', async ({
+test('new posts wait behind a pill and do not move the page; your own posts wait only in your other browsers', async ({
   member,
   openBrowser,
 }) => {

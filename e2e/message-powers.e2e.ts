@@ -66,7 +66,7 @@ test('a deleted message disappears for everyone', async ({ member }) => {
   await expect(page.getByRole('button', { name: /^React to/ })).toHaveCount(0);
 });
 
-test('on a small phone, a dialog wraps a long name without spaces, and a username is shown in full after one', async ({
+test('on a small phone, a dialog wraps a long name without spaces, and the username after such a name is shown in full', async ({
   member,
 }) => {
   const options = { viewport: { width: 320, height: 640 } };

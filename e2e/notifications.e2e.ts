@@ -131,7 +131,7 @@ test('scrolling loads more notifications', async ({ member }) => {
   }).toPass({ timeout: 20_000 });
 });
 
-test('notifications that fail to load can be retried, one that could not be marked as read comes back, and those about a deleted comment disappear', async ({
+test('notifications that fail to load can be retried, a notification that could not be marked as read comes back, and notifications about a deleted comment disappear', async ({
   member,
   consoleGuard,
 }) => {

@@ -82,7 +82,7 @@ test('without a connection, the app shows visited lists, opens, shows that it is
   await waitForServiceWorker(page);
   await page.context().setOffline(true);
   await expect(page.getByText('You’re offline')).toBeVisible();
-  // Events was never visited, and its code comes from the cache.
+  // The member has not visited Events before, so the code of that page comes from the cache.
   await mainNavigation(page).getByRole('link', { name: 'Events' }).click();
   await expect(page.getByRole('heading', { name: 'Events', level: 1 })).toBeVisible();
   await mainNavigation(page).getByRole('link', { name: 'Home', exact: true }).click();

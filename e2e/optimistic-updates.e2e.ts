@@ -94,7 +94,7 @@ test('a response that the server read before a like does not show the old likes'
   const [read, liked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route('**/api/feed*', async (route) => {
     const response = await route.fetch();
-    // Another title shows that the page has received the response.
+    // Changes the title, so that the test sees when the page has received the response.
     const body = (await response.text()).replaceAll(title, `${title}, read again`);
     read.resolve();
     await liked.promise;

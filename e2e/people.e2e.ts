@@ -30,7 +30,7 @@ test('a newcomer finds people by interest and area, and members who left the dir
     await areas.goto('/admin/areas');
     await expect(areas.getByRole('heading', { name: 'No areas yet' })).toBeVisible();
     const name = areas.getByRole('textbox', { name: 'New area' });
-    // The next area can be added before the list shows the previous one.
+    // Holds the list, so that the second area is added before the list shows the first one.
     const list = await holdRequests(areas, '**/api/areas/counts');
     for (const area of ['Old Town', 'Harbour']) {
       await name.fill(area);

@@ -31,7 +31,7 @@ test('a request waits apart from the conversations, without its links, until it 
   await ada.page.getByRole('button', { name: 'Message', exact: true }).click();
   await ada.page.route('**/api/conversations/*/messages', async (route) => {
     const response = await route.fetch();
-    // The live update about the message arrives before this response.
+    // Delays this response until the live update about the message has arrived.
     if (route.request().method() === 'POST') await expect(sentAt(ada.page)).toBeVisible();
     await route.fulfill({ response });
   });

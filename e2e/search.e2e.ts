@@ -79,7 +79,7 @@ test('a member searches with the keyboard, opens results, and sees a message whe
   await pageField.fill('');
   await expect(page.getByText('What are you looking for?')).toBeVisible();
 
-  // Parameters of an edited URL that mean nothing are ignored, and a query that is too long is explained.
+  // Invalid parameters in the URL are ignored, and a query that is too long shows an explanation.
   await page.goto('/search?query=glockenspiel&kind=groups&utm_source=mail');
   await expect(posts.getByRole('link')).toHaveCount(5);
   await page.goto(`/search?query=${'y'.repeat(300)}`);

@@ -61,7 +61,7 @@ test('a new name, username and picture show immediately on another member’s sc
   await expect(card.getByRole('link', { name: 'Ada' })).toBeVisible();
 
   await openSettings(ada);
-  // The display name is the username, so it is not repeated.
+  // The display name is the same as the username, so the card does not repeat the username.
   await expect(card.getByText(`@${ada.name}`)).toHaveCount(0);
   await field(ada.page, 'Display name (optional)').fill('Lady Lovelace');
   await field(ada.page, 'Username').fill(`lady.${ada.name}`);

@@ -29,7 +29,7 @@ test('single-key shortcuts move through the feed and between pages', async ({ me
   await expect(page).toHaveURL(/\/events$/);
   await page.keyboard.press('n');
   await expect(page).toHaveURL(/\/posts\/new$/);
-  // Until the form shows, the list of events is still there, and the title of an event can contain the word.
+  // Until the form shows, the list of events is still there, and an event can have the word “title” in its name.
   const title = page.getByRole('textbox', { name: 'Title', exact: true });
   await expect(title).toHaveValue('');
   await title.pressSequentially('jungle cat?');

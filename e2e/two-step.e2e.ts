@@ -82,7 +82,7 @@ test('a member turns on two-step sign-in, and signs in with a code and with a re
   await expect(phone.getByRole('heading', { name: 'One more step' })).toBeVisible();
 });
 
-test('after an expired link to the sign-in settings, a change requires the password', async ({
+test('after an expired link to the sign-in settings was opened, a change requires the password', async ({
   member,
   consoleGuard,
 }) => {

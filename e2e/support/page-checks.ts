@@ -80,8 +80,8 @@ const recordStops = (page: Page): Promise<void> =>
     };
     const stops: (FocusStop | null)[] = [];
     let hasStarted = false;
-    // The browser moves the focus after this event, so the focused element is that of the previous press. At the end
-    // of a press it could be that of a later one, because several are sent together.
+    // The browser moves the focus after this event, so the element that has the focus now is where the previous press
+    // moved it. On keyup, a later press could already have moved it again, because several are sent together.
     const record = ({ key }: KeyboardEvent) => {
       if (key !== 'Tab') return;
       if (hasStarted) stops.push(readFocus());

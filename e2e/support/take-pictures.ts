@@ -85,8 +85,8 @@ function getCookie(username: string, screen: Screen) {
 }
 
 /**
- * Blocks writes. If viewing a page marked content as read, later pictures would differ. The error is one that the page
- * does not retry.
+ * Blocks writes: viewing a page marks content as read, which would change later pictures. Pages do not retry after this
+ * error.
  */
 const blockWrites = (context: BrowserContext): Promise<unknown> =>
   context.route('**/api/**', (route) =>
@@ -120,7 +120,7 @@ async function waitForSideColumn(page: Page): Promise<void> {
   await expect(column.getByRole('link').first()).toBeAttached();
 }
 
-/** Longer than React keeps showing a placeholder after the code of that part has loaded. */
+/** Longer than React keeps showing a placeholder after the code of the content has loaded. */
 const stableMs = 400;
 
 /** Waits until fonts and visible images have loaded and two screenshots in a row are the same. */

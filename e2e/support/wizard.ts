@@ -33,7 +33,7 @@ export async function fillWizard(page: Page, answers: Answers): Promise<void> {
 /** Goes through the profile wizard, which is already open, and waits for the community page. */
 export async function finishWizard(page: Page, answers: Answers): Promise<void> {
   await fillWizard(page, answers);
-  // Finishing loads a new document. Until it arrives, the old one can show the community page too.
+  // Finishing the wizard loads a new document. Until it arrives, the old document can show the community page too.
   const loaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Finish' }).click();
   await loaded;
