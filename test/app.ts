@@ -92,7 +92,7 @@ export async function startTestApp(given: TestOverrides = {}): Promise<TestApp> 
       webDir,
       ...(!settings?.SMTP_URL && { mailer }),
       passwordCost: cheapPasswords,
-      // Otherwise the first member would be notified of each later one.
+      // Otherwise the first member would be notified of each later member.
       youngCommunityMaxMembers: 0,
       ...overrides,
       database: testDatabase.database,

@@ -15,9 +15,9 @@ async function isWaiting({ db }: TestApp): Promise<boolean> {
 }
 
 /**
- * Deletes a member's account and, once everything of theirs except the account itself has been deleted, sends another
- * request, before the commit. On PostgreSQL, the commit waits until the request has a response or waits for a lock. On
- * SQLite, the request always waits for the commit. Returns the status of both.
+ * Deletes a member's account. Sends another request before the commit, when everything but the account itself has been
+ * deleted. On PostgreSQL, the commit waits until this request has a response or waits for a lock. On SQLite, the
+ * request always waits for the commit. Returns the status of the deletion and of the request.
  */
 export async function requestDuringDeletion(
   app: TestApp,

@@ -132,7 +132,7 @@ describe('an email that cannot be sent', () => {
   });
 
   const newAddress = 'ada.new@sample.test';
-  /** Requests a change of a member's address. Returns what confirms it with the link in the unsent email. */
+  /** Requests a change of a member's address. Returns a function that confirms it with the link in the unsent email. */
   async function requestChange(ada: Person): Promise<() => Promise<void>> {
     const change = { email: newAddress, password: 'sample-password' };
     expect((await ada.post('/api/account/email', change)).status).toBe(202);

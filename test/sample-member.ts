@@ -128,7 +128,7 @@ async function insertRows({ db, engine }: Services, rows: Rows): Promise<void> {
     db as QueryCreator<Schema>,
   );
   const statement = insertions.selectNoFrom(sql.lit(1).as('done')).compile();
-  // PostgreSQL then plans it once for each connection.
+  // Prepared, so that PostgreSQL plans the statement only once for each connection.
   preparedSql.add(statement.sql);
   await db.executeQuery(statement);
 }

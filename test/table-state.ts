@@ -44,7 +44,7 @@ async function buildQuery(db: Kysely<Schema>): Promise<AllRows> {
   });
   const names = tables.map(({ name }) => name).toSorted();
   const query = selects.join(' union all ');
-  // PostgreSQL then plans it once for each connection; planning takes longer than reading the rows.
+  // Prepared, so that PostgreSQL plans the query only once for each connection: planning takes longer than reading.
   preparedSql.add(query);
   return { names, query };
 }

@@ -64,7 +64,7 @@ const mailName = /^mail\/([\w-]{1,200}\.eml)$/;
 /** Whether a file of the mail folder is part of a backup. */
 export const isMailName = (name: string): boolean => mailName.test(`mail/${name}`);
 
-/** Returns what a file of an archive is, or null if its name is not that of a {@link BackupFile}. */
+/** Finds out what a file of an archive is by its name; null if it is not a {@link BackupFile}. */
 export function parseFileName(name: string): BackupFile | null {
   if (name === databaseName) return { kind: 'database' };
   if (name === 'secret') return { kind: 'secret' };

@@ -44,7 +44,8 @@ export async function createArchive(
     createGzip({ level: gzipLevel }),
     target.createWriteStream({ flush: true }),
   );
-  // If writing fails, the packer fails too, and with it the call that adds a file. `finish` awaits `writing` itself.
+  // If writing fails, this makes the packer fail too, so that the call that is adding a file fails. `finish` needs no
+  // such help, because it awaits `writing`.
   writing.catch((error) => controller.error(error));
   let files = 0;
 

@@ -1,13 +1,21 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /*
- * Splits the code into chunks. A browser fetches six files at a time over HTTP/1.1, and larger files
- * compress better, so pages load few files: packages, which change rarely; the code that all pages share; the rest
- * of what the community page needs; the code that runs in the background; what only wide windows show beside a page;
- * and what several other pages share: form fields, icons, other controls, and one chunk for each feature. Form fields
- * are separate, because the sign-in page needs no other controls. So are the controls of what wide windows show beside a
- * page, because the community page needs no others. All other code stays in the chunk of its page.
- * The app chunk contains the names of most chunks, so many small chunks would make every page larger.
+ * Splits the code into few chunks. A browser fetches six files at a time over HTTP/1.1, and larger files compress
+ * better. The app chunk contains the names of most chunks, so many small chunks would make every page larger.
+ *
+ *   framework    packages that every page needs and that change rarely
+ *   app          our code that every page needs
+ *   community    the rest of what the community page needs
+ *   live         the code that runs in the background
+ *   form         shared form fields: the sign-in page needs no other controls
+ *   beside       shared controls of what wide windows show beside a page: the community page needs no other controls
+ *   icons        shared icons
+ *   controls     all other shared controls
+ *   shell, rail  what only wide windows show beside a page
+ *   features     what several pages share of one feature: one chunk for its forms, and one for the rest
+ *
+ * All other code stays in the chunk of its page.
  */
 
 const framework =
@@ -26,7 +34,7 @@ const shell = /\/app\/web\/shell\//;
 /** What several pages share and the app chunk does not contain, such as form fields and dialogs. */
 const controls = /\/src\/(ui|platform\/web)\/|\/src\/platform\/shared\/[\w-]+-text\.ts$/;
 const icons = /\/lucide-react\//;
-/** Only pages with forms need it. */
+/** The schema library, which only pages with forms need. */
 const schemaLibrary = /\/node_modules\/zod\//;
 /** The feature that a module belongs to. */
 const feature = /\/src\/features\/([\w-]+)\//;
@@ -42,8 +50,8 @@ const isAlwaysLoaded = (file: string): boolean =>
   alwaysLoaded.some((name) => file.startsWith(`assets/${name}-`));
 
 /**
- * The chunks to load together with a document or a chunk: those that it imports. For a chunk, those that every
- * document loads are left out.
+ * The chunks to load together with a document or a chunk, out of those that it imports. A chunk leaves out those that
+ * every document has already loaded.
  */
 export const chunksToPreload = (
   _file: string,
@@ -52,8 +60,8 @@ export const chunksToPreload = (
 ): string[] => (hostType === 'html' ? chunks : chunks.filter((chunk) => !isAlwaysLoaded(chunk)));
 
 /**
- * Names the files of chunks. Chunks that other chunks share have no name, because the app chunk contains the names of
- * most files, and names such as `copy` would take half a kilobyte of every page.
+ * Names the files of chunks. The file of a shared chunk has only a hash: the app chunk contains the names of most
+ * files, and words such as `copy` in them would take half a kilobyte of every page.
  */
 export const chunkFileNames = ({ name, isDynamicEntry }: Rolldown.PreRenderedChunk): string =>
   isDynamicEntry || alwaysLoaded.includes(name)

@@ -10,7 +10,7 @@ export async function* mapConcurrently<Item, Result>(
   const pending: Promise<Result>[] = [];
   for await (const item of items) {
     const result = work(item);
-    // A failure is thrown when its turn comes. Without this, Node would report it as unhandled before then.
+    // A failure is thrown when its result is due. Without this handler, Node would report it as unhandled before that.
     result.catch(() => {});
     pending.push(result);
     if (pending.length >= width) yield pending.shift() as Promise<Result>;

@@ -4,7 +4,7 @@ import { Kysely, SqliteDialect } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { findFault } from '#platform/server/faults/find-fault.ts';
 
-/** A SQLite file that only this command writes to, or that it only reads. */
+/** An open SQLite file. Either this command only reads it, or no other process uses it. */
 export interface SqliteFile {
   /** Kysely for reading. Unlike the server's, it can stream rows. */
   db: Kysely<Schema>;
@@ -13,7 +13,7 @@ export interface SqliteFile {
 }
 
 interface OpenOptions {
-  /** `inspect` reads without creating any file, for a file that no process writes to. */
+  /** `inspect` creates no file next to the database, but requires that no process writes to it. */
   mode: 'read' | 'inspect' | 'write';
   /** Reads integers as BigInt, so that none is rounded. */
   bigints?: boolean;

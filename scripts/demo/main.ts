@@ -23,7 +23,7 @@ async function seed(config: Config): Promise<void> {
   const local = { ...config, port: 0, host: '127.0.0.1', publicUrl: undefined };
   const server = await startServer(
     { ...local, logLevel: 'warn' },
-    // In a young community, the administrators or the founder would be notified of each newcomer.
+    // Otherwise, the administrators or the founder would be notified of each newcomer while the community is young.
     { clock, limits: unlimitedRates, youngCommunityMaxMembers: 0 },
   );
   try {

@@ -66,7 +66,7 @@ async function findMissing(db: ReadDatabase['db'], storage: Storage) {
   }));
   for await (const { picture, isStored } of lookups) {
     count += 1;
-    // An upload may be running, and a picture may have been deleted since its row was read.
+    // Reads the row again: the picture may have been deleted since, or its upload may still be running.
     const current = isStored ? undefined : await findPicture(db, picture.id);
     if (current?.attached_at) missing.push(picture.path);
   }

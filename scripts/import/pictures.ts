@@ -55,7 +55,7 @@ export function createPictureImporter({
     engine,
     storage: createStorage(config),
     clock: Date.now,
-    // The report names every picture that is refused.
+    // Nothing is logged, because the report names every picture that is refused.
     log: createLog('silent'),
   });
   return {

@@ -10,10 +10,7 @@ import { eventFields, type Place, send, Writer } from './writers.ts';
 
 const writerCount = 6;
 const readerCount = 2;
-/**
- * The server is killed after a random number of steps below this one. The start and the end of a request are one step
- * each.
- */
+/** The server is killed after fewer steps than this, chosen at random. A request has two steps: its start and end. */
 const maxSteps = 150;
 
 /** What happened, and what went wrong. */

@@ -96,7 +96,7 @@ export class Community {
     const things = new Map<View, Record<Target, Things>>();
     for (const view of [...views, cleoMuted]) {
       const { viewer, hidden, why } = view;
-      // A muted member's comments can still be opened, so a comment that also belongs to that member is not neutral.
+      // A muted member's comments can still be opened, so the neutral and own comments must not also be theirs.
       const other = why === 'mute' ? hidden : undefined;
       things.set(view, {
         hidden: await findThings(world, viewer, hidden),

@@ -50,7 +50,7 @@ export function readId(value: unknown): string {
 export const firstId = (...values: unknown[]): string =>
   values.map(readId).find((id) => id !== '') ?? '';
 
-/** A URL segment that is a route, and the id that stands for every viewer in shared reads. */
+/** `new` is a segment of routes such as /posts/new, and `everyoneId` represents every viewer in shared reads. */
 const reserved = new Set(['new', everyoneId]);
 
 /** Whether the app uses an id for something else. */

@@ -96,7 +96,7 @@ async function groupByParticipants(
   });
 }
 
-/** Stores that the members of each conversation know each other, as if one of them had accepted it. */
+/** Stores that the members of each conversation know each other, as if they had accepted a request. */
 const writeContacts = (
   { trx }: WriteContext,
   conversations: readonly ImportedConversation[],
