@@ -6,8 +6,8 @@ import { range } from './sample-data.ts';
 /** With at most 32 columns, 1000 rows stay below SQLite's limit of 32,766 bound parameters per statement. */
 const rowsPerInsert = 1000;
 /**
- * Committing several times keeps the write-ahead log small. On SQLite, the event loop runs only between commits, so
- * signal handlers run only then.
+ * Committing several times keeps the write-ahead log small. On SQLite, the event loop does not run during a
+ * transaction, so it handles signals only between two transactions.
  */
 const insertsPerCommit = 50;
 

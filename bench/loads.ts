@@ -8,7 +8,7 @@ import { generateRareWord, pick, range } from './sample-data.ts';
 /** A kind of request. Consecutive requests come from different members. */
 export interface Load {
   name: string;
-  /** Returns the next request. Requests that write never repeat. */
+  /** Returns the next request. A write is never repeated. */
   next: () => Request;
   /** The table that gets a row for each request; undefined for a read. */
   writes?: keyof Schema;
