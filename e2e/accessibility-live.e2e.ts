@@ -38,7 +38,7 @@ test('a success is announced politely and a failure assertively, each in an exis
   await expect(assertive(page, 'Post created successfully!')).toHaveCount(0);
 });
 
-test('a toast stays while it has focus, and a later one disappears by itself', async ({
+test('a toast stays while it has focus, and a later toast without focus disappears by itself', async ({
   member,
 }) => {
   const { page } = await member('ada');

@@ -217,7 +217,7 @@ test('posts and events share one feed, and a new event waits behind the pill', a
   await expect(findCard(page, `Walk with ${ada.name}`)).toHaveCount(0);
 });
 
-test('a long list of participants starts with a viewer who joined, and can be expanded', async ({
+test('a long list of participants starts with the viewer if they have joined, and can be expanded', async ({
   member,
   community,
   openBrowser,

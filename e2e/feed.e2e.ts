@@ -43,7 +43,7 @@ test('a long feed starts with its newest entry and keeps only a few cards in the
   await community.close();
 });
 
-test('the plus button offers a post and an event, and works with the keyboard', async ({
+test('the plus button offers to create a post or an event, and works with the keyboard', async ({
   member,
 }) => {
   const { page } = await member('ada');

@@ -120,7 +120,7 @@ test('the community page loads at most 150 kB of JavaScript, including the live 
   const stream = page.waitForRequest(/\/api\/stream/);
   await page.goto('/community');
   await stream;
-  // The first page of the list and its picture are complete, and the browser is idle.
+  // Waits until the first page of the list and its picture are complete, and the browser is idle.
   await expect(cards(page)).toHaveCount(20);
   await expect(cards(page).first().getByRole('img')).toHaveJSProperty('complete', true);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));

@@ -112,7 +112,7 @@ test('a newcomer meets people, joins an event and says hi with an opener', async
   await expect(welcome(page)).toHaveCount(0);
 });
 
-test('the dialog for a first message works if what the two share fails to load, and keeps a message that fails to send', async ({
+test('the dialog for a first message works even if the common ground of the two members fails to load, and keeps a message that fails to send', async ({
   member,
   consoleGuard,
 }) => {
@@ -140,7 +140,7 @@ test('the dialog for a first message works if what the two share fails to load, 
   await other.page.goto('/messages');
   await expect(other.page.getByText('Is there wind on Sunday?').first()).toBeVisible();
 
-  // If the two have a conversation, the button opens it.
+  // Now the two members have a conversation, so the button opens it.
   await page.unroute('**/first-words');
   await page.reload();
   await sayHi.click();

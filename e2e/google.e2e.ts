@@ -89,7 +89,7 @@ test('failing, closing or denying in the popup returns to the options, and a sec
   const waiting = page.getByText(waitingText);
   await page.goto('/login');
 
-  // The server cannot reach Google.
+  // Responds as if the server could not reach Google.
   await page.route('**/api/session/google', (route) => route.fulfill({ status: 503 }));
   await button(page).click();
   await expect(failure).toBeVisible();

@@ -47,7 +47,7 @@ test('a link gets a card in posts, comments and messages, and the reader’s bro
   await expect(page.getByRole('button', { name: 'Remove preview' })).toHaveCount(0);
   await expectAccessible(page, 'a post with a preview');
 
-  // A comment that Ada writes while Ben reads the thread.
+  // Ada comments while Ben reads the thread.
   await ada.call('POST', `/api/entries/${postId}/comments`, { text: site.at('/shalom') });
   const comment = page.getByRole('link', { name: /שלום/ });
   await expect(comment).toContainText('<b>');

@@ -45,7 +45,7 @@ async function waitUntilRendered(page: Page) {
   const cards = page.getByRole('feed').getByRole('article');
   await expect(async () => {
     const all = Number(await cards.first().getAttribute('aria-setsize'));
-    // The size is -1 if there are more pages.
+    // `aria-setsize` is -1 if there are more pages.
     await expect(cards).toHaveCount(all === -1 ? pageSize : all, { timeout: 300 });
   }).toPass();
 }

@@ -174,7 +174,7 @@ test('no private data is cached, and none is shown offline after signing out', a
 });
 
 testDeployment(
-  'a page loaded after a deployment has the new version, and an open page offers it and keeps working with its own',
+  'a page loaded after a deployment has the new version, and a page opened before offers the new version and keeps working with the old one',
   async ({ openBrowser, deployed, consoleGuard }) => {
     // The server responds with 503 while it restarts, and the code that was removed fails to load.
     consoleGuard.allow(/503|Failed to load resource|PageLoadError|dynamically imported|ERR_/);

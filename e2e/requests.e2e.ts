@@ -184,7 +184,7 @@ test('a member who has written to enough new people sees why they cannot write t
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(sayHi).toBeFocused();
 
-  // If what the two share fails to load, the member finds out when they send the message.
+  // If the common ground fails to load, the member learns about the limit only when they send the message.
   await page.reload();
   await page.route('**/first-words', (route) => route.fulfill({ status: 500 }));
   await sayHi.click();

@@ -120,10 +120,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /**
- * Returns the fixture `community` for a file whose tests need a community of their own; `sharedContent` stays in the
- * shared one. Also registers `beforeAll` and `afterAll` hooks, which open it before the file's first test and close it
- * after the last one, so call this at the top level of the file. As a worker fixture, the community would make Playwright
- * start another worker and browser.
+ * Returns the fixture `community` for a file whose tests need a community of their own; `sharedContent` still belongs
+ * to the shared community. Also registers `beforeAll` and `afterAll` hooks that open and close the community, so call
+ * this at the top level of the file. If the community were a worker fixture, Playwright would start another worker and
+ * browser.
  */
 export function ownCommunity(open: (browser: Browser) => Promise<Community>) {
   let community: Community;
