@@ -114,7 +114,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...followImports,
   ],
   resolve: {
-    // The router's store imports a version of this hook for React 17.
+    // Replaces the React 17 version of this hook, which the router's store imports.
     alias: {
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },

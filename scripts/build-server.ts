@@ -1,7 +1,7 @@
 /**
- * Builds dist/server: the server and its commands, each with the packages that it loads at start. A few
- * large files start faster and take less memory than a thousand small ones. They are not minified, so
- * that stack traces are readable without source maps.
+ * Builds dist/server: the server and its commands, bundled with the packages that they load at start. A few large files
+ * start faster and take less memory than a thousand small ones. The files are not minified, so that stack traces are
+ * readable without source maps.
  */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';

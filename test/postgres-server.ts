@@ -84,7 +84,7 @@ export async function startPostgres(
       ...run,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    // Unlike `exit`, `close` comes after its last process has ended. Until then, it cannot be started again.
+    // Unlike `exit`, `close` comes after the server's last process has ended. Until then, no new server can start.
     const ended = new Promise<void>((resolve) => server.once('close', () => resolve()));
     await waitUntilReady(server);
     return async (signal: NodeJS.Signals) => {

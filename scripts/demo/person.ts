@@ -1,4 +1,4 @@
-/** A sample member whose every action goes through the public API. */
+/** A sample member who acts only through the public API. */
 export interface Person {
   readonly userId: string;
   call<T>(method: string, path: string, body?: unknown): Promise<T>;

@@ -210,7 +210,10 @@ async function react(
   }
 }
 
-/** Raises everyone who joined more than 60 days ago to `met`, or to `vouched` if they wrote a testimonial. */
+/**
+ * Raises the stage of everyone who joined more than 60 days ago, except the administrator: to `vouched` if they wrote a
+ * testimonial, and otherwise to `met`.
+ */
 async function raiseStages({ people }: SeedState, administrator: Person): Promise<void> {
   const quoted = new Set(sampleTestimonials.map(({ by }) => by));
   for (const [name, { userId }] of people) {

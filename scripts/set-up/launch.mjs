@@ -69,9 +69,9 @@ function runScript(script, args) {
 }
 
 /**
- * Returns environment variables that limit the server's memory (memory-limits.json). Variables that the operator
- * has set take precedence, and the operator's NODE_OPTIONS follow ours. The Dockerfile sets the same variables;
- * docs/decisions/0023-bundled-server.md has the measurements.
+ * Returns environment variables that limit the server's memory (memory-limits.json). Variables that the operator has
+ * set take precedence. So do the operator's NODE_OPTIONS, because they come after ours. The Dockerfile sets the same
+ * variables; docs/decisions/0023-bundled-server.md has the measurements.
  */
 function memoryLimits(env) {
   const limits = JSON.parse(readFileSync(join(root, 'scripts/set-up/memory-limits.json'), 'utf8'));

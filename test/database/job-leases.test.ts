@@ -89,7 +89,7 @@ describe('a lease', () => {
     expect((await createProcess().take('sweep', hourMs)).waitMs).toBe(hourMs);
   });
 
-  test('taken by a process whose clock is slightly ahead is not taken too early', async () => {
+  test('taken by a process whose clock is slightly ahead cannot be taken again too early', async () => {
     now += 50_000;
     const ahead = createProcess();
     await (await ahead.take('sweep', 30_000)).lease?.finish();

@@ -58,7 +58,7 @@ test('the log has no details', async () => {
   expect(JSON.stringify(rows)).not.toContain('one!');
 });
 
-test('an update to everyone never overtakes an earlier one to a member while both are read from the log', async () => {
+test('an update to everyone never overtakes an earlier update to a member while both are read from the log', async () => {
   let afterNumbers: (() => Promise<unknown>) | null = null;
   const db = testDatabase.database.db.withPlugin({
     transformQuery: ({ node }) => node,

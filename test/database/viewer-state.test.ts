@@ -63,7 +63,7 @@ test.each([
   ['likes', 'cleo', true, false],
   ['joins', 'dan', false, true],
 ])(
-  'marks are correct for the highest ids, for lower ones and in between, for a member who %s',
+  'likes and joins are marked correctly on every page of events, for a member who %s',
   async (_name, member, likes, joins) => {
     const pages = [ids, []];
     for (let start = 0; start < ids.length; start += 7) pages.push(ids.slice(start, start + 20));
@@ -76,11 +76,11 @@ test.each([
   },
 );
 
-test('a member without likes has no marks', async () => {
+test('no event is marked as liked for a member without likes', async () => {
   expect(await listLiked('ada', ids)).toEqual([]);
 });
 
-test('evicting a member’s cached marks makes the next read query them again, for this member only', async () => {
+test('evicting a member from the cache makes the next read query the likes and joins of this member only', async () => {
   const eventId = 'event-120';
   const { db, memberReads } = services;
   expect(await listLiked('ben', [eventId])).toEqual([]);

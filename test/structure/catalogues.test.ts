@@ -74,7 +74,7 @@ test('German copy says “Gemeinschaft”, “Verwaltung” and “optional”',
   expect(linesMatching(/\bCommunity\b|\bAdministrator|[Ff]reiwillig/u, translations)).toEqual([]);
 });
 
-test('a restricted member’s message names the page that says why', () => {
+test('the message to a restricted member names the page that gives the reason', () => {
   for (const [members, app] of [
     [accountCopy, appCopy],
     [accountCopyDe, appCopyDe],
