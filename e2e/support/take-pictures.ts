@@ -85,8 +85,8 @@ function getCookie(username: string, screen: Screen) {
 }
 
 /**
- * Blocks writes: viewing a page marks content as read, which would change later pictures. Pages do not retry after this
- * error.
+ * Blocks writes: viewing a page marks content as read, which would change later pictures. Pages do not retry a request
+ * that failed with 403.
  */
 const blockWrites = (context: BrowserContext): Promise<unknown> =>
   context.route('**/api/**', (route) =>

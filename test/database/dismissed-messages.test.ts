@@ -89,7 +89,7 @@ beforeAll(async () => {
   const previous = Object.entries(migrations).filter(([name]) => name < '0027');
   await migrate(untyped, testEngine, Object.fromEntries(previous));
   for (const name of ['ada', 'ben', 'cleo']) await addMember(db, name);
-  // The tables as they were before the migration.
+  // The current types do not describe the tables as they were before the migration.
   const rows = db as unknown as Kysely<Record<string, Record<string, unknown>>>;
   const insert = (table: string, row: Record<string, unknown>) =>
     rows.insertInto(table).values(row).execute();

@@ -71,7 +71,7 @@ if (canConnectTwice) {
       );
     });
 
-    test('a failing migration rolls back the whole run, and the next start runs it again', async () => {
+    test('if a migration fails, the whole run is rolled back, and the next start can run the migrations again', async () => {
       const database = await openDatabase(location);
       const db = database.db as Kysely<unknown>;
       const fine: Migration = async (trx) => {
@@ -121,7 +121,7 @@ if (canConnectTwice) {
       return rows;
     }
 
-    test('processes that start at the same time upgrade it once, and none of them fails', async () => {
+    test('processes that start at the same time upgrade the database once, and none of them fails', async () => {
       const child = join(import.meta.dirname, 'migrate-child.ts');
       const start = () => run(process.execPath, [child, JSON.stringify(location)]);
       const done = await Promise.all([start(), start()]);

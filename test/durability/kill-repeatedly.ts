@@ -10,7 +10,7 @@ import { eventFields, type Place, send, Writer } from './writers.ts';
 
 const writerCount = 6;
 const readerCount = 2;
-/** The server is killed after fewer steps than this, chosen at random. A request has two steps: its start and end. */
+/** The server is killed after a random number of steps below this maximum. Each request has two: start and response. */
 const maxSteps = 150;
 
 /** What happened, and what went wrong. */
@@ -79,7 +79,7 @@ export async function killRepeatedly(options: KillOptions): Promise<Figures> {
   };
 }
 
-/** Draws the number of steps before each kill. Together, they are at least a third of the maximum. */
+/** Draws the number of steps before each kill. The total is at least a third of the maximum total. */
 function drawSteps(kills: number): number[] {
   for (;;) {
     const steps = Array.from({ length: kills }, () => randomInt(writerCount, maxSteps));
