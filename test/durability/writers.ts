@@ -72,7 +72,7 @@ export class Writer {
     this.person = person;
   }
 
-  /** Writes until a request fails because the server is gone. Calls `onStep` when a request starts and when it succeeds. */
+  /** Writes until a request fails because the server is gone. Calls `onStep` when a request starts and succeeds. */
   async writeUntilKilled(place: Place, onStep: () => void): Promise<void> {
     while (await this.#writeOnce(place, onStep));
   }
