@@ -44,8 +44,8 @@ export async function createArchive(
     createGzip({ level: gzipLevel }),
     target.createWriteStream({ flush: true }),
   );
-  // If writing fails, this makes the packer fail too, so that the call that is adding a file fails. `finish` needs no
-  // such help, because it awaits `writing`.
+  // If writing fails, this makes the packer fail too, so that a pending call of `add` fails. `finish` awaits `writing`
+  // itself.
   writing.catch((error) => controller.error(error));
   let files = 0;
 

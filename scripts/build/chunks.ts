@@ -50,8 +50,8 @@ const isAlwaysLoaded = (file: string): boolean =>
   alwaysLoaded.some((name) => file.startsWith(`assets/${name}-`));
 
 /**
- * The chunks to load together with a document or a chunk, out of those that it imports. A chunk leaves out those that
- * every document has already loaded.
+ * Chooses which imports of a document or a chunk are loaded together with it. For a chunk, leaves out what every
+ * document loads already.
  */
 export const chunksToPreload = (
   _file: string,

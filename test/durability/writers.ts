@@ -72,7 +72,7 @@ export class Writer {
     this.person = person;
   }
 
-  /** Writes until a request fails because the server is gone. Calls `onStep` when a request starts and succeeds. */
+  /** Writes until the server is gone. Calls `onStep` when each request starts, and again when it succeeds. */
   async writeUntilKilled(place: Place, onStep: () => void): Promise<void> {
     while (await this.#writeOnce(place, onStep));
   }

@@ -96,7 +96,8 @@ export class Community {
     const things = new Map<View, Record<Target, Things>>();
     for (const view of [...views, cleoMuted]) {
       const { viewer, hidden, why } = view;
-      // A muted member's comments can still be opened, so the neutral and own comments must not also be theirs.
+      // A muted member's comments can still be opened. The neutral and own comments therefore leave out those that also
+      // belong to that member.
       const other = why === 'mute' ? hidden : undefined;
       things.set(view, {
         hidden: await findThings(world, viewer, hidden),
