@@ -6,7 +6,7 @@ export interface MemberPreferenceTable {
   language: Language;
   /** An IANA name; null until a browser has sent one. */
   time_zone: string | null;
-  /** Local hours from 0 to 23; equal if there are no quiet hours. */
+  /** The local hours, from 0 to 23, at which quiet hours begin and end. Equal if there are no quiet hours. */
   quiet_from: number;
   quiet_to: number;
 }
@@ -22,7 +22,7 @@ export interface AttentionSettingTable {
   paused_until: number;
 }
 
-/** The channel that a member has chosen for a kind of notification. */
+/** The channel through which a member wants to receive one kind of notification. */
 export interface NoticeSettingTable {
   user_id: string;
   kind: string;
@@ -51,14 +51,14 @@ export interface DeliveryTable {
   /** The id of the notification or the conversation. */
   subject_id: string;
   kind: string;
-  /** Null until it is decided, and if the notification was read before the decision. */
+  /** Null until a channel is chosen, and if the notification was read before that. */
   channel: 'push' | 'mail' | 'digest' | 'none' | null;
   due_at: number;
-  /** `waiting`: nothing is decided. `sending`: a push is being sent. `done`: nothing is left to do. */
+  /** `waiting`: no channel is chosen yet. `sending`: a push is being sent. `done`: nothing is left to do. */
   state: 'waiting' | 'sending' | 'done';
   attempts: number;
-  /** No other process touches the row before this time. */
+  /** Until this time, only the process that claimed the row may change it. */
   claimed_until: number;
-  /** Null unless it was pushed or mailed. */
+  /** When it was pushed or mailed; null if it was not. */
   sent_at: number | null;
 }

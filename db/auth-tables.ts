@@ -1,5 +1,5 @@
 /**
- * The tables of accounts. Those that begin with `auth_` were created by a library and keep its formats: on SQLite,
+ * The tables of accounts. Tables whose names begin with `auth_` come from a library and keep its formats: on SQLite,
  * times are ISO text and flags are numbers; on PostgreSQL, times are Date objects and flags are booleans.
  */
 

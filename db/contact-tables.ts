@@ -1,13 +1,13 @@
 /** The tables for first contacts. */
 
 /**
- * A member has written to another whom they did not know. `answer` stays `waiting` until the other accepts or declines.
- * Two members know each other if either has accepted.
+ * Records that one member (`from_id`) has written to another (`to_id`) whom they did not know. `answer` is `waiting`
+ * until the recipient accepts or declines. Two members know each other once one of them has accepted.
  */
 export interface ContactTable {
   from_id: string;
   to_id: string;
-  /** 0 if the two shared a conversation before first contacts were counted. */
+  /** 0 if the two members shared a conversation before first contacts were counted. */
   created_at: number;
   answer: 'waiting' | 'accepted' | 'declined';
   /** A keyed hash of the first message without names and links, if it is compared with others; otherwise null. */

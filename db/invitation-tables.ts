@@ -7,7 +7,7 @@ export interface InvitationTable {
   is_mailed: 0 | 1;
   created_at: number;
   expires_at: number;
-  /** The member who joined with it. Null before that, and after they have deleted their account. */
+  /** The member who joined with it. Null until someone joins, and after that member has deleted their account. */
   used_by: string | null;
   used_at: number | null;
 }
@@ -19,13 +19,16 @@ export interface UsedProofTable {
   expires_at: number;
 }
 
-/** The end of the current or last slow mode. Without a row, slow mode was never on. */
+/** When the current or last period of slow mode ends or ended. Without a row, slow mode was never on. */
 export interface SlowModeTable {
   id: 'community';
   until_at: number;
 }
 
-/** When a member last wrote something of a kind while slow mode was on, even if it has been deleted since. */
+/**
+ * When a member last wrote a post or event (`entry`) or a `comment` while slow mode was on, even if it was deleted
+ * since.
+ */
 export interface SlowModeWritingTable {
   user_id: string;
   kind: 'entry' | 'comment';
@@ -49,6 +52,6 @@ export interface WaitingListEntryTable {
   language: string | null;
   /** When an administrator last invited the address. */
   invited_at: number | null;
-  /** The invitation that was sent then; null if the address was never invited, or if the invitation is deleted. */
+  /** The invitation sent at `invited_at`; null if the address was never invited, or if the invitation was deleted. */
   invitation_id: string | null;
 }

@@ -3,7 +3,7 @@ export interface LinkPreviewTable {
   id: string;
   /** The normalized URL. Unique. */
   url: string;
-  /** A preview is shown once it is `ready`, and stays so if a later attempt to refresh it fails. */
+  /** A preview is shown once it is `ready`. It stays `ready` if a later refresh fails. */
   state: 'pending' | 'ready' | 'failed';
   site: string;
   title: string;
@@ -12,9 +12,12 @@ export interface LinkPreviewTable {
   picture_id: string | null;
   picture_width: number;
   picture_height: number;
-  /** How many requests of the page have failed since it was last read. */
+  /** How many requests for the page have failed since the last successful one. */
   attempts: number;
-  /** When to request the page; null if there is nothing to do. A process that requests it moves the time forward. */
+  /**
+   * When to request the page next; null if there is nothing to do. A process sets a later time before it requests the
+   * page.
+   */
   due_at: number | null;
   /** After this time, the next use of the link requests the page again. */
   expires_at: number;

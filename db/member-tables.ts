@@ -8,7 +8,7 @@ export interface AreaTable {
   name: string;
   /** `foldName(name)`, which is unique. */
   name_key: string;
-  /** The place in the list. */
+  /** The position in the list. */
   position: number;
 }
 
@@ -41,7 +41,7 @@ export interface ProfileInterestTable {
   area_id: string | null;
 }
 
-/** The first steps that a member has closed or finished: those of a newcomer, or those of the founder. */
+/** Which first steps (those of a newcomer or those of the founder) a member has closed or finished. */
 export interface ClosedWelcomeTable {
   user_id: string;
   kind: 'newcomer' | 'founder';

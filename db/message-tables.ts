@@ -16,7 +16,10 @@ export interface ConversationTable {
   has_requests: Generated<0 | 1>;
 }
 
-/** `last_message_at` is copied from the conversation, so that listing a member's conversations is one index scan. */
+/**
+ * A member of a conversation. `last_message_at` is copied from the conversation, so that listing a member's
+ * conversations is one index scan.
+ */
 export interface ConversationMemberTable {
   conversation_id: string;
   user_id: string;
@@ -25,15 +28,15 @@ export interface ConversationMemberTable {
   read_until: number;
   unread_count: number;
   last_message_at: number;
-  /** The member has marked the notification about messages up to this time (UTC milliseconds) as read. */
+  /** The member has marked notifications about messages up to this time (UTC milliseconds) as read. */
   dismissed_until: number;
   /** Whether the conversation neither notifies the member nor adds to their unread count. */
   muted: Generated<0 | 1>;
   /** Whether the conversation is left out of the member's list until its next message. */
   archived: Generated<0 | 1>;
   /**
-   * Null if the member has accepted the conversation. Otherwise it is a request from somebody whom they don't know: it
-   * does not notify them, and the sender does not see whether they have read it.
+   * Null if the member has accepted the conversation. Otherwise the conversation is a request from somebody whom the
+   * member does not know: it sends no notifications, and the sender does not see whether the member has read it.
    */
   request: Generated<'waiting' | 'declined' | null>;
 }
@@ -43,13 +46,13 @@ export interface MessageTable {
   id: string;
   conversation_id: string;
   sender_id: string | null;
-  /** `left`: the sender left the group at that time. A `deleted` message has no text, pictures or reactions. */
+  /** `left`: records that the sender left the group. A `deleted` message has no text, pictures or reactions. */
   kind: Generated<'text' | 'left' | 'deleted'>;
   /** Empty if the message has only pictures. */
   content: string;
   link_preview_id: string | null;
   created_at: number;
-  /** Whether the message was sent with pictures, so that reading other messages needs no query for them. */
+  /** Whether the message was sent with pictures. Messages without pictures then need no query for them. */
   has_pictures: Generated<0 | 1>;
   /** Whether anybody has ever reacted to the message. */
   has_reactions: Generated<0 | 1>;

@@ -1,15 +1,15 @@
 /** The tables of reports, of decisions about them and of the effects of these decisions. */
 
-/** One thing that one or several members have reported, with the decision about it and the appeal. */
+/** A case: one thing that one or more members have reported, the decision about it, and the appeal. */
 export interface CaseFileTable {
   id: string;
-  /** The member whom it is about; null once their account is deleted. */
+  /** The member whom the case is about; null once their account is deleted. */
   subject_id: string | null;
   target_kind: 'post' | 'event' | 'comment' | 'message' | 'picture' | 'profile' | 'member';
   target_id: string;
   /** The most serious ground of its reports. */
   ground: string;
-  /** The start of what was reported; empty once the member's account is deleted. */
+  /** The beginning of the reported text; empty once the member's account is deleted. */
   excerpt: string;
   /** `open`: waits for a decision. `appealed`: waits for a decision about the appeal. */
   state: 'open' | 'decided' | 'appealed';
@@ -45,7 +45,9 @@ export interface ReportTable {
   reporter_id: string | null;
   ground: string;
   text: string;
-  /** A JSON copy of what was reported, made at that moment; null once the reported member's account is deleted. */
+  /**
+   * A JSON copy of the reported content, made when it was reported; null once the reported member's account is deleted.
+   */
   evidence: string | null;
   created_at: number;
 }
@@ -79,7 +81,7 @@ export interface ModeratorTable {
 /** One privileged act. Rows are only ever added. */
 export interface AuditEntryTable {
   id: string;
-  /** Null if the operator did it with a command. */
+  /** Null if the operator acted by running a command. */
   actor_id: string | null;
   act: string;
   target_kind: string | null;

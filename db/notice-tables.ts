@@ -13,7 +13,7 @@ export interface EventAnnouncementTable {
   created_at: number;
 }
 
-/** A member whom the host has removed from an event, with the reason that they were given. */
+/** A member whom the host has removed from an event, and the reason that the host gave them. */
 export interface EventRemovalTable {
   event_id: string;
   user_id: string;
@@ -45,11 +45,11 @@ export interface NotificationTable {
   merge_key: string;
   entry_id: string | null;
   comment_id: string | null;
-  /** The start of the comment or of the host's message, or the text of an imported notification. */
+  /** The beginning of the comment or of the host's message, or the text of an imported notification. */
   excerpt: string;
   created_at: number;
   read_at: number | null;
-  /** What the notification needs but cannot read from the event, or the id of a case, as JSON. */
+  /** As JSON: the details of an event that the notification cannot read from the event itself, or the id of a case. */
   detail: string | null;
   /** The host of a cancelled event, whose entry is deleted. Null once the host's account is deleted. */
   host_id: string | null;

@@ -13,11 +13,11 @@ export interface LiveUpdateTable {
   name: string;
   data: string;
   created_at: number;
-  /** The ids, as a JSON array, of the members who receive this update to `everyone`; null if all of them do. */
+  /** For an update to `everyone` that only some members receive: their ids, as a JSON array. Otherwise null. */
   recipients: string | null;
 }
 
-/** What a request with an `Idempotency-Key` has created. A retry returns it instead of creating a duplicate. */
+/** What a request with an `Idempotency-Key` has created. A retry returns it instead of creating it again. */
 export interface IdempotencyKeyTable {
   user_id: string;
   key: string;

@@ -153,7 +153,10 @@ export interface Schema {
   analytics_salt: { week: string; salt: string };
 }
 
-/** A member who is hidden from a viewer, because of the viewer's `choice`, because the member blocks them, or both. */
+/**
+ * A member who is hidden from a viewer: because of the viewer's `choice`, because the member blocks the viewer, or
+ * both.
+ */
 export interface HiddenMemberTable {
   viewer_id: string;
   member_id: string;
@@ -281,7 +284,10 @@ export interface AnalyticsDayTable {
   total: number;
 }
 
-/** Records that a member was active on a day. Only the week's salt and the server's secret together reveal who. */
+/**
+ * Records that a member was active on a day. Finding out which member requires both the week's salt and the server's
+ * secret.
+ */
 export interface AnalyticsActiveMemberTable {
   day: string;
   pseudonym: string;

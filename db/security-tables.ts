@@ -40,9 +40,9 @@ export interface PasskeyTable {
   credential_id: string;
   /** In COSE format, as base64url. */
   public_key: string;
-  /** How often it was used, according to its authenticator; 0 if the authenticator does not count. */
+  /** How often the passkey was used, as counted by its authenticator; 0 if the authenticator does not count. */
   sign_count: number;
-  /** How browsers reach its authenticator: a JSON array. */
+  /** How browsers can reach its authenticator (`usb`, `internal`, …), as a JSON array. */
   transports: string;
   name: string;
   created_at: number;

@@ -1,7 +1,7 @@
 import { columnTypes, strictByKey } from './column-types.ts';
 import type { Migration } from './migrations.ts';
 
-/** Creates the table that says which process runs a scheduled job, and when the job is due again. */
+/** Creates the table that records which process runs each scheduled job, and when the job is due again. */
 export const createJobLeases: Migration = async (db, engine) => {
   const types = columnTypes(engine);
   await db.schema

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { columnTypes } from './column-types.ts';
 import type { Migration } from './migrations.ts';
 
-/** Adds whether the landing page shows an event to visitors (`is_public`), and the town that it shows. */
+/**
+ * Adds two columns to events: whether the landing page shows the event to visitors (`is_public`), and the town that
+ * visitors see.
+ */
 export const showEvents: Migration = async (db, engine) => {
   const types = columnTypes(engine);
   await db.schema

@@ -3,8 +3,8 @@ import { columnTypes, strictByKey } from './column-types.ts';
 import type { Migration } from './migrations.ts';
 
 /**
- * Creates the tables of daily counts, and of the marks that distinguish members until their week has been counted.
- * Once the salt of a week is deleted, its marks cannot be traced back to members.
+ * Creates the tables of daily counts, and of marks that tell the active members of a week apart until they have been
+ * counted. Once the salt of a week is deleted, its marks cannot be traced back to members.
  */
 export const createAnalytics: Migration = async (db, engine) => {
   const types = columnTypes(engine);

@@ -4,9 +4,9 @@ import type { Migration } from './migrations.ts';
 const batchSize = 1000;
 
 /**
- * Creates the table that a search for members reads while a name is typed. It has a row for each member's username, and
- * one for each word of their name, which contains the name from that word on. A search for a prefix is therefore one
- * range of an index on both engines.
+ * Creates the table that is searched while somebody types a member's name. It has one row for a member's username, and
+ * one for each word of their display name, with the rest of the name from that word on. On both engines, finding a
+ * prefix is therefore one range scan of an index.
  */
 export const createProfileNames: Migration = async (db, engine) => {
   const types = columnTypes(engine);

@@ -35,7 +35,7 @@ const setExistingKeys: Migration = async (db) => {
     for (const { name } of rows) {
       await db
         .updateTable('profile_interest')
-        // The same as in the profile rules when this migration was written.
+        // A copy of the function that the profile rules had when this migration was written.
         .set({ name_key: name.trim().toLowerCase() })
         .where('name', '=', name)
         .execute();

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { columnTypes } from './column-types.ts';
 import type { Migration } from './migrations.ts';
 
-/** Adds a flag for whether a testimonial's author lets visitors see their profile picture. Until now, nobody was asked. */
+/**
+ * Adds whether a testimonial's author lets visitors see their profile picture. It starts as 0, because nobody was
+ * asked.
+ */
 export const askForTestimonialFaces: Migration = async (db, engine) => {
   const types = columnTypes(engine);
   await db.schema

@@ -3,8 +3,8 @@ import { columnTypes, strictByKey } from './column-types.ts';
 import type { Migration } from './migrations.ts';
 
 /**
- * Creates the table of the members whom a viewer does not see. Without a row, the viewer sees the member, so a query
- * needs only one look-up by key. A row says why the member is hidden: the viewer's own choice, a block by the other
+ * Creates the table of members who are hidden from a viewer. The viewer sees every member for whom there is no row, so
+ * a query needs only one lookup by key. A row says why the member is hidden: the viewer's own choice, a block by the
  * member, or both.
  */
 export const createHiddenMembers: Migration = async (db, engine) => {

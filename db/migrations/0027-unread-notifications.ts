@@ -3,8 +3,9 @@ import { columnTypes } from './column-types.ts';
 import type { Migration } from './migrations.ts';
 
 /**
- * Notifications about messages are derived from the unread messages of a conversation. `dismissed_until` is the time
- * up to which a member has marked them as read. Imported notifications about messages have no conversation and stay.
+ * Derives notifications about messages from the unread messages of a conversation, and deletes the stored ones.
+ * `dismissed_until` is the time up to which a member has marked these notifications as read. Imported notifications
+ * about messages stay, because they have no conversation.
  */
 export const deriveMessageNotifications: Migration = async (db, engine) => {
   const types = columnTypes(engine);
@@ -20,8 +21,8 @@ export const deriveMessageNotifications: Migration = async (db, engine) => {
 };
 
 /**
- * If there is an unread notification, it stays: only the messages of the previous notification, which was marked as
- * read, are dismissed. Otherwise all messages are dismissed.
+ * Keeps an unread notification about a conversation unread: dismisses only messages up to the last notification that
+ * was marked as read. If no notification is unread, dismisses all messages of the conversation.
  */
 const dismissReadNotifications: Migration = async (db) => {
   const ofMember = sql`n.user_id = conversation_member.user_id
@@ -35,7 +36,9 @@ const dismissReadNotifications: Migration = async (db) => {
     where unread_count > 0`.execute(db);
 };
 
-/** Adds the unread counts, so that the index alone shows which of a member's conversations have unread messages. */
+/**
+ * Adds the unread count to the index, which alone then shows which of a member's conversations have unread messages.
+ */
 const coverUnreadCounts: Migration = async (db) => {
   await db.schema.dropIndex('conversation_newest_of_member').execute();
   await db.schema

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from './migrations.ts';
 
-/** Stores the id of what a request created instead of the response, which contained members' text. */
+/** Replaces each stored response, which contains members' text, with the id of what the request created. */
 export const keepCreatedIds: Migration = async (db, engine) => {
   const field = (name: string) =>
     engine === 'sqlite'

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from './migrations.ts';
 
 /**
- * Indexes usernames by what they look like. In the index, characters that Unicode TR39 calls confusable are replaced by
- * one of them. Existing usernames may look alike, so the index is not unique.
+ * Indexes usernames by their appearance. In the index, one character stands for all characters that look like it
+ * (Unicode TR39, "confusables"). Existing usernames may look alike, so the index is not unique.
  */
 export const indexSimilarUsernames: Migration = async (db) => {
   await db.schema

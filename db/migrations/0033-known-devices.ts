@@ -1,7 +1,10 @@
 import { columnTypes, strictByKey } from './column-types.ts';
 import type { Migration } from './migrations.ts';
 
-/** The devices on which an account has signed in, so that its owner gets an email about a new one. */
+/**
+ * Creates the table of devices on which an account has signed in. The owner gets an email about a sign-in on a new
+ * device.
+ */
 export const createKnownDevices: Migration = async (db, engine) => {
   const types = columnTypes(engine);
   await db.schema

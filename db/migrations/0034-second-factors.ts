@@ -1,7 +1,7 @@
 import { columnTypes, strictByKey } from './column-types.ts';
 import type { Migration } from './migrations.ts';
 
-/** Authenticator apps, recovery codes, and sign-ins that wait for one of them. */
+/** Creates the tables of authenticator apps, recovery codes, and sign-ins that wait for a second factor. */
 export const createSecondFactors: Migration = async (db, engine) => {
   const types = columnTypes(engine);
   await db.schema

@@ -2,9 +2,9 @@ import { columnTypes, strict } from './column-types.ts';
 import type { Migration } from './migrations.ts';
 
 /**
- * Creates the list of areas, which administrators edit and from which members and hosts choose. Lets members leave the
- * directory. Interests get copies of the member's area and of the time at which they joined, so that a page of the
- * members with an interest is one range of an index.
+ * Creates the list of areas, which administrators edit and from which members and hosts choose. Lets members remove
+ * themselves from the directory. Interests get copies of the member's area and of the time at which they joined, so
+ * that a page of the members with an interest is one range of an index.
  */
 export const createAreas: Migration = async (db, engine) => {
   const types = columnTypes(engine);
@@ -42,7 +42,7 @@ export const createAreas: Migration = async (db, engine) => {
   await createIndexes(db, engine);
 };
 
-/** The indexes that begin with the area also find the rows to change when an area is deleted. */
+/** When an area is deleted, the indexes that begin with `area_id` also find the rows that refer to it. */
 const createIndexes: Migration = async (db) => {
   const index = (name: string, table: string, columns: string[]) =>
     db.schema.createIndex(name).on(table).columns(columns);

@@ -74,10 +74,10 @@ const createSqliteIndex = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db);
 };
 
-/** One index for each kind, so that looking for members does not read the posts with the same words. */
+/** Creates one index for each kind, so that a search for members does not read the posts with the same words. */
 const createPostgresIndexes = async (db: Kysely<unknown>): Promise<void> => {
   for (const kind of ['post', 'event', 'member']) {
-    // The pending list, which every search reads as a whole, stays small.
+    // Keeps the pending list of the index small, because every search reads the whole list.
     await sql
       .raw(`
         create index search_doc_${kind}_words on search_doc
@@ -114,7 +114,7 @@ async function addDocuments<Row extends Subject>(
   for (;;) {
     const rows = await read(after);
     const documents = (await toDocuments(rows)).map(({ time, ...document }) => {
-      // Several subjects can have the same time.
+      // Subjects with the same time must still get different numbers.
       lastNumber = Math.max(firstNumber(document.kind, time), lastNumber + 1);
       return { number: lastNumber, ...document };
     });

@@ -1,7 +1,9 @@
 import { columnTypes, strictByKey } from './column-types.ts';
 import type { Migration } from './migrations.ts';
 
-/** Each account's language, time zone and quiet hours. Accounts get their row when a browser next signs in. */
+/**
+ * Creates the table of each account's language, time zone and quiet hours. An account gets a row at its next sign-in.
+ */
 export const createPreferences: Migration = async (db, engine) => {
   const types = columnTypes(engine);
   await db.schema

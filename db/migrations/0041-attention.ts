@@ -1,7 +1,10 @@
 import { columnTypes, strict, strictByKey } from './column-types.ts';
 import type { Migration } from './migrations.ts';
 
-/** How each member wants to hear about things while they are away, their devices, and what is due to be sent. */
+/**
+ * Creates the tables of members' choices for emails and push messages, of subscribed browsers, and of pending
+ * deliveries.
+ */
 export const createAttention: Migration = async (db, engine) => {
   await createSettings(db, engine);
   await createSubscriptions(db, engine);

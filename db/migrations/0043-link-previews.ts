@@ -1,7 +1,7 @@
 import { columnTypes, strict } from './column-types.ts';
 import type { Migration } from './migrations.ts';
 
-/** What links in texts lead to. Texts that were written before get no preview until they are edited. */
+/** Creates the table of link previews. Existing texts get no preview until they are edited. */
 export const createLinkPreviews: Migration = async (db, engine) => {
   const types = columnTypes(engine);
   await db.schema
@@ -32,7 +32,7 @@ export const createLinkPreviews: Migration = async (db, engine) => {
         column.references('link_preview.id').onDelete('set null'),
       )
       .execute();
-    // Finds who may see a thumbnail, and the previews that nothing uses.
+    // These indexes find who may see a thumbnail, and which previews are no longer used.
     await index(`${table}_link_preview`, table, 'link_preview_id');
   }
 };

@@ -1,7 +1,10 @@
 import { columnTypes, strictByKey } from './column-types.ts';
 import type { Migration } from './migrations.ts';
 
-/** The first steps on the community page that a member has closed. Without a row, they are open while they apply. */
+/**
+ * Creates the table of first steps that members have closed. Without a row, the community page shows them while they
+ * apply.
+ */
 export const createWelcome: Migration = async (db, engine) => {
   const types = columnTypes(engine);
   await db.schema

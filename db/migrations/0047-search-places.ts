@@ -58,7 +58,7 @@ async function extendDocuments<Row extends { number: number }>(
   }
 }
 
-/** Indexes everything again, which takes less time than to replace the tokens of many documents one by one. */
+/** Rebuilds the whole index, which is faster than replacing the tokens of many documents one by one. */
 async function rebuildIndex(db: Kysely<unknown>): Promise<void> {
   const statements = [
     `insert into search_index (search_index) values ('rebuild')`,

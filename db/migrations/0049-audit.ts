@@ -4,7 +4,7 @@ import type { Migration } from './migrations.ts';
 
 /**
  * Creates the audit log. The database itself refuses to change or delete its rows. The ids of members are not foreign
- * keys, because a deleted account must not change the log; they lead to nothing after the deletion.
+ * keys, because deleting an account must not change the log.
  */
 export const createAudit: Migration = async (db, engine) => {
   const types = columnTypes(engine);

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from './migrations.ts';
 
 /**
- * Each notification and, on SQLite, each comment is in one index fewer: each index of ids in random order is one more
- * page that a write changes, and a write spends most of its time on such pages.
+ * Puts each notification and, on SQLite, each comment in one index fewer. The ids in an index are in random order, so
+ * each index is one more page that a write changes, and a write spends most of its time on such pages.
  */
 export const dropIndexes: Migration = async (db, engine) => {
   await mergeNotificationIndexes(db);
@@ -11,9 +11,9 @@ export const dropIndexes: Migration = async (db, engine) => {
 };
 
 /**
- * One index finds the notifications about an entry, and the unread one with a merge key. Read notifications are
- * distinguished by their ids, because several of them may have the same merge key. Notifications without an entry have
- * an index of their own.
+ * Merges two indexes into one that finds both all notifications about an entry and the unread one with a given merge
+ * key. The index is unique, but several read notifications may have the same merge key, so their ids are part of the
+ * index. Notifications without an entry have an index of their own.
  */
 async function mergeNotificationIndexes(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropIndex('notification_merged').execute();
@@ -36,8 +36,8 @@ async function mergeNotificationIndexes(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * The index of an entry's newest comments also finds all of its comments. PostgreSQL could not read the newest ones
- * from it in order, because it does not treat `is null` as a comparison with one value.
+ * Makes one index find all comments of an entry and also the newest ones in order. PostgreSQL cannot use such an index
+ * for the order, because it does not treat `parent_id is null` as a comparison with a single value.
  */
 async function mergeCommentIndexes(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropIndex('comment_newest_of_entry').execute();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { columnTypes, strictByKey } from './column-types.ts';
 import type { Migration } from './migrations.ts';
 
-/** Adds when members last wrote something while slow mode was on, so that deleting it does not end their wait. */
+/** Stores when members last wrote something while slow mode was on, so that deleting it does not end their wait. */
 export const createSlowModeWritings: Migration = async (db, engine) => {
   const types = columnTypes(engine);
   await db.schema

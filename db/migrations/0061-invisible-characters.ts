@@ -5,8 +5,8 @@ import type { Migration } from './migrations.ts';
 const invisible = ['\u00ad', '\u200b', '\u200c', '\u200d', '\u2060', '\ufeff'];
 
 /**
- * Queues the texts with invisible characters for the search, which used to end a word at such a character. The server
- * indexes them again after its start.
+ * Queues the texts with invisible characters to be indexed again, because the search used to end a word at such a
+ * character. The server indexes them after it starts.
  */
 export const indexInvisibleCharacters: Migration = async (db) => {
   for (const [queue, id, table, text] of [

@@ -13,7 +13,7 @@ export interface ColumnTypes {
   time: ColumnType;
   /** 0 or 1. */
   flag: ColumnType;
-  /** better-auth's own formats: a Date and a boolean on PostgreSQL, ISO text and 0 or 1 on SQLite. */
+  /** The formats of Better Auth: a Date and a boolean on PostgreSQL, ISO text and 0 or 1 on SQLite. */
   authTime: ColumnType;
   authFlag: ColumnType;
 }
