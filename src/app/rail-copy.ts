@@ -1,6 +1,6 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** The copy of the side column. Each hint is a link, followed by the text `after`. */
+/** The copy of the side column. Each hint is a link (`link`), followed by plain text (`after`). */
 export const railCopy = catalogue('rail', {
   gettingStarted: 'Getting started',
   post: { link: 'Write a post', after: ' about something you’d like company for.' },

@@ -33,15 +33,15 @@ function format(error: AppError): string {
 }
 
 /**
- * Answers requests that Node's parser refuses, such as one with a URL of more than 16 kB, with the same JSON as every
- * other error. Node's own responses have no body. Like Node, it then closes the connection.
+ * Responds to a request that Node's parser refuses, such as one with a URL of more than 16 kB, and closes the
+ * connection. The response has the same JSON as every other error. Node's own response would have no body.
  */
 export function answerMalformed(http: Server): void {
   const responses = new WeakMap<Socket, ServerResponse>();
   http.on('request', ({ socket }, res) => responses.set(socket, res));
   http.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     const last = responses.get(socket);
-    // The bytes of an error in the middle of another response would corrupt it.
+    // An error that is written in the middle of another response would corrupt that response.
     const isResponding = last?.headersSent && !last.writableFinished;
     if (socket.writable && !isResponding) socket.write(format(toParserError(error.code)));
     socket.destroy(error);

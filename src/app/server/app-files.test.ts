@@ -27,7 +27,7 @@ test.each([
   await app.close();
 });
 
-test('the app files are always revalidated, contain no personal data and exclude the landing page', async () => {
+test('the app files are always revalidated and contain no personal data, and the landing page is not one of them', async () => {
   const app = await startTestApp();
   const ada = await app.member('ada');
   await ada.post('/api/posts', { title: 'For members', content: 'A sample.' });

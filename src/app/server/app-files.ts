@@ -16,7 +16,7 @@ interface Manifest {
   shortcuts: Shortcut[];
 }
 
-/** Adds the name, in the current language, to a shortcut in the installed app's menu. */
+/** Adds a name in the current language to a shortcut in the menu of the installed app. */
 function translateShortcut(shortcut: Shortcut): Shortcut & { name: string | undefined } {
   const names: Record<string, string> = {
     '/posts/new': appCopy.createPost,

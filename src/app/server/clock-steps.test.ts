@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 type Page<Item> = { items: Item[]; nextCursor: string | null };
 
-/** All items of a list, read two at a time. */
+/** Reads all items of a list, two per page. */
 async function readAll<Item>(person: Person, path: string): Promise<Item[]> {
   const items: Item[] = [];
   let cursor = '';

@@ -123,7 +123,7 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
     const error = checkUrl(url);
     if (!error) return next();
     if (!isNavigation(req) || /^\/(api|files)\//.test(url)) throw error;
-    // The response is the same as for a path that is not a page.
+    // For such a URL, a navigation gets the same response as for a path that is not a page.
     redirect(res, '/');
     return RESPONSE_ALREADY_SENT;
   });
@@ -168,8 +168,8 @@ function toSentError(error: unknown, faults: Faults, log: Log): AppError {
   const fault = faults.record(error);
   if (fault) return fault;
   const sent = toAppError(error, log);
-  // SQLite rolls back a whole batch when the disk is full, and most of its transactions fail with an error that does
-  // not name the cause.
+  // When the disk is full, SQLite rolls back a whole batch of transactions. Most of these transactions then fail with
+  // an error that does not name the cause.
   return sent.code === 'INTERNAL_SERVER_ERROR' ? (faults.current() ?? sent) : sent;
 }
 

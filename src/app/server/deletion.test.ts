@@ -103,7 +103,7 @@ describe('deleting', () => {
       picture: -1,
       comment: -4,
       entry_like: -2,
-      // Ada's: three for comments, and one for both likes. Ben's: two for replies.
+      // Ada had three notifications for comments and one for both likes. Ben had two for replies.
       notification: -6,
       notification_actor: -7,
     });
@@ -124,7 +124,8 @@ describe('deleting', () => {
       picture: -1,
       comment: -4,
       entry_like: -2,
-      // Seven deleted: six as for a post, and one for both joins. Two added: Ben and Cleo learn of the cancellation.
+      // Seven are deleted: six as for a post, and one for both joins. Two are added, which tell Ben and Cleo of the
+      // cancellation.
       notification: -5,
       notification_actor: -9,
     });
@@ -147,7 +148,7 @@ describe('deleting', () => {
       );
       expect(changes).toEqual({
         comment: -3,
-        // Ada's: for the comment and Cleo's reply. Ben's: for both replies.
+        // Ada had two, for the comment and for Cleo's reply. Ben had two, one for each reply.
         notification: -4,
         notification_actor: -4,
       });
@@ -161,7 +162,7 @@ describe('deleting', () => {
     const { ada, cleo, post, replies } = await arrange();
     expect(await deleteAndCountRows(cleo, `/api/comments/${replies.post}`)).toEqual({
       comment: -1,
-      // Ada's as the owner of the post, and Ben's as the author of the comment.
+      // Ada had one as the owner of the post, and Ben had one as the author of the comment.
       notification: -2,
       notification_actor: -2,
     });
@@ -171,7 +172,7 @@ describe('deleting', () => {
     expect(text).not.toContain('Cleo too.');
   });
 
-  test('a picture by replacing it: deletes its row and its files', async () => {
+  test('a picture, by replacing it: deletes its row and its files', async () => {
     const { ada, ben, event, poster } = await arrange();
     const next = await uploadPicture(ada, 'event');
     const before = await readTableStates(app);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Where each user is redirected to, or "stays" if the response is the requested page. */
+/** For each page and kind of user, the path that the user is redirected to, or "stays" if the page itself is sent. */
 const table: [path: string, visitor: string, withoutProfile: string, member: string][] = [
   ['/', 'stays', '/community', '/community'],
   ['/login', 'stays', '/community', '/community'],
@@ -191,10 +191,13 @@ describe('a path that is not a page', () => {
     },
   );
 
-  test.each(['/api/pictures/%00', '/files/%00'])('%s is an error even as a page', async (path) => {
-    const { status, body } = await app.visitor().get(path, { accept: 'text/html' });
-    expect([status, body]).toEqual([400, expect.objectContaining({ code: 'BAD_REQUEST' })]);
-  });
+  test.each(['/api/pictures/%00', '/files/%00'])(
+    '%s, requested as a page, is still an error',
+    async (path) => {
+      const { status, body } = await app.visitor().get(path, { accept: 'text/html' });
+      expect([status, body]).toEqual([400, expect.objectContaining({ code: 'BAD_REQUEST' })]);
+    },
+  );
 
   test('/favicon.ico redirects to the icon', async () => {
     const response = await app.visitor().get('/favicon.ico');

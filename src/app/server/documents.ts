@@ -49,14 +49,14 @@ const emptyFirstPage: FirstPage = { live: null, feed: null };
 const dataScript = (id: string, data: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
-/** Lists which of the page's entries the viewer has liked and which they have joined. */
+/** Lists which entries on the page the viewer has liked and which events on the page the viewer has joined. */
 function listMarks({ ids, marks: { liked, joined } }: NonNullable<FirstPage['feed']>) {
   return { liked: ids.filter((id) => liked.has(id)), joined: ids.filter((id) => joined.has(id)) };
 }
 
 /**
  * Returns a function that returns the start of a document. Many requests share the start, so it is rendered only once
- * for each combination of page, language and read of the feed.
+ * for each page and language. On pages with the feed, it is rendered again whenever the feed has been read again.
  */
 function createSharedParts(render: (page: string | null, first: FirstPage) => string) {
   const withoutFeed = new Map<string, SharedHtml>();
@@ -84,7 +84,7 @@ type Session = {
 
 /**
  * The path to redirect a suspended member to; null on the pages of their cases, which are the only pages that they may
- * open. Keeps the token of a mailed link to delete the account, which also works on the list of cases.
+ * open. Keeps the token of a mailed link that deletes the account, because such a link also works on the list of cases.
  */
 function suspendedTarget({ searchParams }: URL, access: PageAccess | null): string | null {
   if (access === 'case') return null;
@@ -157,7 +157,7 @@ export async function createDocuments(options: DocumentOptions) {
         ? await readFirstPage(services, await gate.requireMember(req), url.pathname)
         : emptyFirstPage;
     const marks = first.feed && listMarks(first.feed);
-    // Here, a visitor can only receive the sign-in page, which shows whether joining requires an invitation.
+    // A visitor gets this far only for the sign-in page, which shows whether joining requires an invitation.
     const joining = viewer ? null : await readJoining(services.db, services);
     const slowMode = viewer
       ? await services.sharedReads.read('slow mode', () => readSlowMode(services.db, services))
@@ -169,7 +169,7 @@ export async function createDocuments(options: DocumentOptions) {
       marks,
     });
     const end = data + shell().afterRoot;
-    // If someone is hidden from the viewer, no other viewer sees the same page, so it is not compressed for reuse.
+    // If a member is hidden from the viewer, no other viewer sees the same page, so its start is not cached for reuse.
     if (first.feed && !first.feed.isShared)
       return sendDocument(res, renderStart(page, first) + end);
     return sendDocument(res, end, { shared: getSharedPart(page, first) });

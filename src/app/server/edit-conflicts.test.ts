@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Answer, Person } from '#test/person.ts';
 
-/** Something that a member can edit in two tabs. */
+/** A kind of content that a member can edit in two tabs. */
 interface Editable {
   what: string;
-  /** Creates the thing and returns how to read and save it. */
+  /** Creates the content, and returns functions that read and save it. */
   create: (owner: Person) => Promise<{
     read: () => Promise<{ version: number; text: string }>;
     save: (text: string, version?: number) => Promise<Answer<{ code?: string; message?: string }>>;
@@ -99,15 +99,18 @@ test.each(editables)('the second of two edits of $what is refused', async ({ cre
   expect((await read()).text).toBe(theirs);
 });
 
-test.each(editables)('one of several concurrent edits of $what succeeds', async ({ create }) => {
-  const { read, save } = await create(await newMember());
-  const { version } = await read();
-  const texts = [mine, theirs, `${mine} ${theirs}`, `${theirs} ${mine}`];
-  const answers = await Promise.all(texts.map((text) => save(text, version)));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
-  const saved = texts[answers.findIndex(({ status }) => status === 200)];
-  expect((await read()).text).toBe(saved);
-});
+test.each(editables)(
+  'exactly one of several concurrent edits of $what succeeds',
+  async ({ create }) => {
+    const { read, save } = await create(await newMember());
+    const { version } = await read();
+    const texts = [mine, theirs, `${mine} ${theirs}`, `${theirs} ${mine}`];
+    const answers = await Promise.all(texts.map((text) => save(text, version)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    const saved = texts[answers.findIndex(({ status }) => status === 200)];
+    expect((await read()).text).toBe(saved);
+  },
+);
 
 test.each(editables)('an edit of $what without a version succeeds', async ({ create }) => {
   const { read, save } = await create(await newMember());

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test.each(['POST /api/waiting-list', 'GET /api/stream'])(
-  'an unexpected error is logged with the id of its request: %s',
+  'an unexpected error is logged with the id of the request that caused it: %s',
   async (call) => {
     const { log, limits } = app.server.services;
     const broken = new Error('the limits are broken');

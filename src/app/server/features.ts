@@ -35,7 +35,7 @@ import { waitingListFeature } from '#features/waiting-list/server/feature.ts';
 import { welcomeFeature } from '#features/welcome/server/feature.ts';
 
 /**
- * Every feature of the server. When an account is deleted, the features react in this order. They close the cases about
+ * Every feature of the server. When an account is deleted, the features react in this order: they close the cases about
  * the member, remove the blocks and mutes that hide the member, end the member's vouches, update counters, cancel
  * events, delete empty conversations, notifications and picture files, broadcast the update that removes the member
  * from every screen, and delete unsent emails with invitations.
@@ -63,7 +63,7 @@ export const features = [
   messagesFeature,
   notificationsFeature,
   attentionFeature,
-  // Must come before `picturesFeature`, because its path for thumbnails is more specific than those for pictures.
+  // Must come before `picturesFeature`, because the path of its thumbnails is more specific than the paths of pictures.
   linksFeature,
   picturesFeature,
   profilesFeature,

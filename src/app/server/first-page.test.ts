@@ -36,7 +36,7 @@ const post = async (person: Person, title: string): Promise<string> =>
 
 const titles = ({ feed }: FirstData) => feed?.items.map((entry) => entry.title);
 
-test('/community contains the API’s feed without the viewer’s marks, which are in a list of their own', async () => {
+test('/community contains the same feed as the API, with the viewer’s likes and participations in a separate list', async () => {
   for (let n = 0; n < 21; n++) await post(ada, `Post ${n}`);
   const walk = { title: 'Walk', date: '2099-11-27T19:30', location: 'Old Bridge' };
   const event = await ada.post<{ id: string }>('/api/events', {
@@ -89,7 +89,9 @@ describe('after the page has been read and cached', () => {
     await ada.put(`/api/events/${event.id}/participation`);
   });
 
-  /** The titles in a member's feed and the ids of the events that they have joined, in the document and the API. */
+  /**
+   * Returns the titles in a member's feed and the ids of the joined events in it, from the document and from the API.
+   */
   async function readBoth(person: Person) {
     const { body } = await person.get<NonNullable<FirstData['feed']>>('/api/feed');
     const joinedIn = ({ items }: typeof body) =>
@@ -128,7 +130,7 @@ describe('after the page has been read and cached', () => {
       await ada.delete(`/api/blocks/${ben.userId}`);
       await ben.delete(`/api/blocks/${ada.userId}`);
     }
-    // A block makes both leave each other's events.
+    // A block makes both members leave each other's events.
     await expectBoth(ada, ['Walk'], []);
   });
 
@@ -143,7 +145,7 @@ describe('after the page has been read and cached', () => {
     await expectBoth(ada, ['Swim', 'Walk'], [event.id, created.body.id]);
   });
 
-  /** As Ben, blocks Ada on a second server, which cannot send messages to the first one. */
+  /** Lets Ben block Ada on a second server, which cannot send messages to the first one. */
   async function blockAtSecond() {
     const second = await app.startSecond();
     const { status } = await fetch(`${second}/api/blocks/${ada.userId}`, {
@@ -154,7 +156,7 @@ describe('after the page has been read and cached', () => {
     expect(status).toBe(200);
   }
 
-  test('without Redis between two servers, a page’s stream reports a block made on the other server, and the next read reflects it', async () => {
+  test('without Redis, the stream of a page reports a block that was made on another server, and the next read reflects it', async () => {
     await expectBoth(ada, ['Walk'], [event.id]);
     await blockAtSecond();
     const { live } = await openPage(ada, '/community');
@@ -164,7 +166,7 @@ describe('after the page has been read and cached', () => {
     await expectBoth(ada, [], []);
   });
 
-  test('without Redis between two servers, a block made on one reaches the pages open on the other at the next heartbeat', async () => {
+  test('without Redis, a block that was made on one server reaches open pages on another server at the next heartbeat', async () => {
     const stream = await openStream(app, ada);
     await stream.next('ready');
     await expectBoth(ada, ['Walk'], [event.id]);

@@ -21,7 +21,7 @@ type FirstPageServices = Pick<
 
 /**
  * Reads the data of the page that the app starts with. The stream position is never newer than the entries, blocks and
- * mutes that the page was read with, so that the stream delivers every change that the page does not contain yet.
+ * mutes on which the page is based, so that the stream delivers every change that the page does not contain yet.
  */
 export async function readFirstPage(
   services: FirstPageServices,

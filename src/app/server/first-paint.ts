@@ -16,7 +16,7 @@ import type { FirstPage } from './first-page.ts';
  */
 export type FirstPaint = (page: string | null, feed: FirstPage['feed'], now: number) => string;
 
-/** Enough entries to fill a large screen. */
+/** This many entries fill a large screen. */
 const shownEntries = 4;
 const textLength = 400;
 const defaultPhoto = '/default-avatar.png';

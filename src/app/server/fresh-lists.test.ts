@@ -38,7 +38,7 @@ afterAll(() => app.close());
 
 const lists = ['/api/feed', '/api/posts', '/api/events', '/api/events?when=upcoming&order=soonest'];
 
-/** All lists as both members see them. */
+/** Returns every list as each of the two members sees it. */
 const readLists = () =>
   Promise.all(
     [ada, ben].flatMap((who) => lists.map(async (path) => (await who.get<object>(path)).body)),

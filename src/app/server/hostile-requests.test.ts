@@ -107,7 +107,7 @@ test.each([
   },
 );
 
-test('a malformed request writes nothing into a response that has started', async () => {
+test('nothing is written into a response that has started when a malformed request follows', async () => {
   const ben = await app.member('ben');
   const { host } = new URL(app.url);
   const lines = ['GET /api/stream HTTP/1.1', `host: ${host}`, `cookie: ${ben.cookie}`];
@@ -133,7 +133,7 @@ test.each([
   ['POST /waiting-list', { 'content-type': 'application/x-www-form-urlencoded' }],
   ['POST /waiting-list/leave', { 'content-type': 'application/x-www-form-urlencoded' }],
 ])(
-  'the response to half a body is a 408, and the connection is closed: %s',
+  'a request with half a body gets a 408, and the connection is closed: %s',
   async (target, headers) => {
     bodyTimeouts.defaultMs = 30;
     const fields = Object.entries({ 'content-length': '5000', ...headers }).filter(([, v]) => v);
@@ -149,7 +149,7 @@ test.each([
   },
 );
 
-test('a connection is closed if the rest of a body that no handler reads does not arrive', async () => {
+test('if the rest of a body does not arrive, the connection is closed even if no handler reads the body', async () => {
   bodyTimeouts.defaultMs = 30;
   for (const target of ['GET /healthz', 'GET /api/session', 'POST /nowhere']) {
     const { status } = parseResponse(await openHalf(target, { 'content-length': '5000' }).closed);
@@ -157,7 +157,7 @@ test('a connection is closed if the rest of a body that no handler reads does no
   }
 });
 
-test('a picture may take longer to arrive than JSON', async () => {
+test('an upload of a picture may take longer than a JSON body', async () => {
   const ada = await app.member('ada');
   const form = new FormData();
   form.set('file', new Blob([await jpeg()]), 'a.jpg');

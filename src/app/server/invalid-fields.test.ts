@@ -88,7 +88,7 @@ runScenarios(
       ],
     },
     {
-      name: 'a field without a message of its own is refused with a general one if it is far too long',
+      name: 'a far too long field without a message of its own is refused with the general message',
       as: ({ ada }) => ada,
       call: 'PUT /api/testimonials/own',
       body: { text: long, version: 0 },
@@ -96,7 +96,7 @@ runScenarios(
       contains: [`"text":"${serverCopy.tooLong}"`],
     },
     {
-      name: 'a field without a message of its own is refused with a general one if it is missing',
+      name: 'a missing field without a message of its own is refused with the general message',
       as: ({ ada }) => ada,
       call: 'PUT /api/testimonials/own',
       body: { version: 0 },

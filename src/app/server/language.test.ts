@@ -15,7 +15,7 @@ const german = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' };
 const inEnglish = 'Please sign in first.';
 const inGerman = 'Bitte melde dich zuerst an.';
 
-/** The person's cookies plus a language cookie. */
+/** Returns a header with the person's cookies and a language cookie. */
 const withLanguageCookie = (person: Person, language: string) => ({
   cookie: [person.cookie, `language=${language}`].filter(Boolean).join('; '),
 });
@@ -36,7 +36,7 @@ describe('the language of a response', () => {
     ['is never a language with a weight of 0', { 'accept-language': 'de;q=0, en' }, inEnglish],
     ['is English if no language is supported', { 'accept-language': 'fr' }, inEnglish],
     ['follows the cookie', { cookie: 'language=de' }, inGerman],
-    ['prefers the cookie', { cookie: 'a=b; language=en', ...german }, inEnglish],
+    ['prefers the cookie to Accept-Language', { cookie: 'a=b; language=en', ...german }, inEnglish],
     ['ignores cookies with similar names', { cookie: 'my-language=en', ...german }, inGerman],
     ['ignores an unsupported cookie value', { cookie: 'language=fr', ...german }, inGerman],
   ])('%s', async (_title, headers, expected) => {
@@ -147,7 +147,7 @@ describe('the language parameter', () => {
     expect((await ben.get('/community')).text).toContain('<html lang="de">');
   });
 
-  test('can switch back', async () => {
+  test('can switch back to the first language', async () => {
     const visitor = app.visitor();
     await visitor.get('/?language=de');
     const back = await visitor.get('/?language=en', german);

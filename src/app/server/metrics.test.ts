@@ -31,7 +31,7 @@ async function routes(): Promise<Set<string>> {
   return new Set([...text.matchAll(/route="([^"]*)"/g)].flatMap(([, name]) => name ?? []));
 }
 
-test('metrics require a token', async () => {
+test('a request for the metrics without a token gets a 404', async () => {
   expect((await app.visitor().get('/metrics')).status).toBe(404);
 });
 
@@ -74,7 +74,7 @@ test('pending and failed emails are counted separately', async () => {
   expect(await readMetrics()).not.toContain(sampleEmail('ada'));
 });
 
-test('a fault is shown while it lasts', async () => {
+test('the metrics show a fault as long as it lasts', async () => {
   const healthy = ['{place="database"} 0', '{place="files"} 0', '{place="bucket"} 0'];
   expect(await samples('storage_fault')).toEqual(healthy);
   const bob = await app.member('bob');
@@ -90,7 +90,7 @@ test('a fault is shown while it lasts', async () => {
   await expect.poll(() => samples('storage_fault'), { timeout: 10_000 }).toEqual(healthy);
 });
 
-test('the other metrics are sent while the database is unavailable', async () => {
+test('while the database is unavailable, only the number of emails is missing', async () => {
   const { text } = createMetrics({
     countStreams: () => 3,
     countMails: () => Promise.reject(new Error('the database is closed')),

@@ -6,7 +6,8 @@ import { createStorage } from '#platform/server/files/storage.ts';
 
 /**
  * Migrates the database of a community. Throws ConfigError if the database is empty although the storage has pictures.
- * With a wrong DATABASE_URL or a lost database file, the server would delete all pictures, because they have no rows.
+ * Otherwise, with a wrong DATABASE_URL or a lost database file, the server would delete all pictures, because the empty
+ * database has no rows for them.
  */
 export async function migrateCommunity(config: Config): Promise<void> {
   await migrateDatabase(config, migrations, async () => {

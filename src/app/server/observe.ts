@@ -10,7 +10,9 @@ interface ObserveOptions {
   getLabel: (path: string) => string;
 }
 
-/** Measures and logs a request: successful reads at debug, server errors at error, all others at info. */
+/**
+ * Measures and logs a request: successful reads at level debug, server errors at level error, all others at level info.
+ */
 export function observe({ req, res, requestId }: RequestContext, options: ObserveOptions): void {
   const { log, metrics, getLabel } = options;
   const startedAt = performance.now();

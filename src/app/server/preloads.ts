@@ -20,7 +20,9 @@ async function readList(path: string): Promise<ReadonlyMap<string, string>> {
   );
 }
 
-/** Reads the build's lists of scripts. Without these lists, pages load their scripts later. */
+/**
+ * Reads the build's lists of scripts. Without these lists, nothing is preloaded, and pages work but load more slowly.
+ */
 export async function readPreloads(webDir: string): Promise<Preloads> {
   const pages = await readList(join(webDir, '.vite/page-scripts.json'));
   const languages = await readList(join(webDir, '.vite/language-scripts.json'));

@@ -60,7 +60,7 @@ describe('the landing page', () => {
     const { id: imageId } = await uploadPicture(ada, 'event');
     const { id } = await createEvent({ imageId });
     await ben.put(`/api/events/${id}/participation`);
-    // An id can contain “ada”.
+    // Ids are removed, because an id can contain “ada” by chance.
     const text = (await landingPage()).replaceAll(imageId, 'PICTURE');
     for (const shown of [
       'A walk &lt;b&gt;by&lt;/b&gt; the river',
@@ -76,7 +76,7 @@ describe('the landing page', () => {
     }
   });
 
-  test('shows the next six events, or three if there are fewer than six', async () => {
+  test('shows the next six events, or the next three if there are fewer than six', async () => {
     const shown = async () =>
       [...(await landingPage()).matchAll(/<li>Walk (\d)/g)].map(([, n]) => n);
     for (const n of [5, 3, 1, 4, 2])

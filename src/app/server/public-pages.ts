@@ -19,7 +19,7 @@ export interface PublicPages {
   landing(context: RequestContext): Promise<void>;
   terms(context: RequestContext): Promise<void>;
   privacy(context: RequestContext): Promise<void>;
-  /** The community rules in force, or one version of them. */
+  /** Sends the current community rules, or an earlier version of them. */
   rules(context: RequestContext, version?: string): Promise<void>;
   waitingList: SendPage;
   invitation: SendPage;

@@ -62,7 +62,9 @@ export function publicRoutes(
 
 const cacheForAnHour = 'public, max-age=3600';
 
-/** Does not list members' pages. They redirect to the sign-in page, so there is nothing to index. */
+/**
+ * Search engines find nothing to index on members' pages, which redirect to the sign-in page, so they are not listed.
+ */
 function sendRobots({ res, site }: RequestContext): void {
   const lines = [
     'User-agent: *',

@@ -68,7 +68,7 @@ export interface Overrides {
   mailer?: Mailer;
   clock?: Clock;
   pause?: (ms: number) => Promise<void>;
-  /** Replaces the clock of this machine. Unlike `clock`, it may step back. */
+  /** Replaces the clock of this machine, which may step back. `clock` must never step back. */
   systemClock?: Clock;
   /** A cheap hash for tests that create many accounts. */
   passwordCost?: PasswordCost;
@@ -101,7 +101,7 @@ const sendUnavailable: RequestListener = (_req, res) => {
 };
 
 /**
- * Starts the server. It listens first, so that it fails before it touches any data if the port is in use. Until
+ * Starts the server. It opens the port first, so that it fails before it touches any data if the port is in use. Until
  * everything is ready, the response to every request is a 503. Throws a {@link ConfigError} if the port cannot be used.
  */
 export async function startServer(
@@ -263,7 +263,7 @@ async function createServices(config: Config, overrides: Overrides) {
   const sharedReads = createSharedReads(broker);
   const memberReads = createMemberReads({ db, broker, clock, mayHaveChangedSince });
   const acts = createActs({ db, broker, sharedReads, memberReads, jobs, clock });
-  // A pause does not keep a stopping process alive.
+  // The timer of a pause must not keep a stopping process alive.
   const pause = overrides.pause ?? ((ms) => setTimeout(ms, undefined, { ref: false, signal }));
   const services: Services = {
     config,

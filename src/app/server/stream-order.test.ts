@@ -85,8 +85,8 @@ async function loggedAfter(person: Person, position: string): Promise<unknown[][
 }
 
 /**
- * Groups received updates as `loggedAfter` does. Each update must increment exactly one of the two numbers
- * in the position by one.
+ * Groups received updates as `loggedAfter` does. Checks that each update increments exactly one of the two numbers in
+ * the position, and by one.
  */
 function receivedAfter(events: StreamEvent[], position: string): unknown[][] {
   const received: [unknown[], unknown[]] = [[], []];

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Ada and Ben message and notify each other. Returns all ids that only these two may see. */
+/** Lets Ada and Ben message and notify each other. Returns all ids that only these two members may see. */
 async function messageEachOther(): Promise<string[]> {
   const { body: conversation } = await ada.post<{ id: string }>('/api/conversations', {
     userIds: [ben.userId],
@@ -52,7 +52,7 @@ async function flush(streams: LiveStream[]): Promise<void> {
   }
 }
 
-/** Waits for an unread count that is not zero, because the first count may precede the notification. */
+/** Waits for an unread count above zero, because the first count may arrive before the notification. */
 async function waitForCount(stream: LiveStream): Promise<void> {
   while ((await stream.next('notifications.changed')).data.unread === 0);
 }

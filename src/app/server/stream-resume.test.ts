@@ -71,7 +71,7 @@ describe('a position', () => {
     },
   );
 
-  test('that is ahead of the log in either part restarts the stream', async () => {
+  test('with a number that is ahead of the log restarts the stream', async () => {
     const [everyone, own] = await getPosition(ada);
     expect(await resumedFrom(ada, `${everyone}-${own}`)).toBe(true);
     expect(await resumedFrom(ada, `${everyone + 1}-${own}`)).toBe(false);
@@ -150,7 +150,7 @@ describe('resuming', () => {
       }
     });
 
-    test('that a member does not receive count only towards the higher limit', async () => {
+    test('count only towards the higher limit of a member who does not receive them', async () => {
       const [everyone, own] = await getPosition(ada);
       await broadcastTo([ben], 3000);
       await broadcastTo([ada, ben], 1000);

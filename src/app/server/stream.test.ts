@@ -48,7 +48,7 @@ test('a new stream does not receive updates from before it was opened, even if t
   const other = await openStream(app, ben);
   await other.next('ready');
   const missed = { topic: 'everyone', name: 'entry.removed', data: '{"entryId":"gone"}' } as const;
-  // Another process logs an update, and its message has not reached this one.
+  // Another process has logged an update, but its message has not reached this process.
   await app.db.transaction().execute((trx) => appendLiveUpdates(trx, [missed], 1));
   const stream = await openStream(app, ada);
   await stream.next('ready');
@@ -83,7 +83,7 @@ test('signing out ends the stream', async () => {
   expect((await openStream(app, cleo)).status).toBe(401);
 });
 
-test('like counts are broadcast, and a repeated like is not', async () => {
+test('a like broadcasts the new count, and a repeated like broadcasts nothing', async () => {
   const { body: post } = await write('Liked');
   const stream = await openStream(app, ben);
   await stream.next('ready');
@@ -93,7 +93,7 @@ test('like counts are broadcast, and a repeated like is not', async () => {
     ownerId: ada.userId,
     likes: 1,
   });
-  // A restarted server broadcasts a count at once. The running one would wait until a second after the last count.
+  // After a restart, the server would broadcast a count immediately. Without one, it would first wait a second.
   await app.restart();
   const again = await openStream(app, ben);
   await ada.put(`/api/entries/${post.id}/like`);

@@ -1,7 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { setPageTitle } from './page-title.ts';
 
-/** The title of the current page: that of its innermost route with a title. */
+/** The title of the current page, from its innermost route that has a title. */
 export const pageTitle = (router: Pick<RegisteredRouter, 'state'>): string | undefined =>
   router.state.matches.findLast((match) => match.staticData.title)?.staticData.title?.();
 

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { CasePage } from '#features/cases/web/case-page.tsx';
 
-/** A decision about the viewer. */
+/** The page of a moderator's decision about the viewer. */
 export function CaseScreen() {
   const { caseId } = useParams({ from: '/_member/cases/$caseId' });
   return <CasePage key={caseId} caseId={caseId} />;

@@ -12,7 +12,10 @@ const SuspendedAccountCards = lazyPart(
   null,
 );
 
-/** The decisions about the viewer, and the viewer's reports. A suspended member sees nothing else of the community. */
+/**
+ * The decisions about the viewer, and the viewer's reports. A suspended member can open no other pages of the
+ * community.
+ */
 export function CasesScreen() {
   const viewer = useViewer();
   const { deletion } = useSearch({ from: '/_member/cases/' });

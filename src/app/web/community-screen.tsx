@@ -5,7 +5,7 @@ import { useFeedInserts } from './shell/use-feed-inserts.ts';
 
 const placeholder = <div className="mb-4 h-112 rounded-card bg-card shadow-card" />;
 
-/** Loaded separately, because only newcomers, or the founder of a new community, see them. */
+/** The first steps are loaded separately, because only newcomers and the founder of a new community see them. */
 const welcomes = {
   newcomer: lazyPart(
     () => import('./newcomer-welcome-part.tsx').then((module) => module.NewcomerWelcomePart),

@@ -25,7 +25,9 @@ export function showNewEntry(client: QueryClient, entry: SharedEntry): void {
   if (entry.kind === 'event') refreshSortedLists(client);
 }
 
-/** Refetches the lists of events that are sorted by start, because a new event can belong anywhere in them. */
+/**
+ * Refetches the lists of events that are sorted by start time, because a new event can belong at any position in them.
+ */
 function refreshSortedLists(client: QueryClient): void {
   const lists = client.getQueryCache().findAll({
     queryKey: newestEntriesKey,

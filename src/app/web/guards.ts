@@ -29,7 +29,7 @@ export function requireMember(href: string): void {
 }
 
 /**
- * Administrators only, except that moderators can open the cases. Other members are redirected, as for an unknown path.
+ * Administrators only, except that moderators can open the cases. Other members are redirected as from an unknown path.
  */
 export function requireAdmin(href: string): void {
   const viewer = currentViewer();

@@ -30,7 +30,7 @@ const loaders = {
   event: loadEvent,
 };
 
-/** Adds a new entry. It shows when the member taps the “new” pill. */
+/** Adds a new entry to the cached lists, which show it when the member taps the “new” pill. */
 export async function applyEntryAdded(
   client: QueryClient,
   { details, kind }: ReceivedUpdate<EntryUpdate, SharedEntry>,
@@ -70,7 +70,9 @@ export async function applyEntryRemoved(
   await evictEntry(client, entryId);
 }
 
-/** Applies a like count after pending likes, so that the rollback of a failed like does not overwrite it. */
+/**
+ * Applies a new like count once no like is pending, so that the rollback of a failed like does not overwrite the count.
+ */
 export const applyLikesCounted = (
   client: QueryClient,
   { entryId, likes }: { entryId: string; likes: number },

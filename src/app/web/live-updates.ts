@@ -35,8 +35,8 @@ interface Resume {
   /** The event id that the page is up to date with. */
   from: string | null;
   /**
-   * Whether to become the leader immediately and resume from `from`, because another tab's stream would not repeat the
-   * events since then.
+   * Whether this tab becomes the leader immediately and resumes from `from`. The stream of another tab would not repeat
+   * the events since then.
    */
   takeLead: boolean;
 }
@@ -103,7 +103,7 @@ function subscribe(client: QueryClient): void {
   });
 }
 
-/** Applies updates about posts, events and comments. The code for this loads with the first update. */
+/** Applies updates about posts, events and comments. The code for this loads with the first such update. */
 function listenToEntries(client: QueryClient): void {
   const loadEntries = loadOnce(() => import('./live-entries.ts'));
   const load = (apply: (module: typeof import('./live-entries.ts')) => unknown) =>
@@ -123,7 +123,7 @@ function listenToEntries(client: QueryClient): void {
   );
 }
 
-/** Applies updates about members. Such updates are rare, so the code for this also loads with the first update. */
+/** Applies updates about members. The code for this also loads with the first such update, because they are rare. */
 function listenToMembers(client: QueryClient): void {
   const load = (apply: (module: typeof import('./live-members.ts')) => unknown) =>
     void import('./live-members.ts').then(apply, () => refreshAll(client));

@@ -25,8 +25,8 @@ const packs = { de: async () => (await import('../german.ts')).german };
 const locale = initLocale(packs);
 
 /**
- * Shows the server's message if the error is an outage. The code whose request failed also shows its own message, which
- * says what it could not do.
+ * Shows the server's message if the error is an outage. The component whose request failed also shows a message of its
+ * own, which says what failed.
  */
 function showOutage(error: unknown): void {
   const message = outageMessage(error);

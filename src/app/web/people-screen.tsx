@@ -9,7 +9,7 @@ export function PeopleScreen() {
   // The route leaves out invalid parameters, but the router still passes them on.
   const filters = readFilters({ ...useSearch({ from: '/_member/people' }) });
   const navigate = useNavigate({ from: '/people' });
-  // The router changes the URL a moment later. Until then, another choice must start from this one.
+  // The router changes the URL a moment after a choice. A second choice in that moment must be based on the first one.
   const [chosen, setChosen] = useOptimistic(filters);
   const change = (search: PeopleFilters) =>
     startTransition(async () => {

@@ -45,7 +45,10 @@ async function checkWaiting(
   );
 }
 
-/** Announces a new version if another tab activated a new worker, because that deletes this build's cached files. */
+/**
+ * Announces a new version if another tab activates a new worker, because the new worker deletes this build's cached
+ * files.
+ */
 async function compareVersion(worker: ServiceWorker | null): Promise<void> {
   if (worker && (await requestVersion(worker)) !== pageVersion()) announceNewVersion();
 }

@@ -12,7 +12,7 @@ export interface Person {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The names of a member's fields, in entries and in messages. */
+/** The names of the fields that contain a member: in entries and in messages. */
 const shapes = [
   { id: 'userId', name: 'userName', username: 'username', photo: 'userPhoto' },
   { id: 'senderId', name: 'senderName', username: null, photo: 'senderPhoto' },

@@ -47,11 +47,11 @@ declare module '@tanstack/react-router' {
       | '/cases'
       | '/settings/safety'
       | '/admin/cases';
-    /** The page also uses the space of the side column. */
+    /** Whether the page also uses the space of the side column. */
     wide?: boolean;
-    /** The page has its own header with a back link and needs no top bar on phones. */
+    /** Whether the page has its own header with a back link, and therefore needs no top bar on phones. */
     ownHeader?: boolean;
-    /** The page has no floating button and needs no space for one at its end. */
+    /** Whether the page has no floating button, and therefore needs no space for the button at its end. */
     noFloatingButton?: boolean;
   }
 }

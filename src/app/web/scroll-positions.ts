@@ -8,9 +8,9 @@ export const scrollKey = (location: ParsedLocation): string =>
   location === leaving ? 'leaving' : (location.state.__TSR_key ?? location.href);
 
 /**
- * Protects the scroll position of the page being left. While the next page loads, a shorter placeholder is
- * shown. If the member goes back at that moment, the router would overwrite the real position with the
- * placeholder's.
+ * Protects the scroll position of the page being left. While the next page loads, a placeholder is shown, which is
+ * shorter. If the member goes back at that moment, the router would otherwise overwrite the real position with the
+ * position in the placeholder.
  */
 export function keepScrollPositions(router: RegisteredRouter): void {
   router.subscribe('onBeforeLoad', ({ fromLocation }) => {

@@ -22,7 +22,7 @@ export function redirectOnSessionChange(router: AppRouter, queryClient: QueryCli
     lastViewer = viewer;
     resume();
     resume = isSigningOut() ? suspendQueries(queryClient) : () => {};
-    // The viewer is the same, so only the sign-out state has changed.
+    // The viewer has not changed, so the change was to the sign-out state.
     if (viewer === previous) return;
     // Disables queries after a sign-out: otherwise the page being left would refetch its data and receive a 401.
     const { queries, ...options } = queryClient.getDefaultOptions();
@@ -48,7 +48,7 @@ function suspendQueries(queryClient: QueryClient): () => void {
   void queryClient.cancelQueries();
   const stop = queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'fetch') return;
-    // The request starts after this event.
+    // The query's request starts only after this event, so a microtask cancels it.
     queueMicrotask(() => void event.query.cancel({ revert: true, silent: true }));
   });
   return () => {

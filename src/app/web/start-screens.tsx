@@ -13,8 +13,9 @@ const isServerUp = (): Promise<boolean> =>
   );
 
 /**
- * After the browser's `online` event, reloads the page once the server responds. The event alone is not enough:
- * it may fire too early. It also fires on a page that is being left, where a reload would replace the next page.
+ * After the browser's `online` event, reloads the page once the server responds. The event alone is not enough, because
+ * it may fire before the server can be reached. It may also fire on a page that is being left. A reload would then
+ * replace the next page.
  */
 function useReloadWhenOnline(): void {
   useEffect(() => {

@@ -38,7 +38,7 @@ interface StateProps {
   name: string;
   /** Shows the hover or focus styles without a pointer or the focus. */
   shown?: 'hover' | 'focus' | undefined;
-  /** As wide as its content (`own`), as a form, or as the card (`all`). */
+  /** The component is as wide as its content (`own`), as a form (`form`), or as the card (`all`). */
   width?: 'own' | 'form' | 'all';
   children: ReactNode;
 }

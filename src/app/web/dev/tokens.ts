@@ -1,7 +1,7 @@
 import source from '#ui/tokens.css?raw';
 
 export interface Token {
-  /** The name without the prefix of its kind: `coral-text` for `--color-coral-text`. */
+  /** The name without dashes and kind: `coral-text` for `--color-coral-text`. */
   name: string;
   variable: string;
   value: string;

@@ -61,7 +61,7 @@ function AppShell() {
   const page = usePage();
   const hasSide = useMinWidth('md');
   const { isEmailConfirmed, needsSecondFactor, restriction, hasNewRules } = useViewer();
-  // The account page itself asks for the confirmation.
+  // On the account page, the page itself asks the member to confirm their address.
   const isAccountPage = useMatch({
     from: '/_member/_settings/settings/account',
     shouldThrow: false,

@@ -13,7 +13,7 @@ import { NextEvents, nextEventsQuery } from '#features/events/web/next-events.ts
 import { SayHi } from '#features/messages/web/say-hi.tsx';
 import { currentViewer } from '#platform/web/session.ts';
 
-/** Returns the inserts that are already shown, and those of the loaded inserts that can be inserted now. */
+/** Returns the inserts that are already shown, plus each loaded insert that can be added now. */
 export function addInserts(
   shown: readonly ListInsert[],
   loaded: readonly ListInsert[],
@@ -31,7 +31,7 @@ export async function loadFeedInserts(client: QueryClient): Promise<ListInsert[]
     client.ensureQueryData(nextEventsQuery).catch(() => null),
   ]);
   const inserts: ListInsert[] = [];
-  // The newcomer's first steps at the top of the page already suggest people.
+  // The first steps, which newcomers see at the top of the page, already suggest people.
   const isWelcomed = currentViewer()?.welcome === 'newcomer';
   if (!isWelcomed && people && people.items.length > 0) {
     inserts.push({

@@ -34,7 +34,10 @@ function clickInCard(key: string): void {
   card?.querySelector<HTMLButtonElement>(`button[data-shortcut="${key}"]`)?.click();
 }
 
-/** Focuses the page's search field or, without one, that of the navigation. Returns false if neither is visible. */
+/**
+ * Focuses the search field of the page or, if it has none, the search field of the navigation. Returns false if neither
+ * is visible.
+ */
 function focusSearch(): boolean {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input[data-search]')];
   const field = fields.findLast((each) => each.checkVisibility());
@@ -69,6 +72,6 @@ export function handleKey(event: KeyboardEvent, { navigate, showHelp }: KeyActio
   if (key === 'n') void navigate({ to: '/posts/new' });
   if (event.key === '/' && !focusSearch()) void navigate({ to: '/search' });
   if (event.key === '?') showHelp();
-  // Otherwise Firefox would start a quick search, and "n" would be typed into the new form.
+  // Otherwise "/" would open Firefox's quick search, and "n" would be typed into the form that it opens.
   if ('jklcn/?'.includes(key)) event.preventDefault();
 }

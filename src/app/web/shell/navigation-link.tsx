@@ -11,7 +11,9 @@ interface NavigationLinkProps {
   children: ReactNode;
 }
 
-/** A link to one of the main pages. On that page itself it scrolls to the top and refreshes the page. */
+/**
+ * A link to one of the main pages. If that page is already open, the link scrolls to the top and refreshes the page.
+ */
 export function NavigationLink({ to, ...rest }: NavigationLinkProps) {
   const client = useQueryClient();
   const isCurrent = useLocation({

@@ -3,7 +3,7 @@ import { dayMs } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { isNewcomer } from './newcomer.ts';
 
-test('a member is a newcomer for 30 days', () => {
+test('a member is a newcomer for 30 days after joining', () => {
   const id = newId();
   const now = Date.now();
   expect(isNewcomer(id, now)).toBe(true);

@@ -22,7 +22,7 @@ const AwayHint = lazyPart(
 
 interface NotificationBellProps {
   side: 'bottom' | 'right';
-  /** Renders the button around the icon and the badge. */
+  /** Renders a button that contains the icon and the badge. */
   trigger: (icon: ReactNode, badge: ReactNode) => ReactElement;
 }
 

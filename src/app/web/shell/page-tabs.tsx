@@ -19,9 +19,10 @@ function useCurrentInView(tabs: RefObject<HTMLElement | null>): void {
     let isCurrent = true;
     const scroll = () => isCurrent && scrollToCurrent(tabs.current, pathname);
     scroll();
-    // The links have other widths in the fallback font, which a slow first visit shows first.
+    // On a slow first visit, the links first appear in the fallback font, in which their widths differ.
     void document.fonts.ready.then(scroll);
-    // After Back, the router restores each element's scroll position, but that of the tabs belongs to another page.
+    // After Back, the router restores the scroll position of each element. The position of the tabs was saved for
+    // another page, so it is corrected.
     const unsubscribe = router.subscribe('onRendered', scroll);
     return () => {
       isCurrent = false;

@@ -12,7 +12,7 @@ import { isNewcomer } from './newcomer.ts';
 export function RailContent() {
   const { userId } = useParams({ strict: false });
   const viewer = useViewer();
-  // The newcomer's first steps on the community page already suggest people.
+  // The first steps, which newcomers see on the community page, already suggest people.
   const isWelcomed = useLocation({
     select: ({ pathname }) => pathname === '/community' && viewer.welcome === 'newcomer',
   });

@@ -23,7 +23,7 @@ export function SideNavigation() {
         <NavigationLink to="/community" className="inline-flex rounded-field px-2.5 lg:px-3.5">
           <Logo className="lg:hidden" />
           <Logo className="max-lg:hidden" name={currentCommunity().name} />
-          {/* After the visible name, so that speaking that name activates the link (WCAG 2.5.3). */}
+          {/* Comes after the visible name, so that speaking the visible name activates the link (WCAG 2.5.3). */}
           <span className="sr-only">{appCopy.communityHome}</span>
         </NavigationLink>
         <div className="max-lg:hidden">

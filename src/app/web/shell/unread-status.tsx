@@ -20,7 +20,7 @@ export function UnreadStatus() {
 }
 
 interface CountAnnouncementProps {
-  /** Undefined while it loads. */
+  /** Undefined while the count loads. */
   count: number | undefined;
   toText: (count: number) => string;
 }

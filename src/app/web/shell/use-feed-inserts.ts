@@ -43,9 +43,10 @@ export function useFeedInserts(): readonly ListInsert[] {
           loading = false;
         });
     };
-    // Most inserts are below the window, so they load when the member scrolls.
+    // The inserts load when the member scrolls, because most of them are below the window.
     document.addEventListener('scroll', load, { passive: true });
-    // Tries again, because a member who had scrolled past an insert's position may have scrolled up since.
+    // An insert that had to be left out, because the member had scrolled past its position, can be added once they
+    // scroll up.
     const onScrollEnd = () => insert();
     document.addEventListener('scrollend', onScrollEnd);
     if (document.documentElement.scrollHeight <= window.innerHeight) load();

@@ -12,7 +12,10 @@ const groups = [
   { title: 'Logo and cover motif', tokens: colors.filter(isMotif) },
 ];
 
-/** Each colour in both themes, with its contrast ratio to the background. Text needs 4.5; a border needs 3. */
+/**
+ * Each colour in both themes, with its contrast ratio to the background. Text needs a ratio of 4.5, and a border needs
+ * 3.
+ */
 export function ColorSection() {
   return groups.map(({ title, tokens }) => (
     <div key={title} className="flex flex-col gap-3">
