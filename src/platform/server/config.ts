@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Thrown if the server cannot run as it is configured. The message tells the operator why. */
+/** Thrown if the server cannot run with its current settings. The message tells the operator why. */
 export class ConfigError extends Error {}
 
 const port = z
@@ -67,7 +67,7 @@ const fields = z.object({
   DEMO: flag.default(false),
 });
 
-/** Some settings come in pairs. Rejects a pair if only one of the two is set. */
+/** Some settings are needed in pairs. Rejects a pair of which only one setting is set. */
 const settings = fields
   .refine((s) => !s.GOOGLE_CLIENT_ID || s.GOOGLE_CLIENT_SECRET, { path: ['GOOGLE_CLIENT_SECRET'] })
   .refine((s) => !s.GOOGLE_CLIENT_SECRET || s.GOOGLE_CLIENT_ID, { path: ['GOOGLE_CLIENT_ID'] })
@@ -122,7 +122,7 @@ export interface Config {
   requireSecondFactor: boolean;
   /** Whether members can write only after they have confirmed their address. */
   requireConfirmedEmail: boolean;
-  /** Whether everyone can join, or only people with an invitation. Applies until an administrator changes it. */
+  /** Whether everyone can join, or only people with an invitation. Applies until an administrator chooses. */
   joining: 'open' | 'invited';
   /** The maximum size of all pictures that one member stores, in bytes. */
   maxMemberBytes: number;
@@ -167,7 +167,7 @@ export interface S3Config {
   secretAccessKey: string | undefined;
 }
 
-/** The URL of this site, for links in emails. In a response, use `RequestContext.site`. */
+/** The URL of this site, for links in emails. For links in responses, use `RequestContext.site`. */
 export const siteUrl = ({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string =>
   publicUrl ?? `http://localhost:${port}`;
 

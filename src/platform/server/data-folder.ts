@@ -43,7 +43,7 @@ async function createFolder(path: string): Promise<void> {
   }
 }
 
-/** Ignores an error with this code and rethrows any other. */
+/** Ignores errors with this code and rethrows all others. */
 const rethrowUnless = (code: string) => (error: unknown) => {
   if ((error as NodeJS.ErrnoException).code !== code) throw error;
 };

@@ -30,7 +30,7 @@ function createSampleQueue() {
   };
 }
 
-test('members take turns, and each has one slot', async () => {
+test('members take turns, and each member has at most one slot', async () => {
   const { started, add, finish } = createSampleQueue();
   const all = ['ada 1', 'ada 2', 'ada 3', 'bea 1', 'cyd 1', 'bea 2'].map((name) => add(name));
   await expect.poll(() => started).toEqual(['ada 1', 'bea 1']);

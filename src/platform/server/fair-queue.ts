@@ -23,7 +23,9 @@ interface FairQueueOptions {
 export function createFairQueue(options: FairQueueOptions): FairQueue {
   const { concurrency, maxWaiting, maxWaitingPerKey, refuse } = options;
   const running = new Set<string>();
-  /** The callbacks that start the waiting work of each key. The next slot goes to the first key that has none. */
+  /**
+   * For each key, the callbacks that start its waiting work. The next free slot goes to the first key that has no slot.
+   */
   const waiting = new Map<string, (() => void)[]>();
 
   function findExceeded(key: string): 'key' | 'queue' | null {

@@ -6,7 +6,7 @@ export interface Jobs {
   /**
    * Runs `work` once per interval in one of the community's processes. The first run starts now, unless the last one
    * was less than an interval ago. A failed run is retried after at most a minute. If the process dies during a run,
-   * another process takes over within a minute, and can find half-finished work.
+   * another process takes over within a minute, so `work` must cope with half-finished work.
    */
   repeat(name: string, everyMs: number, work: () => Promise<unknown>): void;
   /** Runs `work` in every process: once per interval, and a last time when the process stops. */

@@ -24,7 +24,10 @@ export async function makePrivate(dataDir: string): Promise<void> {
   if (names.every(isOwn)) await ignoreRefusal(restrict(dataDir));
 }
 
-/** Restricts a folder last, after the files in it, because the next start skips a folder that is already restricted. */
+/**
+ * Restricts the files in a folder before the folder itself. If this is interrupted, the next start does it again,
+ * because it skips only folders that are already restricted.
+ */
 async function makeTreePrivate(path: string): Promise<void> {
   const info = await lstat(path).catch(() => null);
   if (!info || info.isSymbolicLink() || (info.mode & othersBits) === 0) return;

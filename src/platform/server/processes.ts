@@ -4,7 +4,7 @@ import { createRateLimits, type LimitRules, type RateLimits } from './http/rate-
 import { type Broker, createLocalBroker } from './live/broker.ts';
 import type { Log } from './log.ts';
 
-/** What the processes of one community share, besides the database. */
+/** What the processes of a community share in addition to the database. */
 export interface Processes {
   broker: Broker;
   limits: RateLimits;

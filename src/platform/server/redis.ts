@@ -15,8 +15,8 @@ export interface RedisConnections {
 const pingMs = 5000;
 
 /**
- * Nothing is queued while Redis is unavailable: other processes find missed updates in the database, and
- * limits are counted in this process's memory.
+ * Nothing is queued while Redis is unavailable. Meanwhile, processes find missed updates in the database, and each
+ * counts limits in its own memory.
  */
 const options = {
   lazyConnect: true,
@@ -37,7 +37,7 @@ export async function openRedis(url: string, log: Log): Promise<RedisConnections
   });
   const connections = [commands, listener];
   const pingTimer = setInterval(() => {
-    // Without a response, the socket timeout closes the connection.
+    // If a ping gets no response, the socket timeout closes the connection.
     for (const redis of connections) redis.ping().catch(() => undefined);
   }, pingMs).unref();
   return {

@@ -11,8 +11,8 @@ export interface Activity<Data> {
 }
 
 /**
- * An update that browsers receive over the live stream. Its data (ids and times) says what changed. Its details
- * let a browser show the change without a request.
+ * An update that browsers receive over the live stream. Its data (ids and times) says what has changed. With its
+ * details, a browser can show the change without a request.
  */
 export interface LiveUpdate<Data, Details = never> {
   readonly name: string;

@@ -6,7 +6,7 @@ test('an emoji counts as one character', () => {
   expect(countCharacters('')).toBe(0);
 });
 
-test('truncate keeps as many characters as are allowed, and never splits one', () => {
+test('truncate keeps as many characters as are allowed, and never splits a character', () => {
   expect(truncate('Ada 🌿 Bo', 4)).toBe('Ada ');
   expect(truncate('Ada 🌿 Bo', 5)).toBe('Ada 🌿');
   expect(truncate('Ada 🌿', 60)).toBe('Ada 🌿');

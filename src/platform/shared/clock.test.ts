@@ -16,7 +16,7 @@ function createTimes(since?: number) {
   };
 }
 
-test('a steady clock equals a clock that never steps back', () => {
+test('a steady clock shows the same time as the other clock while that clock never steps back', () => {
   const { clock, pass, times } = createTimes();
   for (const ms of [0, 1, hourMs, 40 * dayMs]) {
     pass(ms);
@@ -43,7 +43,7 @@ test('a steady clock does not start before a time that has already been used', (
   expect(createTimes(hourMs).clock()).toBe(10 * dayMs);
 });
 
-test('a step back by more than a day is followed immediately', () => {
+test('a steady clock follows a step back by more than a day immediately', () => {
   const { clock, times } = createTimes();
   clock();
   times.now -= dayMs + 1;

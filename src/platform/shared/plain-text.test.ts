@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cutLine, isBlank, oneLine } from './plain-text.ts';
 
-/** Strings of characters whose meaning depends on their neighbours. */
+/** Builds strings from characters whose meaning depends on their neighbours. */
 const joined = fc.string({
   unit: fc.constantFrom(
     ...'a1#م്കक葛ᠠ😀❤🏽🏴 \n',
@@ -84,7 +84,7 @@ test('oneLine is idempotent', () => {
   );
 });
 
-test('a long text is one line without control characters, cut with an ellipsis', () => {
+test('cutLine returns one line without control characters, and ends a cut text with an ellipsis', () => {
   expect(cutLine(' A\n\tB \u0000\u202Edlrow\u200B ', 20)).toBe('A B dlrow');
   expect(cutLine('Ein 👩‍🌾 im Garten', 6)).toBe('Ein 👩…');
   expect(cutLine('مرحبا بالعالم', 20)).toBe('مرحبا بالعالم');

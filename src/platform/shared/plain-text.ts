@@ -1,4 +1,4 @@
-/** Characters without a visible glyph, including spaces. */
+/** Matches a string that has no visible glyph. Spaces are invisible too. */
 const invisible = /^[\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 /** The scripts in which a joiner or non-joiner changes how letters are drawn. */
@@ -13,14 +13,14 @@ const ignorable = String.raw`\p{Default_Ignorable_Code_Point}`;
 
 /** Invisible characters that change how a neighbour is drawn. Each must follow a visible character. */
 const meaningful = [
-  // An emoji's style, and emoji that are joined into one.
+  // Selectors of an emoji's style, and joiners between emoji that form a single emoji.
   String.raw`(?<=\p{Extended_Pictographic})[\uFE0E\uFE0F]|(?<=[\d#*])\uFE0F(?=\u20E3)`,
   String.raw`(?<=\p{Extended_Pictographic}\uFE0F?|\p{Emoji_Modifier})\u200D(?=\p{Extended_Pictographic})`,
   // The flags of England, Scotland and other regions.
   String.raw`\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{1,6}\u{E007F}`,
-  // Joined letters. The last alternative is for Malayalam consonants without a vowel.
+  // Joiners between letters. The last alternative is for Malayalam consonants without a vowel.
   String.raw`(?<=[${joining}])(?<!${ignorable})[\u200C\u200D](?!${ignorable})(?=[${joining}])|(?<=\u0D4D)\u200D`,
-  // Variants of ideographs, as in Japanese names, and of Mongolian letters.
+  // Selectors of variants of ideographs, as in Japanese names, and of Mongolian letters.
   String.raw`(?<=\p{Ideographic})[\uFE00-\uFE02\u{E0100}-\u{E01EF}]`,
   String.raw`(?<=\p{Script=Mongolian})(?<!${ignorable})[\u180B-\u180F]`,
 ].join('|');
@@ -47,7 +47,7 @@ export function oneLine(text: string): string {
   return isBlank(line) ? '' : line;
 }
 
-/** The start of a text on one line, cut to a length in characters. */
+/** The start of a text as one line of at most `maxLength` characters, which ends with an ellipsis if it was cut. */
 export function cutLine(text: string, maxLength: number): string {
   const characters = [...oneLine(text)];
   if (characters.length <= maxLength) return characters.join('');

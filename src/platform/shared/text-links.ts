@@ -4,7 +4,7 @@
  */
 const candidate =
   /(?<![\p{L}\p{N}_])(?:https?:\/\/|(?<![@/.-])www\.(?=[\p{L}\p{N}-]+\.[\p{L}\p{N}]))[^\s<>"„“”«»\p{C}]+/giu;
-/** Punctuation at the end of a match belongs to the sentence, not to the URL. */
+/** Punctuation that belongs to the sentence, and not to the URL, at the end of a match. */
 const endOfSentence = ".,;:!?'’‘…*_~";
 const brackets: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
 
@@ -29,8 +29,8 @@ function trimEnd(match: string): string {
 }
 
 /**
- * The URL that a match opens, or null if it is not a link. `https://bank.example@evil.example` names one site and opens
- * another, so it stays text.
+ * The URL that a match opens, or null if it is not a link. `https://bank.example@evil.example` seems to name one site
+ * but opens another, so it stays text.
  */
 function toHref(match: string): string | null {
   const href = match.replace(/^www/i, 'https://$&');

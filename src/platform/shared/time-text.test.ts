@@ -32,7 +32,7 @@ test('timeAgo adds “ago” to minutes, hours and days, but not to dates', () =
   expect(timeAgo(Date.UTC(2026, 10, 12, 12), now)).toBe('12 Nov');
 });
 
-test('a size is rounded up to a tenth of a megabyte, or to a whole one from 10 MB', () => {
+test('a size is rounded up to a tenth of a megabyte, or to a whole megabyte from 10 MB', () => {
   const megabytes = [0, 0.001, 0.12, 9.91, 11.2, 500, 2000].map((count) => count * 1_048_576);
   expect(megabytes.map(megabytesText)).toEqual([
     '0 MB',

@@ -1,5 +1,5 @@
 const known = new Map<string, boolean>();
-/** There are about 600 names, but a client can send any number of others. */
+/** Limits the cache. There are about 600 names of time zones, but a client can send any number of other names. */
 const maxKnown = 2000;
 
 /** Whether a name is an IANA time zone that this machine knows, such as "Europe/Berlin". */
@@ -22,8 +22,8 @@ function canFormatIn(timeZone: string): boolean {
 }
 
 /**
- * The name of a time zone in its usual spelling, "Europe/Berlin" for "europe/berlin". An alias such as "Asia/Kolkata"
- * stays, because machines differ in which of its names is the primary one.
+ * The name of a time zone in its usual capitalization: "Europe/Berlin" for "europe/berlin". An alias such as
+ * "Asia/Kolkata" is not replaced, because machines differ in which name of a time zone is the primary one.
  */
 export function canonicalTimeZone(zone: string): string {
   if (!isTimeZone(zone)) return zone;

@@ -4,7 +4,7 @@ import { webCopy } from './copy.ts';
 import { isSameJson } from './edit-draft.ts';
 import type { EditDraft } from './use-edit-draft.ts';
 
-/** The label of each field that a member can compare, and how to show its value. */
+/** The label of each field that a member can compare, and a function that converts its value to text. */
 export type ComparedFields<Fields> = {
   [Name in keyof Fields]?: readonly [label: string, toText: (value: Fields[Name]) => string];
 };

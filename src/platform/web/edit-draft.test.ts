@@ -29,7 +29,7 @@ test('a rebased edit keeps its changed fields and takes all others from the newe
   });
 });
 
-test('a stored edit is read, and anything else is discarded', () => {
+test('a stored edit is read, and a stored value of a different shape is discarded', () => {
   const parse = (fields: unknown) =>
     typeof fields === 'object' && fields && 'title' in fields ? (fields as Fields) : null;
   expect(parseEdit(typed, parse)).toEqual(typed);

@@ -20,7 +20,7 @@ export interface SessionViewer {
   restriction: { kind: 'limited' | 'suspended'; until: number | null } | null;
   /** The language that the account uses on all devices; null until one is stored. */
   language: Language | null;
-  /** Null until a browser has sent one. */
+  /** The member's time zone; null until a browser has sent it. */
   timeZone: string | null;
   /** Which first steps the community page shows: those of a newcomer or of a founder; null for none. */
   welcome: 'newcomer' | 'founder' | null;
@@ -47,7 +47,10 @@ export interface Community {
 
 /** A list that is embedded in the page. */
 export interface EmbeddedList {
-  /** The first page in the list's format, except that the viewer's likes and participations are only in `marks`. */
+  /**
+   * The first page of the list as the API returns it, but without the viewer's likes and participations, which are in
+   * `marks`.
+   */
   page: unknown;
   /** The ids of the entries that the viewer likes, and of the events that the viewer has joined. */
   marks: { liked: readonly string[]; joined: readonly string[] };

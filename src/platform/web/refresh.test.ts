@@ -55,7 +55,7 @@ test('coalesces many refreshes into requests that do not overlap, and shows the 
   stop();
 });
 
-test('refreshes of one key with different predicates at the same time refetch what each of them selects', async () => {
+test('concurrent refreshes of one key with different predicates refetch every query that one of the predicates selects', async () => {
   const client = new QueryClient();
   const requests = { ada: 0, ben: 0 };
   for (const name of ['ada', 'ben'] as const) {

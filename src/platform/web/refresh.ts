@@ -48,7 +48,7 @@ export function refresh(
     await client.cancelQueries({ queryKey, ...filters });
     await client.invalidateQueries({ queryKey, ...filters });
   };
-  // Calls with different predicates select different queries, so none of them can replace another.
+  // Calls with different predicates select different queries, so they are not merged into one.
   return filters.predicate ? work() : runCoalesced(client, hashKey(queryKey), work);
 }
 

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { errorCode, fieldErrors, isTransient } from './errors.ts';
 import { createRestClient, toRequest } from './rest-client.ts';
 
-test('fills the path from the input and sends the rest of a GET input as the query', () => {
+test('fills the path of a GET from the input and sends the rest of the input as the query', () => {
   const route = { method: 'GET', path: '/entries/{entryId}/comments' };
   const input = { entryId: 'a/b', limit: 20, cursor: undefined };
   expect(toRequest(route, input)).toEqual({
@@ -17,7 +17,7 @@ test('a GET without input has no query', () => {
   expect(toRequest({ method: 'GET', path: '/profile' }, undefined).url).toBe('/api/profile');
 });
 
-test('sends the rest of the input of a write as its JSON body', () => {
+test('sends the input of a write, without the values in the path, as its JSON body', () => {
   const route = { method: 'PATCH', path: '/posts/{postId}' };
   const { url, body } = toRequest(route, { postId: '1', title: 'Hi', imageId: null });
   expect(url).toBe('/api/posts/1');
@@ -83,7 +83,7 @@ test('a page that is not from our server is a transient error, even with status 
   expect(isTransient(error)).toBe(true);
 });
 
-test('a response of null is a result', async () => {
+test('a response with the JSON value null is a result, not an error', async () => {
   const { client } = respondWith(async () => Response.json(null));
   expect(await client.read()).toBeNull();
 });

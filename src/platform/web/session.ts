@@ -107,7 +107,7 @@ function setSigningOut(next: boolean): void {
   notifyListeners();
 }
 
-/** Called when the server reports that the session has expired. Drafts are kept for the next sign-in. */
+/** Ends the session in this tab after the server has reported that it expired. Drafts are kept for the next sign-in. */
 export function reportSessionEnd(): void {
   if (!viewer) return;
   signedOut = signingOut;
@@ -117,10 +117,12 @@ export function reportSessionEnd(): void {
 /** True while a sign-out is pending; no new requests should start. */
 export const isSigningOut = (): boolean => signingOut;
 
-/** True after a sign-out. False after the session has expired: signing in then returns to the same page. */
+/** True after a sign-out. False if the session has expired, because signing in then returns to the same page. */
 export const hasSignedOut = (): boolean => signedOut;
 
-/** Called when a request fails, in case the session has ended or a moderator has restricted the member. */
+/**
+ * Handles the error code of a failed request that shows that the session has ended or that the member was restricted.
+ */
 export function reportRefusal(code: ErrorCode | null): void {
   if (code === 'UNAUTHORIZED') reportSessionEnd();
   // Loads the restriction, so that the page shows it.
@@ -132,9 +134,12 @@ export function reportRefusal(code: ErrorCode | null): void {
 
 /** The current viewer, for code outside React. */
 export const currentViewer = (): SessionViewer | null => viewer;
-/** The event id from which the live stream resumes, as of when the page was rendered. Null for visitors. */
+/**
+ * The event id that the stream had reached when the page was rendered. The live stream resumes from it. Null for
+ * visitors.
+ */
 export const initialLivePosition = (): string | null => initialPosition;
-/** The first call returns the list that was embedded in the page. Every later call returns null. */
+/** Returns the list that was embedded in the page on the first call, and null on every later call. */
 export function takeInitialFeed(): EmbeddedList | null {
   const feed = initialFeed;
   initialFeed = null;
@@ -155,7 +160,10 @@ export function onViewerChange(listener: () => void): () => void {
 export const useSession = (): SessionViewer | null =>
   useSyncExternalStore(onViewerChange, currentViewer);
 
-/** Returns the viewer or, while a page unmounts after the session has ended, the last one. Null if there was none. */
+/**
+ * Returns the viewer or, while a page unmounts after the end of the session, the last viewer. Null if there was no
+ * viewer.
+ */
 export function useLastViewer(): SessionViewer | null {
   const current = useSession();
   if (current) lastViewer = current;

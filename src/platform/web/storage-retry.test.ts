@@ -60,7 +60,7 @@ test('programming errors are not retried', async () => {
   expect(attempts).toBe(1);
 });
 
-test('the delays grow, with jitter, up to half a minute', async () => {
+test('the delays between attempts grow, with jitter, up to half a minute', async () => {
   const waits: number[] = [];
   const { call } = failing(new NetworkError());
   const onWait = (ms: number) => waits.push(ms);

@@ -10,7 +10,7 @@ interface UnsavedGuardProps {
 
 /**
  * Asks for confirmation before the member leaves a form with unsaved changes, on navigation and on closing the tab. The
- * form must keep them as a draft, as `useDraft` does, because the text promises that.
+ * form must keep the changes as a draft, as `useDraft` does, because the dialog promises that.
  */
 export function UnsavedGuard({ when, title = webCopy.leaveUnsaved }: UnsavedGuardProps) {
   const blocker = useBlocker({

@@ -6,7 +6,9 @@ import { uploadFile } from './upload.ts';
 /** What a server responds, or null if the connection is lost. */
 type FakeResponse = { status: number; text: string } | null;
 
-/** Replaces the browser's requests. They receive these responses in order, and `sent` lists the files in them. */
+/**
+ * Replaces the browser's requests. The requests receive these responses in order, and `sent` lists the uploaded files.
+ */
 function respondWith(...responses: FakeResponse[]): { sent: unknown[] } {
   const sent: unknown[] = [];
   class FakeRequest extends EventTarget {

@@ -16,7 +16,9 @@ export interface EditDraft<Fields> extends Omit<Draft<Fields>, 'restored'> {
   edit: Edit<Fields>;
   /** Whether there is anything to save. */
   changed: boolean;
-  /** The current version, if it is newer than the one being edited. The server then refuses to save the draft. */
+  /**
+   * The current version, if it is newer than the version being edited. The server would then refuse to save the draft.
+   */
   newer: Fields | null;
   /** Bases the draft on the current version, so that saving it replaces that version; returns the result. */
   rebase: () => Edit<Fields>;

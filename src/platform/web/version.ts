@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 const buildPattern = /<meta name="build" content="(\w+)"/;
-/** The maximum wait before a reload, so that a service worker that does not activate cannot block the reload. */
+/** The maximum wait before a reload. Without it, a service worker that does not activate could block the reload. */
 const maxWaitMs = 3000;
 
 let isNewer = false;

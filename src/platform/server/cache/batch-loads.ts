@@ -18,8 +18,8 @@ function pad(keys: readonly string[]): string[] {
 
 /**
  * Returns a function that loads one row. Keys that are requested at the same time share one call of `loadRows`, because
- * on PostgreSQL most of the cost of a small query is its round trip. The call is made after `setImmediate`, when Node
- * has read all sockets that have data.
+ * most of the cost of a small query on PostgreSQL is its round trip. The call waits for `setImmediate`, so that Node
+ * first reads all sockets with data, and more keys can join the call.
  */
 export function batchLoads<Row>(loadRows: LoadRows<Row>): (key: string) => Promise<Row | null> {
   let open: Batch<Row> | undefined;

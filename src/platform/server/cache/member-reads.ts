@@ -6,8 +6,8 @@ import { type Broker, defineChannel } from '../live/broker.ts';
 import { createRowCache, type RowCache } from './row-cache.ts';
 
 /**
- * How long a result is reused if another process may have changed it without a message to this one, for example when
- * two processes run without Redis. The same as the heartbeat interval of the live stream.
+ * How long a result is reused if another process may have made it stale without a message to this process, for example
+ * when two processes run without Redis. The same as the heartbeat interval of the live stream.
  */
 const maxAgeMs = 20_000;
 const maxMembers = 10_000;
@@ -16,15 +16,15 @@ const maxMembers = 10_000;
 const memberReadsChanged = defineChannel<string>('member-reads.changed');
 
 /**
- * A read that almost every request of a member needs, such as the entries that the member likes. The function reads for
- * several members at once. It returns the result for each member by id.
+ * A read that almost every request of a member needs, such as the entries that the member likes. The function takes the
+ * ids of several members and returns the result of each member by id.
  */
 export type MemberRead<Result> = (
   db: Kysely<Schema>,
   userIds: readonly string[],
 ) => Promise<ReadonlyMap<string, Result>>;
 
-/** Caches reads about a member. Acts evict the results that they make stale; see `Act.evictReadsOf`. */
+/** Caches reads about members. An act evicts the results that it makes stale; see `Act.evictReadsOf`. */
 export interface MemberReads {
   /** Returns the result of `load`, from the cache if possible. `load` must be the same function each time. */
   read<Result>(load: MemberRead<Result>, userId: string): Promise<Result>;

@@ -65,7 +65,7 @@ test('keeps a row for five minutes if no other process has changed anything', as
   expect(loads).toHaveLength(3);
 });
 
-test('does not cache the absence of a row', async () => {
+test('does not cache that a row is missing', async () => {
   expect(await read('d')).toBeNull();
   rows.set('d', 'd');
   expect(await read('d')).toBe('d');

@@ -18,7 +18,7 @@ interface RowCacheOptions<Row> {
   broker: Pick<Broker, 'onGap'>;
   clock: Clock;
   mayHaveChangedSince: MayHaveChangedSince;
-  /** How long a row is reused if another process may have changed it without a message to this one. */
+  /** How long a row is reused if another process may have changed it without a message to this process. */
   maxAgeMs: number;
   maxRows: number;
 }
@@ -32,8 +32,8 @@ interface CachedRow<Row> {
 const maxUnchangedMs = 5 * 60_000;
 
 /**
- * Creates a cache for rows that writers evict in every process, through the broker. The cache is cleared whenever
- * messages from other processes may have been lost.
+ * Creates a cache of rows. Whoever changes a row must evict it in every process, through the broker. The cache clears
+ * itself whenever messages from other processes may have been lost.
  */
 export function createRowCache<Row>({
   loadRows,
@@ -45,7 +45,10 @@ export function createRowCache<Row>({
 }: RowCacheOptions<Row>): RowCache<Row> {
   const loadRow = batchLoads(loadRows);
   const cache = new Map<string, CachedRow<Row>>();
-  /** The reads in progress. An eviction removes the read of its key, so that the possibly stale row is not cached. */
+  /**
+   * The reads in progress, by key. Evicting a key also removes its read, because the row that it returns may be stale
+   * and must not be cached.
+   */
   const pending = new Map<string, Promise<Row | null>>();
 
   broker.onGap(() => {
@@ -59,7 +62,7 @@ export function createRowCache<Row>({
   }
 
   function removeExpired(): void {
-    // Rows are in the order in which they were loaded.
+    // The oldest rows come first, so the rows after the first current one are current too.
     for (const [key, cached] of cache) {
       if (!isExpired(cached)) return;
       cache.delete(key);

@@ -38,7 +38,7 @@ test('a read that started before the cache was cleared is not reused', async () 
   expect(await before).toBe(1);
 });
 
-test('a change of an entry evicts the results that contain it or do not list their entries', async () => {
+test('a change of an entry evicts the results that contain the entry and the results whose entries are unknown', async () => {
   const reads = createSharedReads(createLocalBroker(), () => 0);
   const read = async () => ({
     withA: await reads.read('with a', counters.withA, () => ['a', 'c']),
@@ -62,7 +62,7 @@ test('a read that started before the change of an entry is not reused', async ()
   expect(await before).toBe(1);
 });
 
-test('every process evicts what one of them evicts', async () => {
+test('what one process evicts, every process evicts', async () => {
   const broker = createLocalBroker();
   const [one, other] = [createSharedReads(broker, () => 0), createSharedReads(broker, () => 0)];
   const load = createCounter();

@@ -1,12 +1,12 @@
 import { type Broker, defineChannel } from '../live/broker.ts';
 
-/** The entries that have changed; null if anything may have changed. */
+/** The ids of the entries that have changed; null if anything may have changed. */
 const sharedReadsChanged = defineChannel<readonly string[] | null>('shared-reads.changed');
 
 /**
  * A short-lived cache that lets concurrent requests for the same data share one read. A result must be the same for
- * every viewer. It is reused for at most 250 ms, and never after an act of this process has changed it, so that members
- * always see their own changes.
+ * every viewer. It is reused for at most 250 ms, and never after an act of this process has made it stale, so that
+ * members always see their own changes.
  */
 export interface SharedReads {
   /**
@@ -18,7 +18,7 @@ export interface SharedReads {
     load: () => Promise<T>,
     entriesOf?: (result: T) => readonly string[],
   ): Promise<T>;
-  /** Evicts the results that the change of these entries makes stale, in every process. */
+  /** Evicts, in every process, the results that are stale because these entries have changed. */
   evict(entryIds: readonly string[]): void;
   /** Evicts all results, in every process. */
   clear(): void;

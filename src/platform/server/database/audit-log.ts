@@ -9,7 +9,7 @@ export type AuditTarget = 'case' | 'member' | 'area' | 'waiting';
 
 /** A privileged act to be logged. */
 export interface Audited {
-  /** Null if the operator did it with a command. */
+  /** Null if the operator acted by running a command. */
   actorId: string | null;
   act: AuditedAct;
   target?: { kind: AuditTarget; id: string };
@@ -19,8 +19,8 @@ export interface Audited {
 }
 
 /**
- * Logs a privileged act. Call it in the transaction of the act, so that neither is stored without the other. Triggers
- * in the database prevent changes to the log.
+ * Logs a privileged act. Call it in the transaction of the act, so that both are stored or neither is. Triggers in the
+ * database prevent changes to the log.
  */
 export async function logAct(
   db: Kysely<Schema>,

@@ -6,7 +6,7 @@ import type { Faults } from '../faults/faults.ts';
 import type { Jobs } from '../jobs.ts';
 import { databaseFile } from './open-sqlite.ts';
 
-/** What the child process found: `ok`, or SQLite's description of the damage. */
+/** What the child process found. `message` is `ok` or SQLite's description of the damage. */
 interface Finding {
   message: string;
   /** SQLite's result code if the file could not be read. */

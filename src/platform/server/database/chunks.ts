@@ -13,7 +13,7 @@ export function* chunksOf<Item>(items: Iterable<Item>, size: number): Generator<
 }
 
 /**
- * Splits any number of rows into slices that one INSERT can bind. All rows must have the same columns.
+ * Splits any number of rows into slices, each small enough for one INSERT. All rows must have the same columns.
  *
  * @example for (const chunk of chunkRows(rows)) await trx.insertInto('post').values(chunk).execute();
  */
@@ -22,6 +22,6 @@ export function* chunkRows<Row extends object>(rows: readonly Row[]): Generator<
   yield* chunksOf(rows, Math.floor(maxParameters / columns));
 }
 
-/** Splits any number of values into slices that one `in (…)` can bind; drops duplicates. */
+/** Drops duplicate values and splits the rest into slices, each small enough for one `in (…)`. */
 export const chunkValues = <Value>(values: Iterable<Value>): Generator<Value[]> =>
   chunksOf([...new Set(values)], maxParameters);

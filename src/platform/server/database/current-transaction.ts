@@ -4,8 +4,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 const current = new AsyncLocalStorage<{ open: boolean }>();
 
 /**
- * Throws inside a transaction, where a write on `db` would deadlock: SQLite has one writer, so the write
- * would wait for the transaction, and the transaction for the write.
+ * Throws inside a transaction, where a write on `db` would deadlock: SQLite has one writer, so the write would wait for
+ * the transaction, while the transaction waits for the write.
  */
 export function assertOutsideTransaction(): void {
   if (current.getStore()?.open) {

@@ -1,6 +1,8 @@
 const lostConnections = new WeakSet<object>();
 
-/** Marks an error as a lost connection to PostgreSQL. The error itself looks like that of any other socket. */
+/**
+ * Marks an error as a lost connection to PostgreSQL, because the error itself looks like an error of any other socket.
+ */
 export const markConnectionLost = (error: object): void => void lostConnections.add(error);
 
 /** Whether an error means that PostgreSQL could not be reached, or that a connection to it ended. */

@@ -3,7 +3,7 @@ import type { scheduleIntegrityCheck } from './check-integrity.ts';
 import type { Database } from './open-database.ts';
 import { isBusy } from './sqlite-connection.ts';
 
-/** The waits between the attempts: about two minutes in all, because a backup can take that long. */
+/** The pauses between the attempts. They add up to about two minutes, because a backup can take that long. */
 const waitsMs = [1, 2, 4, 8, 16, 32, 64].map((seconds) => seconds * 1000);
 
 interface EraserOptions extends Pick<Services, 'pause'> {
@@ -12,8 +12,8 @@ interface EraserOptions extends Pick<Services, 'pause'> {
 }
 
 /**
- * Creates a function that erases the bytes of deleted rows. The function waits for a running integrity check. It tries
- * again while another process, such as a backup, uses SQLite's log, and rejects after several attempts.
+ * Creates a function that erases the bytes of deleted rows. It waits until no integrity check is running. While another
+ * process, such as a backup, uses SQLite's log, it tries again, and it rejects after several attempts.
  */
 export const createEraser =
   ({ database, check, pause }: EraserOptions) =>

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Combines one limited query per key into a table with the rows of all queries. Works like a `lateral` join, but
- * reads only a few index rows per key on both engines. Accepts 1 to 500 keys, because SQLite limits the terms of a
- * compound select.
+ * Runs a query with a limit for each key and combines the rows of all queries into one table. Works like a `lateral`
+ * join, but reads only a few index rows per key on both engines. Accepts 1 to 500 keys, because SQLite limits the terms
+ * of a compound select.
  *
  * @example db.selectFrom(firstOfEach<Row>(ids, (id) => sql`select … where list = ${id} … limit 8`).as('row'))
  */

@@ -32,7 +32,7 @@ export const readCursor = (cursor: string | undefined): Keyset | null =>
 /**
  * A condition for the rows after a position in a list of `table`, newest first: `(created_at, id) < (?, ?)`. Both
  * engines run this comparison of row values as one range scan of an index on the two columns. For a list that is
- * ordered by other columns, pass those as `columns`.
+ * ordered by other columns, pass them as `columns`.
  *
  * @example query.where(olderThan('entry', decodeCursor(cursor)))
  */

@@ -4,10 +4,12 @@ import type { Schema } from '#db/schema.ts';
 import { chunkRows, chunkValues } from './chunks.ts';
 import { prepareRows, prepareWrite } from './prepared.ts';
 
-/** Who receives an update: every member, or a single one. */
+/** The topic of an update: `everyone`, or a single member. */
 export type Topic = 'everyone' | `user:${string}`;
 
-/** Maps the id of each recipient to `detailed` for that recipient, or to null if there are no details. */
+/**
+ * Maps the id of each recipient to the `detailed` data for that recipient, or to null if there are no details for them.
+ */
 export type Recipients = Readonly<Record<string, string | null>>;
 
 /** An update that is not in the log yet. */
@@ -128,7 +130,7 @@ interface LogRange {
   topic: Topic;
   after: number;
   limit: number;
-  /** Leaves out updates to `everyone` that this member does not receive. */
+  /** If given, updates to `everyone` that this member does not receive are left out. */
   recipientId?: string;
 }
 
@@ -160,7 +162,9 @@ export async function listLiveUpdates(
 const readRecipients = (json: string): Recipients =>
   Object.fromEntries((JSON.parse(json) as string[]).map((userId) => [userId, null]));
 
-/** Whether the log still has an update. If so, it also has all later ones, because the oldest are deleted first. */
+/**
+ * Whether the log still has an update. If so, the log also has all later updates, because the oldest are deleted first.
+ */
 export async function hasLiveUpdate(
   db: Kysely<Schema>,
   topic: Topic,
@@ -175,7 +179,7 @@ export async function hasLiveUpdate(
   return row !== undefined;
 }
 
-/** Deletes a topic with its updates, once nobody can subscribe to it. */
+/** Deletes a topic and its updates. Call this only when nobody can subscribe to the topic any more. */
 export async function deleteTopic(trx: Transaction<Schema>, topic: Topic): Promise<void> {
   await trx.deleteFrom('live_update').where('topic', '=', topic).execute();
   await trx.deleteFrom('live_topic').where('topic', '=', topic).execute();

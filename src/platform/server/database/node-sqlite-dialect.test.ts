@@ -80,7 +80,7 @@ describe('reading', () => {
 });
 
 describe('writing', () => {
-  test('runs transactions one at a time, in the order they were started', async () => {
+  test('runs transactions one at a time, in the order in which they were started', async () => {
     const order: string[] = [];
     const run = (name: string) =>
       inTransaction(async (trx) => {
@@ -95,7 +95,7 @@ describe('writing', () => {
     );
   });
 
-  test('is visible to other connections once acknowledged, with or without a transaction', async () => {
+  test('is visible to other connections once it is acknowledged, with or without a transaction', async () => {
     const visible: unknown[] = [];
     await Promise.all(
       [1, 2, 3, 4].map(async (id) => {
@@ -222,7 +222,7 @@ describe('inside a transaction', () => {
     expect(await db.selectFrom('note').select('id').execute()).toEqual([{ id: 3 }]);
   });
 
-  test('code may read on `db`, and may write on `db` once the transaction has ended', async () => {
+  test('code may read on `db`, but may write on `db` only once the transaction has ended', async () => {
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     const later = await db.transaction().execute(async (trx) => {
       await db.selectFrom('note').select('id').execute();

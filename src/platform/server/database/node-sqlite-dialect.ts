@@ -20,7 +20,7 @@ interface Connections {
   writer: SqliteWriter;
 }
 
-/** What Kysely treats as a connection. All handles share the reader and the writer. */
+/** The object that Kysely treats as a connection. All handles share one read connection and one writer. */
 export class SqliteHandle implements DatabaseConnection {
   inTransaction = false;
   readonly #connections: () => Connections;
@@ -82,7 +82,7 @@ export class NodeSqliteDriver implements Driver {
   }
 
   async commitTransaction(handle: SqliteHandle): Promise<void> {
-    // `commit` releases the lock even if it fails, so a later rollback would affect another transaction.
+    // `commit` releases the lock even if the commit fails, so a rollback after that would affect another transaction.
     handle.inTransaction = false;
     await this.#open().writer.commit();
   }
@@ -112,7 +112,9 @@ export class NodeSqliteDriver implements Driver {
     return this.#open().writer.emptyLog();
   }
 
-  /** All writes of this process are on one connection, so the number changes only if another process commits. */
+  /**
+   * All writes of this process use the connection that reads the number, so it changes only if another process commits.
+   */
   dataVersion(): number {
     const query = CompiledQuery.raw('pragma data_version');
     const { rows } = this.#open().writeConnection.execute<{ data_version: number }>(query);

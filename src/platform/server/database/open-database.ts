@@ -6,7 +6,7 @@ import { SqliteKysely } from './sqlite-kysely.ts';
 /** The database engines. */
 export type Engine = 'sqlite' | 'postgres';
 
-/** An open database, and its engine for the few queries that differ. */
+/** An open database. A few queries differ by `engine`. */
 export interface Database {
   db: Kysely<Schema>;
   engine: Engine;

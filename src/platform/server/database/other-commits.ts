@@ -9,7 +9,9 @@ export type MayHaveChangedSince = (time: number) => boolean;
 
 const checkIntervalMs = 1000;
 
-/** Creates the check from a number that every commit of another process changes; see {@link Database.dataVersion}. */
+/**
+ * Creates the check. It reads a number that every commit of another process changes; see {@link Database.dataVersion}.
+ */
 export function watchOtherCommits(
   dataVersion: Database['dataVersion'],
   clock: Clock,
@@ -17,7 +19,7 @@ export function watchOtherCommits(
   if (!dataVersion) return () => true;
   let version: number | undefined;
   let checkedAt = Number.NEGATIVE_INFINITY;
-  /** When the last change was noticed, which is later than the commit. */
+  /** When this process last noticed a change. The commit itself was earlier. */
   let changedAt = Number.NEGATIVE_INFINITY;
   return function mayHaveChangedSince(time) {
     const now = clock();

@@ -16,7 +16,7 @@ export const insertMail = prepareWrite((trx, mail: NewOutboxMail) =>
   trx.insertInto('outbox_mail').values({ ...mail, attempts: 0, last_error: null, failed_at: null }),
 );
 
-/** An email that one process may send until its lease ends. */
+/** An email that only one process may send, until the lease of that process ends. */
 export type ClaimedMail = Pick<OutboxMailTable, 'id' | 'recipient' | 'expires_at' | 'attempts'> & {
   content: string | null;
 };

@@ -65,7 +65,9 @@ interface Plan {
   toRow: ToRow;
 }
 
-/** Runs a prepared query. Its columns can change when a new connection plans it after a migration. */
+/**
+ * Runs a prepared query. The columns of the result can differ if a new connection plans the query after a migration.
+ */
 async function runPlan(client: PoolClient, plan: Plan, text: string, values: unknown[]) {
   const query = { text, values, name: plan.name, rowMode: 'array' } as const;
   const { command, rowCount, rows, fields } = await client.query(query);
@@ -78,10 +80,10 @@ async function runPlan(client: PoolClient, plan: Plan, text: string, values: unk
 }
 
 /**
- * Wraps a client so that PostgreSQL plans each prepared query only once per connection, because planning takes several
- * times as long as running it. When another process runs a migration that changes the columns of a result, the plan is
- * stale and the query fails. Outside a transaction, the wrapper then runs the query again. Inside a transaction, it
- * throws, because the failure has aborted the transaction, and the caller must retry the transaction.
+ * Wraps a client so that PostgreSQL plans each prepared query only once per connection, because planning a query takes
+ * several times as long as running it. When another process runs a migration that changes the columns of a result, the
+ * plan is stale and the query fails. Outside a transaction, the wrapper then runs the query again. Inside a
+ * transaction, it throws, because the failure has aborted the transaction, and the caller must retry the transaction.
  */
 function createPlanKeeper(): (client: PoolClient) => PostgresPoolClient {
   const plans = new Map<string, Plan>();
@@ -102,7 +104,7 @@ function createPlanKeeper(): (client: PoolClient) => PostgresPoolClient {
         return await runPlan(client, plan, text, values);
       } catch (error) {
         if (!isStalePlan(error)) throw error;
-        // Other plans may be stale too. A new name gets a new plan.
+        // The plans of other queries may be stale too. Under a new name, PostgreSQL plans a query again.
         if (plans.get(text) === plan) plans.clear();
         if (client.getTransactionStatus() !== 'I') throw error;
         return client.query(text, values);

@@ -2,8 +2,8 @@ import type { Compilable, CompiledQuery, Kysely, QueryResult } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 
 /*
- * Queries that are built and compiled once. Building a query with Kysely takes several times as long as SQLite
- * needs to run it.
+ * Queries that are built and compiled once. Building a query with Kysely takes several times as long as running it on
+ * SQLite.
  *
  * A builder function receives placeholders instead of the strings and numbers in its arguments. It may pass them
  * to Kysely, but must not branch on them. It may branch on the shape of the arguments: null, undefined and boolean
@@ -15,7 +15,7 @@ type Build<Args extends unknown[], Row> = (db: Db, ...args: Args) => Compilable<
 
 /** Replaces a string or a number in the arguments while a query is built. */
 class Placeholder {
-  /** The argument's index, then keys of objects and indexes of arrays. */
+  /** Where the value is: the index of the argument, then keys of objects and indexes of arrays. */
   readonly path: readonly PropertyKey[];
 
   constructor(path: readonly PropertyKey[]) {

@@ -12,7 +12,7 @@ test('the values of a row become an object with the columns in their order', () 
   ]);
 });
 
-test('of two columns with the same name, the last one counts', () => {
+test('if two columns have the same name, the object has the value of the last one', () => {
   expect(compileToRow(['id', 'id'])(['a', 'b'])).toEqual({ id: 'b' });
 });
 

@@ -52,7 +52,10 @@ export interface SqliteConnectionOptions {
  */
 export class SqliteConnection {
   readonly #database: DatabaseSync;
-  /** The cached statements. A full `#recent` becomes `#older`; the statements left in the old `#older` are dropped. */
+  /**
+   * The cached statements. When `#recent` is full, it becomes `#older`, and the statements in the previous `#older` are
+   * dropped.
+   */
   #recent = new Map<string, Prepared>();
   #older = new Map<string, Prepared>();
 

@@ -4,7 +4,7 @@ import { busyError, isBusy, type SqliteConnection } from './sqlite-connection.ts
 interface Waiter {
   resolve: () => void;
   reject: (error: unknown) => void;
-  /** Work that runs between two transactions; absent if the waiter wants a transaction. */
+  /** Work to run between two transactions; absent if the waiter wants to start a transaction instead. */
   between?: () => void;
 }
 
@@ -114,7 +114,7 @@ export class SqliteWriter {
     this.#connection.run(`${command} "${name.replaceAll('"', '""')}"`);
   }
 
-  /** Rejects waiting transactions. Commits finished ones, unless another one is still open. */
+  /** Rejects waiting transactions. Commits finished transactions, unless another transaction is still open. */
   close(): void {
     this.#closed = true;
     clearTimeout(this.#retry);

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 
 const name = 'write probe';
-/** Large enough that writing the row fails on a full disk. */
+/** The row is large enough that writing it fails on a full disk. */
 const probeBytes = 48 * 1024;
 
 /** Writes and deletes a row; rejects if the database cannot save anything. */

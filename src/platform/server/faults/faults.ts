@@ -12,7 +12,7 @@ export interface Faults {
   record(error: unknown): AppError | null;
   /** The error to send while the database or the files have a fault. Ignores the bucket, which only pictures need. */
   current(): AppError | null;
-  /** Whether this place has a current fault. */
+  /** Whether this place has a fault now. */
   lastsAt(place: FaultPlace): boolean;
   /** Called when the integrity check finds no damage. */
   onIntact(): void;
@@ -22,7 +22,9 @@ export interface Faults {
 
 interface FaultsOptions {
   log: Log;
-  /** Each function tries to use its place: it writes to the database or the files, or reads from the bucket. */
+  /**
+   * For each place, a function that tests it: by writing to the database or the files, or by reading from the bucket.
+   */
   probes: Record<FaultPlace, () => Promise<unknown>>;
 }
 

@@ -19,7 +19,7 @@ export interface Fault {
 
 type Codes = Record<string, FaultKind>;
 
-/** By SQLite's result code: https://sqlite.org/rescode.html. A primary code covers its extended codes. */
+/** Faults by SQLite's result code (https://sqlite.org/rescode.html). A primary code covers its extended codes. */
 const sqliteKinds: Codes = {
   8: 'read-only',
   10: 'failing',
@@ -29,7 +29,7 @@ const sqliteKinds: Codes = {
   26: 'damaged',
 };
 
-/** By SQLSTATE, or by its class: https://www.postgresql.org/docs/current/errcodes-appendix.html. */
+/** Faults by SQLSTATE or its class (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
 const postgresKinds: Codes = {
   '08': 'unreachable',
   '25006': 'read-only',
@@ -43,7 +43,7 @@ const postgresKinds: Codes = {
   XX002: 'damaged',
 };
 
-/** By the code of a file system call. */
+/** Faults by the error code of a file system call. */
 const fileKinds: Codes = {
   ENOSPC: 'full',
   EDQUOT: 'full',
@@ -70,7 +70,7 @@ function readFault(error: Error): Fault | null {
     const kind = postgresKinds[code] ?? postgresKinds[code.slice(0, 2)];
     return toFault('database', kind, `${message} (PostgreSQL ${code})`);
   }
-  // Node's message already contains the code. A socket's errors can have the same codes as a file's.
+  // Node's message already contains the code. Errors of sockets and of files can have the same codes.
   const isFile = 'syscall' in error && error.syscall !== 'connect';
   return isFile ? toFault('files', fileKinds[code], message) : null;
 }

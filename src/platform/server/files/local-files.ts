@@ -18,8 +18,8 @@ async function createFolder(path: string): Promise<void> {
 }
 
 /**
- * flydrive's local driver with atomic writes: a file is written to a temporary path, synced to disk and
- * renamed, so that the target never contains an incomplete file, even after a crash.
+ * Adds atomic writes to flydrive's local driver: a file is written to a temporary path, synced to disk and renamed, so
+ * that its final path never holds an incomplete file, even after a crash.
  */
 class AtomicFsDriver extends FSDriver {
   readonly #root: string;

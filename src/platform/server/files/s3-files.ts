@@ -15,14 +15,14 @@ function isOutage(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   const isUnconnected =
     'syscall' in error && ['connect', 'getaddrinfo'].includes(`${error.syscall}`);
-  // The SDK's name for its timeouts and for lost connections.
+  // The name of the SDK's errors for timeouts and lost connections.
   return isUnconnected || error.name === 'TimeoutError';
 }
 
 function createClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Config): S3Client {
   const client = new S3Client({
     region,
-    // A self-hosted store rarely has a host name per bucket.
+    // Self-hosted stores rarely have a host name for each bucket.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     // Without keys, the SDK uses the credentials of the machine (a role or a profile).
     ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),

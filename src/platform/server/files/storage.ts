@@ -12,9 +12,9 @@ import { tempFolder } from './temp-files.ts';
 export interface Storage {
   /** Stores a whole file or, on failure, nothing. Replaces an existing file. */
   put(key: string, body: Uint8Array | SizedStream, options: PutOptions): Promise<void>;
-  /** Opens a file. Throws storage/no-download-url if there is none with this key. */
+  /** Opens a file. Throws storage/no-download-url if no file has this key. */
   read(key: string): Promise<StoredObject>;
-  /** Returns the size of a file in bytes. Returns null if there is none with this key. */
+  /** Returns the size of a file in bytes, or null if no file has this key. */
   sizeOf(key: string): Promise<number | null>;
   exists(key: string): Promise<boolean>;
   /** Deleting a missing file is not an error. */
@@ -54,7 +54,7 @@ export function createStorage(settings: Pick<Config, 'dataDir' | 's3'>): Storage
 function lazyStorage(open: () => Promise<StoreDriver>): Storage {
   let opened: Promise<StoreDriver> | undefined;
   const driver = (): Promise<StoreDriver> => (opened ??= open());
-  // The key is validated before the driver is opened, so that an invalid key never reaches a store.
+  // The key is validated before the driver is opened, so that no driver ever receives an invalid key.
   async function withKey<T>(
     reference: string,
     run: (driver: StoreDriver, key: string) => Promise<T>,

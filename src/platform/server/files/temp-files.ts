@@ -6,7 +6,7 @@ import { writeNewFile } from './write-new-file.ts';
 /** The folder for incomplete files. It is on the same file system as DATA_DIR/files, so that a rename can move them. */
 export const tempFolder = (dataDir: string): string => join(dataDir, 'tmp');
 
-/** The age at which a file counts as abandoned. A more recent one may belong to a write that is still running. */
+/** The age at which a file counts as abandoned. A more recent file may belong to a write that is still running. */
 const abandonedAfterMs = 10 * 60_000;
 const probeBytes = 64 * 1024;
 

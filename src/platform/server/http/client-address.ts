@@ -27,7 +27,7 @@ function mappedIPv4(groups: readonly string[]): string | null {
 
 /** The IP address in a string, in canonical notation and without a port or zone. Null if there is none. */
 export function parseAddress(text: string): string | null {
-  // The usual address of a socket, without the slower pattern.
+  // A shortcut for the usual form of a socket's address, because the pattern below is slower.
   if (isIPv4(text)) return text;
   const [, ...found] = withPort.exec(text.trim()) ?? [];
   const address = found.find((part) => part !== undefined) ?? '';
@@ -37,16 +37,16 @@ export function parseAddress(text: string): string | null {
 }
 
 /**
- * The key by which a client is counted: its IPv4 address, or the /64 network of its IPv6 address. One household or
- * server usually has a whole /64, so it could use a different one of 2⁶⁴ addresses for each request.
+ * The key by which a client is counted: its IPv4 address, or the /64 network of its IPv6 address. A household or server
+ * usually has a whole /64 network, so it could use a different one of 2⁶⁴ addresses for each request.
  */
 export function clientKeyOf(address: string): string {
   return isIP(address) === 6 ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;
 }
 
 /**
- * The address of the client: that of the socket or, behind a trusted proxy, the last entry of X-Forwarded-For. The
- * client may have written the other entries; the proxy wrote the last one. An entry that is not an address is ignored.
+ * The address of the client: the address of the socket or, behind a trusted proxy, the last entry of X-Forwarded-For.
+ * The proxy wrote this entry; the client may have written the others. If it is not an address, it is ignored.
  */
 export function getClientAddress(req: IncomingMessage, trustedProxy: boolean): string {
   const forwarded = trustedProxy ? String(req.headers['x-forwarded-for'] ?? '') : '';

@@ -19,7 +19,7 @@ afterEach(() => {
 
 const refused = { code: 'TOO_MANY_REQUESTS' };
 
-test('neither a success nor a refused concurrent attempt costs a point', async () => {
+test('a success costs no point, and neither does a concurrent attempt that is refused', async () => {
   const limits = createLimits(lowLimits);
   const points = [['signInByAccount', 'ada']] as const;
   const signIn = () =>

@@ -27,9 +27,9 @@ export const limitByAccount = ({ limits }: Pick<Services, 'limits'>, name: Limit
   });
 
 /**
- * Runs `work`, which costs the points only if it fails with `code`. The points are taken before the work, so that
- * concurrent attempts count too. After any other outcome, they are given back. If one of the points is not available,
- * gives the others back and throws TOO_MANY_REQUESTS.
+ * Runs `work` and takes the points only if it fails with `code`. To count concurrent attempts too, the points are taken
+ * before the work and given back after any other outcome. If one of the points is not available, gives back the points
+ * already taken and throws TOO_MANY_REQUESTS.
  */
 export async function limitFailures<T>(
   { limits }: { limits: RateLimits },

@@ -27,7 +27,9 @@ function fromUrl(url: string): Language | null {
   return languageOf(requested ?? undefined);
 }
 
-/** Browsers send few different `Accept-Language` headers, but a malicious client can send any number. */
+/**
+ * Limits the cache. Browsers send few different `Accept-Language` headers, but a malicious client can send any number.
+ */
 const maxParsedHeaders = 500;
 const parsedHeaders = new Map<string, Language | null>();
 

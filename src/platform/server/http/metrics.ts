@@ -21,7 +21,7 @@ export const countRefusedSignUps = (): RefusedSignUps =>
     registers: [],
   });
 
-/** What the gauges read whenever the metrics are requested. */
+/** The sources that the gauges read whenever the metrics are requested. */
 interface MetricSources {
   countStreams: () => number;
   countMails: () => ReturnType<typeof countUnsentMails>;

@@ -173,7 +173,7 @@ export function createRateLimits(rules: LimitRules, shared?: SharedCounter): Rat
         return Date.now() + msBeforeNext;
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
-        // The limiter counted the refused attempt too; undo that.
+        // The limiter has counted the refused attempt too, so its points are given back.
         await giveBack(name, key, points);
         throw tooManyRequests(error.msBeforeNext);
       }
@@ -195,8 +195,8 @@ export function createRateLimits(rules: LimitRules, shared?: SharedCounter): Rat
 }
 
 /**
- * Takes a point, and returns the time at which its window ends. Returns null if none is left, for callers that must not
- * reveal this to the client.
+ * Takes a point, and returns the time at which its window ends. If no point is left, returns null instead of throwing,
+ * for callers that must not reveal this to the client.
  */
 export async function consumePoint(
   { limits }: { limits: RateLimits },

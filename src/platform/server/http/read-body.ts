@@ -3,7 +3,7 @@ import { AppError } from '#platform/shared/errors.ts';
 import { serverCopy } from '../copy.ts';
 
 /**
- * Reads a body of at most `maxBytes`. Throws `tooLarge` for a larger body without reading the rest of it, and
+ * Reads a body of at most `maxBytes`. For a larger body, throws `tooLarge` and does not read the rest. Throws
  * BAD_REQUEST if the client disconnects.
  */
 export async function readBody(

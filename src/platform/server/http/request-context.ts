@@ -11,7 +11,7 @@ export interface RequestContext {
   req: IncomingMessage;
   res: ServerResponse;
   requestId: string;
-  /** The client's address: from the socket, or from the header of a trusted proxy. */
+  /** The client's address, from the socket or from the header of a trusted proxy. */
   clientAddress: string;
   /** The key by which the client is counted and limited; see {@link clientKeyOf}. */
   clientKey: string;
@@ -25,7 +25,7 @@ export interface RequestContext {
   bodyTimer?: NodeJS.Timeout;
 }
 
-/** A Host header of a client on this machine. It can have any port, because a container may map it. */
+/** Matches the Host header of a client on this machine. Any port is allowed, because a container may map the port. */
 const localHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 
 /** Creates the context of a request. */
@@ -45,7 +45,7 @@ export function createRequestContext(
     clientAddress,
     clientKey: clientKeyOf(clientAddress),
     origin,
-    // Any other Host header may name another site, and a cache may serve the response to everyone.
+    // Any other Host header may name a different site, and a cache may then serve the response to everyone.
     site: config.publicUrl || localHost.test(host) ? origin : '',
     // Few requests write to the log, so the child log is created on demand.
     get log() {

@@ -40,8 +40,8 @@ async function validate(
 }
 
 /**
- * Runs a procedure like oRPC's own handler, which takes four times as long: its middlewares in order, then the
- * validation of the input, then the handler. Every access check and rate limit therefore runs before the input is
+ * Runs a procedure in the same order as oRPC's own handler, which takes four times as long: the middlewares, the
+ * validation of the input, and the handler. Every access check and rate limit therefore runs before the input is
  * validated, so that a visitor learns nothing from a validation message.
  */
 export async function runProcedure(
@@ -58,7 +58,7 @@ export async function runProcedure(
       return handler({ context: request, input: valid } as Parameters<typeof handler>[0]);
     }
     const next = async ({ context: added = {} }: { context?: object } = {}) => {
-      // A copy of the context would evaluate its getters.
+      // The context is changed in place, because copying it would evaluate its getters.
       Object.assign(request, added);
       return { output: await runFrom(index + 1), context: added };
     };

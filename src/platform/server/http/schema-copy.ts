@@ -8,8 +8,8 @@ const localeErrors: Record<Language, z.core.$ZodErrorMap> = {
 };
 
 /**
- * Our own message for what a person can cause by typing; undefined for all other issues. It names no maximum, because
- * that of a schema may be larger than the one that the feature enforces.
+ * Our own message for an issue that a person can cause by typing; undefined for all other issues. It does not name the
+ * maximum, because a schema may allow more than its feature does.
  */
 function ownMessage({ code, input, origin }: z.core.$ZodRawIssue): string | undefined {
   if (input === undefined || input === null) return serverCopy.missing;

@@ -15,7 +15,7 @@ const withQuality = (quality: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality },
 });
 
-/** Quality 1 takes half as long as quality 4, and produces a sixth more bytes. */
+/** Quality 1 takes half as long as quality 4, and its output is a sixth larger. */
 const pageOptions = withQuality(1);
 /** Flushes the stream instead of ending it, so that more can follow. */
 const sharedOptions = { ...withQuality(5), finishFlush: constants.BROTLI_OPERATION_FLUSH };
@@ -32,7 +32,7 @@ export class SharedHtml {
   /** The beginning as a Brotli stream that {@link endBrotli} can continue. */
   compress(): Promise<Buffer> {
     this.#brotli ??= brotliAsync(this.html, sharedOptions).catch((error) => {
-      // The next request tries again.
+      // After a failure, the next request tries again.
       this.#brotli = undefined;
       throw error;
     });

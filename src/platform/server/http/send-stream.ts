@@ -5,9 +5,9 @@ import { pipeline } from 'node:stream/promises';
 const disconnectCodes = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE']);
 
 /**
- * Sends a stream as the body of a response and always closes both streams. A client that disconnects is not an
- * error. If reading fails, the connection is aborted and `onFailure` receives the error. The explicit `destroy` closes
- * the file if the client disconnects before `pipeline` starts.
+ * Sends a stream as the body of a response and always closes both streams. A client that disconnects is not an error.
+ * If reading fails, the connection is aborted and `onFailure` receives the error. The call of `destroy` closes the file
+ * if the client disconnects before `pipeline` starts.
  */
 export async function sendStream(
   body: Readable,

@@ -44,9 +44,9 @@ export interface Act {
   /** Evicts the cached {@link MemberReads} of a member in every process, after the commit. */
   evictReadsOf(userId: string): void;
   /**
-   * Declares that these entries are all that the act changes in shared reads; other changes need no declaration. After
-   * the commit, only shared reads with one of them, or with unknown entries, are evicted; none if there are no entries.
-   * Without a declaration, all are evicted.
+   * Declares that, of everything in shared reads, the act changes only these entries. Changes outside shared reads need
+   * no declaration. After the commit, only shared reads with one of these entries, or whose entries are unknown, are
+   * evicted. With an empty list, none are evicted. Without a declaration, all are evicted.
    */
   changesOnlyEntries(entryIds: readonly string[]): void;
   /** Runs work outside the database, such as deleting files, after the commit. */
@@ -94,8 +94,8 @@ const addDetails = (data: unknown, details: unknown): string | undefined =>
   details ? JSON.stringify({ ...(data as object), details }) : undefined;
 
 /**
- * Like {@link addDetails}, for the details of several members. A value that occurs in several of them, such as a
- * message, is converted to JSON only once.
+ * Like {@link addDetails}, for details that differ by member. A value that several members receive, such as a message,
+ * is converted to JSON only once.
  */
 function addDetailsOfEach(data: string): (details: unknown) => string | undefined {
   const start = data === '{}' ? '{' : `${data.slice(0, -1)},`;

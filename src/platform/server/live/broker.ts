@@ -19,8 +19,8 @@ export interface Broker {
   publish<Message>(channel: Channel<Message>, message: Message): void;
   subscribe<Message>(channel: Channel<Message>, listener: Listener<Message>): void;
   /**
-   * Calls `onGap` when messages of other processes may have been lost: every second while this process
-   * is disconnected, and once after it or another process reconnects. Listeners must reload state derived from
+   * Calls `onGap` when messages of other processes may have been lost: every second while this process is disconnected,
+   * and once after it or another process reconnects. Listeners must then reload all state that they derive from
    * messages.
    */
   onGap(onGap: () => void): void;

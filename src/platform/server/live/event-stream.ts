@@ -8,7 +8,10 @@ import { sessionEnded, sessionsChanged } from './session-channels.ts';
 const heartbeatMs = 20_000;
 /** A browser with more unread bytes than this is disconnected; it reconnects and catches up. */
 const maxUnreadBytes = 256 * 1024;
-/** More than one, because a new leading tab opens its stream before the server notices that the old one has ended. */
+/**
+ * More than one per session, because a new leading tab opens its stream before the server notices that the old stream
+ * has ended.
+ */
 const maxStreamsPerSession = 5;
 /** Limits how many browsers of one member can be connected. */
 const maxStreamsPerMember = 20;
@@ -87,7 +90,7 @@ export function createEventStreams({ hub, broker, log }: StreamsOptions): EventS
     heartbeatRunning = false;
   }
 
-  /** Ends the oldest of these streams, if necessary, so that a new one stays within the limit. */
+  /** Ends the oldest of these streams, if necessary, so that there is room for a new one within the limit. */
   function closeOldest(own: Stream[], limit: number): void {
     for (const stream of own.slice(0, Math.max(own.length - limit + 1, 0))) {
       streams.delete(stream);
@@ -106,7 +109,7 @@ export function createEventStreams({ hub, broker, log }: StreamsOptions): EventS
   return {
     async open(request) {
       const { res } = request;
-      // The browser may have disconnected while its session was read; `close` is not emitted again.
+      // The browser may have disconnected while its session was read. In that case, `close` will not be emitted again.
       if (res.destroyed) return;
       if (closed) {
         res.writeHead(503, { 'Retry-After': 1 }).end();

@@ -32,7 +32,7 @@ export interface Subscriber {
   /** `position` includes this update. */
   onUpdate(update: LoggedUpdate, position: Position): void;
   onEphemeral(update: EphemeralUpdate): void;
-  /** Called if the subscription cannot continue. The browser must then subscribe again. */
+  /** Called if the subscription must end early. The browser must then subscribe again. */
   onFailure(error: unknown): void;
 }
 
@@ -128,7 +128,7 @@ export function createLiveHub({ db, memberReads, broker, log }: HubOptions): Liv
   };
 }
 
-/** Joins one topic; every delivered update advances `position`. */
+/** Subscribes to one topic. Every delivered update advances `position`. */
 async function join(
   { db, readers }: { db: Kysely<Schema>; readers: TopicReaders },
   topic: Topic,
@@ -155,10 +155,11 @@ async function join(
     throw error;
   });
   for (const update of missed ?? []) deliver(update);
-  // All updates up to here have been delivered, or are not for this browser.
+  // All updates up to this number have been delivered, or are not for this browser.
   const joinedAt = reader.last - pending.length;
-  // A new browser starts at the end of the log, which can be ahead of this reader. A browser's own position is replaced
-  // if the log does not contain it, because it can be too far ahead.
+  // The initial position of a new browser is the end of the log, which can be ahead of this reader, so it is never
+  // lowered. The position that a browser sent is replaced if the log does not contain it, because it can be too far
+  // ahead.
   const isUnknown = missed === null && subscriber.after !== null;
   if (isUnknown || joinedAt > (position.get(topic) ?? 0)) position.set(topic, joinedAt);
   for (const update of pending) deliver(update);
@@ -167,8 +168,8 @@ async function join(
 }
 
 /**
- * Lists the updates that a browser missed, without a gap. Null if its position is unknown, it missed too many updates
- * or the log does not have all of them.
+ * Lists the updates that a browser missed, without a gap. Null if the browser's position is unknown, if the browser
+ * missed too many updates, or if the log does not have all of them.
  */
 async function listMissed(
   db: Kysely<Schema>,

@@ -5,13 +5,13 @@ import { throttleByKey } from './throttle.ts';
 
 /** The shortest time between two counts for the same member. */
 const intervalMs = 250;
-/** While messages of other processes may be lost, all counts are sent again, at most this often. */
+/** While messages of other processes may be lost, all counts are sent again at intervals of at least this length. */
 const gapIntervalMs = 20_000;
 
 /**
  * Keeps a count, such as the number of unread messages, up to date on members' open pages. Returns a function to call
- * after a commit, with the ids of the members whose count may have changed. Each process counts only for the members
- * who are connected to it, and sends the count as an ephemeral update. A browser also receives the count when it
+ * after a commit, with the ids of the members whose count may have changed. Each process counts only for members with a
+ * browser connected to it, and sends each count as an ephemeral update. A browser also receives the count when it
  * connects, so counts need not be logged.
  */
 export function createMemberCounts(

@@ -22,12 +22,15 @@ export class TopicReader {
   readonly #db: Kysely<Schema>;
   readonly #topic: Topic;
   readonly #listeners = new Set<LiveUpdateListener>();
-  /** Updates that arrived too early, by number. They are kept because the log does not have their details. */
+  /**
+   * Updates that arrived before an earlier update, by number. They are kept, because the log does not have their
+   * details.
+   */
   readonly #early = new Map<number, LoggedUpdate>();
   #last: number;
   #reading: Promise<void> | null = null;
   #readAgain = false;
-  /** The last number that the current read delivers. */
+  /** The number up to which the current read delivers updates. */
   #until = 0;
 
   private constructor(db: Kysely<Schema>, topic: Topic, last: number) {

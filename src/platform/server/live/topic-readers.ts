@@ -14,7 +14,7 @@ export function createTopicReaders(db: Kysely<Schema>) {
   function open(topic: Topic): Promise<TopicReader> {
     const reader = TopicReader.open(db, topic).then(async (reader) => {
       opened.set(topic, reader);
-      // Updates that were published while the reader was being opened have not reached it.
+      // Reads the updates that were published while the reader was being opened, because they did not reach it.
       await reader.catchUp();
       return reader;
     });
@@ -46,9 +46,9 @@ export function createTopicReaders(db: Kysely<Schema>) {
       opened.delete(topic);
     },
     async catchUp(): Promise<void> {
-      // Members' own topics are read before `everyone`, because they announce changes of visibility, which decide who
-      // may receive updates to `everyone`. Updates to `everyone` that are newer than `numbers` are left for the next
-      // call, because they can follow a change of visibility that this call has not read.
+      // Reads members' own topics before `everyone`, because they announce changes of visibility, which decide who may
+      // receive updates to `everyone`. Leaves updates to `everyone` that are newer than `numbers` for the next call,
+      // because a change of visibility that this call has not read may precede them.
       const topics = [...opened.keys()].filter((topic) => topic !== 'everyone');
       const numbers = await lastNumbers(db, ['everyone', ...topics]);
       for (const topic of [...topics, 'everyone'] as const) {

@@ -37,9 +37,9 @@ interface VisibleUpdates<R> {
 }
 
 /**
- * Filters the updates for a receiver. An update contains the ids of the members that it names, such as an author.
- * An update whose data names a hidden member is dropped. If only its details name one, it is delivered without them.
- * After `visibility.changed`, updates are queued until the hidden ids are reloaded.
+ * Filters the updates for a receiver. An update contains the ids of the members that it names, such as an author. An
+ * update whose data names a hidden member is dropped. If only the details name a hidden member, the update is delivered
+ * without details. After `visibility.changed`, updates are queued until the hidden ids are reloaded.
  */
 export function filterVisibleUpdates<R extends Receiver>(
   { db, memberReads }: { db: Kysely<Schema>; memberReads: Pick<MemberReads, 'evictHere'> },
@@ -72,7 +72,7 @@ export function filterVisibleUpdates<R extends Receiver>(
 
   function deliver(update: Update, send: Send): void {
     const changesVisibility = update.name === visibilityChanged.name;
-    // The browser will refetch its data, and another process may have changed that data without notifying this one.
+    // The browser will refetch its data. Another process may have changed that data without notifying this process.
     if (changesVisibility) memberReads.evictHere(receiver.userId);
     if (queue) {
       isStale ||= changesVisibility;
@@ -88,7 +88,7 @@ export function filterVisibleUpdates<R extends Receiver>(
     receiver: {
       ...receiver,
       onUpdate(update, position) {
-        // The hub advances `position` further while this update is queued.
+        // Copies the position, because the hub advances it further while this update is queued.
         const ownPosition: Position = queue ? new Map(position) : position;
         deliver(update, (data) => receiver.onUpdate({ ...update, data }, ownPosition));
       },

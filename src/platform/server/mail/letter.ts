@@ -2,7 +2,7 @@ import { currentLocale } from '#platform/shared/language.ts';
 import type { Mail } from './mailer.ts';
 import type { Letter } from './render-letter.ts';
 
-/** An email before it has a language. */
+/** An email that is not yet written in a language. */
 export interface NewLetter extends Omit<Letter, 'language'> {
   to: string;
   subject: string;

@@ -8,7 +8,7 @@ import type { MailJob, MailResult } from './mailer.ts';
 
 /**
  * Gives this thread the lowest priority: while all processors are busy, all other threads run first, so that thousands
- * of digests do not slow down requests. Only Linux has priorities for threads; elsewhere, nothing changes.
+ * of digests do not slow down requests. This works only on Linux, which has a priority for each thread.
  */
 function lowerPriority(): void {
   try {
@@ -22,7 +22,10 @@ function lowerPriority(): void {
 lowerPriority();
 const send = createTransport(workerData);
 
-/** The fields of an error that a message would lose, such as its code. Only strings and numbers can always be sent. */
+/**
+ * The fields of an error, such as its code, that are lost when the error is posted to another thread. Contains only
+ * strings and numbers, because other values may not be cloneable.
+ */
 const fieldsOf = (error: unknown): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(error as object).filter(([, value]) =>

@@ -27,7 +27,7 @@ export function renderMail(mail: Mail | RenderedMail): RenderedMail {
 const messageId = (from: string, id: string): string =>
   `<${id}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`;
 
-/** Keeps its connections open for a while, because opening one can take longer than sending an email. */
+/** Keeps connections open for a while, because opening a connection can take longer than sending an email. */
 function createSmtpTransport(url: string, from: string): SendMail {
   const options = {
     url,

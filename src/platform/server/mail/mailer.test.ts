@@ -102,7 +102,7 @@ test('two emails share a connection', async () => {
   expect(server.received).toHaveLength(2);
 });
 
-test('an email that cannot be written rejects with the error of the file system', async () => {
+test('if an email cannot be written, sending rejects with the error of the file system', async () => {
   await writeFile(join(folder, 'mail'), '');
   const mailer = createMailer(options(undefined));
   const failed = mailer.send(mail, 'mail-1');
@@ -110,7 +110,7 @@ test('an email that cannot be written rejects with the error of the file system'
   mailer.close();
 });
 
-test('after a thread has ended, the next email is sent by a new thread', async () => {
+test('after the thread has ended, the next email is sent by a new thread', async () => {
   const mailer = createMailer(options(undefined));
   await mailer.send(mail, 'mail-1');
   const lost = mailer.send(mail, 'mail-2');

@@ -38,14 +38,14 @@ export interface MailerOptions {
   mailDir: string;
 }
 
-/** The message to the thread. */
+/** A message to the thread: an email to send. */
 export interface MailJob {
   key: number;
   mail: Mail | RenderedMail;
   id: string;
 }
 
-/** The thread's response. `fields` contains those fields of the error that a message between threads loses. */
+/** The thread's response. `fields` contains the fields of the error that are lost when it is posted between threads. */
 export type MailResult =
   | { key: number; file: string | null }
   | { key: number; error: unknown; fields: Record<string, unknown> };

@@ -53,9 +53,9 @@ export const retryDelayMs = (attempts: number): number =>
   Math.min(firstRetryMs * 2 ** (attempts - 1), maxRetryMs);
 
 /**
- * Emails waiting to be sent. An email is stored in the transaction of the act that causes it, so that a
- * crash or an unreachable mail server delays it but never loses it. It is sent right after the commit,
- * and retried with exponential backoff until the mail server accepts or rejects it, or it expires.
+ * Emails waiting to be sent. An email is stored in the transaction of the act that causes it, so that a crash or an
+ * unreachable mail server delays it but never loses it. It is sent right after the commit. Failed attempts are retried
+ * with exponential backoff, until the mail server accepts or rejects the email, or until it expires.
  */
 export interface Outbox {
   /** Adds an email, unless its mailbox has received too many. */
@@ -71,16 +71,19 @@ export interface Outbox {
 }
 
 interface MailOptions {
-  /** The id by which the email can be deleted while it is unsent. By default, a new one. */
+  /** The id of the email, by which it can be deleted while it is unsent. A new id by default. */
   id?: string;
   /** How long the email is useful, such as the lifetime of its link; by default three days. */
   validMs?: number;
   /**
-   * The limit on emails to one mailbox, so that nobody can be flooded, even by many accounts and clients together. By
-   * default `mailToAddress`. Null if the caller has already taken a point.
+   * The rate limit on emails to one mailbox, so that nobody can be flooded, even by many accounts and clients together.
+   * `mailToAddress` by default. Null if the caller has already taken a point.
    */
   limit?: LimitName | null;
-  /** Runs after the first attempt to send the email, or after the commit if its mailbox has received too many. */
+  /**
+   * Runs after the first attempt to send the email, or after the commit if the email was not added because its mailbox
+   * has received too many.
+   */
   afterAttempt?: () => Promise<void>;
 }
 

@@ -9,7 +9,7 @@ interface Pair {
   member_id: string;
 }
 
-/** `block` hides two members from each other, `mute` hides the member from the viewer only. */
+/** `block` hides the two members from each other. `mute` hides the member from the viewer only. */
 export type HidingChoice = NonNullable<HiddenMemberTable['choice']>;
 
 /**
@@ -34,8 +34,8 @@ export async function setHidingChoice(
 }
 
 /**
- * Makes a member whose account is about to be deleted visible to everyone. Returns the ids of the members from whom
- * they were hidden.
+ * Makes a member whose account is about to be deleted visible to everyone. Returns the ids of the viewers from whom the
+ * member was hidden.
  */
 export async function showToEveryone(trx: Trx, memberId: string): Promise<string[]> {
   const rows = await trx

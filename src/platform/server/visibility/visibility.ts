@@ -15,7 +15,7 @@ interface ViewerId {
 }
 
 /**
- * Maps a column with the author of some content to the column with the id of that content. Content that a moderator
+ * For each column with the author of some content, the column with the id of that content. Content that a moderator
  * removed is hidden from everyone. Comments and messages are not listed here: they remain visible, but without their
  * text; see {@link shownText}.
  */
@@ -53,8 +53,8 @@ export const visibleTo = ({ userId }: ViewerId, column: string) =>
   );
 
 /**
- * Whether no member is hidden from the viewer. Evaluated once for each query, and true for most viewers, so that
- * `seesEveryone or exists (…)` rarely has to read rows to check whose they are.
+ * Whether no member is hidden from the viewer. The database evaluates this once per query, and it is true for most
+ * viewers, so `seesEveryone or exists (…)` rarely has to look up the author of each row.
  */
 export const seesEveryone = ({ userId }: ViewerId) =>
   sql<SqlBool>`not exists (select 1 from hidden_member where viewer_id = ${userId})`;
@@ -63,8 +63,8 @@ export const seesEveryone = ({ userId }: ViewerId) =>
 const isBlock = sql<SqlBool>`(choice = 'block' or blocks_viewer = 1)`;
 
 /**
- * Whether the viewer may open what belongs to the member in `column`: neither blocks the other. Weaker than
- * {@link visibleTo}: a muted member's profile, posts and events can still be opened by id.
+ * Whether the viewer may open content of the member in `column`, which is the case if neither blocks the other. Weaker
+ * than {@link visibleTo}: a muted member's profile, posts and events can still be opened by id.
  */
 export const reachableBy = ({ userId }: ViewerId, column: string) =>
   andNotRemoved(
@@ -123,7 +123,7 @@ export async function listBlockedIds(db: Kysely<Schema>, viewer: ViewerId): Prom
 export const everyoneId = 'everyone';
 
 /**
- * Replaces the viewer's id with one that no account has, so that nobody is hidden from it. Use it for a read that is
+ * Replaces the viewer's id with an id that no account has and from which nobody is hidden. Use this for a read that is
  * shared by all viewers from whom nobody is hidden. Before a viewer receives the result, check again that nobody is
  * hidden from them.
  */

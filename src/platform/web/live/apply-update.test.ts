@@ -23,7 +23,7 @@ test('updates that arrive while mutations are pending are applied afterwards, in
   expect(applied).toEqual([1, 2, 3]);
 });
 
-test('a patch is repeated after a response that was read before the change', async () => {
+test('a patch is repeated after a response whose data was read before the change', async () => {
   const client = new QueryClient();
   client.setQueryData(['count'], 1);
   let respond = (_count: number) => {};

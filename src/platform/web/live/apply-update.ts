@@ -23,8 +23,8 @@ export function applyWhenSettled(client: QueryClient, apply: () => void): void {
 }
 
 /**
- * Patches the cache now, and again after each pending response to an affected query, because the server may have
- * read that response before the change. The patch must be idempotent.
+ * Patches the cache now, and again after each pending response to an affected query, because the server may have read
+ * the data of that response before the change. The patch must be idempotent.
  */
 export function patchCache(
   client: QueryClient,

@@ -54,9 +54,9 @@ interface LiveOptions {
 }
 
 /**
- * Starts the live updates of a member, with one stream per browser. One tab is the leader, reads the stream and
- * forwards its events to the other tabs. When the leader closes, another tab takes over and resumes from the last
- * event that it received. Returns the stop function, which returns the id of the last event that this tab received.
+ * Starts the live updates of a member, with one stream per browser. One tab is the leader: it reads the stream and
+ * forwards the events to the other tabs. When the leader closes, another tab takes over and resumes from the last event
+ * that it received. Returns the stop function, which returns the id of the last event that this tab received.
  */
 export function startLive({ userId, from, takeLead, onRefused }: LiveOptions): () => string | null {
   const stop = new AbortController();
@@ -98,7 +98,8 @@ export function startLive({ userId, from, takeLead, onRefused }: LiveOptions): (
     tab.checkMissed();
     if (Date.now() - lastEventAt > leaderTimeoutMs) stealLead();
   };
-  // A leader whose stream was replaced is silent on purpose. Another tab takes over only when the member opens it.
+  // A leader whose stream was replaced is silent on purpose. Another tab takes over only when the member switches to
+  // that tab.
   const checkUnlessReplaced = () => {
     if (!tab.isReplaced()) checkLeader();
   };

@@ -5,7 +5,10 @@ import { replacedName } from './tab.ts';
 const silenceTimeoutMs = 45_000;
 const initialDelayMs = 500;
 const maxDelayMs = 30_000;
-/** The delay after the server closed this stream in favour of a newer one. Reconnecting would close that newer one. */
+/**
+ * The delay after the server has closed this stream in favour of a newer one. Reconnecting sooner would only close
+ * another stream of the same member.
+ */
 const replacedDelayMs = 300_000;
 
 interface StreamOptions {

@@ -84,7 +84,7 @@ test('one tab leads at a time, and the next one takes over', async () => {
   expect(log.at(-1)).toBe('three ends');
 });
 
-test('a tab can steal the lead; the old leader queues up again', async () => {
+test('a tab can steal the lead, and the old leader then queues up again', async () => {
   const { log, open } = openTabs();
   const [one, two] = [open('one'), open('two')];
   await flushPromises();

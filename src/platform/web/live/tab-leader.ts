@@ -4,7 +4,7 @@ interface ElectionOptions {
   locks: Pick<LockManager, 'request'>;
   /** Runs while this tab is the leader; `signal` aborts when the tab loses or gives up the lead. */
   lead: (signal: AbortSignal) => Promise<void>;
-  /** Withdraws this tab from the election. */
+  /** Aborts when this tab leaves the election. */
   signal: AbortSignal;
   /** Whether to start by stealing the lead. */
   steal?: boolean;

@@ -60,14 +60,14 @@ test('each tab receives every event from the leader once', () => {
   }
 });
 
-test('a new leader resumes from its last event, and no tab receives an event twice', () => {
+test('a new leader resumes from the last event that it received, and no tab receives an event twice', () => {
   const browser = openBrowser();
   const one = browser.open('3-1');
   const two = browser.open('3-1');
   const three = browser.open('3-1');
   one.tab.lead();
   one.tab.forward(update('4-1'));
-  // The first tab cannot reach the second one.
+  // The second tab does not receive the next event.
   browser.disconnect();
   one.tab.forward(update('5-1'));
   three.tab.receive({ kind: 'event', event: update('5-1') });
@@ -144,7 +144,7 @@ test('accepts lower ids after the server restarts its numbering', () => {
   expect(one.tab.lastId()).toBe('3-1');
 });
 
-test('every tab knows that the stream was replaced until the next event', () => {
+test('every tab knows that the stream was replaced, until the next event arrives', () => {
   const browser = openBrowser();
   const tabs = [browser.open('3-1'), browser.open('3-1')];
   const areReplaced = () => tabs.map(({ tab }) => tab.isReplaced());

@@ -8,7 +8,10 @@ export type TabMessage =
   /** The leader's last event id, for one tab or for all of them. */
   | { kind: 'place'; to: string | null; heard: string | undefined };
 
-/** The name of the event that follows the missed updates. If its `resumed` is false, everything shown may be stale. */
+/**
+ * The name of the event that the server sends after the missed updates. If its `resumed` is false, everything shown may
+ * be stale.
+ */
 export const readyName = 'ready';
 
 /** The name of the last event of a stream that the server closes because too many newer ones were opened. */
@@ -52,9 +55,15 @@ export function createTab({ from, post, onEvent }: TabOptions) {
   return {
     /** The id that this tab would resume from. */
     lastId: () => lastId,
-    /** Whether the server closed this browser's stream in favour of a newer one, and it has not reconnected. */
+    /**
+     * Whether the server has closed this browser's stream in favour of a newer one, and this browser has not
+     * reconnected yet.
+     */
     isReplaced: () => isReplaced,
-    /** Asks the leader for its last event id. If this tab has missed events, it then reloads its data. */
+    /**
+     * Asks the leader for its last event id. If the response shows that this tab has missed events, the tab reloads its
+     * data.
+     */
     checkMissed: () => {
       if (!isLeader) post({ kind: 'asks', tab: name });
     },
@@ -63,7 +72,7 @@ export function createTab({ from, post, onEvent }: TabOptions) {
       isLeader = true;
       post({ kind: 'place', to: null, heard: lastId });
     },
-    /** Makes this tab a follower: it has lost the lead. */
+    /** Makes this tab a follower, because it has lost the lead. */
     follow(): void {
       isLeader = false;
     },
