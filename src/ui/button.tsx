@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { renderAs } from './render-as.ts';
 import { Spinner } from './spinner.tsx';
 
-/** The visual weight of a button; `coral` is for the main action of a screen. */
+/** The look of a button. `coral` is for the main action of a screen. */
 export type ButtonVariant = 'primary' | 'coral' | 'quiet' | 'ghost' | 'danger';
 type ButtonSize = 'small' | 'medium' | 'large';
 
@@ -30,7 +30,7 @@ const sizeClasses: Record<ButtonSize, string> = {
   large: 'min-h-13 px-6 text-base',
 };
 
-/** The classes of a button, for a plain link in a document without scripts. */
+/** The classes of a button, for a plain link that looks like a button in a document without scripts. */
 export const buttonClass = (variant: ButtonVariant = 'primary', size: ButtonSize = 'medium') =>
   classNames(
     'inline-flex shrink-0 items-center justify-center gap-2 rounded-full font-semibold leading-tight transition forced-colors:border motion-safe:not-disabled:not-aria-disabled:active:scale-98',

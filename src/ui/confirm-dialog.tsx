@@ -11,7 +11,7 @@ interface ConfirmDialogProps {
   /** The label of the confirm button: "Delete". */
   confirmLabel: string;
   cancelLabel?: string;
-  /** Whether the action destroys nothing. Its button then has no warning colour. */
+  /** Whether the action destroys nothing, so that its button needs no warning colour. */
   harmless?: boolean;
   onConfirm: () => void;
   /** Whether the action is running. The dialog then stays open until the caller sets `open` to false. */

@@ -6,8 +6,8 @@ interface IconData {
 }
 
 /**
- * Creates the component of an icon. The build replaces lucide-react's own function with this one
- * (vite.config.ts), because the original recreates all elements of an icon on each render.
+ * Creates the component of an icon. The build replaces lucide-react's own function with this one (vite.config.ts),
+ * because lucide-react recreates all elements of an icon on each render.
  */
 export function createIcon({ node }: IconData): (props: ComponentProps<'svg'>) => ReactElement {
   const shapes = node.map(([tag, attributes]) => createElement(tag, attributes));

@@ -17,7 +17,7 @@ interface FieldProps {
   hint?: ReactNode;
   /** The error message, if any. Screen readers announce it when it appears. */
   error?: string | null | undefined;
-  /** Shows the error over the hint, which keeps its space, so that nothing below the field moves. */
+  /** Shows the error in place of the hint. The hint keeps its space, so that nothing below the field moves. */
   errorOverHint?: boolean;
   /** Shown at the right of the label: a counter or a link. */
   aside?: ReactNode;

@@ -11,7 +11,7 @@ interface FormButtonsProps
   onCancel: () => void;
 }
 
-/** The buttons at the end of a form that can be cancelled. The other properties are those of the submit button. */
+/** The buttons at the end of a form that can be cancelled. All other properties are passed to the submit button. */
 export const FormButtons = ({ submit, cancel, onCancel, ...button }: FormButtonsProps) => (
   <div className="flex flex-wrap justify-end gap-3">
     <Button variant="quiet" onClick={onCancel}>

@@ -11,7 +11,7 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'onInput' 
 export function Form({ onSubmit, ...rest }: FormProps) {
   const submitted = useRef<HTMLFormElement | null>(null);
   const [, render] = useReducer((submits: number) => submits + 1, 0);
-  // Runs after every render, because the errors can arrive in any of them.
+  // Runs after every render, because any render can show new errors.
   useEffect(() => {
     if (submitted.current && focusFirstError(submitted.current)) submitted.current = null;
   });

@@ -9,7 +9,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   label: string;
   /** An element to render instead of a `<button>`, such as a link. */
   render?: ReactElement | undefined;
-  /** 32 instead of 40 px wide, for a line of small text. */
+  /** Makes the button 32 instead of 40 px wide, for use in a line of small text. */
   small?: boolean | undefined;
 }
 

@@ -5,7 +5,7 @@ import { LanguageLinks } from './language-links.tsx';
 
 afterEach(() => setLocaleResolver(() => undefined));
 
-/** Finds all links, and removes their class names. */
+/** Returns all links without their class names. */
 const findLinks = (html: string): string[] =>
   (html.match(/<a [^>]*>[^<]*/g) ?? []).map((link) => link.replace(/ class="[^"]*"/, ''));
 
@@ -21,7 +21,7 @@ test('shows a link for each language, with its own name, and marks the current l
   ]);
 });
 
-test('a custom URL keeps its other parameters', () => {
+test('links with a custom URL keep the other parameters of that URL', () => {
   const html = renderToStaticMarkup(
     <LanguageLinks hrefOf={(to) => `/login?next=/posts&to=${to}`} />,
   );

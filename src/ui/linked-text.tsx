@@ -13,7 +13,7 @@ interface LinkedTextProps {
  */
 export function LinkedText({ text, renderText }: LinkedTextProps): ReactNode {
   return splitAtLinks(text).map((part, index) => {
-    // A part's position is its only identity.
+    // The index is the key, because parts have no ids.
     const key = `${index}`;
     if (!part.href)
       return <Fragment key={key}>{renderText ? renderText(part.text) : part.text}</Fragment>;

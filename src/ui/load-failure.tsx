@@ -8,7 +8,7 @@ interface LoadFailureProps {
   children: ReactNode;
   onRetry: () => void;
   retrying?: boolean;
-  /** Centres the message, for when it is alone in the page's column. */
+  /** Centres the message. Use this if nothing else is in the page's column. */
   centered?: boolean;
 }
 

@@ -60,7 +60,10 @@ interface ItemOptions {
   'aria-checked'?: boolean;
 }
 
-/** A click closes the menu first, so that a dialog opened by the item returns the focus to the menu's button. */
+/**
+ * A click closes the menu before it runs the action. A dialog that the action opens then returns the focus to the
+ * menu's button.
+ */
 function useMenuItem({ icon: Icon, children }: ItemProps, options: ItemOptions): ReactElement {
   const close = useContext(CloseContext);
   const { render, onSelect, className, ...rest } = options;
@@ -106,7 +109,7 @@ interface MenuRadioGroupProps<T extends string> {
   options: readonly { value: T; label: string; icon?: LucideIcon; lang?: string }[];
 }
 
-/** A group of items, one of them selected. */
+/** A group of items of which one is selected. */
 export function MenuRadioGroup<T extends string>(props: MenuRadioGroupProps<T>) {
   const { label, value, onChange, options } = props;
   return (

@@ -15,8 +15,8 @@ interface ModalProps {
 }
 
 /**
- * A native modal `<dialog>`: the browser traps the focus, makes the page inert and returns the focus on
- * close. It is open while it is rendered.
+ * A native modal `<dialog>`: the browser traps the focus, makes the page inert and returns the focus on close. The
+ * dialog is open as long as it is rendered.
  */
 export function Modal({ role, onClose, lightDismiss, className, ...props }: ModalProps) {
   const id = useId();

@@ -14,8 +14,8 @@ interface MoreButtonProps {
 }
 
 /**
- * Loads the next page of a list. After a failure the same button, which keeps the focus, retries. When it is removed
- * after the last page, the focus moves to the first new item of the list beside it.
+ * A button that loads the next page of a list. After a failure, the same button retries, so that it keeps the focus.
+ * When the button is removed after the last page, the focus moves to the first new item of the list beside it.
  */
 export function MoreButton({ label, failure, loading, failed, onLoad }: MoreButtonProps) {
   const retry = failed && !loading;
@@ -28,7 +28,7 @@ export function MoreButton({ label, failure, loading, failed, onLoad }: MoreButt
     const element = row.current;
     return () => {
       if (!element?.contains(document.activeElement)) return;
-      // React is still removing the button here. The new items are in the document once it has finished.
+      // At this point, React is still removing the button. The new items are in the document once React has finished.
       queueMicrotask(() => focusNewItem.current?.());
     };
   }, []);

@@ -17,7 +17,7 @@ interface PageHeaderProps {
 export function PageHeader(props: PageHeaderProps) {
   const { title, hidden = false, secondary = false, children } = props;
   const Heading = secondary ? 'h2' : 'h1';
-  // Without children the header itself is taken out of the flow, so that it leaves no gap.
+  // If the header has no children, it is taken out of the flow, so that it leaves no gap.
   const invisible = hidden ? 'sr-only' : 'max-md:sr-only';
   return (
     <header className={children ? 'flex flex-wrap items-center justify-between gap-3' : invisible}>

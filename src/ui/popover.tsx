@@ -8,7 +8,7 @@ interface PopoverProps {
   title: string;
   side?: 'top' | 'bottom' | 'right';
   align?: 'start' | 'center' | 'end';
-  /** Renders the content while the popover is open; `close` closes the popover. */
+  /** Renders the content while the popover is open. Calling `close` closes the popover. */
   children: (close: () => void) => ReactNode;
 }
 

@@ -26,8 +26,8 @@ const alignedStart = (
 };
 
 /**
- * The top left corner of a popup in the window, in pixels. A popup above or below its anchor flips to the opposite
- * side if it fits only there. The popup stays inside the window unless it is larger than the window.
+ * The top left corner of a popup in the window, in pixels. A popup that should be above or below its anchor moves to
+ * the opposite side if it fits only there. The popup stays inside the window unless it is larger than the window.
  */
 export function popupPosition(anchor: Box, popup: Size, window: Size, place: PopupPlace) {
   const clamp = (start: number, length: number, windowLength: number) =>

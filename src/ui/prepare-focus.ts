@@ -15,9 +15,9 @@ function candidatesAround(button: Element): HTMLElement[] {
 }
 
 /**
- * Prepares to move the focus when a button is removed with the content around it. The focus moves to the
- * nearest container or neighbouring entry that remains, otherwise to the page heading. Call this function
- * while the button exists, and the returned function after the content may have been removed.
+ * Prepares to move the focus when a button is removed together with the content around it. The focus moves to the
+ * nearest container or neighbouring entry that remains, otherwise to the page heading. Call this function while the
+ * button exists, and the returned function after the content may have been removed.
  */
 export function prepareFocus(button: Element | null): () => void {
   const candidates = button ? candidatesAround(button) : [];

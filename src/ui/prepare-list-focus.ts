@@ -21,8 +21,8 @@ function focusIn(item: HTMLElement): void {
 /**
  * Prepares to move the focus when the button that loads the next page of a list is removed. Call this function while
  * the button exists, and the returned function after the button has been removed. If nothing has the focus then, the
- * returned function focuses the first link or button in the first new item (or in the last item, if there is no new
- * one). If the item has no link or button, it focuses the item itself.
+ * returned function focuses the first link or button in the first new item, or in the last item if no item is new. If
+ * that item has no link or button, the function focuses the item itself.
  */
 export function prepareListFocus(button: Element): () => void {
   const list = findList(button);

@@ -17,7 +17,7 @@ interface RenameDialogProps {
   onClose: () => void;
 }
 
-/** The dialog for a new name. It stays open, with the error, until the name is saved. */
+/** The dialog for a new name. It stays open until the name is saved, and shows the error if saving fails. */
 export function RenameDialog({ form, onClose, ...props }: RenameDialogProps) {
   return (
     <Modal

@@ -10,7 +10,7 @@ interface SegmentsProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** A segmented control: a few options side by side, one of them selected. */
+/** A segmented control: a few options side by side, of which one is selected. */
 export function Segments<T extends string>({ label, options, value, onChange }: SegmentsProps<T>) {
   return (
     <fieldset className="flex min-w-0 rounded-full bg-sunk p-1 forced-colors:border">

@@ -11,7 +11,7 @@ const shapes = {
 } as const;
 
 interface SkeletonProps {
-  /** The kind of content that it replaces, which sets its corner radius. */
+  /** The kind of content that the placeholder replaces, which determines its corner radius. */
   shape?: keyof typeof shapes;
   /** Its size and position. */
   className?: string;
@@ -36,7 +36,7 @@ interface SkeletonsProps {
   label?: string;
 }
 
-/** Placeholders for `count` cards that are loading and contain a form. Announced once. */
+/** Placeholders for `count` loading cards that each contain a form. Screen readers announce the loading once. */
 export function FormSkeletons({ count = 3, label = uiCopy.loading }: SkeletonsProps) {
   return (
     <div role="status" className="flex flex-col gap-5">
@@ -66,7 +66,7 @@ export const PersonSkeleton = () => (
   </div>
 );
 
-/** Placeholders for `count` cards that are loading, announced once. */
+/** Placeholders for `count` loading cards. Screen readers announce the loading once. */
 export function CardSkeletons({ count = 3, label = uiCopy.loading }: SkeletonsProps) {
   return (
     <div role="status" className="flex flex-col gap-4">

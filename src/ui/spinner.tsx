@@ -3,7 +3,9 @@ import { classNames } from './class-names.ts';
 interface SpinnerProps {
   /** Tells screen readers what is loading. Leave it empty if visible text already does. */
   label?: string;
-  /** Uses the colour of the surrounding text, where the brand colours would clash with the background. */
+  /**
+   * Uses the colour of the surrounding text instead of the brand colours, for backgrounds with which these would clash.
+   */
   plain?: boolean;
   className?: string;
 }

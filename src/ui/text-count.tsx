@@ -2,8 +2,8 @@ import { numberText } from '#platform/shared/number-text.ts';
 import { classNames } from './class-names.ts';
 
 /**
- * The length and the limit of a text, such as "12/200", in the error colour once the text is too long. Counts code
- * points, as the server does.
+ * Shows the length and the limit of a text, such as "12/200", in the error colour once the text is too long. Counts
+ * code points, as the server does.
  */
 export function TextCount({ text, max }: { text: string; max: number }) {
   const { length } = [...text.trim()];

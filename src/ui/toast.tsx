@@ -5,8 +5,8 @@ import { classNames } from './class-names.ts';
 import { uiCopy } from './copy.ts';
 
 /**
- * How long toasts stay, in milliseconds (specification §9). The library's default limit is also the specified one: at
- * most 20 toasts at the same time.
+ * How long toasts stay, in milliseconds (specification §9). The specified limit, 20 toasts at the same time, is the
+ * library's default.
  */
 const durations = { success: 3000, error: 4000 } as const;
 
@@ -83,7 +83,8 @@ function ToastCard({ toast: { id, type, visible, message, ...rest } }: { toast: 
         type="button"
         aria-label={uiCopy.dismiss}
         onClick={({ currentTarget }) => {
-          // A focused button that is removed sends no blur event, and all later toasts would stay paused.
+          // A focused button that is removed sends no blur event. Without this call, the timers of all later toasts
+          // would stay paused.
           currentTarget.blur();
           toast.dismiss(id);
         }}

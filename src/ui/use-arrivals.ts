@@ -6,7 +6,7 @@ interface ListItem {
   createdAt: number;
 }
 
-/** The latest `createdAt` in a list when it was first loaded, and the ids of all its items so far. */
+/** The latest `createdAt` in a list when it was first loaded, and the ids of all items that the list has had so far. */
 interface SeenList {
   list: string;
   newestAt: number;
@@ -14,9 +14,9 @@ interface SeenList {
 }
 
 /**
- * Calls `onArrival` once for each new item that is added to a list while it is shown, but not for its
- * initial items or for older items that are loaded later. When `list`, the key of the list, changes, the
- * items of the new list are initial items. `items` is undefined until the list has loaded.
+ * Calls `onArrival` once for each new item that is added to a list while it is shown, but not for its initial items or
+ * for older items that are loaded later. `list` is the key of the list. When it changes, the items of the new list
+ * count as initial items. `items` is undefined until the list has loaded.
  */
 export function useArrivals<T extends ListItem>(
   list: string,

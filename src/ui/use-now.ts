@@ -10,7 +10,7 @@ const tick = () => {
   for (const listener of listeners) listener();
 };
 
-/** All times on the page share one timer. */
+/** All components that show a time share one timer. */
 function subscribe(listener: () => void) {
   if (listeners.size === 0) {
     now = Date.now();
@@ -23,7 +23,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The current time in UTC milliseconds, which updates itself. */
+/** Returns the current time in UTC milliseconds, and renders the component again as time passes. */
 export const useNow = (): number =>
   useSyncExternalStore(
     subscribe,

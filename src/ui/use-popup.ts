@@ -21,7 +21,7 @@ interface PopupOptions extends PopupPlace {
   initialFocus?: (popup: HTMLElement) => HTMLElement | null;
 }
 
-/** Positions the open popup beside its button, and again on scroll and when the window or the popup is resized. */
+/** Positions the open popup beside its button. Does so again on scroll and when the window or the popup is resized. */
 function usePlacement(popup: RefObject<HTMLElement | null>, open: boolean, options: PopupOptions) {
   const { side, align } = options;
   useEffect(() => {
@@ -37,7 +37,8 @@ function usePlacement(popup: RefObject<HTMLElement | null>, open: boolean, optio
       element.style.left = `${corner.left}px`;
       element.style.top = `${corner.top}px`;
     };
-    // The popup has no size until the browser shows it, after this effect but before the next animation frame.
+    // The popup has no size until the browser shows it, which happens after this effect and before the next animation
+    // frame.
     const frame = requestAnimationFrame(position);
     addEventListener('scroll', position, { capture: true, passive: true });
     addEventListener('resize', position);
@@ -62,7 +63,8 @@ export function usePopup(options: PopupOptions) {
   const [open, setOpen] = useState(false);
   usePlacement(popup, open, options);
   const focusesItself = options.initialFocus === undefined;
-  // With `autofocus` the browser moves the focus while the popup opens, so that a key pressed then is not lost.
+  // With `autofocus`, the browser moves the focus while it opens the popup, so that a key pressed at that moment is not
+  // lost.
   useEffect(() => {
     popup.current?.toggleAttribute('autofocus', focusesItself);
   }, [focusesItself]);

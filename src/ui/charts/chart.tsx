@@ -12,7 +12,7 @@ export interface ChartPoint {
 /** The colours of a series. */
 export type ChartHue = 'cobalt' | 'mint' | 'violet' | 'clay';
 
-/** The data and state of a chart. */
+/** The data of a chart, and which point is highlighted. */
 export interface ChartProps {
   kind: 'bars' | 'line';
   hue: ChartHue;
@@ -51,7 +51,10 @@ interface Drawing {
   marked: number | null;
 }
 
-/** Numbers over time, as wide as the container. The last bar is fainter, because its period is not over. */
+/**
+ * A chart of numbers over time, as wide as its container. The last bar is fainter, because its period has not ended
+ * yet.
+ */
 export function Chart({ kind, hue, points, summary, marked, onPoint }: ChartProps) {
   const [ref, width] = useWidth<SVGSVGElement>();
   const marks = axisMarks(Math.max(...points.map(({ value }) => value), 0));
@@ -91,7 +94,7 @@ function Axes({ marks, points, scale, plot }: Drawing & { marks: readonly number
     { at: plot.right, anchor: 'end', index: last },
   ] as const;
   const between = { at: scale.xAt(middle), anchor: 'middle', index: middle } as const;
-  // With one point, only the middle label is shown; with two, only the outer ones, so that no label is repeated.
+  // So that no label is repeated, one point has only the middle label, and two points have only the outer labels.
   const labels = [...(last > 0 ? ends : []), ...(last === 1 ? [] : [between])];
   return (
     <>

@@ -15,7 +15,7 @@ describe('axis marks', () => {
     expect(axisMarks(max)).toEqual(marks);
   });
 
-  test('cover the highest value with at most five marks', () => {
+  test('reach the highest value with at most five marks', () => {
     for (let max = 0; max < 3000; max++) {
       const marks = axisMarks(max);
       expect(marks.length).toBeLessThanOrEqual(5);

@@ -9,8 +9,8 @@ interface DrawingProps {
 }
 
 /**
- * A drawing as part of the page. In an `<img>`, it would take five times as long to show, because Chromium opens a
- * document of its own for each SVG image.
+ * A drawing that is part of the page's HTML. As an `<img>`, it would take five times as long to show, because Chromium
+ * creates a separate document for each SVG image.
  */
 export function Drawing({ svg, name = '', className }: DrawingProps) {
   return (

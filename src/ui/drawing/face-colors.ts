@@ -84,7 +84,7 @@ export const cloths = [
 /** The colour of lines and pupils. */
 export const ink = '#171129';
 
-/** The darker shade of a clothing or hair colour. */
+/** A darker shade of a clothing or hair colour. */
 export function darker(hex: string, part = 0.16): string {
   const channels = [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16));
   return `#${channels

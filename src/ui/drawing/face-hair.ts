@@ -11,7 +11,7 @@ export interface Hair {
   readonly wears?: 'cloth';
 }
 
-/** The path of hair from ear to ear. `hairline` is the part for its lower edge, from right to left. */
+/** The path of hair from ear to ear. `hairline` is the part of the path for the lower edge, from right to left. */
 const cap = (hairline: string, top = 19): string =>
   `M28.6 47C26 30 34 ${top} 48 ${top}S70 30 67.4 47${hairline}Z`;
 
@@ -105,7 +105,10 @@ const curlyMane = [
   [48, 25, 11],
 ] as const;
 
-/** All other hair: most of it is longer, tied up or covered. Faces with it never have a beard. */
+/**
+ * All other hair and headwear: most of the hair is longer, tied up or covered. Faces with one of these never have a
+ * beard.
+ */
 export const longHair = {
   long: {
     ears: 'covered',

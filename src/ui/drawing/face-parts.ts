@@ -43,7 +43,7 @@ export const clothes = {
     ),
 } as const;
 
-/** Eyes without brows, which `brows` draws. */
+/** Eyes without brows. `brows` draws the brows. */
 export const eyes = {
   dots: () =>
     discs(

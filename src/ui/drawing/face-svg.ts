@@ -50,7 +50,7 @@ export interface FaceTraits {
 }
 
 const listNames = <T extends object>(traits: T): (keyof T)[] => Object.keys(traits) as (keyof T)[];
-/** Returns the colours that differ enough from all of `others`, or all colours if none does. */
+/** Returns the colours that differ enough from all of `others`, or all colours if no colour does. */
 const distinctFrom = (
   others: readonly string[],
   colors: readonly string[],
@@ -157,7 +157,8 @@ export function drawFace(traits: FaceTraits): string {
 
 /**
  * Draws a face for a member without a picture: a complete `<svg viewBox="0 0 96 96">`, always the same for the same
- * seed. It has no ids, styles or scripts and fills its square, to be cropped to a circle. It is hidden from
- * assistive technology, because the name is written beside it or is the alternative text of its `<img>`.
+ * seed. The drawing has no ids, styles or scripts. It fills the square, because the page crops it to a circle. It is
+ * hidden from assistive technology, because the member's name is written beside it or is the alternative text of its
+ * `<img>`.
  */
 export const faceSvg = (seed: string): string => drawFace(faceTraits(seed));

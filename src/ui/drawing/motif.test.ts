@@ -3,7 +3,7 @@ import { circlesSvg, type HueName, hues, lensPath, logoSvg, overprint } from './
 
 const all = Object.keys(hues) as HueName[];
 
-test('the same interests and seed draw the same cover, and others draw a different one', () => {
+test('the same interests and seed draw the same cover, and other interests or seeds draw a different cover', () => {
   expect(circlesSvg(['coral', 'mint'])).toBe(circlesSvg(['coral', 'mint']));
   expect(circlesSvg(['coral', 'mint'])).not.toBe(circlesSvg(['mint', 'sky']));
   expect(circlesSvg(['coral', 'mint'], 'ada')).not.toBe(circlesSvg(['coral', 'mint'], 'ben'));

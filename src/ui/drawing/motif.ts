@@ -25,7 +25,7 @@ interface Circle {
 
 const round = (n: number): number => Math.round(n * 100) / 100;
 
-/** The outline of the overlap of two circles; empty if they are apart or one contains the other. */
+/** The outline of the overlap of two circles; empty if the circles are apart or one contains the other. */
 export function lensPath(a: Circle, b: Circle): string {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const distance = Math.hypot(dx, dy);
@@ -41,7 +41,7 @@ export function lensPath(a: Circle, b: Circle): string {
   return `M${x1} ${y1}A${round(a.r)} ${round(a.r)} 0 ${largeA} 1 ${x2} ${y2}A${round(b.r)} ${round(b.r)} 0 ${largeB} 1 ${x1} ${y1}Z`;
 }
 
-/** The two circles and their overlap in a box of 36 × 24, without the svg element. */
+/** The logo's two circles and their overlap in a box of 36 × 24, without the svg element. */
 const mark =
   disc(12, 12, 12, hues.coral) +
   disc(24, 12, 12, hues.cobalt) +
