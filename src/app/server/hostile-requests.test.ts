@@ -107,7 +107,7 @@ test.each([
   },
 );
 
-test('nothing is written into a response that has started when a malformed request follows', async () => {
+test('a malformed request after a response has started adds nothing to that response', async () => {
   const ben = await app.member('ben');
   const { host } = new URL(app.url);
   const lines = ['GET /api/stream HTTP/1.1', `host: ${host}`, `cookie: ${ben.cookie}`];

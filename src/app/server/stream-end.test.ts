@@ -44,7 +44,7 @@ async function requestWithoutReading(person: Person): Promise<Socket> {
   return socket;
 }
 
-test('signing out ends the stream of that browser only', async () => {
+test('signing out ends the stream of that browser, and no other stream', async () => {
   const ada = await app.member('ada');
   const phone = await app.signIn('ada');
   const [onLaptop, onPhone] = [await openStream(app, ada), await openStream(app, phone)];

@@ -32,7 +32,7 @@ interface CachedRow<Row> {
 const maxUnchangedMs = 5 * 60_000;
 
 /**
- * Creates a cache of rows. Whoever changes a row must evict it in every process, through the broker. The cache clears
+ * Creates a cache of rows. Code that changes a row must evict it in every process, through the broker. The cache clears
  * itself whenever messages from other processes may have been lost.
  */
 export function createRowCache<Row>({

@@ -62,7 +62,7 @@ test('a read that started before the change of an entry is not reused', async ()
   expect(await before).toBe(1);
 });
 
-test('what one process evicts, every process evicts', async () => {
+test('an eviction in one process takes effect in every process', async () => {
   const broker = createLocalBroker();
   const [one, other] = [createSharedReads(broker, () => 0), createSharedReads(broker, () => 0)];
   const load = createCounter();
