@@ -1,8 +1,8 @@
 import { defineActivity } from '#platform/shared/activity.ts';
 
 /**
- * Emitted when an account has been created, in the same transaction. The account has no profile yet. If a listener
- * throws, no account is created.
+ * Emitted in the transaction that creates an account. The account has no profile yet. If a listener throws, no account
+ * is created.
  */
 export const accountCreated = defineActivity<{
   userId: string;
@@ -10,7 +10,7 @@ export const accountCreated = defineActivity<{
   invitation: string | null;
 }>('account.created');
 
-/** Emitted when a session has started, in the same transaction. */
+/** Emitted in the transaction that starts a session. */
 export const signedIn = defineActivity<{
   userId: string;
   clientAddress: string;

@@ -2,7 +2,7 @@ import { catalogue } from '#platform/shared/catalogue.ts';
 
 /** The sign-in page. */
 export const loginCopy = catalogue('login', {
-  /** The lines in the circle; on a phone they form one sentence. */
+  /** The lines of the motto in the picture's circle. On a phone, they form one sentence. */
   motto: ['The overlap', 'is where', 'it gets', 'interesting.'],
   welcome: 'Come on in',
   welcomeText: (community: string): string =>

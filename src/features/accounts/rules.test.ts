@@ -38,13 +38,13 @@ test('accepts exactly the addresses that zod accepts', () => {
   );
 });
 
-test('checks the zero bits at the start of a hash', () => {
+test('hasZeroBits is true for every number of bits up to the first 1 of a hash', () => {
   const hash = Uint8Array.of(0, 0, 0b0001_0000, 255);
   expect([0, 8, 16, 19].map((bits) => hasZeroBits(hash, bits))).toEqual([true, true, true, true]);
   expect([20, 24, 32].map((bits) => hasZeroBits(hash, bits))).toEqual([false, false, false]);
 });
 
-test('challenges become harder for a client that requests many', () => {
+test('challenges become harder for a client that requests many of them', () => {
   expect([-5, 0, 1, 100, 101].map(proofBits)).toEqual([16, 16, 18, 18, 20]);
 });
 

@@ -4,9 +4,9 @@ import { countCharacters } from '#platform/shared/characters.ts';
 export const limits = {
   emailMaxLength: 254,
   passwordMinLength: 6,
-  /** Far longer than the code of an invitation. */
+  /** The codes of invitations are far shorter. */
   invitationMaxLength: 100,
-  /** Longer than any challenge of a sign-up. */
+  /** The challenges of sign-ups are shorter. */
   challengeMaxLength: 200,
   /** Limits the cost of hashing one password. */
   passwordMaxLength: 256,

@@ -57,7 +57,7 @@ export interface Credential {
   passwordHash: string;
 }
 
-/** Finds the password of the account with an address. Returns undefined without an account or a password. */
+/** Finds the password of the account with an address. Returns undefined if there is no such account or password. */
 export async function findCredential(db: Db, email: string): Promise<Credential | undefined> {
   const row = await db
     .selectFrom('auth_user as u')
@@ -126,7 +126,7 @@ const isUnusable = (eb: ExpressionBuilder<Schema, 'auth_user'>) =>
     ]),
   );
 
-/** Finds the user with an address. An account that nobody can use does not count. */
+/** Finds the user with an address. Ignores an account that nobody can use. */
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   const row = await db
     .selectFrom('auth_user')

@@ -21,8 +21,8 @@ export async function checkNewPassword(
 }
 
 /**
- * Whether a password is blank, a run of characters such as `qwerty`, a common password or one of the words, or repeats
- * one of these.
+ * Whether a password is blank or easy to guess: a run of characters such as `qwerty`, a common password, one of the
+ * words, or a repetition of any of these.
  */
 export async function isGuessable(password: string, words: readonly string[]): Promise<boolean> {
   if (isBlank(password)) return true;
@@ -51,7 +51,7 @@ const rows = [
   'yxcvbnm',
 ];
 
-/** Whether a text repeats one character, or is a part of a row in either direction. */
+/** Whether a text repeats a single character, or is part of a row, forwards or backwards. */
 function isRun(text: string): boolean {
   const characters = [...text];
   const reversed = characters.toReversed().join('');

@@ -7,9 +7,9 @@ import { accountCopy } from '../copy.ts';
 import { findAccount } from './account-store.ts';
 
 /**
- * Runs the work of a signed-in account. A row that the work refers to can be deleted between a check and a write, so
- * that the write violates a foreign key. This is not a server error: if the account itself was deleted, the function
- * throws UNAUTHORIZED, otherwise NOT_FOUND.
+ * Runs `work` for a signed-in account. A row that `work` refers to can be deleted between a check and a write, so that
+ * the write violates a foreign key. That is not a server error: this function throws UNAUTHORIZED if the account itself
+ * was deleted, and NOT_FOUND otherwise.
  */
 export async function explainDeletedRow<Result>(
   db: Kysely<Schema>,
@@ -20,7 +20,7 @@ export async function explainDeletedRow<Result>(
     return await work();
   } catch (error) {
     if (!isForeignKeyViolation(error)) throw error;
-    // A like of an unknown entry also ends up here, and must get the same response as a like of a hidden one.
+    // A like of an unknown entry also ends up here, and must get the same response as a like of a hidden entry.
     throw (await findAccount(db, userId))
       ? notFound('Entry')
       : new AppError('UNAUTHORIZED', accountCopy.signInFirst);

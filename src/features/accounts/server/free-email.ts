@@ -8,9 +8,9 @@ export const emailTaken = (message: string): AppError =>
   new AppError('EMAIL_TAKEN', message, { fields: { email: message } });
 
 /**
- * Runs `work` if no account has the address, and throws EMAIL_TAKEN otherwise. The specification
- * requires that response, although it reveals who is registered. A rate limit per client, shared by
- * all forms, hinders the enumeration of addresses. The limit also counts an EMAIL_TAKEN from `work`.
+ * Runs `work` if no account has the address, and throws EMAIL_TAKEN otherwise. The specification requires that error,
+ * although it reveals who is registered. To hinder the enumeration of addresses, a rate limit that all forms share
+ * counts each client's EMAIL_TAKEN errors, including those that `work` throws.
  */
 export const withFreeEmail = <T>(
   services: Pick<Services, 'db' | 'limits'>,

@@ -29,8 +29,8 @@ function textFor(outcome: GoogleOutcome) {
  * the sign-in, over a same-origin channel. Once that window acknowledges it, the popup closes. The page
  * contains no token.
  *
- * The page opts out of the opener policy of our other pages. Since the previous page in the popup is Google's, that
- * policy would sever the popup from its opener, which would then see the popup as closed before the message arrives.
+ * The page opts out of the opener policy of our other pages. Because the previous page in the popup is Google's, that
+ * policy would sever the popup from its opener, and the opener would see a closed popup before the message arrives.
  */
 export function sendGooglePage({ res }: RequestContext, page: GooglePage): void {
   const { text, link } = textFor(page.outcome);

@@ -67,7 +67,7 @@ async function sendFrom<T>(name: string, addresses: readonly string[], send: () 
   return { sent };
 }
 
-test('guesses from many addresses take longer and longer, but the account’s owner overtakes them', async () => {
+test('guesses from many addresses wait longer and longer, but the account’s owner overtakes them', async () => {
   await app.account('ada');
   const home = '198.51.100.1';
   expect((await signIn('ada', samplePassword, home)).status).toBe(201);

@@ -23,7 +23,7 @@ function fillQueue(clientKey: string): () => Promise<unknown> {
   };
 }
 
-test('a client whose requests fill its queue has to retry, and others take their turn', async () => {
+test('a client whose queue is full has to retry, while other clients are served', async () => {
   const empty = fillQueue('192.0.2.1');
   const work = async () => 'hashed';
   await expect(withHashingSlot(requestFrom('192.0.2.1'), work)).rejects.toMatchObject({

@@ -21,7 +21,7 @@ interface MailedLink {
 
 /**
  * Adds a link and its mail in the transaction of an act. The mail is in the owner's language. The link replaces the
- * account's previous one for the same purpose. The caller limits how many a mailbox receives.
+ * account's previous one for the same purpose. The caller limits how many mails a mailbox receives.
  */
 export async function addLinkMail(
   { outbox, config, clock }: Pick<Services, 'outbox' | 'config' | 'clock'>,

@@ -18,6 +18,6 @@ export async function insertUsedProof(
   return row !== undefined;
 }
 
-/** Purges the proofs whose challenges have ended. */
+/** Purges the proofs whose challenges have expired. */
 export const deleteExpiredProofs = (db: Kysely<Schema>, now: number) =>
   db.deleteFrom('used_proof').where('expires_at', '<=', now).execute();

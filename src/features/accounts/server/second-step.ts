@@ -69,7 +69,7 @@ export async function continueSignIn(
 export const secondStepRequired = (): AppError =>
   new AppError('SECOND_STEP_REQUIRED', accountCopy.secondStepRequired);
 
-/** The hash of the token in the browser's cookie; empty without one. */
+/** The hash of the token in the browser's cookie; empty without a cookie. */
 function pendingHash(accounts: Accounts, { req }: RequestContext): string {
   const token = cookieValue(req, cookieName(accounts));
   return token ? hashToken(token) : '';

@@ -43,8 +43,8 @@ export function createSessionGate(options: SessionCheckOptions) {
       return explainDeletedRow(db, viewer, () => next({ context: { viewer } }));
     }),
     /**
-     * Like `member`, but requires no confirmed address and also allows members who may only read. For writes such as
-     * marking things as read, blocking and reporting.
+     * Like `member`, but requires no confirmed address and also allows members who are limited to reading. For writes
+     * such as marking things as read, blocking and reporting.
      */
     reader: middleware.middleware(async ({ context, next }) => {
       const viewer = await checks.requireReader(context.req);

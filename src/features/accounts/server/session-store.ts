@@ -16,7 +16,7 @@ export interface SessionRow {
   hasProfile: boolean;
   isAdmin: boolean;
   isModerator: boolean;
-  /** Until this time, the member may only read. */
+  /** Until this time, the member is limited to reading. */
   limitedUntilMs: number;
   /** Until this time, the member may not use the community at all. */
   suspendedUntilMs: number;

@@ -149,9 +149,9 @@ class AccountQueue {
 }
 
 /**
- * Creates the queues of one process. A lockout would let anybody lock out the owner, so there is only a pause after
- * each wrong guess, once there have been many. The client with the fewest wrong guesses goes first, so at a new
- * address, the owner waits for one pause, no matter how many clients with more wrong guesses are waiting.
+ * Creates the queues of one process. After many wrong guesses, each further one is followed by a pause. There is no
+ * lockout, because anybody could use it to lock out the owner. The client with the fewest wrong guesses goes first, so
+ * an owner at a new address waits for one pause, no matter how many clients with more wrong guesses are waiting.
  */
 export function createSignInQueues({
   limits,

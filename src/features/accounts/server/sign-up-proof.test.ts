@@ -129,7 +129,7 @@ test('wrong, forged and late answers are treated as missing', async () => {
   expect((await signUp(address, { proof: { challenge, answer } })).status).toBe(428);
 });
 
-test('used proofs are deleted once their challenges have ended', async () => {
+test('used proofs are deleted once their challenges have expired', async () => {
   await signUp('203.0.113.8', { proof: await getProof() });
   const countProofs = async () =>
     (await app.db.selectFrom('used_proof').selectAll().execute()).length;
@@ -152,7 +152,7 @@ test('a client that gets many challenges gets harder ones', async () => {
   expect([...bits]).toEqual([16, 18]);
 });
 
-test('a form whose hidden field is filled creates no account, and is counted', async () => {
+test('a form whose hidden field is filled in creates no account and is counted', async () => {
   const before = await readTableStates(app);
   const refused = await signUp('203.0.113.10', { website: 'https://spam.example' });
   expect([refused.status, refused.body.code]).toEqual([422, 'INVALID_INPUT']);
@@ -166,7 +166,7 @@ test('a form whose hidden field is filled creates no account, and is counted', a
   expect((await signUp('203.0.113.10', { website: '' })).status).toBe(201);
 });
 
-test('this machine itself needs no proof until the whole community does', async () => {
+test('a client on this machine needs no proof until the limit of the whole community is reached', async () => {
   const own = await startTestApp({
     limits: {
       signUpWithoutProof: { points: 1, seconds: 3600 },

@@ -17,7 +17,7 @@ interface SignUpInput {
   password: string;
   invitation?: string | undefined;
   proof?: Proof | undefined;
-  /** The value of the field that people do not see; programs fill it in. */
+  /** The value of the hidden field, which people do not see and programs fill in. */
   website?: string | undefined;
 }
 

@@ -41,7 +41,10 @@ export async function consumeVerification(
   return row && toMs(row.expiresAt) > now ? row.value : undefined;
 }
 
-/** Stores a verification and deletes it, which takes about as long as storing a reset link and its mail. */
+/**
+ * Stores a verification and deletes it. This takes about as long as storing a reset link and its mail, so that the
+ * response time does not reveal whether an address is registered.
+ */
 export async function writeDummyVerification(trx: Transaction<Schema>, now: number): Promise<void> {
   const identifier = `dummy ${newId()}`;
   await insertVerification(trx, { identifier, value: '', now, expiresAt: now });

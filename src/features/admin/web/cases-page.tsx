@@ -19,7 +19,7 @@ const states = ['open', 'appealed', 'decided'] as const;
 /** The cases for moderators: open cases and appeals, both sorted by due time, and decided cases. */
 export function CasesPage() {
   const { state: selected } = useSearch({ from: '/_member/admin/cases/' });
-  // The router keeps an invalid state.
+  // The router passes on an invalid state from the URL, even though the route's `validateSearch` drops it.
   const state = states.find((name) => name === selected) ?? 'open';
   const navigate = useNavigate();
   return (

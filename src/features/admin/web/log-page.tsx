@@ -15,8 +15,8 @@ import { auditQueries } from './components/moderation-api.ts';
 import { ShowMore } from './components/show-more.tsx';
 
 /**
- * What the log is filtered by. It is in the URL, so that a filtered log can be linked to. Anyone
- * can edit the URL, so `act` can be any text.
+ * The filters of the log. They are in the URL, so that a link can open the filtered log. Anyone can edit the URL, so
+ * `act` can be any text.
  */
 export interface LogFilter {
   act?: string;

@@ -121,8 +121,8 @@ export const countNewMembers = (db: Db, _administrator: Administrator) =>
     .execute();
 
 /**
- * Returns when a member joined the community, in UTC milliseconds. Returns undefined if they have created or joined any
- * entry other than this one.
+ * Returns when a member joined the community, in UTC milliseconds. Returns undefined if they have created another entry
+ * or joined another event.
  */
 export const findJoinedAtIfFirst = async (
   db: Db,

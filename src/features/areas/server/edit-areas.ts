@@ -26,7 +26,7 @@ function nameColumns(text: string): { name: string; name_key: string } {
   return { name, name_key: foldName(name) };
 }
 
-/** Runs a change of the list. The unique index prevents two areas from having the same name. */
+/** Runs a change of the list. Throws INVALID_INPUT if the change violates the unique index of the names. */
 async function change<Result>(
   { acts }: Pick<Services, 'acts'>,
   work: (act: Act) => Promise<Result>,

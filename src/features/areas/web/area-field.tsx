@@ -20,7 +20,7 @@ export function AreaField({ value, onChange, hint, error }: AreaFieldProps) {
     <Field label={areasCopy.area} hint={hint} error={error}>
       <Select
         name="areaId"
-        // An area that was deleted in the meantime shows as none.
+        // If the area was deleted in the meantime, the field shows that none is chosen.
         value={isKnown ? value : ''}
         onChange={({ target }) => onChange(target.value || null)}
       >

@@ -23,7 +23,7 @@ export function AreaFilter({ value, onChange, className }: AreaFilterProps) {
         onChange={({ target }) => onChange(target.value || undefined)}
       >
         <option value="">{areasCopy.any}</option>
-        {/* The area of an old link, which has been deleted since. */}
+        {/* An old link can contain the id of an area that has been deleted since. */}
         {!isKnown && <option value={value}>{areasCopy.deleted}</option>}
         {areas.map(({ id, name }) => (
           <option key={id} value={id}>

@@ -5,7 +5,7 @@ import { areasKey } from './areas-key.ts';
 
 export const areasApi = apiFor(areasContract);
 
-/** The areas rarely change, and a live update says when they do. */
+/** The areas rarely change, and a live update announces each change. */
 const staleTimeMs = 5 * 60_000;
 
 export const areasQuery = queryOptions({

@@ -79,8 +79,8 @@ export function useGoogleSignIn(options: GoogleSignInOptions) {
     const timer = setInterval(() => {
       if (!popupRef.current?.closed) return;
       clearInterval(timer);
-      // Either the user has closed the window, or the opener policy of a Google page has severed it.
-      // In the second case, the outcome still arrives on the channel.
+      // Either the user has closed the window, or the opener policy of a Google page has severed it from this page.
+      // If it was severed, the outcome still arrives on the channel.
       void refreshViewer()
         .catch(() => false)
         .then(() => setStatus('idle'));

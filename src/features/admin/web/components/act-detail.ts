@@ -7,7 +7,7 @@ import { peopleAdminCopy } from '../../people-copy.ts';
 
 type Detail = AuditEntry['detail'];
 
-/** The text for a value that an entry stores. Undefined if this version does not know the value. */
+/** The text for a value that a log entry stores. Undefined if this version of the app does not know the value. */
 const textOf = (texts: Readonly<Record<string, string>>, value: Detail[string] | undefined) =>
   texts[String(value)];
 

@@ -20,7 +20,7 @@ const toFailure = (error: unknown): FormFailure => {
 };
 
 /**
- * A form that changes the list of areas and then refetches it. The form can be sent again in the meantime, so that
+ * A form that changes the list of areas and then refetches it. The form can be sent again during the refetch, so that
  * several areas can be added in a row.
  */
 export function useAreaForm(send: () => Promise<void>) {

@@ -8,7 +8,7 @@ import { Card } from '#ui/card.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { moderationCopy as copy } from '../../moderation-copy.ts';
 
-/** The distinct copies. An edit between two reports makes a second one. */
+/** The distinct copies of the reported content, which differ if it was edited between two reports. */
 function differentCopies(reported: ModeratedCase['reported']): Evidence[] {
   const byContent = new Map<string, Evidence>();
   for (const { evidence } of reported) {
