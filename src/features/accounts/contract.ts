@@ -88,7 +88,7 @@ export const accountsContract = {
       path: '/sign-up-challenge',
       tags: ['accounts'],
       description:
-        'A challenge whose answer proves some work before signing up. The answer is the first whole number from 0 for which the SHA-256 of `challenge:answer` (in UTF-8) begins with `bits` zero bits. It can be used for one account.',
+        'A challenge whose answer proves some work before signing up. The answer is the first whole number from 0 for which the SHA-256 of `challenge:answer` (in UTF-8) begins with `bits` zero bits. A challenge can be used for one account.',
     })
     .input(z.strictObject({}))
     .output(

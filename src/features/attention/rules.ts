@@ -73,9 +73,9 @@ export const defaultChannels: Readonly<Record<NoticeKind, Channel>> = {
 };
 
 export const maxPushesADay = 3;
-/** Quiet hours delay a notification about an event at most until this long before the event starts. */
+/** For notifications about an event, quiet hours end this long before its start at the latest. */
 export const urgentMs = 6 * hourMs;
-/** Limits the emails of a busy day. The other notifications are in the digest. */
+/** Limits the emails of a busy day. Notifications beyond this limit are in the digest. */
 export const maxMailsADay = 10;
 
 /** Everything about a member that decides how one notification reaches them. */
@@ -151,7 +151,7 @@ export const dayStart = (now: number, timeZone: string): number =>
 const morningHour = 9;
 const sunday = 0;
 
-/** Before this hour it is still night, so the next morning is that of the same day. */
+/** Before this hour it is still night, so the next morning is on the same day. */
 const nightEndHour = 5;
 
 /** The next morning after `now` in a time zone. */

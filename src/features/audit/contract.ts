@@ -8,12 +8,15 @@ const person = z.object(author);
 export const auditEntry = z.object({
   id,
   act: z.enum(auditedActs),
-  byOperator: z.boolean().describe('Whether it was done with a command on the server.'),
+  byOperator: z.boolean().describe('Whether the act was a command on the server.'),
   actor: person.nullable().describe('Null for the operator, and once the account is deleted.'),
-  target: z.object({ kind: z.string(), id: z.string() }).nullable().describe('What it was about.'),
+  target: z
+    .object({ kind: z.string(), id: z.string() })
+    .nullable()
+    .describe('What the act was about.'),
   member: person
     .nullable()
-    .describe('The member whom it was about, if they still have an account.'),
+    .describe('The member whom the act was about, if they still have an account.'),
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   createdAt: timestamp,
 });

@@ -7,8 +7,8 @@ export interface ModeratedContent {
   id: string;
   ownerId: string;
   /**
-   * The id of the post or event, or of the one to which the comment or picture belongs. Null for a message, and if the
-   * post or event is deleted.
+   * The id of the removed post or event, or of the post or event to which the removed comment or picture belongs. Null
+   * for a message, and if the post or event is deleted.
    */
   entryId: string | null;
 }
@@ -17,24 +17,24 @@ export interface ModeratedContent {
 export const contentRemoved = defineActivity<ModeratedContent>('content.removed');
 
 /**
- * Emitted after a successful appeal has made content visible again. A picture whose post or event was removed too stays
- * hidden until that is restored.
+ * Emitted after a successful appeal has restored content, which is then visible again. Only a picture stays hidden if
+ * its post or event is removed too, until that post or event is restored.
  */
 export const contentRestored = defineActivity<ModeratedContent>('content.restored');
 
 /**
- * Emitted so that listeners delete a removed post, event, comment or message for good: at its author's request, or
+ * Emitted so that listeners permanently delete a removed post, event, comment or message, at its author's request or
  * because no appeal can restore it.
  */
 export const contentErased = defineActivity<ModeratedContent>('content.erased');
 
-/** A case was decided with a measure, or an appeal was decided. The member it is about is notified. */
+/** A case was decided with a measure, or an appeal was decided. The member whom the case is about is notified. */
 export const caseDecided = defineActivity<{ caseId: string; subjectId: string }>('case.decided');
 
 /** Sent to a member who has been limited to reading, or whose appeal has succeeded. */
 export const restrictionChanged = defineLiveUpdate<object>('restriction.changed');
 
-/** A case was decided, or its decision was reversed. The members who reported it are notified. */
+/** A case was decided, or its decision was reversed. The members whose reports it contains are notified. */
 export const reportDecided = defineActivity<{ caseId: string; reporterIds: readonly string[] }>(
   'report.decided',
 );

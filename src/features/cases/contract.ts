@@ -24,11 +24,11 @@ export const ownReport = z.object({
   ground,
   text: z.string(),
   createdAt: timestamp,
-  dueAt: timestamp.describe('When it is due to be decided.'),
+  dueAt: timestamp.describe('When the report is due to be decided.'),
   outcome: z
     .enum(['none', 'removed', 'acted'])
     .nullable()
-    .describe('Null until it is decided. acted: a measure other than removing it.'),
+    .describe('Null until a decision. acted: a measure other than removing the content.'),
   decidedAt: timestamp.nullable(),
 });
 export type OwnReport = z.infer<typeof ownReport>;
@@ -37,7 +37,7 @@ const appeal = z.object({
   text: z.string(),
   appealedAt: timestamp,
   dueAt: timestamp,
-  outcome: z.enum(['kept', 'reversed']).nullable().describe('Null until it is decided.'),
+  outcome: z.enum(['kept', 'reversed']).nullable().describe('Null until a decision.'),
   reason: z.string(),
   decidedAt: timestamp.nullable(),
 });
@@ -56,7 +56,7 @@ export const ownCase = z.object({
   until: timestamp.nullable().describe('When the measure ends; null if it does not end by itself.'),
   rule: z.string(),
   facts: z.string(),
-  automated: z.boolean().describe('Whether it was decided automatically, without a moderator.'),
+  automated: z.boolean().describe('Whether the case was decided automatically.'),
   noticedAutomatically: z
     .boolean()
     .describe('Whether the case was opened automatically; a moderator decided it.'),
@@ -115,7 +115,7 @@ export const moderatedCase = caseSummary.extend({
   path: z
     .string()
     .nullable()
-    .describe('The page that shows it; null for a message, or if it no longer exists.'),
+    .describe('The page that shows the content; null for a message, or if it no longer exists.'),
   reported: z.array(
     z.object({
       ground,

@@ -1,6 +1,6 @@
 import { dayMs, farFuture, hourMs } from '#platform/shared/clock.ts';
 
-/** What can be reported. A reply is a comment. */
+/** What can be reported. A reply counts as a comment. */
 export const targetKinds = [
   'post',
   'event',
@@ -46,10 +46,10 @@ export const limits = {
 const dueMs = 72 * hourMs;
 const dangerDueMs = 24 * hourMs;
 
-/** How long after a decision the member it is about can appeal. */
+/** How long the member whom a decision is about can appeal it. */
 export const appealMs = 183 * dayMs;
 
-/** How long a case is kept after its decision, or after the end of its measure. */
+/** How long a case is kept after the last of these: its decision, the end of its measure, the decision on its appeal. */
 export const keptMs = 365 * dayMs;
 
 /** When a report on this ground must be decided. */
@@ -76,7 +76,7 @@ export function outcomeOf(decision: { measure: Measure; removes: boolean }): Out
   return decision.removes ? 'removed' : 'acted';
 }
 
-/** Whether the member a decision is about can still appeal. */
+/** Whether the member whom a decision is about can still appeal it. */
 export const canAppeal = (
   decision: { measure: Measure; decidedAt: number; appealedAt: number | null },
   now: number,

@@ -75,8 +75,8 @@ async function decide(services: Services, act: Act, key: DeliveryKey): Promise<D
   act.changesOnlyEntries([]);
   const now = services.clock();
   const viewer = { userId: key.user_id };
-  // Two deliveries to one member wait for each other, so that together they stay within the daily limit. A concurrent
-  // block has either been committed, or waits for this transaction and does not affect this delivery.
+  // The lock makes deliveries to one member run one after another, so that together they stay within the daily limit. A
+  // concurrent block has either been committed, or waits for this transaction and does not affect this delivery.
   await lockVisibility(trx, services.engine, [viewer.userId]);
   const delivery = await claimDelivery(trx, key, now, now + leaseMs);
   if (!delivery) return null;
@@ -131,11 +131,11 @@ async function readNotice(
   const unread = await findUnread(trx, { userId }, subject_id);
   if (!unread) return null;
   if (kind === 'message') {
-    // Once the member has read the earlier messages, newer ones are another delivery.
+    // If the member has read the earlier messages, newer ones belong to another delivery.
     const current = await findMessageKey(trx, userId, subject_id);
     if (current?.key !== subject_key) return null;
   } else if (subject_key !== subject_id) {
-    // The notification has changed again, and the change is another delivery.
+    // If the notification has changed again, the change belongs to another delivery.
     if (subject_key !== subjectKey(kind as NoticeKind, unread.id, unread.created_at)) return null;
   }
   const people = await listPeopleOf(trx, { userId }, [unread]);

@@ -47,8 +47,8 @@ export const planNotification = prepareWrite(
 
 /**
  * The key of a member's unread messages in a conversation. It contains the time up to which the member has read or
- * dismissed messages. It changes only when the member reads or dismisses some again, so all messages that are sent
- * until then are one delivery.
+ * dismissed messages, so it stays the same until they read or dismiss some again. All messages that are sent until then
+ * are one delivery.
  */
 const messageKey = sql<string>`member.conversation_id || ':' || case
   when member.read_until > member.dismissed_until then member.read_until else member.dismissed_until end`;

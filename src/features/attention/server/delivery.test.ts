@@ -251,7 +251,7 @@ describe('quiet hours', () => {
     expect(titles(phone)).toEqual(['ben wrote to you']);
   });
 
-  test('that end when they begin delay nothing', async () => {
+  test('that begin and end at the same hour delay nothing', async () => {
     await ada.patch('/api/preferences', { quietFrom: 0, quietTo: 0 });
     away.now = Date.parse('2026-11-23T21:30Z');
     await write(ben, await conversationOf(ben, [ada]));

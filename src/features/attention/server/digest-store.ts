@@ -33,7 +33,7 @@ const selectDue = prepareRows((db, now: number, limit: number) =>
     .select(['auth_user.email', 'auth_user.emailVerified'])
     .select(['preference.language', 'preference.time_zone'])
     .where('setting.next_digest_at', '<=', now)
-    // The digest of a suspended member waits.
+    // The digest of a suspended member waits until the suspension ends.
     .where((eb) =>
       eb.not(
         eb.exists(

@@ -69,7 +69,7 @@ describe('a weekly digest', () => {
     expect(whole).not.toContain('mill');
   });
 
-  test('contains an older comment below many notifications that the member wants only on the site', async () => {
+  test('contains a comment despite many newer notifications that the member wants only on the site', async () => {
     await choose(ada, { channels: { like: 'none' } });
     await comment(ben, await postOf(ada, 'Tea'));
     for (let n = 0; n < 60; n += 1) {
@@ -138,7 +138,7 @@ describe('a weekly digest', () => {
     expect(await sendAt(sunday + 7 * dayMs)).toEqual([]);
   });
 
-  test('does not contain what was read or what the last one contained', async () => {
+  test('does not contain what was read or what the last digest contained', async () => {
     const id = await conversationOf(ben, [ada]);
     await write(ben, id);
     await comment(ben, await postOf(ada, 'Tea'));
@@ -261,7 +261,7 @@ describe('a digest', () => {
     away.now = sunday + 7 * dayMs - hourMs;
     await ada.put('/api/attention/pause');
     expect(await sendAt(sunday + 7 * dayMs)).toEqual([]);
-    // The next one also contains what these would have contained.
+    // The next digest also contains what the two skipped digests would have contained.
     const [mail] = await sendAt(sunday + 14 * dayMs);
     expect(mail?.text).toContain('ben commented on your post');
   });

@@ -87,7 +87,7 @@ describe('a notification about an event', () => {
   };
   const bodies = () => phone.received.map(({ message }) => message.body);
 
-  test('is pushed again for a second change, even if the first is unread', async () => {
+  test('is pushed again for a second change, even if the member has not read about the first', async () => {
     const event = await join();
     await edit(event, { location: 'The mill' });
     await away.wait(2 * minuteMs);
@@ -135,7 +135,7 @@ describe('a notification about an event', () => {
     ]);
   });
 
-  test('is pushed if a change that was pushed is undone together with a later one', async () => {
+  test('is pushed if a change that was pushed and a later change are undone together', async () => {
     const event = await join();
     await edit(event, { date: '2026-11-24T15:30' });
     await away.wait(2 * minuteMs);

@@ -25,14 +25,14 @@ export type SendPush = (
 ) => Promise<PushResult>;
 
 const timeoutMs = 10_000;
-/** The longest time for which a push service keeps a push for a device that is switched off. */
+/** How long a push service keeps a push for a device that is switched off, at most. */
 const keptMs = dayMs;
 /** The statuses with which a push service says that a subscription is gone or was created with another key. */
 const goneStatuses = new Set([403, 404, 410]);
 
 type PushServices = Pick<Services, 'db' | 'clock' | 'config' | 'log'>;
 
-/** Creates the function that sends pushes. It deletes subscriptions that their push service rejects. */
+/** Creates the function that sends pushes. The function deletes subscriptions that are gone from their push service. */
 export function createPushSender(services: PushServices, keys: VapidKeys): SendPush {
   const { db, clock, config, log } = services;
   const contact = config.publicUrl ?? `mailto:${/[\w.+-]+@[\w.-]+/.exec(config.mailFrom)?.[0]}`;
@@ -42,7 +42,7 @@ export function createPushSender(services: PushServices, keys: VapidKeys): SendP
     { topic, body, keptUntil }: { topic: string; body: string; keptUntil: number },
   ): Promise<boolean> {
     const endpoint = readEndpoint(subscription.endpoint, config.pushHosts);
-    // The operator has removed the host from the settings.
+    // The operator may have removed the host from the settings since the browser subscribed.
     if (!endpoint) return false;
     const now = clock();
     const headers = {

@@ -35,7 +35,7 @@ const batchSize = 500;
 const sliceSize = 10;
 const pauseMs = 42;
 const retryMs = 10 * minuteMs;
-/** Unread notifications are read in pages of this size, up to a number of pages. A digest names some of them. */
+/** A digest reads up to `maxPages` pages of unread notifications, and names the newest of them. */
 const pageSize = 50;
 const maxPages = 10;
 const maxMessages = 5;

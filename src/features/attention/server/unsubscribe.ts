@@ -20,7 +20,7 @@ async function unsubscribe(services: Services, { userId, kind }: Subscription): 
   if (!(await profileExists(services.db, userId))) return;
   if (kind === 'digest') await saveSettings(services, { userId }, { digest: 'never' });
   else if ((await listChannels(services.db, userId)).get(kind) === 'mail') {
-    // The member may have chosen another channel since the email was sent.
+    // Another channel, which the member may have chosen since the email was sent, would be kept.
     await saveSettings(services, { userId }, { channels: { [kind]: 'none' } });
   }
 }

@@ -45,7 +45,7 @@ describe('the log', () => {
     expect(JSON.stringify(items)).not.toContain('threatened');
   });
 
-  test('can be filtered by act, by actor or by target, and has pages', async () => {
+  test('can be filtered by act, by actor or by target, and is returned in pages', async () => {
     const actsOf = async (query: string) => (await list(query)).items.map(({ act }) => act);
     expect(await actsOf('?act=area.created')).toEqual(['area.created']);
     expect(await actsOf(`?actorId=${moe.userId}`)).toEqual(['case.decided']);

@@ -12,7 +12,7 @@ export const blocksFeature: Feature<FeatureContext> = {
   start: (context) => ({
     router: blocksRoutes(context),
     exports: [blocksExport(context.services)],
-    // The account's messages remain and become visible to the members who did not see them, so unread counts change.
+    // The account's messages remain. Members from whom they were hidden now see them, so unread counts change.
     onAccountDeleted: async (act, { userId: otherId }) => {
       for (const userId of await showToEveryone(act.trx, otherId)) {
         await act.emit(blockChanged, { userId, otherId, choice: null });

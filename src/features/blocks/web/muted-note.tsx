@@ -10,7 +10,7 @@ interface MutedNoteProps {
   member: { userId: string; userName: string };
 }
 
-/** Says that the viewer has muted a member, with the button to unmute them. Renders nothing for anyone else. */
+/** Says that the viewer has muted a member, with the button to unmute them. Renders nothing for any other member. */
 export function MutedNote({ member }: MutedNoteProps) {
   const isMuted = useIsMuted(member.userId);
   const { mutate, isPending } = useUnhide();
@@ -26,7 +26,7 @@ export function MutedNote({ member }: MutedNoteProps) {
         size="small"
         loading={isPending}
         aria-label={blockActionCopy.unmute(member.userName)}
-        // The pressed button disappears with the note.
+        // The pressed button disappears with the note, so the focus must move.
         onClick={({ currentTarget }) =>
           mutate({ ...member, kind: 'mute' }, { onSuccess: prepareFocus(currentTarget) })
         }

@@ -45,7 +45,7 @@ describe('reporting', () => {
       contains: [caseCopy.yourself],
     },
     {
-      name: 'a message in a conversation without the member is not found',
+      name: 'a message in a conversation that the member does not belong to is not found',
       as: ({ cleo }) => cleo,
       ...reportOf('message', ({ message }) => message.id),
       status: 404,

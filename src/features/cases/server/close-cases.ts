@@ -32,7 +32,7 @@ export const closeCasesOf =
     const { trx } = act;
     const now = services.clock();
     await keepSuspendedAddress(services, act, userId);
-    // Closed first, because erasing empties the target ids, and no two open cases may have the same target.
+    // Cases are closed first, because erasing empties their target ids, and no two open cases may have the same target.
     for (const openCase of await listOpenCasesAbout(trx, userId)) await close(act, openCase, now);
     await eraseEvidenceAbout(trx, userId);
     for (const { id, evidence } of await listReportsOf(trx, userId)) {
@@ -46,8 +46,8 @@ export const closeCasesOf =
 
 /**
  * Closes an undecided case about a member whose account is about to be deleted. An open case ends without a measure,
- * and its reporters are notified. An appeal needs no decision once the member is gone, except an appeal against a
- * suspension that is still in force: the suspension also keeps the member from signing up again.
+ * and its reporters are notified. An appeal is closed without a decision, unless it is against a suspension that is
+ * still in force, because that suspension also keeps the member from signing up again.
  */
 async function close(
   act: Act,

@@ -42,7 +42,7 @@ function checkReasons({ measure, removes, days, rule, facts }: Decision): void {
   if (!facts) throw refuseField('facts', caseCopy.sayWhy);
 }
 
-/** Throws unless the moderator may take this measure against the member the case is about. */
+/** Throws unless the moderator may take this measure against the member whom the case is about. */
 async function checkPower(
   { trx }: Act,
   moderator: Moderator,
@@ -100,7 +100,7 @@ export async function decideCase(
   return readCase(services, moderator, input.caseId);
 }
 
-/** Returns the id of the member the decision is about; null if their account is deleted. */
+/** Returns the id of the member whom the decision is about; null if their account is deleted. */
 async function decide(
   services: Services,
   act: Act,

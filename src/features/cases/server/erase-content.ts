@@ -33,7 +33,7 @@ async function erase(
     return pictureId ? erasePicture(services, act, pictureId) : undefined;
   }
   if (kind === 'picture') return erasePicture(services, act, id);
-  // If another decision about the content was reversed, the content is visible again and stays.
+  // If another decision about the content was reversed, the content is visible again and must not be deleted.
   if (!(await isHidden(trx, id))) return;
   if (kind !== 'comment') {
     for (const contentId of [id, ...pictureIds]) await showContent(trx, contentId);

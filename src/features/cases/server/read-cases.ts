@@ -92,7 +92,7 @@ export async function listCases(
   return { ...page, items: page.items.map(presentSummary) };
 }
 
-/** A case with its evidence, its context and the member's history. NOT_FOUND if it is about the moderator. */
+/** A case with its evidence, its context and the member's history. Throws NOT_FOUND if it is about the moderator. */
 export async function readCase(
   services: Pick<Services, 'db' | 'clock'>,
   moderator: CaseReader,

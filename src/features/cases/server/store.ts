@@ -11,7 +11,7 @@ type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
 export type CaseRow = CaseFileTable;
 
-/** How many of the viewer's reports wait for a decision. */
+/** How many of a member's reports wait for a decision. */
 export async function countOpenReports(db: Db, userId: string): Promise<number> {
   const row = await db
     .selectFrom('report')
@@ -48,8 +48,9 @@ const undecided = {
 } as const;
 
 /**
- * Opens a case. If one is already open about the same thing, gives it the more serious ground and the earlier due time
- * instead. Returns the case's id. The row is locked, so that the case is not decided before the report is stored.
+ * Opens a case. If a case about the same thing is already open, that case gets the more serious ground and the earlier
+ * due time instead. Returns the case's id. The case's row is locked, so that it is not decided before the report is
+ * stored.
  */
 export async function openCase(trx: Trx, newCase: NewCase): Promise<string> {
   const stored = await trx
@@ -207,7 +208,7 @@ export const listDue = prepareRows(
       .limit(page.limit),
 );
 
-/** One page of the decided cases, including those under appeal, latest decision first. */
+/** One page of the cases that have been decided, including those under appeal, latest decision first. */
 export const listDecided = prepareRows(
   (db, viewer: Viewer, page: { after: Keyset | null; limit: number }): Compilable<SummaryRow> =>
     selectSummaries(db, viewer)

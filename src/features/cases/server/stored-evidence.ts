@@ -1,11 +1,11 @@
 import type { Evidence } from '../contract.ts';
 
-/** Evidence as it is stored. The author ids tell what to erase when an account is deleted. */
+/** Evidence as it is stored. The author ids show what to erase when an account is deleted. */
 export interface StoredEvidence extends Omit<Evidence, 'context'> {
   context: (Evidence['context'][number] & { authorId: string | null })[];
 }
 
-/** Evidence of earlier versions has no ids. */
+/** Evidence that an earlier version of the app has stored has no author ids. */
 type AnyEvidence = Omit<StoredEvidence, 'context'> & {
   context: (Evidence['context'][number] & { authorId?: string | null })[];
 };

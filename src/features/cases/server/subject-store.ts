@@ -96,7 +96,7 @@ export const deleteEndedRestrictions = (db: Db, now: number) =>
     .execute();
 
 /**
- * The cases whose removed content can be erased: the appeal failed, or the time to appeal passed without one. Cases
+ * The cases whose removed content can be erased, because the appeal failed, or because there was none in time. Cases
  * with an empty target are left out, because their content has already been erased.
  */
 export async function listFinalRemovals(db: Db, decidedBefore: number): Promise<string[]> {
@@ -149,7 +149,7 @@ export async function eraseEvidenceAbout(trx: Trx, userId: string): Promise<void
     .execute();
   await trx
     .updateTable('case_file')
-    // The id of a reported member is the id of their account.
+    // The target ids are erased because the target id of a reported member is the id of their account.
     .set({ target_id: '', excerpt: '', undo: null })
     .where('subject_id', '=', userId)
     .execute();
@@ -157,7 +157,7 @@ export async function eraseEvidenceAbout(trx: Trx, userId: string): Promise<void
     .updateTable('case_file')
     .set({ appeal_text: '' })
     .where('subject_id', '=', userId)
-    // An appeal that will still be decided needs its text.
+    // If an appeal will still be decided, its text is kept.
     .where((eb) => eb.or([eb('state', '<>', 'appealed'), eb('address_hash', 'is', null)]))
     .execute();
 }

@@ -18,7 +18,7 @@ const hashAddress = ({ secret }: Pick<Services, 'secret'>, email: string): strin
 /**
  * Before the account of a suspended member is deleted, stores a hash of the account's address in the
  * cases whose suspension is still in force, so that deleting the account does not end the suspension.
- * As long as the account exists, it occupies the address itself.
+ * While the account exists, no hash is needed, because the account itself occupies the address.
  */
 export async function keepSuspendedAddress(
   services: Pick<Services, 'secret' | 'clock'>,

@@ -15,7 +15,7 @@ export const useAttentionSettings = () =>
   useQuery({
     queryKey: settingsKey,
     queryFn: ({ signal }) => attentionApi.call.readSettings(undefined, { signal }),
-    // Another device may have changed them.
+    // Another device may have changed the settings.
     staleTime: 0,
   });
 
@@ -27,8 +27,8 @@ export const usePreferences = () =>
   });
 
 /**
- * A mutation that shows its changes at once and saves them. Several changes are saved one after the other. If one
- * fails, shows a toast and goes back to what is stored.
+ * A mutation that shows its changes at once and saves them. Several changes are saved one after another. If a change
+ * cannot be saved, shows a toast and loads what is stored.
  */
 function useOptimisticSave<Data extends object, Changes>(
   key: readonly string[],

@@ -12,7 +12,7 @@ interface MemberMenuItemsProps {
   onDialog: (dialog: 'report' | 'block') => void;
 }
 
-/** The entries of a member's menu. */
+/** The menu items that mute or unmute, report and block a member. */
 export function MemberMenuItems({ member, onDialog }: MemberMenuItemsProps) {
   const isMuted = useIsMuted(member.userId);
   const mute = useMute(member);

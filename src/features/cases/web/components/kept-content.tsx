@@ -15,7 +15,7 @@ export function KeptContent({ caseId }: { caseId: string }) {
     mutationFn: () => casesApi.call.eraseContent({ caseId }),
     onSuccess: (decision) => {
       toastSuccess(copy.erased);
-      // The button disappears, so the focus moves to the heading, which the browser allows once the dialog is closed.
+      // The button disappears, so the focus moves to the heading. The browser allows that once the dialog is closed.
       flushSync(() => setAsking(false));
       client.setQueryData(ownCaseKey(caseId), decision);
       document.querySelector<HTMLElement>('h1')?.focus();
