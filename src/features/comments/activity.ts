@@ -17,7 +17,7 @@ interface CommentWritten {
 
 export const commentWritten = defineActivity<CommentWritten>('comment.written');
 
-/** Emitted before a comment and its replies, or a single reply, are deleted. */
+/** Emitted before a comment is deleted with its replies, or before a single reply is deleted. */
 export const commentDeleted = defineActivity<{ commentId: string }>('comment.deleted');
 
 export interface ThreadUpdate {
@@ -33,7 +33,7 @@ export interface ThreadChange {
   commentCount: number;
   /** The new comment or reply. */
   added?: Reply;
-  /** The comment that a new or changed reply belongs to. Members who cannot see its author receive no update. */
+  /** The comment that a new or changed reply belongs to. Members who cannot see that comment's author get no update. */
   parent?: { id: string; authorId: string } | null;
   /** The comment or reply whose link preview was added or removed. */
   previewed?: Pick<Reply, 'id' | 'linkPreview'>;

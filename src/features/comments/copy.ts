@@ -3,7 +3,7 @@ import { catalogue } from '#platform/shared/catalogue.ts';
 /** Copy for comments that is needed before the code of a thread is loaded, or by the server. */
 export const commentCopy = catalogue('comment', {
   comments: 'Comments',
-  /** Follows a visible count, for screen readers. */
+  /** The noun that screen readers read after a visible count. */
   afterCount: (count: number): string => (count === 1 ? 'comment' : 'comments'),
   loading: 'Loading comments',
   removed: 'A moderator removed this comment.',

@@ -42,7 +42,7 @@ export const firstWords = introduction.extend({
     .string()
     .nullable()
     .describe(
-      'Why the viewer may not send a first message to the member now, for example because they have written to enough new people today. Null if they may, and if there is a conversation.',
+      'Why the viewer may not send a first message to the member now, for example because they have written to enough new people today. Null if they may, or if the two already have a conversation.',
     ),
 });
 export type FirstWords = z.infer<typeof firstWords>;

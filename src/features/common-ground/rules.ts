@@ -47,7 +47,7 @@ export interface Reasons {
 /** A shared event counts more than a shared interest. */
 const sharedEventWeight = 2;
 
-/** The score of members with this many interests and events in common. */
+/** The score of a member who has this many interests and past events in common with the viewer. */
 export const countScore = (shared: { interests: number; sharedEvents: number }): number =>
   shared.interests + sharedEventWeight * shared.sharedEvents;
 

@@ -5,7 +5,7 @@ import { communityRulesCopy } from './copy.ts';
 /** The limits of a version, in characters. */
 export const limits = { textMaxLength: 20_000, whatChangedMaxLength: 300 } as const;
 
-/** Fits in the column, which is a 32-bit integer. */
+/** The highest version number in a request. It fits in the column, which is a 32-bit integer. */
 export const maxVersion = 999_999_999;
 
 /** The path of the public page with the current rules. */

@@ -8,7 +8,8 @@ import { countAllReplies, deleteCommentRow, findComment, findOwnComment } from '
 
 /**
  * Deletes a comment and its replies. The viewer must be the author of the comment, or own the post or event to which it
- * belongs. Throws NOT_FOUND for any other comment, and if a block hides the author. The author is not notified.
+ * belongs. Throws NOT_FOUND for all other comments, including those that a block hides from the owner. The author is
+ * not notified.
  */
 export async function deleteComment(services: Services, viewer: Viewer, id: string): Promise<void> {
   await services.acts.transact(async ({ trx, emit, broadcast }) => {

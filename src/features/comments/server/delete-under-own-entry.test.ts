@@ -86,7 +86,7 @@ runScenarios(arrange, [
   },
 ]);
 
-test('a deletion updates the count, and deleting again is not found', async () => {
+test('a deletion updates the count, and a second deletion of the same comment gets 404', async () => {
   const app = await startTestApp();
   const [owner, guest] = [await app.member('ada'), await app.member('ben')];
   const { body: post } = await owner.post<Post>('/api/posts', { title: 'Tea', content: 'Soon.' });

@@ -10,7 +10,7 @@ import type { Services } from '#platform/server/services.ts';
 import { threadChanged } from '../activity.ts';
 import { eraseText } from './store.ts';
 
-/** Makes browsers refetch a comment's thread. A removed comment stays there without its text, above its replies. */
+/** Makes browsers refetch a comment's thread, in which a removed comment stays without its text, above its replies. */
 async function refetchThread(act: Act, content: ModeratedContent): Promise<void> {
   const { kind, entryId, ownerId: byUserId } = content;
   if (kind !== 'comment' || !entryId) return;
@@ -22,7 +22,7 @@ async function refetchThread(act: Act, content: ModeratedContent): Promise<void>
 
 /**
  * Registers listeners that make browsers refetch a thread when one of its comments is removed or restored, and that
- * erase a removed comment's text when no appeal can restore it.
+ * erase a removed comment's text at its author's request or when no appeal can restore it.
  */
 export function moderateComments({ acts }: Pick<Services, 'acts'>): void {
   acts.on(contentRemoved, refetchThread);

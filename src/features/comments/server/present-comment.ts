@@ -17,7 +17,7 @@ export const presentReply = (row: CommentRow, mentions: MentionsById): Reply => 
 
 /**
  * Comments with their first replies, in the order of `rows`. `firstReplies` and `counts` are keyed by comment id.
- * `counts` has the number of all replies, and can omit comments that have no further replies.
+ * `counts` contains how many replies a comment has in total, and may omit comments without further replies.
  */
 export function presentComments(
   rows: readonly CommentRow[],

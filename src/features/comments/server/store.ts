@@ -105,7 +105,7 @@ const selectFirstReplies = prepareRows(
   },
 );
 
-/** Counts the replies that the viewer sees, for each of these comments. Leaves out comments without replies. */
+/** Counts the replies that the viewer sees for each of these comments. Leaves out comments without such replies. */
 export async function countVisibleReplies(
   db: Kysely<Schema>,
   viewer: Viewer,

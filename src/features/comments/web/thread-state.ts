@@ -13,7 +13,7 @@ export const threadId = (entryId: string): string => `comments-${entryId}`;
 export const useThreadOpen = (entryId: string) => shownThreads.useFlag(entryId);
 
 /**
- * Like {@link useThreadOpen}, for rendering the comments. It changes one paint later, so that the button responds to a
+ * Whether to render the comments. Changes one paint later than {@link useThreadOpen}, so that the button responds to a
  * tap before the comments are rendered.
  */
 export const useThreadShown = (entryId: string): boolean =>

@@ -9,10 +9,10 @@ const load = loadOnce(() => import('./components/apply-thread-change.ts'));
 
 /**
  * Applies a live update to an entry's cached comments, and records a new comment as counted, because the caller
- * updates the entry's comment count. If no comments are cached, it does not even load the code that changes them.
+ * updates the entry's comment count. The code that changes cached comments is loaded only if there are any.
  */
 export function updateThread(client: QueryClient, entryId: string, change: ThreadChange): void {
-  // Before any import: the request that sent the comment may finish while the code loads.
+  // Recorded before the import, because the request that sent the comment may finish while the code loads.
   if (change.added) markCounted(change.added.id);
   if (!client.getQueryState(threadKey(entryId))) return;
   load().then(

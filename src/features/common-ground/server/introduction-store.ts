@@ -62,7 +62,7 @@ export const findIntroduced = (
     .where(reachableBy(viewer, 'author.user_id'))
     .execute();
 
-/** Members with one of these interests who joined after the given time: for each interest, the newest. */
+/** For each of these interests, the newest members who have it and joined after the given time. */
 export const listNewWithInterests = (
   db: Db,
   viewer: ViewerId,

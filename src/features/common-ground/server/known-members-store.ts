@@ -13,7 +13,7 @@ const maxFromConversations = 500;
 const maxFromEvents = 1000;
 
 /**
- * Selects the ids of the visible members whom the viewer knows. An id may occur twice. `pastEventIds` are the
+ * Selects the ids of the visible members whom the viewer knows. An id may occur several times. `pastEventIds` are the
  * viewer's most recent past events.
  */
 export function selectKnownMembers(

@@ -12,8 +12,7 @@ const maxCandidates = 50;
 
 /**
  * Lists up to `count` members for a newcomer to meet, each with a reason: first the member who invited the newcomer,
- * then those who share most with the newcomer, then members of the same area, then members who posted lately and the
- * newest members in turn.
+ * then those who share most with the newcomer, then members of the same area, then active and new members alternately.
  */
 export async function listIntroductions(
   services: IntroductionServices,
@@ -36,8 +35,8 @@ export async function listIntroductions(
 }
 
 /**
- * Members who may share nothing with the viewer, the most likely to answer first: those in the same
- * area, then active and new ones.
+ * Members who may share nothing with the viewer, the most likely to answer first: those in the same area, then active
+ * and new members alternately.
  */
 async function listOthers({ db }: IntroductionServices, viewer: Viewer): Promise<string[]> {
   const { area_id: areaId } = await readOwnFacts(db, viewer);

@@ -73,7 +73,7 @@ export interface SuggestionLists {
   atEvent(eventId: string): Promise<readonly Candidate[]>;
 }
 
-/** Reads each list once. */
+/** Creates the lists. Each is read from the database once, when it is first needed. */
 export function createSuggestionLists({ db }: Pick<Services, 'db'>): SuggestionLists {
   const candidates = new Map<string, Candidate>();
   const toCandidate = ({ user_id: userId }: { user_id: string }): Candidate => {
@@ -121,7 +121,7 @@ export async function suggestFromLists(
   });
 }
 
-/** The ids of the lists' members, by score. Awaits nothing in between, so the scores of two viewers never mix. */
+/** The ids of the lists' members, by score. The function is not async, so that the scores of two viewers never mix. */
 function groupByScore(
   withInterest: readonly (readonly Candidate[])[],
   atEvent: readonly (readonly Candidate[])[],
@@ -147,7 +147,7 @@ function groupByScore(
   return byScore;
 }
 
-/** The ids with the {@link maxCandidates} highest scores, best first. Sorts only the groups that are read. */
+/** The {@link maxCandidates} ids with the highest scores, best first. Sorts a group only when it is read. */
 function* bestFirst(
   byScore: readonly (readonly string[] | undefined)[],
   hidden: ReadonlySet<string>,

@@ -35,7 +35,7 @@ export function AlsoInCommon({ userId }: { userId: string }) {
   return reasons && ` · ${strongestReason(reasons)}`;
 }
 
-/** The two strongest reasons, on a line below a name. Phones show only the first. */
+/** The two strongest reasons, on a line below a name. Phones show only the first reason. */
 export function InCommon({ userId }: { userId: string }) {
   const reasons = useCommonGround(userId);
   if (!reasons) return null;

@@ -7,7 +7,7 @@ import { listReasons } from './common-ground.tsx';
 import { PeopleCard, type PeopleCardPlacement } from './components/people-card.tsx';
 import { commonGroundApi, staleTimeMs } from './use-common-ground.ts';
 
-/** How many members a card shows. A row of suggestions shows all of them. */
+/** How many members a card shows. A row of suggested members shows all suggestions. */
 export const maxShown = 3;
 
 /** The query of the suggested members. */
@@ -42,8 +42,8 @@ export function SuggestedPeople({ action, excludedId, ...placement }: SuggestedP
 }
 
 /**
- * Shows the reasons side by side if they fit, otherwise on separate lines. Long ones wrap. The dot before the
- * first reason of a line is clipped.
+ * Shows the reasons side by side if they fit, otherwise on separate lines. Long reasons wrap. The dot before the first
+ * reason of a line is clipped.
  */
 function Reasons({ reasons }: { reasons: ReturnType<typeof listReasons> }) {
   return (

@@ -47,8 +47,8 @@ const firstVersion = (shown: number): TemplateValues => ({
 });
 
 /**
- * The values of the public page: the rules in force, or the requested version. If that does not exist, the page only
- * lists the versions that do.
+ * The values of the public page: the rules in force, or the requested version. If the requested version does not exist,
+ * the page contains no rules, and lists the versions that exist.
  */
 export async function rulesPageValues(
   services: Pick<Services, 'db'>,

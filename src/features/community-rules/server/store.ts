@@ -33,7 +33,7 @@ export async function insertVersion(trx: Trx, version: RulesVersionTable): Promi
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** The newest versions that the member has not read, newest first. Those from before they joined are left out. */
+/** The newest versions that the member has not read, newest first. Versions from before they joined are left out. */
 export const listUnreadVersions = (db: Db, { userId }: Viewer, limit: number): Promise<Heading[]> =>
   db
     .selectFrom('rules_version')

@@ -51,7 +51,7 @@ export const RulesPage = () => (
   </div>
 );
 
-/** A link to the rules in force, on the page of any other version. */
+/** A link to the rules in force, on every page that does not show them. */
 const OtherVersion = () => (
   <>
     {'{{#current}}'}

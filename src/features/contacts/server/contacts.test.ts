@@ -50,7 +50,7 @@ describe('the daily limit on new people', () => {
     expect(statuses.toSorted()).toEqual([201, 201, 429, 429, 429, 429]);
   });
 
-  test('counts everybody in a group, and nobody twice', async () => {
+  test('counts every new person in a group, and nobody twice', async () => {
     const [one, two, three] = (await strangers(3)) as [Person, Person, Person];
     expect(await start(ada, one, two, three)).toMatchObject({ status: 429 });
     await write(ada, 'Hello', one);
@@ -58,7 +58,7 @@ describe('the daily limit on new people', () => {
     expect(await start(ada, three)).toMatchObject({ status: 429 });
   });
 
-  test('does not count those who are known: answers, invitations, vouches and past events are free', async () => {
+  test('does not count people known from an answer, an invitation, a vouch or a past event', async () => {
     const [one, two, answering] = (await strangers(3)) as [Person, Person, Person];
     const [event, invited, vouched] = (await strangers(3, 'other')) as [Person, Person, Person];
     const request = await write(answering, 'Hello Ada', ada);

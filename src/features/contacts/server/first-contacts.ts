@@ -26,8 +26,8 @@ import {
 type ContactServices = Pick<Services, 'engine' | 'clock' | 'config' | 'secret'>;
 
 /**
- * Throws FORBIDDEN if one of the receivers gets messages only from people they know, or only from friends, and the
- * viewer is not one of these.
+ * Throws FORBIDDEN if one of the receivers accepts messages only from people they know, or only from friends, and the
+ * viewer is neither.
  */
 function assertContactAllowed(
   receivers: readonly Receiver[],
@@ -129,8 +129,8 @@ export type FirstRequests = ReadonlyMap<string, 'waiting' | 'declined'>;
 
 /**
  * Counts the first message of a conversation towards the viewer's daily limit. The message becomes a request to each
- * member who doesn't know the viewer. A member who has declined a request that the viewer made within the last
- * `declinedForMs` does not see the message and is not counted again. Locks the viewer's account, so that concurrent
+ * member who doesn't know the viewer. Members who declined a request that the viewer made within the last
+ * `declinedForMs` do not see the message and are not counted again. Locks the viewer's account, so that concurrent
  * messages cannot exceed the limit.
  */
 export async function makeFirstContacts(

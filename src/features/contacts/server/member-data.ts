@@ -14,7 +14,7 @@ export const contactChoiceExport = ({ db }: Pick<Services, 'db'>): ExportSource 
   },
 });
 
-/** Whom a member has written to for the first time, for their data export. Leaves out the answers of the others. */
+/** Whom a member has written to for the first time, for their data export. Leaves out how those members answered. */
 export const contactsExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
   file: 'contacts.json',
   get description() {

@@ -54,7 +54,7 @@ async function writeAndGetBlocked(by: Person): Promise<Person[]> {
 }
 
 describe('a member whose first contacts are mostly ignored', () => {
-  test('is reported with numbers alone after two days, and not again for a while', async () => {
+  test('is reported after two days, with numbers but no texts, and not again for a while', async () => {
     await writeToMany(ada, 8, 2);
     expect(await runJob()).toEqual([]);
     now += 3 * dayMs;
@@ -74,7 +74,7 @@ describe('a member whose first contacts are mostly ignored', () => {
     expect(await runJob()).toEqual([]);
   });
 
-  test('is reported for three blocks', async () => {
+  test('is reported after three blocks', async () => {
     await writeAndGetBlocked(ada);
     now += 3 * dayMs;
     expect(await runJob()).toMatchObject([{ subject_id: ada.userId }]);

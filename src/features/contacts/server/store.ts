@@ -69,7 +69,7 @@ export const listReceivers = (
     .where(reachableBy(viewer, 'profile.user_id'))
     .execute() as Promise<Receiver[]>;
 
-/** Which of these members know a member by an accepted conversation, an invitation or an event they both went to. */
+/** Which of these members know `userId` from an accepted request, an invitation or an event that both went to. */
 export async function listAcquainted(
   db: Db,
   userId: string,
@@ -147,7 +147,7 @@ export async function countSameText(db: Db, fingerprint: string, since: number):
   return Number(count);
 }
 
-/** Which of these members have declined a request that a member made since the given time. */
+/** Which of these members have declined a request that `fromId` made since the given time. */
 export async function listDeclined(
   db: Db,
   fromId: string,
@@ -179,7 +179,7 @@ export async function saveContacts(trx: Trx, rows: readonly ContactTable[]): Pro
     .execute();
 }
 
-/** Stores a member's answer to the request of each of these members, unless it has been accepted. */
+/** Stores a member's answer to the requests of these members. Requests that were accepted earlier stay accepted. */
 export async function saveAnswer(
   trx: Trx,
   {

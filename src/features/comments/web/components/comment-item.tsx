@@ -12,7 +12,7 @@ import { CommentBox } from './comment-box.tsx';
 import { BubbleAction, CommentBubble, PendingComment, StoredFooter } from './comment-bubble.tsx';
 import { useMoreReplies } from './thread-queries.ts';
 
-/** Only one reply box is open at a time; the drafts of the others are kept. */
+/** Only one reply box is open at a time. The drafts of closed reply boxes are kept. */
 const openReplyBox = createFlags();
 
 /** What can be reported: the comment or its author. */

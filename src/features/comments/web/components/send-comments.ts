@@ -72,7 +72,7 @@ async function deliver(client: QueryClient, comment: OutboxComment): Promise<voi
   if (inFlight.has(key)) return;
   inFlight.add(key);
   const userId = currentViewer()?.userId;
-  // Offline, the mutation waits for the network. The scope keeps the comments of an entry in order.
+  // While the browser is offline, the mutation waits. The scope keeps the comments of an entry in order.
   const mutation = new MutationObserver(client, {
     mutationFn: () => post(comment),
     // The server may have stored the comment before the connection broke; the key makes a retry harmless.
@@ -97,7 +97,7 @@ async function deliver(client: QueryClient, comment: OutboxComment): Promise<voi
     // If the session has ended, the comment stays in the outbox until the next sign-in.
     if (currentViewer()?.userId !== userId) return;
     markFailed(key);
-    // The server says when the member can write again.
+    // If a rate limit was reached, the server's message says when the member can write again.
     toastError(limitMessage(error) ?? commentThreadCopy.addFailed);
   } finally {
     inFlight.delete(key);
