@@ -61,7 +61,7 @@ export function proofBits(excessChallenges: number): number {
 /** The text whose SHA-256 proves the work. */
 export const proofText = (challenge: string, answer: number): string => `${challenge}:${answer}`;
 
-/** Whether a hash begins with this number of zero bits. */
+/** Whether a hash begins with at least this number of zero bits. */
 export function hasZeroBits(hash: Uint8Array, bits: number): boolean {
   const wholeBytes = bits >> 3;
   for (let at = 0; at < wholeBytes; at++) if (hash[at] !== 0) return false;

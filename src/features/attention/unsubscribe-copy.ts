@@ -1,6 +1,6 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** Copy for the page on which the recipient of an email stops further ones. */
+/** Copy for the page on which the recipient of an email stops further emails of its kind. */
 export const unsubscribeCopy = catalogue('unsubscribe', {
   title: 'Stop these emails?',
   kinds: {

@@ -17,6 +17,6 @@ export const entryCopy = catalogue('entry', {
   copyFailed: 'Couldn’t copy the link',
   goneText: 'It may have been deleted, or the link may be wrong.',
   toCommunity: 'Back to the community',
-  /** The pill above the list, for entries that arrived since it was loaded. */
+  /** The pill above the list, for entries that arrived since the list was loaded. */
   fresh: (count: number): string => `${count} new`,
 });

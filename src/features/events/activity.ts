@@ -8,7 +8,7 @@ export const eventJoined = defineActivity<{
   userId: string;
 }>('event.joined');
 
-/** A member left an event, or was removed: by its host, or because one of the two blocked the other. */
+/** A member left an event, or was removed by its host or because of a block between the member and the host. */
 export const eventLeft = defineActivity<{ eventId: string; userId: string }>('event.left');
 
 /** The host removed a member from an event. */
@@ -34,8 +34,8 @@ export const eventRescheduled = defineActivity<EventNotice & { before: Schedule;
 );
 
 /**
- * The cancellation of an event that is not over: the host deletes the event or their own account, or a moderator
- * removes the event. Emitted before anything is deleted.
+ * An event that is not over is cancelled, because the host deletes the event or their own account, or because a
+ * moderator removes the event. Emitted before anything is deleted.
  */
 export const eventCancelled = defineActivity<
   EventNotice & { title: string; startsAt: number; timeZone: string }

@@ -31,7 +31,7 @@ export const announcementContract = {
     .input(
       z.strictObject({
         eventId: id,
-        // Longer than announcement-rules.ts allows, because it removes spaces before it counts.
+        // A higher limit than in announcement-rules.ts, which removes spaces before it counts the characters.
         text: requiredText(() => announcementCopy.empty).max(2 * limits.announcementMaxLength, {
           error: () => announcementCopy.tooLong,
         }),

@@ -2,7 +2,7 @@ import { dateFormats, format, withoutComma } from '#platform/shared/time-text.ts
 import { toLocal } from './rules.ts';
 import { shortDate } from './zone-text.ts';
 
-// These use UTC, because they format the event's local time as if it were a time in UTC.
+// These formats use UTC, because they format the event's local time as if it were a time in UTC.
 const clock = format({ timeStyle: 'short', timeZone: 'UTC' });
 const day = dateFormats({ ...shortDate, timeZone: 'UTC' });
 

@@ -56,12 +56,12 @@ export interface EventInput {
   endDate: string;
   timeZone: string;
   location: string;
-  /** Whether visitors see its title, day, town and picture. */
+  /** Whether visitors see the event's title, day, town and picture. */
   isPublic: boolean;
   town: string;
 }
 
-/** The start and end of an event: null if invalid, NaN in an unknown time zone. `saved` is the event being edited. */
+/** The start and end of an event: null if invalid, NaN in an unknown time zone. `saved` is for {@link toInstant}. */
 export const toInstants = (
   { date, endDate, timeZone }: EventInput,
   saved: EventTimes | null,
@@ -70,7 +70,7 @@ export const toInstants = (
   endDate: toInstant(endDate, timeZone, saved?.endDate),
 });
 
-/** Validation errors by field; empty for a valid event. The start may be in the past if it is the saved one. */
+/** Validation errors by field; empty for a valid event. The start may be in the past if it is the saved start. */
 export function eventProblems(
   input: EventInput,
   now: number,

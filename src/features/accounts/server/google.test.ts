@@ -134,7 +134,7 @@ test.each(['//evil.example', 'https://evil.example/', '/\\evil.example', 'javasc
   },
 );
 
-test('an interrupted first sign-in only deletes its attempt, and the next one succeeds', async () => {
+test('a first sign-in that fails deletes its attempt and stores nothing, and the next sign-in succeeds', async () => {
   const person = world.app.visitor();
   const begun = await begin(person);
   const before = await readTableStates(world.app);
@@ -243,7 +243,7 @@ test('on https the cookie is host-only and the callback uses https', async () =>
   await secure.close();
 });
 
-test('an attempt to connect Google does not contain the id of the account, which it can outlive', async () => {
+test('an attempt to connect Google, which can outlive the account, does not contain the account’s id', async () => {
   const ada = await world.app.member('ada');
   const { status } = await ada.post('/api/account/google', { password: samplePassword });
   expect(status).toBe(200);

@@ -39,8 +39,8 @@ const isFromThisMachine = ({ clientAddress, req: { headers } }: RequestContext):
   /^(?:127\.|::1$)/.test(clientAddress) && !headers['x-forwarded-for'] && !headers.forwarded;
 
 /**
- * Creates a challenge. Nothing is stored, because it is signed. A client address that gets many challenges gets harder
- * ones, unless it is that of this machine.
+ * Creates a challenge. The challenge is signed, so that it need not be stored. A client address that gets many
+ * challenges gets harder ones, unless it is the address of this machine.
  */
 export async function createChallenge(
   services: Pick<Services, 'secret' | 'clock' | 'limits'>,

@@ -90,7 +90,7 @@ describe('the list of areas', () => {
       rows: { audit_entry: 1 },
     },
     {
-      name: 'an area cannot get the name of another one',
+      name: 'an area cannot get the name of another area',
       as: ({ dora }) => dora,
       call: ({ harbour }) => `PATCH /api/areas/${harbour.id}`,
       body: { name: 'köln süd' },

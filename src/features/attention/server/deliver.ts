@@ -31,7 +31,7 @@ import {
 const batchSize = 500;
 /** How many pushes are sent at the same time. */
 const maxConcurrent = 8;
-/** Longer than sending one push takes, so that two processes never send the same one at the same time. */
+/** Longer than sending a push takes, so that two processes never send the same push at the same time. */
 const leaseMs = 2 * minuteMs;
 const maxAttempts = 5;
 
@@ -41,7 +41,7 @@ const retryDelayMs = (attempts: number): number => minuteMs * 4 ** attempts;
 /** The columns of a delivery that waits for a decision. */
 const undecided = { state: 'waiting', channel: null, sent_at: null, claimed_until: 0 } as const;
 
-/** A push that is decided, and claimed by this process. */
+/** A push that this process has decided to send, and whose delivery it has claimed. */
 interface DecidedPush {
   delivery: DeliveryTable;
   notice: Notice;

@@ -8,7 +8,7 @@ import type { NoticeKind } from '../rules.ts';
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
 
-/** Whether anything of this kind can be pushed or mailed to a member: they have a device or asked for emails. */
+/** Whether a notification of this kind may be pushed or mailed: the member has a device, or chose emails for it. */
 const isReachable = (userId: ReturnType<typeof sql.ref> | string, kind: NoticeKind) =>
   sql<boolean>`(exists (select 1 from push_subscription where user_id = ${userId})
     or exists (select 1 from notice_setting where user_id = ${userId} and kind = ${kind} and channel = 'mail'))`;

@@ -132,7 +132,7 @@ async function sendDigest(
   const timeZone = timeZoneOrUtc(due.time_zone);
   const nextAt = findNextTime(services, rhythm, now, timeZone);
   const isWanted = Boolean(due.emailVerified) && due.paused_until <= now;
-  // The next digest contains what this one would have contained.
+  // If this digest is not wanted, the next one also contains what this one would have contained.
   const lastAt = isWanted ? now : due.last_digest_at;
   if (!(await moveDueDigest(trx, due, { nextAt, lastAt })) || !isWanted) return;
   const language = due.language ?? languages[0];

@@ -48,7 +48,7 @@ runScenarios(arrange, [
     status: 403,
   },
   {
-    name: 'one channel changes without the others',
+    name: 'a change of one channel keeps the others',
     as: ada,
     call: 'PATCH /api/attention',
     body: { channels: { comment: 'mail' } },

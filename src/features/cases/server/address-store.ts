@@ -58,7 +58,7 @@ const withoutAddress = {
   appeal_text: sql<string>`case when subject_id is null and state = 'appealed' then '' else appeal_text end`,
 };
 
-/** Erases an address hash in all cases. Returns false if none has it. */
+/** Erases an address hash in all cases. Returns false if no case has it. */
 export async function eraseAddressHash(trx: Trx, addressHash: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('case_file')

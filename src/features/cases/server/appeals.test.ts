@@ -150,7 +150,7 @@ describe('an appeal', () => {
         body: { outcome: 'kept', reason: 'It was no song.' },
         status: 200,
         contains: ['It was no song.', '"state":"decided"'],
-        // The notification about the decision is unread, so this one is merged into it.
+        // The notification about the decision is unread, so the one about the appeal is merged into it.
         rows: { audit_entry: 1 },
       },
       {

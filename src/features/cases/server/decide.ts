@@ -62,7 +62,7 @@ async function checkPower(
 }
 
 /**
- * Runs an act of a moderator. If it is refused, its transaction is rolled back, so this logs the refusal in another
+ * Runs an act of a moderator. A refused act's transaction is rolled back, so this function logs the refusal in another
  * transaction and rethrows the error.
  */
 export async function withRefusalsLogged<Result>(

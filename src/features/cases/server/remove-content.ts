@@ -45,7 +45,7 @@ export async function restoreContent(
   if (kind === 'profile') return;
   const place = await locateContent(act.trx, target);
   const entryId = undo && 'entryId' in undo ? undo.entryId : (place?.entryId ?? null);
-  // If another decision has removed the post or event of this picture, the picture stays hidden until that is restored.
+  // If another decision has removed the picture's post or event, the picture stays hidden until both are restored.
   const staysHidden = kind === 'picture' && entryId && (await isHidden(act.trx, entryId));
   if (!staysHidden) {
     for (const contentId of [id, ...(await listOwnPictures(act, target))]) {

@@ -4,7 +4,7 @@ import type { Act } from '#platform/server/live/acts.ts';
 import { threadChanged } from '../activity.ts';
 import { listCommentsWithLink } from './store.ts';
 
-/** Shows a preview that has become ready in the comments and replies with this link, wherever they are open. */
+/** When a link preview becomes ready, shows it in open browsers on the newest comments and replies with this link. */
 export async function showLinkPreview(
   { trx, broadcast }: Act,
   { linkPreviewId, linkPreview }: LinkPreviewed,

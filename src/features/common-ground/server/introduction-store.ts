@@ -20,7 +20,7 @@ export interface IntroducedRow extends AuthorRow {
   joined_at: number;
   area_id: string | null;
   area_name: string | null;
-  /** The id of a post or event that they have created since `activeSince`; null if there is none. */
+  /** The id of a post or event that this member has created since `activeSince`; null if there is none. */
   recent_entry_id: string | null;
   /** The id of the invitation with which the viewer joined, if this member created it; otherwise null. */
   invitation_id: string | null;

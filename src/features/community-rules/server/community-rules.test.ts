@@ -83,7 +83,7 @@ runScenarios(arrange, [
     status: 422,
   })),
   {
-    name: 'an older version does not replace the one that was read',
+    name: 'marking an older version as read changes nothing',
     as: dora,
     call: 'PUT /api/rules/read',
     body: { version: 0 },

@@ -15,14 +15,14 @@ interface Entry {
   joinedByMe?: boolean;
 }
 
-/** Where the JSON of a page has an entry's `likedByMe` or `joinedByMe`: the value `false` at the byte offset `at`. */
+/** The place of an entry's `likedByMe` or `joinedByMe` in the JSON of a page: its value `false` begins at byte `at`. */
 interface MarkInJson {
   id: string;
   mark: keyof Marks;
   at: number;
 }
 
-/** A page without a viewer's likes and participations. All viewers from whom nobody is hidden share the same page. */
+/** A page without anyone's likes and participations, which all viewers from whom nobody is hidden share. */
 interface SharedPage<E> {
   entries: readonly E[];
   nextCursor: string | null;
@@ -41,7 +41,7 @@ export interface PageRead<E> extends Omit<SharedPage<E>, 'json' | 'marksInJson'>
   marks: Marks;
   /** Whether other viewers receive the same page; false if anyone is hidden from this viewer. */
   isShared: boolean;
-  /** The number of the last live update for this viewer before the page was chosen. */
+  /** The number of the last live update for this viewer before the viewer's state was read. */
   ownUpdateNumber: number;
   /** The JSON of the {@link Page} with the viewer's marks, for {@link asJson}. */
   toJsonBytes(): Buffer;
@@ -104,8 +104,8 @@ function addMarks(
 }
 
 /**
- * Reads a page of entries. Concurrent requests of viewers from whom nobody is hidden share one read and its JSON. Each
- * request sets its viewer's marks in a copy of the JSON. A viewer from whom someone is hidden gets a separate read.
+ * Reads a page of entries. Concurrent requests of viewers from whom nobody is hidden share one read and its JSON, and
+ * each request sets its viewer's marks in a copy of the JSON. A viewer from whom someone is hidden gets a separate read.
  */
 export async function readSharedPage<E extends Entry>(
   services: PageServices,

@@ -19,7 +19,7 @@ export interface ViewerState {
   completeFrom: string;
   /** Whether anyone is hidden from the viewer. */
   hidesAnyone: boolean;
-  /** The number of the last live update for this viewer before all of this was read. */
+  /** The number of the last live update for this viewer before this state was read. */
   updateNumber: number;
 }
 
@@ -103,7 +103,7 @@ const toSet = (ids: readonly string[]): ReadonlySet<string> =>
 
 const splitIds = (ids: string | null): string[] => ids?.split(',') ?? [];
 
-/** The lowest id of a list that has reached the limit, because marks with lower ids may be missing; otherwise empty. */
+/** The lowest id of a list that has reached the limit, because marks below it may be missing. Otherwise empty. */
 const lowestIfFull = (ids: readonly string[]): string =>
   ids.length < maxCached ? '' : (ids.toSorted()[0] ?? '');
 
@@ -132,8 +132,8 @@ export const readViewerState = (
 ): Promise<ViewerState> => memberReads.read(loadViewerStates, userId);
 
 /**
- * Returns a viewer's marks on the entries with these ids, the lowest of which must come first. Reads them if the state
- * does not have all of them.
+ * Returns a viewer's marks on the entries with these ids, the lowest of which must come first. Queries the database if
+ * the cached state may lack some of the marks.
  */
 export async function readMarks(
   db: Kysely<Schema>,

@@ -113,7 +113,8 @@ export function settleEntry(client: QueryClient, temporaryId: string, stored: Ca
 
 /**
  * Cancels and repeats the pending requests for entries, because their responses may be older than a new entry or a
- * like. A request for the next page of a list continues, because that page contains neither.
+ * like. A request for the next page of a list continues, because that page contains neither the new entry nor the liked
+ * one.
  */
 export const restartLoadingEntries = (client: QueryClient): Promise<void> =>
   runCoalesced(client, 'loading entries', async () => {

@@ -47,7 +47,7 @@ export function EntryStream<T extends StreamedEntry>(props: EntryStreamProps<T>)
   const show = () => {
     showFresh();
     window.scrollTo({ top: 0 });
-    // The pressed button disappears.
+    // The pressed button disappears, so the focus moves to the heading.
     document.querySelector('h1')?.focus({ preventScroll: true });
   };
   const canLoadMore = query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError;

@@ -14,7 +14,7 @@ export interface ListInsert {
 /** The ids of the entries and of the inserts between them. */
 export function withInserts(ids: readonly string[], inserts: readonly ListInsert[]): string[] {
   const all = [...ids];
-  // From the last to the first, so that an insert does not move the position of another.
+  // Inserts from the last position to the first, so that no insert moves the position of another.
   for (const { id, after } of inserts.toSorted((one, other) => other.after - one.after)) {
     all.splice(Math.min(after, ids.length), 0, id);
   }

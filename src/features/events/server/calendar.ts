@@ -28,7 +28,7 @@ async function formatCalendar(event: CalendarEvent, site: string): Promise<strin
     end: new Date(endOf(event)),
     stamp: new Date(event.updatedAt),
     lastModified: new Date(event.updatedAt),
-    // A calendar may ignore a file if its own copy has the same number or a higher one.
+    // A calendar app may ignore a file whose sequence number is not higher than that of its own copy.
     sequence: event.version,
     summary: event.title,
     description: [event.description, url].filter(Boolean).join('\n\n'),

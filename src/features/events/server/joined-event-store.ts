@@ -2,8 +2,8 @@ import { prepareRows } from '#platform/server/database/prepared.ts';
 import { reachableBy } from '#platform/server/visibility/visibility.ts';
 
 /**
- * The first events that the viewer has joined and that start in a range of time. Leaves out events whose host blocks
- * the viewer or is blocked by the viewer.
+ * The events that the viewer has joined and that start in a range of time, soonest first. Leaves out events whose host
+ * blocks the viewer or is blocked by the viewer.
  */
 export const listJoinedEvents = prepareRows(
   (

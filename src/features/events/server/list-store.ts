@@ -35,8 +35,8 @@ export async function listEventRows(
 }
 
 /**
- * The ids of the events on a page, so that only their rows are joined. Null if a single query can read the list in
- * order from an index.
+ * The ids of the events on a page, so that another query joins the rows of these events only. Null if a single query can
+ * read the list in order from an index.
  */
 async function selectIds(db: Db, viewer: Viewer, page: PageShape): Promise<string[] | null> {
   const { upcoming, past, byStart, ascending, now, place } = page;
@@ -93,8 +93,8 @@ interface FoundRow {
 }
 
 /**
- * The upcoming events of the whole community, soonest first. Scans the index of start times, beginning a day
- * ago. Only events longer than a day can have started earlier and still be running; they have their own index.
+ * The upcoming events of the whole community, soonest first. Scans the index of start times, beginning a day ago. Events
+ * that started earlier and are still running are longer than a day; an index of their own finds them.
  */
 const listSoonestIds = prepareRows((db, viewer: Viewer, page: PageShape & { dayAgo: number }) => {
   const columns = ['starts_at', 'entry_id'] as const;
@@ -110,7 +110,7 @@ const listSoonestIds = prepareRows((db, viewer: Viewer, page: PageShape & { dayA
     .orderBy('event.starts_at')
     .orderBy('event.entry_id')
     .limit(page.limit);
-  // Few events are that long. `+ 0` keeps planners from scanning the start times of all past events.
+  // Few events are longer than a day. `+ 0` keeps planners from scanning the start times of all past events.
   const long = upcoming
     .where(sql`event.starts_at + 0`, '<', page.dayAgo)
     .where(sql`event.over_at - event.starts_at`, '>', sql.lit(dayMs));
@@ -123,7 +123,7 @@ const listSoonestIds = prepareRows((db, viewer: Viewer, page: PageShape & { dayA
     .limit(page.limit);
 });
 
-/** The past events of the whole community, latest first. Scans the index of start times, beginning now. */
+/** The past events of the whole community, latest first. Scans the index of start times backwards from now. */
 const listLatestIds = prepareRows((db, viewer: Viewer, { after, now, limit }: PageShape) =>
   db
     .selectFrom('event')

@@ -17,7 +17,7 @@ export interface EventPage {
   ownerId: string | undefined;
   /** An event is upcoming until it is over. */
   when: 'all' | 'upcoming' | 'past';
-  /** `newest` sorts by creation, latest first; `soonest` and `latest` sort by start. */
+  /** `newest` sorts by creation, latest first. `soonest` and `latest` sort by start, in opposite directions. */
   order: 'newest' | 'soonest' | 'latest';
   /** If set, only events that start at `from` or later, and before `to`, are listed. */
   range: { from: number; to: number } | null;

@@ -91,7 +91,7 @@ export async function listEvents(
   return page.toJsonBytes();
 }
 
-/** The viewer's past events, which decide whom the viewer knows. */
+/** The viewer's past events. The viewer knows the members who were there. */
 async function readKnown(
   db: Kysely<Schema>,
   { userId }: Viewer,

@@ -104,7 +104,7 @@ const cases: Case[] = [
     reminded: { 10: ['ada', 'ben'], 0.5: ['ada', 'ben'] },
   },
   {
-    name: 'two reminders that are both due are sent as one',
+    name: 'if both reminders are due, only one is sent',
     steps: [benJoins, ...checks(1, 0.9)],
     reminded: { 1: ['ada', 'ben'] },
   },
@@ -206,7 +206,7 @@ describe('reminders', () => {
     const community = await arrange();
     const { people, event } = community;
     await setBlock(people[by], people[of], 'block');
-    // A block removes the participant. The row is added again to test the reminder alone.
+    // A block removes the participant. Their row is added again, so that only the check of the reminder is tested.
     const participant = { event_id: event.id, user_id: people.ben.userId, joined_at: 1 };
     await app.db.insertInto('event_participant').values(participant).execute();
     goTo(24);
@@ -263,7 +263,7 @@ describe('reminders', () => {
     });
     goTo(2);
     await sendDueReminders(app.server.services);
-    // The second one replaces the unread first one.
+    // The second reminder replaces the first, which is unread.
     expect(await list(ben)).toHaveLength(1);
     await ben.get('/?language=de');
     expect((await list(ben)).map(({ content }) => content)).toEqual([

@@ -65,7 +65,7 @@ describe('removing a participant', () => {
       contains: [message, '"fields":{"reason":'],
     })),
     {
-      name: 'a participant cannot remove another one',
+      name: 'a participant cannot remove another participant',
       as: ({ ben }) => ben,
       call: ({ path, cleo }) => `PUT ${path}/removals/${cleo.userId}`,
       body: { reason },

@@ -20,7 +20,7 @@ export async function sendDueReminders(
   }
 }
 
-/** Reminds the participants of one event, unless it has started. Two reminders that are both due are sent as one. */
+/** Reminds the participants of an event, unless it has started. If two reminders are due, participants get only one. */
 const remind = (
   { acts, clock }: Pick<Services, 'acts' | 'clock'>,
   eventId: string,

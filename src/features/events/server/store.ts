@@ -96,7 +96,10 @@ export const findEvent = prepareRow((db, viewer: Viewer, id: string) =>
     .where(reachableBy(viewer, 'entry.owner_id')),
 );
 
-/** Reads the same columns as {@link findEvent} for any viewer, and locks the event's row until the commit. */
+/**
+ * Reads the same columns as {@link findEvent}, and locks the event's row until the commit. Finds every event that no
+ * moderator has removed, even if the viewer may not open it.
+ */
 export const lockEvent = prepareRow((trx, id: string) =>
   trx
     .updateTable('event')

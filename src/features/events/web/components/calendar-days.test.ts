@@ -40,7 +40,7 @@ test('a week starts on the locale’s first day', () => {
   expect(startOfWeek('2026-11-22', sunday)).toBe('2026-11-22');
 });
 
-test('a calendar page has all weeks of its month, and no other', () => {
+test('a calendar page has all weeks of its month, and no other weeks', () => {
   const november = weeksOfMonth('2026-11-27', monday);
   expect(november.map(([first]) => first)).toEqual([
     '2026-10-26',
@@ -81,6 +81,6 @@ test.each([
   expect(dayForKey('2026-11-27', { key, shiftKey: false }, monday)).toBe(day);
 });
 
-test('Shift with Page Down leads to the next year', () => {
+test('Shift+Page Down moves to the next year', () => {
   expect(dayForKey('2026-11-27', { key: 'PageDown', shiftKey: true }, monday)).toBe('2027-11-27');
 });

@@ -3,7 +3,7 @@ import type { Event } from '../../contract.ts';
 import { placeOfZone, shortDate } from '../../zone-text.ts';
 import { dayOf, hoursText, type Times, viewersLocalTime } from './event-time.ts';
 
-// These use UTC, because they format the event's local time as if it were a time in UTC.
+// These formats use UTC, because they format the event's local time as if it were a time in UTC.
 const clockInUtc = format({ timeStyle: 'short', timeZone: 'UTC' });
 const shortDayInUtc = format({ ...shortDate, timeZone: 'UTC' });
 

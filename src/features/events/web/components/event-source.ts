@@ -13,7 +13,7 @@ interface EventFilters {
   at?: PlaceChoice;
 }
 
-/** Where the events take place; anywhere if it is empty. */
+/** Where the events take place. An empty object means anywhere. */
 export interface PlaceChoice {
   areaId?: string | undefined;
   place?: string | undefined;

@@ -3,7 +3,7 @@ import type { Event } from '../../contract.ts';
 import { eventCopy } from '../../copy.ts';
 import { usePersonalOrder } from './use-participation.ts';
 
-/** How many faces are shown. Phones and compact rows show only three, to leave room for what is beside them. */
+/** How many faces are shown. Phones and compact rows show only three, to leave room for the text beside them. */
 const facesShown = 5;
 const smallFacesShown = 3;
 

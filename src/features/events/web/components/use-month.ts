@@ -27,7 +27,7 @@ interface MonthFilters {
   at: PlaceChoice;
 }
 
-/** The events that start on a calendar page, by day and in the order of their start. */
+/** The events that start on the days of a calendar page, grouped by day and sorted by their start. */
 export function useMonth({ from, to }: TimeRange, { knownOnly, at }: MonthFilters): Month {
   const query = useInfiniteQuery({
     queryKey: [monthKey, from, to, knownOnly, at],
@@ -55,7 +55,7 @@ export function useMonth({ from, to }: TimeRange, { knownOnly, at }: MonthFilter
   }, [hasNextPage, isFetching, isError, fetchNextPage]);
   const events = (data?.pages ?? [])
     .flatMap(({ items }) => items)
-    // An event may have moved since it was loaded.
+    // An event may have moved out of the range since it was loaded.
     .filter(({ date }) => date >= from && date < to)
     .toSorted((one, other) => one.date - other.date);
   return {
