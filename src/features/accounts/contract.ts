@@ -50,7 +50,7 @@ export const viewer = z.object({
 });
 export type ViewerInfo = z.infer<typeof viewer>;
 
-/** Limits the length only. The use cases validate the format, because an invalid format has an error code of its own. */
+/** Limits the length only. The use cases validate the format, because an invalid format has its own error code. */
 const email = requiredText(() => accountCopy.invalidEmail).max(limits.emailMaxLength, {
   error: () => accountCopy.invalidEmail,
 });

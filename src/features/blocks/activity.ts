@@ -1,6 +1,6 @@
 import { defineActivity } from '#platform/shared/activity.ts';
 
-/** A member blocked, muted, unblocked or unmuted another, or a member who was hidden from them deleted their account. */
+/** A member blocked, muted, unblocked or unmuted another, or the account of a member hidden from them was deleted. */
 export const blockChanged = defineActivity<{
   userId: string;
   otherId: string;

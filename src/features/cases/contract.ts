@@ -17,7 +17,7 @@ const longText = (max: number) =>
     .max(max, { error: () => caseCopy.tooLong(max) });
 const required = (max: number) => longText(max).min(1, { error: () => caseCopy.sayWhy });
 
-/** A report as shown to its author. Never reveals who decided it. */
+/** A report as shown to its author. Never reveals who decided the case. */
 export const ownReport = z.object({
   id,
   kind,

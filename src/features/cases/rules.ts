@@ -49,7 +49,7 @@ const dangerDueMs = 24 * hourMs;
 /** How long the member whom a decision is about can appeal it. */
 export const appealMs = 183 * dayMs;
 
-/** How long a case is kept after the last of these: its decision, the end of its measure, the decision on its appeal. */
+/** How long a case is kept after the last of these: its decision, the end of its measure, its appeal's decision. */
 export const keptMs = 365 * dayMs;
 
 /** When a report on this ground must be decided. */

@@ -83,8 +83,8 @@ export async function consumeProof(
 
 /**
  * Runs a sign-up. Without a correct proof, the sign-up takes a point from the rate limit of the whole community and,
- * unless the client is on this machine, one from the limit of the client's address. Throws PROOF_REQUIRED if a limit has
- * no points left. If the sign-up fails, its points are given back.
+ * unless the client is on this machine, another from the limit of the client's address. Throws PROOF_REQUIRED if a
+ * limit has no points left. If the sign-up fails, its points are given back.
  */
 export async function withProof<Result>(
   services: Pick<Services, 'secret' | 'clock' | 'limits' | 'refusedSignUps'>,

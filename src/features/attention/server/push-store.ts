@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { PushSubscriptionTable } from '#db/attention-tables.ts';
 import type { Schema } from '#db/schema.ts';
 
-/** Stores a session's subscription, which replaces its earlier subscription and any other with the same endpoint. */
+/** Stores a session's subscription. Replaces the session's earlier one, and any other with the same endpoint. */
 export async function saveSubscription(
   trx: Transaction<Schema>,
   subscription: PushSubscriptionTable,

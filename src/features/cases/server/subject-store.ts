@@ -96,7 +96,7 @@ export const deleteEndedRestrictions = (db: Db, now: number) =>
     .execute();
 
 /**
- * The cases whose removed content can be erased, because the appeal failed, or because there was none in time. Cases
+ * The cases whose removed content can be erased, because the appeal failed or the author did not appeal in time. Cases
  * with an empty target are left out, because their content has already been erased.
  */
 export async function listFinalRemovals(db: Db, decidedBefore: number): Promise<string[]> {

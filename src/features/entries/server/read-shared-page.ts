@@ -105,7 +105,7 @@ function addMarks(
 
 /**
  * Reads a page of entries. Concurrent requests of viewers from whom nobody is hidden share one read and its JSON, and
- * each request sets its viewer's marks in a copy of the JSON. A viewer from whom someone is hidden gets a separate read.
+ * each request sets its viewer's marks in a copy of the JSON. Viewers from whom someone is hidden get a separate read.
  */
 export async function readSharedPage<E extends Entry>(
   services: PageServices,

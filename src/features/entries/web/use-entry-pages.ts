@@ -29,8 +29,8 @@ const staleTimeMs = 20_000;
 type Pages = EntryPageList<unknown>;
 
 /**
- * Appends the next page to the cached pages. By default, TanStack Query appends it to the pages as they were at the time
- * of the request, which would undo later changes, such as likes and removed entries.
+ * Appends the next page to the cached pages. By default, TanStack Query appends it to the pages as they were at the
+ * time of the request, which would undo later changes, such as likes and removed entries.
  */
 const keepChanges = (cached: unknown, next: unknown): unknown => {
   const [{ pages }, all] = [(cached ?? { pages: [] }) as Pages, next as Pages];
@@ -89,7 +89,7 @@ export function useEntryPages<T extends CachedEntry>(source: EntrySource<T>) {
   const showFresh = () => {
     if (newest.data) showNewest(client, source, newest.data);
   };
-  // A failure to load the first page of the list does not count as a failed refresh, because an error replaces the list.
+  // A failure to load the list's first page does not count as a failed refresh, because an error replaces the list.
   return { query, entries, fresh, showFresh, refreshFailedAt: newest.errorUpdatedAt };
 }
 

@@ -35,8 +35,8 @@ export async function listEventRows(
 }
 
 /**
- * The ids of the events on a page, so that another query joins the rows of these events only. Null if a single query can
- * read the list in order from an index.
+ * The ids of the events on a page, so that another query joins the rows of these events only. Null if a single query
+ * can read the list in order from an index.
  */
 async function selectIds(db: Db, viewer: Viewer, page: PageShape): Promise<string[] | null> {
   const { upcoming, past, byStart, ascending, now, place } = page;
@@ -93,8 +93,8 @@ interface FoundRow {
 }
 
 /**
- * The upcoming events of the whole community, soonest first. Scans the index of start times, beginning a day ago. Events
- * that started earlier and are still running are longer than a day; an index of their own finds them.
+ * The upcoming events of the whole community, soonest first. Scans the index of start times, beginning a day ago.
+ * Events that started earlier and are still running are longer than a day; they have an index of their own.
  */
 const listSoonestIds = prepareRows((db, viewer: Viewer, page: PageShape & { dayAgo: number }) => {
   const columns = ['starts_at', 'entry_id'] as const;

@@ -24,7 +24,7 @@ interface PeopleCardProps<P extends Person> extends PeopleCardPlacement {
   people: readonly P[];
   reasons: (person: P) => ReactNode;
   action: (person: P) => ReactNode;
-  /** The order of the directory that the card links to. */
+  /** How the directory, to which the card links, is sorted. */
   order: 'newest' | 'common';
 }
 
