@@ -65,7 +65,11 @@ test.each(['block', 'mute'] as const)(
     const byDan = await create<{ id: string }>(dan, comments, { text: 'By Dan' });
     const [toAda, toCleo] = [await openReady(ada), await openReady(cleo)];
     // Dan's reply belongs to a comment that Ada does not see, so she does not see the reply either.
-    await create(dan, `/api/comments/${byBen.id}/replies`, { text: 'A reply to Ben' });
+    const reply = await create<{ id: string }>(dan, `/api/comments/${byBen.id}/replies`, {
+      text: 'A reply to Ben',
+    });
+    await dan.delete(`/api/comments/${reply.id}/link-preview`);
+    await dan.delete(`/api/comments/${reply.id}`);
     await create(dan, `/api/comments/${byDan.id}/replies`, { text: 'For everybody' });
     await ben.put(`/api/events/${event.id}/participation`);
     await cleo.put(`/api/events/${event.id}/participation`);
@@ -75,16 +79,15 @@ test.each(['block', 'mute'] as const)(
 
     const [hidden, shown] = ['without details', 'with details'];
     expect(updatesIn(toAda)).toEqual([
-      `thread.changed ${hidden}`,
-      `thread.changed ${shown}`,
+      ...[hidden, hidden, hidden, shown].map((details) => `thread.changed ${details}`),
       ...[hidden, shown, hidden, shown].map((details) => `entry.changed ${details}`),
     ]);
     expect(updatesIn(toCleo)).toEqual([
-      ...[shown, shown].map((details) => `thread.changed ${details}`),
+      ...[shown, shown, shown, shown].map((details) => `thread.changed ${details}`),
       ...[shown, shown, shown, shown].map((details) => `entry.changed ${details}`),
     ]);
     const received = JSON.stringify(toAda.events);
-    for (const secret of [ben.userId, byBen.id, 'A reply to Ben']) {
+    for (const secret of [ben.userId, byBen.id, reply.id, 'A reply to Ben']) {
       expect(received).not.toContain(secret);
     }
     expect(received).toContain('For everybody');

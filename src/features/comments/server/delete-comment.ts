@@ -4,7 +4,13 @@ import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
 import { can } from '#platform/server/visibility/policy.ts';
 import { commentDeleted, threadChanged } from '../activity.ts';
-import { countAllReplies, deleteCommentRow, findComment, findOwnComment } from './store.ts';
+import {
+  countAllReplies,
+  deleteCommentRow,
+  findComment,
+  findOwnComment,
+  parentOf,
+} from './store.ts';
 
 /**
  * Deletes a comment and its replies. The viewer must be the author of the comment, or own the post or event to which it
@@ -27,7 +33,11 @@ export async function deleteComment(services: Services, viewer: Viewer, id: stri
         'everyone',
         threadChanged,
         { entryId, kind, ownerId, byUserId: viewer.userId },
-        counted && { commentCount: counted.comment_count, deletedId: id },
+        counted && {
+          commentCount: counted.comment_count,
+          deletedId: id,
+          parent: parentOf(comment),
+        },
       );
     }
   });

@@ -3,7 +3,7 @@ import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
 import { threadChanged } from '../activity.ts';
-import { clearLinkPreview, findOwnComment } from './store.ts';
+import { clearLinkPreview, findOwnComment, parentOf } from './store.ts';
 
 /** Removes the preview of the link in a member's own comment or reply. */
 export async function removeLinkPreview(
@@ -22,7 +22,11 @@ export async function removeLinkPreview(
       'everyone',
       threadChanged,
       { entryId: entry.id, kind: entry.kind, ownerId: entry.owner_id, byUserId: viewer.userId },
-      { commentCount: entry.comment_count, previewed: { id: commentId, linkPreview: null } },
+      {
+        commentCount: entry.comment_count,
+        previewed: { id: commentId, linkPreview: null },
+        parent: parentOf(comment),
+      },
     );
   });
 }

@@ -2,7 +2,7 @@ import type { LinkPreviewed } from '#features/links/activity.ts';
 import { maxShownLive } from '#features/links/rules.ts';
 import type { Act } from '#platform/server/live/acts.ts';
 import { threadChanged } from '../activity.ts';
-import { listCommentsWithLink } from './store.ts';
+import { listCommentsWithLink, parentOf } from './store.ts';
 
 /** When a link preview becomes ready, shows it in open browsers on the newest comments and replies with this link. */
 export async function showLinkPreview(
@@ -10,14 +10,15 @@ export async function showLinkPreview(
   { linkPreviewId, linkPreview }: LinkPreviewed,
 ): Promise<void> {
   for (const row of await listCommentsWithLink(trx, linkPreviewId, maxShownLive)) {
-    const { parent_id, parent_author_id } = row;
-    const parent =
-      parent_id && parent_author_id ? { id: parent_id, authorId: parent_author_id } : null;
     broadcast(
       'everyone',
       threadChanged,
       { entryId: row.entry_id, kind: row.kind, ownerId: row.owner_id, byUserId: row.author_id },
-      { commentCount: row.comment_count, previewed: { id: row.id, linkPreview }, parent },
+      {
+        commentCount: row.comment_count,
+        previewed: { id: row.id, linkPreview },
+        parent: parentOf(row),
+      },
     );
   }
 }

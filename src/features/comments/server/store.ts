@@ -142,17 +142,32 @@ export const findComment = prepareRow((db, viewer: Viewer, id: string) =>
     .where(reachableBy(viewer, 'entry.owner_id')),
 );
 
+interface FoundComment extends CommentTable {
+  parent_author_id: string | null;
+  entry_owner_id: string;
+}
+
+/** The comment that a reply belongs to; null for a comment on the entry. */
+export const parentOf = ({
+  parent_id,
+  parent_author_id,
+}: Pick<FoundComment, 'parent_id' | 'parent_author_id'>): {
+  id: string;
+  authorId: string;
+} | null => (parent_id && parent_author_id ? { id: parent_id, authorId: parent_author_id } : null);
+
 /** The viewer's own comment or reply, even if the viewer may not open its entry. */
 export const findOwnComment = (
   db: Kysely<Schema>,
   viewer: Viewer,
   id: string,
-): Promise<(CommentTable & { entry_owner_id: string }) | undefined> =>
+): Promise<FoundComment | undefined> =>
   db
     .selectFrom('comment')
     .innerJoin('entry', 'entry.id', 'comment.entry_id')
+    .leftJoin('comment as parent', 'parent.id', 'comment.parent_id')
     .selectAll('comment')
-    .select('entry.owner_id as entry_owner_id')
+    .select(['parent.author_id as parent_author_id', 'entry.owner_id as entry_owner_id'])
     .where('comment.id', '=', id)
     .where('comment.author_id', '=', viewer.userId)
     .executeTakeFirst();
