@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { createServer as createSocket } from 'node:net';
-import { createServer } from 'vite';
+import { createServer, type ViteDevServer } from 'vite';
 
 process.env.NODE_ENV = 'development';
 const port = Number(process.env.PORT || 3000);
@@ -34,16 +34,19 @@ const proxiedPaths = [
 ];
 const target = `http://127.0.0.1:${appPort}`;
 const proxy = Object.fromEntries([...proxiedPaths, '^/$'].map((path) => [path, { target }]));
-const vite = await createServer({ server: { port, strictPort: true, proxy } }).catch(
-  (error: Error) => stop(1, error.message),
-);
-await vite?.listen().catch((error: Error) => stop(1, error.message));
+let vite: ViteDevServer | undefined;
+try {
+  vite = await createServer({ server: { port, strictPort: true, proxy } });
+  await vite.listen();
+} catch (error) {
+  await stop(1, error instanceof Error ? error.message : String(error));
+}
 console.log(`\nDevelopment server: ${origin}\n`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0));
 app.on('exit', (code) => stop(code ?? 1));
 
-async function stop(code: number, reason?: string): Promise<undefined> {
+async function stop(code: number, reason?: string): Promise<void> {
   if (reason) console.error(reason);
   app.removeAllListeners('exit').kill('SIGTERM');
   await vite?.close();
