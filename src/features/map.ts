@@ -2,8 +2,8 @@ import type { TableName } from '#platform/server/feature.ts';
 
 /**
  * Maps each feature to the features that it may import. To prevent cycles, a feature may import only features listed
- * above it. If a feature needs something from one further down, src/app/server/start-features.ts passes it in. Every
- * other import between features is rejected by `npm run check`.
+ * above it. If a feature needs something from a feature below it, src/app/server/start-features.ts passes that in.
+ * Every other import between features is rejected by `npm run check`.
  */
 export const featureMap: Record<string, readonly string[]> = {
   accounts: [],

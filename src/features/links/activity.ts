@@ -9,5 +9,5 @@ export interface LinkPreviewed {
   linkPreview: LinkPreview;
 }
 
-/** A preview is ready for the first time. Everything with this link shows it from now on. */
+/** A preview is ready for the first time. Every text with this link shows it from now on. */
 export const linkPreviewed = defineActivity<LinkPreviewed>('link.previewed');

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What the first link in a text leads to. The server has fetched it, so that the reader's browser
- * sends requests to this site only.
+ * What the first link in a text leads to. The server has fetched it, so that the reader's browser sends no request to
+ * another site.
  */
 export const linkPreview = z.object({
   url: z.string().describe('The link, without its fragment.'),

@@ -15,7 +15,7 @@ export const limits = {
   descriptionMaxLength: 300,
   /** A thumbnail whose width or height is below this is an icon or a tracking pixel, and is not shown. */
   minPicturePx: 64,
-  /** A page with a preview is requested again if its link is used after this time. */
+  /** After this time, a page with a preview is requested again when somebody uses its link. */
   readyMs: 7 * dayMs,
   /** The same for a page without a preview. */
   failedMs: dayMs,
@@ -30,12 +30,12 @@ export const limits = {
 export const maxShownLive = 20;
 
 /**
- * When to try again if a page could not be reached. After the last attempt, the page is only
- * requested again if its link is used again.
+ * How long to wait before the second and the third attempt if a page could not be reached. After the third, the page is
+ * requested again only when somebody uses its link again.
  */
 const retriesMs = [10 * minuteMs, 2 * hourMs];
 
-/** How long to wait after the failed attempt with this number, from 1; null to give up. */
+/** How long to wait after this many failed attempts; null to give up. */
 export const retryDelayMs = (attempts: number): number | null => retriesMs[attempts - 1] ?? null;
 
 /**

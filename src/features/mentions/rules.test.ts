@@ -24,7 +24,7 @@ test.each([
   expect(listUsernames(text)).toEqual(usernames);
 });
 
-test('the start and end of a mention are its place in the text', () => {
+test('a mention has the positions of its start and its end in the text', () => {
   const text = 'Hi @Ada!';
   const [token] = findMentions(text);
   expect(text.slice(token?.start, token?.end)).toBe('@Ada');

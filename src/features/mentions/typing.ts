@@ -21,7 +21,7 @@ export function findStartedMention(text: string, caret: number): StartedMention 
   return match ? { start: from + match.index, query: match[1] ?? '' } : null;
 }
 
-/** The text with the mention completed, and where the caret is then. */
+/** The text with the mention completed, and the new position of the caret. */
 export function completeMention(
   text: string,
   { start, query }: StartedMention,

@@ -50,7 +50,7 @@ test('the feed has twenty entries per page by default', async () => {
   expect(page.nextCursor).toEqual(expect.any(String));
 });
 
-test('the feed skips and repeats no entry while members post and delete', async () => {
+test('the feed neither skips nor repeats an entry while members post and delete', async () => {
   const first = await read(ada, '/api/feed?limit=5');
   const { body: late } = await ben.post<Post>('/api/posts', { title: 'Post 99', content: 'Late' });
   const lastSeen = first.items.at(-1);

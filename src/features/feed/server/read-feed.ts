@@ -31,8 +31,8 @@ const filterIds = (entries: readonly Pick<FeedEntry, 'id' | 'kind'>[], kind: Fee
   entries.filter((entry) => entry.kind === kind).map((entry) => entry.id);
 
 /**
- * Reads one page of entry ids from one index of the database, then the posts and the events with these ids. Skips
- * entries that were deleted in between.
+ * Reads one page of entry ids from a single database index, and then the posts and the events with these ids. Skips
+ * entries that are deleted between the two steps.
  */
 async function readPage(
   { db, clock }: Pick<FeedServices, 'db' | 'clock'>,

@@ -7,7 +7,10 @@ import type { FeedEntry } from '../contract.ts';
 /** The list of posts and events. Every new entry is added to it. */
 export const feedList: KnownList = { key: 'feed', acceptsNew: () => true };
 
-/** Caches the list that was embedded in the document, with the viewer's marks. It was read at `readAt` or later. */
+/**
+ * Caches the list that was embedded in the document, and adds which entries the viewer has liked or joined. The list
+ * was read at `readAt` or later.
+ */
 export function seedFeed(client: QueryClient, { page, marks }: EmbeddedList, readAt: number): void {
   const { items, nextCursor } = page as Page<FeedEntry>;
   const marked = items.map((entry) => {

@@ -9,8 +9,8 @@ import { consumeInvitation, findInviterId, isOnlyAccount } from './store.ts';
 
 /**
  * Uses the invitation of a new account, in the transaction that creates it, or refuses the account. Throws LINK_INVALID
- * if the invitation is not open, and INVITATION_REQUIRED if there is none but joining requires one. The first account
- * of a community needs none, because nobody could invite it.
+ * if the invitation is not open, and INVITATION_REQUIRED if an invitation is missing although joining requires one. The
+ * first account of a community needs no invitation, because nobody could create one.
  */
 export async function consumeInvitationOf(
   services: Pick<Services, 'clock' | 'config'>,

@@ -157,7 +157,7 @@ describe('a link', () => {
     expect([again.status, again.text]).toEqual([422, expect.stringContaining('LINK_INVALID')]);
   });
 
-  test('ends when it is revoked, and a used one can’t be revoked', async () => {
+  test('is invalid once revoked, and can’t be revoked once used', async () => {
     const [first, second] = [await invite(), await invite()];
     await dora.delete(`/api/invitations/${first.id}`);
     expect((await signUp(first.code)).status).toBe(422);
@@ -169,13 +169,13 @@ describe('a link', () => {
     ]);
   });
 
-  test('ends after thirty days, and is deleted thirty days later', async () => {
+  test('expires after thirty days, and its invitation is deleted thirty days later', async () => {
     const { code } = await invite();
     now += invitationLifeMs - 1;
     expect((await app.visitor().get(`/invite/${code}`)).status).toBe(200);
     now += 1;
     expect((await signUp(code)).status).toBe(422);
-    // Sessions end after thirty days too.
+    // Dora's session has expired too, so she signs in again.
     dora = await app.signIn('dora');
     expect((await listOwn()).items).toMatchObject([{ state: 'expired' }]);
     now += expiredKeptMs;
@@ -193,7 +193,7 @@ describe('a link', () => {
     expect(code).toHaveLength(32);
   });
 
-  test('is replaced by a new one for the same invitation when its creation is retried', async () => {
+  test('is replaced by a new link to the same invitation when the request that created it is retried', async () => {
     await confirmAddressOf(app, dora);
     await setStageOf(app, dora, 'met');
     const create = () =>

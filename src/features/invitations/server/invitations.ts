@@ -48,7 +48,7 @@ export async function addInvitation(
   return { id, link: buildLink(services, code), createdAt: now, expiresAt };
 }
 
-/** Creates an invitation of the viewer, unless they have reached their limit. */
+/** Creates an invitation for the viewer to pass on, unless they have reached their limit. */
 export const createInvitation = (
   services: Pick<Services, 'acts' | 'engine' | 'clock' | 'config'>,
   viewer: Viewer,
@@ -140,7 +140,7 @@ export async function listInvitations(
   };
 }
 
-/** Ends an invitation of the viewer, and deletes its unsent email. Throws CONFLICT if somebody has joined with it. */
+/** Revokes one of the viewer's invitations and deletes its unsent email. Throws CONFLICT if the invitation was used. */
 export const revokeInvitation = (
   { acts, outbox }: Pick<Services, 'acts' | 'outbox'>,
   viewer: Viewer,
@@ -152,7 +152,7 @@ export const revokeInvitation = (
     throw new AppError('CONFLICT', invitationCopy.alreadyUsed);
   });
 
-/** Deletes the unsent emails with invitations of an account that is being deleted. */
+/** Deletes the unsent invitation emails of an account that is being deleted. */
 export async function deleteInvitationMails(
   { outbox }: Pick<Services, 'outbox'>,
   act: Act,
@@ -161,7 +161,7 @@ export async function deleteInvitationMails(
   await outbox.deleteMails(act, await listMailedIds(act.trx, userId));
 }
 
-/** Who invited a member. The response is the same whether nobody did or the viewer does not see one of the two. */
+/** Who invited a member. The response is the same if nobody did, or if the inviter or the member is hidden. */
 export async function readInviter(
   { db }: Pick<Services, 'db'>,
   viewer: Viewer,

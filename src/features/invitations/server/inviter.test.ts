@@ -101,7 +101,7 @@ describe('who invited a member', () => {
     expect([hidden.status, hidden.text]).toEqual([unknown.status, unknown.text]);
   });
 
-  test('is deleted with the inviter’s account; open invitations end', async () => {
+  test('is deleted with the inviter, as are their open invitations', async () => {
     const [used, open] = [await invite(), await invite()];
     const mia = await join(used.code);
     await deleteAccount(dora);
@@ -116,7 +116,7 @@ async function deleteAccount(person: Person): Promise<void> {
   expect(status).toBeLessThan(300);
 }
 
-test('an invitation of an account without a profile is used, but names nobody', async () => {
+test('an invitation used by an account without a profile counts as used, but names nobody', async () => {
   const { code } = await invite();
   await signUp(code);
   expect((await listOwn()).items).toMatchObject([{ state: 'used', usedBy: null, usedAt: now }]);

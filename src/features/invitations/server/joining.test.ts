@@ -51,7 +51,7 @@ describe('the invitation requirement', () => {
     expect(changedTables(before, await readTableStates(app))).toEqual([]);
   });
 
-  test('accepts a sign-up with one', async () => {
+  test('accepts a sign-up with an invitation', async () => {
     await choose('invited');
     const { code } = await createInvitation(app, dora);
     expect((await signUp(code)).status).toBe(201);
@@ -161,7 +161,7 @@ describe('the choice of an administrator', () => {
 });
 
 describe('the page of an invitation', () => {
-  test('shows the inviter’s name and leads to the sign-up, uncached', async () => {
+  test('shows the inviter’s name, links to the sign-up and is not cached', async () => {
     const { code } = await createInvitation(app, dora);
     const { status, text, headers } = await app.visitor().get(`/invite/${code}`);
     expect(status).toBe(200);
@@ -197,7 +197,7 @@ describe('the page of an invitation', () => {
     expect(text).not.toContain('/login');
   });
 
-  test('tells a member that it is for somebody else', async () => {
+  test('tells a member that the invitation is for somebody else', async () => {
     const { code } = await createInvitation(app, dora);
     const ben = await app.member('ben');
     await setBlock(dora, ben, 'mute');
@@ -207,7 +207,7 @@ describe('the page of an invitation', () => {
     expect((await app.visitor().get(`/invite/${code}`)).text).toContain('dora');
   });
 
-  test('leads somebody whose profile is not finished to their profile', async () => {
+  test('leads somebody who has not created their profile yet to the wizard', async () => {
     const { code } = await createInvitation(app, dora);
     const ben = await app.account('ben');
     const { status, headers } = await ben.get(`/invite/${code}`);

@@ -154,7 +154,7 @@ export const listInvitationRows = (
     .limit(page.limit)
     .execute();
 
-/** The member who invited another; undefined if nobody did, or the viewer does not see one of them. */
+/** The inviter of a member; undefined if nobody invited them, or if either is hidden from the viewer. */
 export const findInviter = (db: Db, viewer: Viewer, userId: string) =>
   db
     .selectFrom('invitation')
@@ -199,7 +199,7 @@ export const findOpenInvitation = (db: Db, codeHash: string, now: number) =>
     .where(byActiveMember(now))
     .executeTakeFirst();
 
-/** Whether an account is the only one. */
+/** Whether an account is the only one in the community. */
 export const isOnlyAccount = async (db: Db, userId: string): Promise<boolean> =>
   (await db
     .selectFrom('auth_user')

@@ -22,7 +22,7 @@ export function InvitePage({ joinForm }: { joinForm: ReactNode }) {
           alt=""
           width="96"
           height="96"
-          // React would preload any other image, with a placeholder outside of this section.
+          // Without `lazy`, React would add a preload link with the placeholder `{{src}}` outside this section.
           loading="lazy"
           className="mb-6 size-24 rounded-full object-cover"
         />

@@ -3,7 +3,7 @@ import { AuthorName } from '#features/profiles/web/author-line.tsx';
 import { invitationCopy } from '../copy.ts';
 import { invitationsApi } from './components/invitations-query.ts';
 
-/** Who invited a member. Renders nothing if nobody did, or the viewer does not see who. */
+/** Says who invited a member. Renders nothing if nobody did, or if the viewer cannot see the inviter. */
 export function InvitedBy({ userId }: { userId: string }) {
   const { data } = useQuery({
     queryKey: ['inviter', userId],

@@ -21,7 +21,7 @@ const insertNewLike = prepareWrite((trx, like: EntryLikeTable) =>
 export const likedEntryIds = (db: Kysely<Schema>, userId: string) =>
   db.selectFrom('entry_like').select('entry_id').where('user_id', '=', userId).$asScalar();
 
-/** One page of the viewer's likes, sorted by entry id, after `afterId`. Leaves out entries they may not open. */
+/** One page of the viewer's likes, sorted by entry id, after `afterId`, without entries that they may not open. */
 export const listOwnLikes = (
   db: Kysely<Schema>,
   viewer: Viewer,

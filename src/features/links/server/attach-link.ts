@@ -42,8 +42,8 @@ export async function attachLink(
 }
 
 /**
- * Like {@link attachLink} for an edited text; returns only the id. If the first link is still the same, the id does not
- * change: a preview that the author has removed stays removed.
+ * Like {@link attachLink} for an edited text, but returns only the id. If the first link is still the same, the id does
+ * not change, so that a preview that the author has removed stays removed.
  */
 export async function attachEditedLink(
   services: LinkServices,

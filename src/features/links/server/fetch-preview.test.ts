@@ -78,7 +78,7 @@ describe('redirects', () => {
     expect(preview).toMatchObject({ title: 'There', picture: { width: 400, height: 210 } });
   });
 
-  test('end after the third', async () => {
+  test('are not followed after the third', async () => {
     site.serve('/loop', (_req, res) => res.writeHead(301, { location: '/loop' }).end());
     expect(
       await countRequests(() => expect(fetchPath('/loop')).rejects.toBeInstanceOf(NoPreview)),
@@ -91,7 +91,7 @@ describe('redirects', () => {
   });
 });
 
-test('a request names Kith and carries no cookie, referrer or credentials', async () => {
+test('a request identifies itself as Kith and carries no cookie, referrer or credentials', async () => {
   site.serve('/cookies', (_req, res) =>
     res
       .writeHead(200, { 'content-type': 'text/html', 'set-cookie': 'seen=1' })
@@ -116,7 +116,7 @@ describe('a page', () => {
     await site.idle();
   });
 
-  test('without an end is read up to the limit', async () => {
+  test('that never ends is read up to the limit', async () => {
     let sent = 0;
     site.serve('/endless', (_req, res) => {
       res.writeHead(200, { 'content-type': 'text/html' });
@@ -134,7 +134,7 @@ describe('a page', () => {
     expect(sent).toBeLessThan(limits.pageBytes + 20 * 1_048_576);
   });
 
-  test('that is a compressed bomb is decompressed up to the limit', async () => {
+  test('that is a decompression bomb is decompressed only up to the limit', async () => {
     const bomb = gzipSync(`<title>Bomb</title>${' '.repeat(64 * 1_048_576)}`);
     expect(bomb.length).toBeLessThan(limits.pageBytes);
     const headers = { 'content-type': 'text/html', 'content-encoding': 'gzip' };
@@ -194,7 +194,7 @@ describe('a page', () => {
     await site.idle();
   });
 
-  test('has lines of limited length, in the page’s own charset', async () => {
+  test('is decoded with its own charset, and its title and description are shortened to the limits', async () => {
     const page = pageOf(
       `<title>Stra\xdfe\n${'x'.repeat(5000)}</title><meta name=description content="${'y'.repeat(5000)}">`,
     );
@@ -208,7 +208,7 @@ describe('a page', () => {
     expect(description).toHaveLength(limits.descriptionMaxLength);
   });
 
-  test('without a title and a picture has no preview', async () => {
+  test('with neither a title nor a picture has no preview', async () => {
     site.serve('/bare', pageOf('<meta name=description content="Only this">'));
     await expect(fetchPath('/bare')).rejects.toBeInstanceOf(NoPreview);
   });

@@ -101,12 +101,12 @@ function decompress(res: IncomingMessage): Readable {
 
 interface BodyLimit {
   limitBytes: number;
-  /** Receives the end of the body so far, as Latin-1, after each chunk. If it returns true, the rest is not read. */
+  /** Called after each chunk with the end of the body so far, as Latin-1. If it returns true, the rest is not read. */
   isEnough?: (tail: string) => boolean;
 }
 
 /**
- * How many characters before the last chunk `isEnough` also receives, because what it looks for may span two chunks.
+ * How many characters before the latest chunk are also passed to `isEnough`. What it looks for may span two chunks.
  */
 const overlap = 16;
 

@@ -35,8 +35,8 @@ const event = {
 
 const listRows = () => community.app.db.selectFrom('link_preview').selectAll().execute();
 
-describe('the first link of a text has a preview', () => {
-  test('in a post and the feed, once its page has been requested', async () => {
+describe('the preview of the first link in a text', () => {
+  test('is in a post and the feed, once the linked page has been requested', async () => {
     const created = await community.postWith(
       ada,
       `Look: ${site.at('/tea#menu')} and ${site.at('/other')}`,
@@ -48,7 +48,7 @@ describe('the first link of a text has a preview', () => {
     expect(site.requests).toEqual(['GET /tea', 'GET /pot.jpg']);
   });
 
-  test('in an event, a comment, a reply and a message', async () => {
+  test('is in an event, a comment, a reply and a message', async () => {
     const { id } = await community.postWith(ada, 'No link here.');
     const text = `See ${site.at('/tea')}.`;
     const { body: walk } = await ada.post<Event>('/api/events', { ...event, description: text });
@@ -69,7 +69,7 @@ describe('the first link of a text has a preview', () => {
     expect((await ben.get<Page<Message>>(messages)).body.items[0]?.linkPreview).toEqual(
       community.tea(),
     );
-    // One page, however often members link to it.
+    // The page is requested once, however many members link to it.
     expect(site.requests.filter((request) => request === 'GET /tea')).toHaveLength(1);
     // A preview that is already known is in the response.
     const { body: sent } = await ben.post<Message>(messages, { content: text });
@@ -77,7 +77,7 @@ describe('the first link of a text has a preview', () => {
     expect((await community.postWith(ben, text)).linkPreview).toEqual(community.tea());
   });
 
-  test('which arrives live where the text is open, and nowhere else', async () => {
+  test('reaches the members who can see the text live, and nobody else', async () => {
     const [bens, cleos] = [
       await openStream(community.app, ben),
       await openStream(community.app, cleo),
@@ -114,7 +114,7 @@ describe('the first link of a text has a preview', () => {
     cleos.close();
   });
 
-  test('which does not arrive for a member who has not accepted the request with the link', async () => {
+  test('does not reach a member who has not accepted the message request with the link', async () => {
     const dan = await community.app.stranger('dan');
     const [bens, dans] = [
       await openStream(community.app, ben),
@@ -133,7 +133,7 @@ describe('the first link of a text has a preview', () => {
     dans.close();
   });
 
-  test('in a request, from the moment it is accepted, also for a link without a scheme', async () => {
+  test('is shown in a message request once it is accepted, even if the link has no scheme', async () => {
     const dan = await community.app.stranger('dan');
     const now = Date.now();
     await community.app.db
@@ -155,7 +155,7 @@ describe('the first link of a text has a preview', () => {
     expect(await preview()).toMatchObject({ title: 'Example' });
   });
 
-  test('which follows an edit, and stays if the link does', async () => {
+  test('changes when an edit changes the link, and stays if the link stays', async () => {
     const post = await community.postWith(ada, site.at('/tea'));
     const edit = async (content: string) => {
       await ada.patch(`/api/posts/${post.id}`, { title: 'Tea', content });
@@ -168,7 +168,7 @@ describe('the first link of a text has a preview', () => {
     expect(await edit('No more links.')).toBeNull();
   });
 
-  test('which is text, whatever the page says', async () => {
+  test('is plain text, whatever the title of the page contains', async () => {
     site.serve('/odd', pageOf('<title>‮gpj.exe <script>alert(1)</script> \u0007 مرحبا</title>'));
     const post = await community.postWith(ada, site.at('/odd'));
     expect(await community.previewOf(ben, post)).toMatchObject({
@@ -178,20 +178,20 @@ describe('the first link of a text has a preview', () => {
   });
 });
 
-describe('a link without a preview shows nothing', () => {
+describe('a link', () => {
   test.each([
     'http://169.254.169.254/latest/meta-data',
     'http://localhost/',
     'http://[::1]/',
     'http://2130706433/',
-  ])('%s', async (url) => {
+  ])('to the private address %s has no preview and is not requested', async (url) => {
     const post = await community.postWith(ada, `Look: ${url}`);
     expect(await community.previewOf(ada, post)).toBeNull();
     expect(await listRows()).toMatchObject([{ state: 'failed', due_at: null }]);
     expect(site.requests).toEqual([]);
   });
 
-  test('and a page that does not exist is not requested again for a day', async () => {
+  test('to a page that does not exist is not requested again for a day', async () => {
     const link = site.at('/missing');
     await community.postWith(ada, link);
     await community.postWith(ben, link);
@@ -202,7 +202,7 @@ describe('a link without a preview shows nothing', () => {
     expect(await community.previewOf(ada, third)).toMatchObject({ title: 'Found' });
   });
 
-  test('and a site that is down is requested again later, three times in all', async () => {
+  test('to a site that is down is requested again later, three times in all', async () => {
     site.serve('/down', (_req, res) => res.writeHead(503).end());
     const post = await community.postWith(ada, site.at('/down'));
     for (const waitMs of [9 * minuteMs, minuteMs, 2 * hourMs - 1, 1, dayMs]) {
@@ -215,7 +215,7 @@ describe('a link without a preview shows nothing', () => {
     expect(await community.previewOf(ada, post)).toMatchObject({ title: 'Up' });
   });
 
-  test('and with LINK_PREVIEWS=off, no page is requested and nothing is stored', async () => {
+  test('is neither requested nor stored with LINK_PREVIEWS=off', async () => {
     const off = await startTestApp({ settings: { ...community.settings, LINK_PREVIEWS: 'off' } });
     const eve = await off.member('eve');
     const { body } = await eve.post<Post>('/api/posts', { title: 'Tea', content: site.at('/tea') });

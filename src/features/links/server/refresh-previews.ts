@@ -63,7 +63,7 @@ async function refreshPreview(services: LinkServices, row: LinkPreviewTable): Pr
   await storePreview(services, row, fetched);
 }
 
-/** Remembers that there is no preview. A preview that was read before stays. */
+/** Stores that an attempt failed. Any earlier preview of the page is kept. */
 async function storeFailure(
   { clock, db }: LinkServices,
   { id, state, attempts }: LinkPreviewTable,

@@ -60,7 +60,7 @@ export async function claimDue(
       .where('due_at', '=', due.due_at)
       .returningAll()
       .executeTakeFirst();
-    // Otherwise another process was faster.
+    // If the update changed nothing, another process has claimed the preview.
     if (claimed) return claimed;
   }
 }
@@ -128,7 +128,7 @@ export async function deleteUnused(db: Db, before: number): Promise<string[]> {
   return deleted.flatMap(({ picture_id }) => picture_id ?? []);
 }
 
-/** Returns those of the ids that are the thumbnail of a stored preview. */
+/** Returns those of the given thumbnail ids that belong to a stored preview. */
 export async function listKnownPictures(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db

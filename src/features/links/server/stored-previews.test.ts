@@ -51,7 +51,7 @@ describe('a stored preview', () => {
     expect((await ada.get(before?.picture?.url ?? '')).status).toBe(404);
   });
 
-  test('is requested by one of two processes', async () => {
+  test('is requested by only one of two processes', async () => {
     const second = await community.app.startSecond();
     expect(second).not.toBe(community.app.url);
     const links = ['/a', '/b', '/c', '/d', '/e', '/f'];
@@ -133,7 +133,7 @@ describe('a preview that the author removes', () => {
     stream.close();
   });
 
-  test('can be that of an event, a comment or a reply', async () => {
+  test('can belong to an event, a comment or a reply', async () => {
     const text = site.at('/tea');
     const { body: walk } = await ada.post<Event>('/api/events', { ...event, description: text });
     const { body: comment } = await ben.post<Comment>(`/api/entries/${walk.id}/comments`, { text });

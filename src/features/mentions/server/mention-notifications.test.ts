@@ -43,7 +43,7 @@ const cases: Case[] = [
     received: { ben: ['mention: ada mentioned you in the event “Walk”'] },
   },
   {
-    name: 'a comment notifies those whom it mentions, and quotes itself',
+    name: 'a comment notifies those whom it mentions, and the notification quotes it',
     act: async ({ ada, ben }) => comment(ben, (await post(ada, 'Tea')).id, 'Come, @cleo!'),
     received: {
       ada: ['comment: ben commented on your post “Tea”: Come, @cleo!'],
@@ -117,7 +117,7 @@ const cases: Case[] = [
     received: {},
   },
   {
-    name: 'nobody is notified of mentioning themselves',
+    name: 'a member who mentions themselves is not notified',
     act: ({ ada }) => post(ada, 'Tea', 'By @ada.'),
     received: {},
   },

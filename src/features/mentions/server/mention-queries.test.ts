@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 const viewerOf = ({ userId }: Person) => ({ userId }) as Viewer;
 
-test('a page of posts costs one more query if any of them mentions somebody, and none otherwise', async () => {
+test('a page of posts needs one more query only if at least one of them mentions somebody', async () => {
   const countQueries = async () =>
     (await plansOf(app.db, (db) => readPostPage(db, viewerOf(ada), { limit: 20 }))).length;
   await post(ada, 'Tea', 'At four; write to tea@sample.test.');

@@ -94,7 +94,7 @@ describe('a text', () => {
       lacks: ['"written"'],
     },
     {
-      name: 'shows the same mention to everyone else',
+      name: 'shows a mention of a hidden member to everyone else as a mention',
       as: ({ ada }) => ada,
       call: ({ tea }) => `GET /api/posts/${tea.id}`,
       status: 200,
@@ -166,7 +166,7 @@ describe('a mention', () => {
     expect((await post(ada, 'Cake', 'For @ben.')).mentions[0]?.userId).toBe(cleo.userId);
   });
 
-  test('that an edit removes is no longer listed, and a text has at most ten over all edits', async () => {
+  test('that an edit removes is no longer listed, but counts towards the ten that a text can have', async () => {
     for (let n = 0; n < 12; n++) await app.member(`guest${n}`);
     const { id } = await post(ada, 'Tea', 'For @ben.');
     const rewrite = async (content: string) =>

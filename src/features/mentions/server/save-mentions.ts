@@ -6,7 +6,7 @@ import { membersMentioned } from '../activity.ts';
 import { limits, listUsernames } from '../rules.ts';
 import { insertMentions, listMentionable, listStored, type Subject } from './store.ts';
 
-/** Bounds the cost of a text that consists of names. */
+/** The maximum number of usernames to look up, because a text can consist entirely of usernames. */
 const maxLookedUp = 100;
 
 /**

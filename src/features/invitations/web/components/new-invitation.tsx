@@ -13,14 +13,14 @@ import type { NewInvitation as CreatedInvitation } from '../../contract.ts';
 import { invitationCopy as copy } from '../../copy.ts';
 import { invitationsApi, invitationsQuery } from './invitations-query.ts';
 
-/** An invitation that this page has created, whose link only it knows. */
+/** An invitation that was created on this page. Its link cannot be read again. */
 export type Created = Pick<CreatedInvitation, 'id' | 'link'>;
 
 interface NewInvitationProps {
   /** The link of the invitation that was created last, until it is revoked. */
   link: string | undefined;
   onCreated: (created: Created) => void;
-  /** This and the following are undefined until the invitations have loaded. */
+  /** This property and the next two are undefined until the invitations have loaded. */
   openCount: number | undefined;
   maxOpen: number | undefined;
   isEmailConfirmed: boolean | undefined;
@@ -33,10 +33,10 @@ const failureText = (error: unknown): string =>
     ? error.message
     : copy.createFailed;
 
-/** Creates an invitation and shows its link, which only this page knows. */
+/** Creates an invitation and shows its link once. */
 export function NewInvitation(props: NewInvitationProps) {
   const { link, onCreated, openCount, maxOpen, isEmailConfirmed } = props;
-  // The same until the invitation is created, so that a retry does not create two.
+  // The key changes only after an invitation is created, so that a retry does not create a second one.
   const idempotencyKey = useRef(newId());
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({

@@ -4,7 +4,7 @@ import { questionCopy } from '../../copy.ts';
 interface Question {
   question: string;
   answer: string;
-  /** Replaces the answer while joining requires an invitation. */
+  /** Replaces `answer` while joining requires an invitation. */
   answerIfInvited?: string;
 }
 
