@@ -55,8 +55,8 @@ export interface ReactionDetails {
 }
 
 /**
- * A member reacted to a message, or changed or removed their reaction. That member, and the members who see both that
- * member and the message, receive the update.
+ * A member added, changed or removed their reaction to a message. That member receives the update, and so does everyone
+ * in the conversation who sees both the member and the message.
  */
 export const messageReacted = defineLiveUpdate<MessageReacted, ReactionDetails>('message.reacted');
 /** The link in a message has a preview now. The members of the conversation who see the sender receive the update. */
@@ -103,7 +103,7 @@ export interface ConversationLeft {
 }
 
 export interface LeftDetails {
-  /** The line in the conversation about it; only for the members who stay. */
+  /** The line that the conversation shows about the departure. Sent only to the members who stay. */
   message: ArrivedMessage;
 }
 
@@ -119,13 +119,13 @@ export interface MessageDeleted {
 }
 
 export interface DeletedDetails {
-  /** The new unread count, in this conversation, of the member who receives the update. */
+  /** The recipient's new unread count in this conversation. */
   unread: number;
 }
 
 /**
- * A message was deleted by its sender, or for good after a moderator removed it. The sender and the members who see the
- * sender receive the update.
+ * A message was deleted, either by its sender or because a moderator's removal has become final. The sender and the
+ * members who see the sender receive the update.
  */
 export const messageDeleted = defineLiveUpdate<MessageDeleted, DeletedDetails>('message.deleted');
 

@@ -54,7 +54,7 @@ export const messageCopy = catalogue('message', {
   dropHere: 'Drop your pictures here',
   pictureFrom: (name: string): string => `Picture from ${name}`,
   yourPicture: 'Your picture',
-  /** In place of a message's text, for example in the list of conversations. */
+  /** Shown instead of a message's text, for example in the list of conversations. */
   sentPictures: (count: number): string => (count === 1 ? 'Picture' : `${count} pictures`),
   picturesGone: 'This picture was deleted along with its sender’s account.',
   react: 'React',

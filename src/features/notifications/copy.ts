@@ -18,7 +18,7 @@ export const notificationCopy = catalogue('notification', {
   commented: ({ kind, title, text }: Details): string =>
     `commented on your ${kind} “${title}”: ${text}`,
   replied: ({ text }: Details): string => `replied to you: ${text}`,
-  /** `text` is that of a comment; it is empty if the post or event itself mentions the recipient. */
+  /** `text` is the comment's text; it is empty if the post or event itself mentions the recipient. */
   mentioned: ({ kind, title, text }: Details): string =>
     text
       ? `mentioned you in a comment on “${title}”: ${text}`

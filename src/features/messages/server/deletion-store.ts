@@ -6,7 +6,7 @@ import type { MessageRow } from './message-store.ts';
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
 
-/** A message, also one that nobody sees. */
+/** A message, even if it is hidden from every member. */
 export const findAnyMessage = (trx: Trx, id: string) =>
   trx
     .selectFrom('message')
@@ -38,7 +38,7 @@ export const listPicturesIn = async (
   return rows.map((row) => row.picture_id);
 };
 
-/** Foreign keys delete the messages. */
+/** Deletes conversations. Foreign keys delete their messages. */
 export const deleteConversationRows = async (trx: Trx, ids: readonly string[]): Promise<void> => {
   await trx.deleteFrom('conversation').where('id', 'in', ids).execute();
 };

@@ -50,7 +50,7 @@ export async function leaveConversation(
       return;
     }
     if (isEmpty) {
-      // No line is added, so the next message still counts as the first and can become a request.
+      // An empty conversation gets no line about the departure, so that its first message can still become a request.
       const others = await listMembersWhoSee(trx, conversationId, userId);
       for (const other of others) act.broadcast(`user:${other}`, conversationLeft, left);
       return;

@@ -116,7 +116,7 @@ export async function insertMessage(trx: Trx, message: InsertedMessage): Promise
   return countMessage(trx, message);
 }
 
-/** Inserts a line about the conversation. The line is neither unread nor the last message. */
+/** Inserts a line about the conversation. It does not count as unread, and does not become the last message. */
 export const insertUncounted = async (trx: Trx, line: Insertable<MessageTable>): Promise<void> => {
   await trx.insertInto('message').values(line).execute();
 };
@@ -156,7 +156,7 @@ export const listMessagesWithLink = (trx: Trx, linkPreviewId: string, limit: num
     .limit(limit)
     .execute();
 
-/** The members of a conversation who see a sender and have not received it as a request; includes the sender. */
+/** The members who see a sender and for whom the conversation is not a request; includes the sender. */
 export async function listReceiverIds(
   trx: Trx,
   conversationId: string,

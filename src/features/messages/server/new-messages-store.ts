@@ -22,8 +22,8 @@ type Db = Kysely<Schema>;
 type ViewerId = Pick<Viewer, 'userId'>;
 
 /**
- * The viewer's conversations with unread messages. The index alone finds them; the join with `mine` reads the table
- * only for these conversations.
+ * The viewer's conversations with unread messages, except muted ones. The query finds the unread conversations in an
+ * index, and reads table rows only for these, through the join with `mine`.
  */
 const selectUnread = (db: Db, { userId }: ViewerId) =>
   db
@@ -97,7 +97,7 @@ export const findNewMessage = prepareRow(
     selectNewest(db, viewer).where('newest.conversation_id', '=', conversationId),
 );
 
-/** One page of the newest new message in each conversation, newest first; only those after `since` if it is given. */
+/** One page with the newest new message of each conversation, newest first; only those sent after any `since`. */
 export const listNewMessages = prepareRows(
   (
     db,

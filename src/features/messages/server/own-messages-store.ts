@@ -33,8 +33,8 @@ export async function listOwnMessageRows(
   const conversations = await ownConversations(db, viewer, scope)
     .orderBy('mine.last_message_at', 'desc')
     .execute();
-  // The query sorts by a column that ignores muted members' messages. Direct conversations do show these messages,
-  // so the rows are sorted again.
+  // The query sorts by a column that ignores muted members' messages, although direct conversations show them. So the
+  // rows are sorted again.
   const all = conversations
     .filter((row) => row.last_message_at > 0 && row.request === null)
     .toSorted((a, b) => b.last_message_at - a.last_message_at);

@@ -16,8 +16,8 @@ const conversationCount = 6;
 const longestLength = 9;
 
 /**
- * Messages of all conversations, interleaved by time. The first two conversations have the same creation times, and so
- * do the next two, and the last two. Each conversation has one message fewer than the previous one.
+ * Messages of all conversations, interleaved by time. The first and second conversations have messages with the same
+ * times, and so do the third and fourth, and the fifth and sixth. Each has one message fewer than the previous one.
  */
 const sampleMessages = () =>
   conversations.flatMap((conversation_id, index) =>

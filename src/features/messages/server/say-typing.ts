@@ -6,7 +6,7 @@ import { listMemberStates } from './request-store.ts';
 import { findConversationRow } from './store.ts';
 
 /**
- * Notifies the other members who see the viewer that the viewer is typing. Nothing is stored, and requests stay silent.
+ * Shows the other members who see the viewer that the viewer is typing. Stores nothing, and sends nothing in a request.
  */
 export async function sayTyping(
   services: Services,

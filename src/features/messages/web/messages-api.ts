@@ -15,7 +15,7 @@ export const leavingKey = (id: string): string[] => ['leave-conversation', id];
 export const unreadKey = ['messages-unread'];
 export const requestCountKey = ['request-count'];
 
-/** Whether a query loads conversations or messages: its key begins like one of the first five keys above. */
+/** Whether a query loads conversations or messages, and not only a count. */
 export const isConversationQuery = ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>
   /^(conversations?|messages)$/.test(`${queryKey[0]}`);
 

@@ -41,7 +41,7 @@ export function SayHi({ userId, userName, onSent }: SayHiProps) {
           queryKey: ['first-words', userId],
           queryFn: ({ signal }) => commonGroundApi.call.readFirstWords({ userId }, { signal }),
         })
-        // The dialog works without what the two share.
+        // A failure is ignored, because the dialog also works without what the two share.
         .catch(() => null),
       SayHiDialog.preload(),
     ]);
@@ -83,7 +83,7 @@ interface OpenChatProps {
   userName: string;
 }
 
-/** Takes the focus from the button that it replaces. */
+/** The link to the conversation. It takes the focus, because the focused button has disappeared. */
 function OpenChat({ conversationId, userName }: OpenChatProps) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => link.current?.focus({ preventScroll: true }), []);

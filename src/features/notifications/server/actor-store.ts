@@ -28,7 +28,10 @@ export async function listActors(
   return [...first.filter((row) => Number(row.people) === 1), ...ranked];
 }
 
-/** One actor of each notification. Most notifications have only one, and finding the latest takes longer. */
+/**
+ * Any one actor of each notification, and how many there are. Most notifications have only one, so the slower query for
+ * the latest actors is seldom needed.
+ */
 const selectOneActor = prepareRows(
   (db, viewer: ViewerId, ids: readonly string[]): Compilable<ActorRow> =>
     db

@@ -153,7 +153,7 @@ describe('a cancellation', () => {
     expect(await readTexts(ben)).toEqual(['„Walk“ am Sa., 24. Okt. wurde abgesagt.']);
   });
 
-  test('leaves no other trace of the event, and none of a deleted host', async () => {
+  test('refers neither to the event nor to a deleted host', async () => {
     await ada.put('/api/account/deletion', { password: samplePassword });
     const rows = await app.db.selectFrom('notification').selectAll().execute();
     expect(rows.map((row) => [row.entry_id, row.host_id])).toEqual([

@@ -80,27 +80,27 @@ const moved = 'Moved from Sat 24 Oct, 10:00 to Sun 25 Oct, 10:00 (Amsterdam time
 
 const cases: Case[] = [
   {
-    name: 'a new time, across the end of summer time',
+    name: 'a new time is described in local time, even across the end of summer time',
     steps: [edit({ date: '2026-10-25T10:00' })],
     notified: [`“Walk” has changed. ${moved}`],
   },
   {
-    name: 'a new place',
+    name: 'a new place is described',
     steps: [edit({ location: 'The mill' })],
     notified: ['“Walk” has changed. New place: The mill.'],
   },
   {
-    name: 'a new time and place at once',
+    name: 'a new time and a new place are described together',
     steps: [edit({ date: '2026-10-25T10:00', location: 'The mill' })],
     notified: [`“Walk” has changed. ${moved} New place: The mill.`],
   },
   {
-    name: 'a new end on the same day',
+    name: 'a new end on the same day is described by its time',
     steps: [edit({ endDate: '2026-10-24T12:00' })],
     notified: ['“Walk” has changed. New end: 12:00 (Amsterdam time).'],
   },
   {
-    name: 'a new end on another day',
+    name: 'a new end on another day is described by its day and time',
     steps: [edit({ endDate: '2026-10-25T02:00' })],
     notified: ['“Walk” has changed. New end: Sun 25 Oct, 02:00 (Amsterdam time).'],
   },
@@ -116,7 +116,7 @@ const cases: Case[] = [
     ],
   },
   {
-    name: 'an end that is removed',
+    name: 'the removal of the end is described',
     steps: [
       edit({ endDate: '2026-10-24T12:00' }),
       ({ ben }) => readAll(ben),
@@ -149,7 +149,7 @@ const cases: Case[] = [
     notified: [],
   },
   {
-    name: 'another title or description is no change, and the title is the current one',
+    name: 'another title or description is no change, but the next notification has the new title',
     steps: [
       edit({ title: 'Stroll', description: 'Slowly.' }),
       async ({ ben }) => {
@@ -160,7 +160,7 @@ const cases: Case[] = [
     notified: ['“Stroll” has changed. New place: The mill.'],
   },
   {
-    name: 'several unread changes are merged into one, from what the recipient last knew',
+    name: 'several unread changes are merged into one, which starts from what the recipient last knew',
     steps: [
       edit({ location: 'The mill' }),
       edit({ location: 'The mill', date: '2026-10-24T15:00' }),
@@ -174,7 +174,7 @@ const cases: Case[] = [
     notified: [],
   },
   {
-    name: 'a change back after the first change was read',
+    name: 'a change back is described as a new change if the first one was read',
     steps: [edit({ location: 'The mill' }), ({ ben }) => readAll(ben), edit({})],
     notified: ['“Walk” has changed. New place: Old Bridge.'],
   },
@@ -188,7 +188,7 @@ const cases: Case[] = [
     notified: [],
   },
   {
-    name: 'a member who joined after a change knows it already',
+    name: 'a member who joined after a change is notified only of later ones',
     steps: [
       ({ ben, path }) => ben.delete(`${path}/participation`),
       edit({ location: 'The mill' }),

@@ -125,7 +125,7 @@ describe('a dismissed notification', () => {
     expect(await describeUnread(ada)).toEqual(['ben: And again.']);
   });
 
-  test('of a conversation between other members is not found, like that of an unknown id', async () => {
+  test('of a conversation between other members is not found, as for an unknown id', async () => {
     const id = await start(ben, cleo);
     await send(ben, id);
     const refused = await dismiss(ada, id);

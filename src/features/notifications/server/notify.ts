@@ -89,8 +89,8 @@ export function notifyOfActivities(services: NotifyServices): void {
 }
 
 /**
- * Notifies the member who invited a new member, and those who look after a young community. The latter have at most one
- * unread notification of this kind, about all members who have joined since they last read one.
+ * Notifies the inviter of a new member, and the members who look after a young community. Each of the latter has at
+ * most one unread notification of this kind, about everyone who joined since they read the previous one.
  */
 function notifyOfNewcomers(services: NotifyServices, notify: Notify): void {
   services.acts.on(invitationUsed, (act, { byId, userId }) =>
@@ -113,8 +113,8 @@ function notifyOfNewcomers(services: NotifyServices, notify: Notify): void {
 }
 
 /**
- * Registers listeners that update the unread counts of members when notifications appear or disappear without `notify`.
- * Those about messages are not stored, and foreign keys delete those about deleted content.
+ * Registers listeners that update the unread counts of members when notifications appear or disappear without `notify`:
+ * notifications about messages are not stored, and foreign keys delete the notifications about deleted content.
  */
 function updateCounts(acts: Services['acts']): void {
   acts.on(messageSent, (act, { senderId, recipientIds }) =>

@@ -101,9 +101,9 @@ const upsertActor = prepareWrite((trx, actor: NotificationActorTable) =>
 );
 
 /**
- * A query for the viewer's unread or read notifications. Leaves out those about content that the viewer may not open,
- * about comments by hidden members and replies to them, mentions in a hidden member's post or event, and those with
- * only hidden actors. A type without actors is exempt from the last rule.
+ * A query for the viewer's unread or read notifications. Leaves out notifications about content that the viewer may not
+ * open, about comments by hidden members or replies to these, and about mentions in a hidden member's post or event.
+ * Also leaves out notifications whose actors are all hidden, unless their type has no actors.
  */
 const selectNotifications = (db: Db, viewer: ViewerId, { read }: { read: boolean }) =>
   db
@@ -239,8 +239,8 @@ export async function listRecipientsOf(trx: Trx, userId: string): Promise<string
 }
 
 /**
- * Deletes the notifications in which this member is the only actor. On PostgreSQL, the lock lets the accounts of two
- * actors be deleted one after the other; otherwise each deletion would leave the notification to the other actor.
+ * Deletes the notifications in which this member is the only actor. On PostgreSQL, the lock serializes the deletions of
+ * two actors' accounts. Otherwise, each would still see the other actor, and neither would delete the notification.
  */
 export const deleteNotificationsOnlyBy = async (
   trx: Trx,

@@ -15,7 +15,7 @@ let post: string;
 let event: string;
 
 beforeAll(async () => {
-  // Otherwise two notifications of one millisecond would be in no certain order.
+  // Otherwise two notifications could have the same time, so that their order would be undefined.
   let now = Date.now();
   app = await startTestApp({ clock: () => ++now });
   [ada, ben, cleo] = [await app.member('ada'), await app.member('ben'), await app.member('cleo')];

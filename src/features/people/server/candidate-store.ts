@@ -38,8 +38,8 @@ const countShared = ({ ownKeys }: CandidateFilter) =>
       );
 
 /*
- * The limits are literals, because PostgreSQL plans a prepared query for an unknown limit as if it were a tenth of the
- * table.
+ * The limits are literals. With a limit in a parameter, PostgreSQL would plan the prepared query as if it returned a
+ * tenth of the rows.
  */
 
 /** The newest members with an interest, as many as the directory shows to a member in a day. */

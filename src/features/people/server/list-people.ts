@@ -90,8 +90,7 @@ async function listByTime(
 }
 
 /**
- * Lists the ranked members first and then the others on the list by time, because only a limited number of members is
- * ranked.
+ * Lists the ranked members first, and then all others by time. Only a limited number of members is ranked.
  */
 async function listByCommonGround(
   db: Kysely<Schema>,

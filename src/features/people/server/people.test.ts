@@ -185,7 +185,7 @@ describe('the directory leaves out', () => {
     }
   }
 
-  test('a member who has chosen not to be listed, and so do suggestions and the newest members', async () => {
+  test('a member who has chosen not to be listed, as do the suggestions and the list of newest members', async () => {
     const [ada, ben] = [person('ada'), person('ben')];
     await ben.put('/api/profile/listing', { inDirectory: false });
     await expectHidden('ada', 'ben');

@@ -14,8 +14,8 @@ import {
 } from './store.ts';
 
 /**
- * How many of the viewer's interests count; the first ones do. This bounds the cost of a request, and nobody gains by
- * choosing a hundred interests.
+ * How many of the viewer's interests are used, starting with the first. This bounds the cost of a request, and nobody
+ * gains by choosing a hundred interests.
  */
 const maxInterests = 12;
 

@@ -17,7 +17,7 @@ export interface DirectoryFilter {
   /** Only members with this interest. */
   interestKey: string | null;
   areaId: string | null;
-  /** Only members who share one of these with the viewer. Applied only together with an interest. */
+  /** Only members who share something with the viewer. Queries without an interest ignore this. */
   sharing?: Sharing;
   excludedIds?: readonly string[];
 }
@@ -108,7 +108,7 @@ export const selectNewestWith = (
     .orderBy('interest.user_id', 'desc')
     .limit(limit);
 
-/** One page of the members who match a filter, newest first. Applies `sharing` only together with an interest. */
+/** One page of the members who match a filter, newest first. Ignores `sharing` unless there is an interest. */
 export const listNewest = (
   db: Db,
   viewer: Viewer,

@@ -8,7 +8,7 @@ export interface PeopleFilters {
   order?: 'common';
 }
 
-/** The maximum in rules.ts of the profiles, which every page would load if this file imported it. */
+/** Same as in profiles/rules.ts. A copy, because every page would load that file if this one imported it. */
 const interestMaxLength = 40;
 
 /** Reads the filters from the search of a URL, in which anything may be missing or invalid. */

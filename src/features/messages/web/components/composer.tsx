@@ -33,7 +33,7 @@ interface MessageDraft {
 
 const emptyDraft: MessageDraft = { text: '', pictures: [] };
 
-/** Parses a stored draft. Accepts a plain text too, because a draft of an older version is only its text. */
+/** Parses a stored draft. Accepts a plain text too, because older versions stored only the text. */
 function acceptDraft(stored: unknown): MessageDraft | null {
   if (typeof stored === 'string') return { ...emptyDraft, text: stored };
   return typeof stored === 'object' && stored !== null && 'text' in stored && 'pictures' in stored

@@ -107,7 +107,7 @@ test('a message that arrives after a later one changes neither the last message 
   expect(listed(client)[0]).toMatchObject({ unread: 2, lastMessage: { content: 'third' } });
 });
 
-test('a message that arrives after a later one in another conversation moves its own below that one', () => {
+test('a message that arrives after a later one in another conversation moves its conversation below the other one', () => {
   const client = filledCache();
   const [soup, kites] = [message('soup', 20), message('kites', 15)];
   const tea = open(client) as Conversation;

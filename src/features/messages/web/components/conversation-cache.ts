@@ -93,8 +93,8 @@ function changeItems(
 }
 
 /**
- * Moves a conversation to its place in its list, which is sorted by the last messages. That is not always the top,
- * because updates can arrive out of order.
+ * Moves a conversation to its place in its list, which is sorted by the time of the last message. The place is not
+ * always the top, because updates can arrive out of order.
  */
 function moveToPlace(client: QueryClient, conversation: Conversation): void {
   const key = conversation.request === 'received' ? requestsKey : conversationsKey;
@@ -107,8 +107,8 @@ function moveToPlace(client: QueryClient, conversation: Conversation): void {
     }));
     const page = pages.find(({ items }) => items.some(isBelow)) ?? pages.at(-1);
     const at = page?.items.findIndex(isBelow) ?? -1;
-    // The conversation belongs below all others that are loaded: it is on the last page already, or on one that is not
-    // loaded.
+    // If the conversation is older than all loaded ones, it belongs at the end of the last page, or on a page that is
+    // not loaded.
     if (!list || !page || (at === -1 && page.nextCursor !== null)) return list;
     page.items.splice(at === -1 ? page.items.length : at, 0, conversation);
     return { ...list, pages };

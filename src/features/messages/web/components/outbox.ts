@@ -69,7 +69,7 @@ export function useOutbox({ id: conversationId, lastMessage, request }: Conversa
     onSuccess: (stored, { key, after }) => {
       // Answering a request accepts it.
       if (request === 'received') applyAccepted(client, conversationId);
-      // The sender has read everything before their message.
+      // Sending a message marks everything before it as read.
       applyMessage(client, stored, { viewerId: userId, unread: 0 });
       // The first message decides whether the conversation is a request. `lastMessage` may be this message already,
       // if its live update arrived before the response.

@@ -48,7 +48,7 @@ export function Reactions({ message, className }: { message: Message; className:
             aria-pressed={own === emoji}
             title={names.join(', ')}
             onClick={({ currentTarget }) => {
-              // The last reaction disappears with its button.
+              // Removing the only reaction with this emoji also removes the button, which has the focus.
               const focusRemaining = prepareFocus(currentTarget);
               react(emoji);
               focusRemaining();

@@ -13,7 +13,7 @@ export const reactionOf = (
   userId: string,
 ): ReactionEmoji | null => reactions.find((reaction) => reaction.userId === userId)?.emoji ?? null;
 
-/** The viewer's reaction that the server has. */
+/** The viewer's reaction that is stored on the server. */
 interface StoredReaction {
   emoji: ReactionEmoji | null;
 }
