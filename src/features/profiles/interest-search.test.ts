@@ -11,7 +11,7 @@ function switchToGerman(): void {
 }
 afterEach(() => setLocaleResolver(() => undefined));
 
-test('interests of the catalogue are translated, custom ones are not', () => {
+test('interests of the catalogue are translated, but custom ones are not', () => {
   expect(interestName('Ceramics')).toBe('Ceramics');
   switchToGerman();
   expect(interestName('Ceramics')).toBe('Töpfern');

@@ -17,7 +17,7 @@ test.each([
 const filler = 'walk and talk '.repeat(20);
 const excerpt = (text: string) => excerptOf(text, queryWords('rivers '));
 
-test('the excerpt of a short text is all of it, on one line', () => {
+test('the excerpt of a short text is the whole text, on one line', () => {
   expect(excerpt('We walk\nto the river.')).toEqual({
     text: 'We walk to the river.',
     ranges: [[15, 20]],
@@ -30,7 +30,7 @@ test('the excerpt of a text without a match is its beginning', () => {
   expect([text.length < 190, ranges]).toEqual([true, []]);
 });
 
-test('the excerpt of a text without spaces has no halves of emoji', () => {
+test('the excerpt of a text without spaces cuts no emoji in half', () => {
   for (const before of ['', 'a']) {
     const { text } = excerpt(`${before}${'🎉'.repeat(200)} river ${before}${'🎉'.repeat(200)}`);
     expect(text).toContain('river');

@@ -10,7 +10,7 @@ export const titleMark = '=';
 export const placeMark = '==';
 const areaMark = '===';
 
-/** The token that everything in an area has. */
+/** The token of every event and member in an area. */
 export const areaToken = (areaId: string): string =>
   areaMark + areaId.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 

@@ -28,7 +28,7 @@ export interface Standing {
   memberForMs: number;
   /** The stage that an administrator chose, if any. */
   chosen: Stage | null;
-  /** Whether the choice lowered the member, so that vouches cannot raise them above that stage. */
+  /** Whether the choice lowered the member. If so, vouches cannot raise them above the chosen stage. */
   isCapped: boolean;
   /**
    * Whether the chosen stage was above the earned one when it was chosen. If the choice also lowered the member, they

@@ -29,7 +29,7 @@ test('without events, none is picked', () => {
   expect(pickEvent([], newcomer)).toBeNull();
 });
 
-test('an interest also matches by its German name, and only if all words of the name are there', () => {
+test('an interest also matches by its German name, but only if the text has all words of the name', () => {
   const german = event('Wandern am See');
   expect(pickEvent([supper, german], newcomer)?.event).toBe(german);
   const maps = { ...newcomer, interests: ['Old maps'] };

@@ -10,7 +10,7 @@ export type WelcomeKind = (typeof welcomeKinds)[number];
 /** How many members a newcomer is introduced to. */
 export const introducedCount = 3;
 
-/** How many members a newcomer is asked to say hi to: as many strangers as a new member may write to in a day. */
+/** How many members a newcomer is asked to say hi to. A new member may write to this many strangers in a day. */
 export const greetedCount = firstContactsPerDay.new;
 
 /** How many others must have joined before the step about inviting people is done. */

@@ -22,11 +22,11 @@ export type EncodeResult =
   | { refused: RefusalReason }
   | { failed: string };
 
-/** The outcome of a job. A child that runs out of memory, or whose decoder crashes, is ended by a signal. */
+/** The outcome of a job: a result, or the signal that ended the child when it ran out of memory or crashed. */
 type Outcome = EncodeResult | { endedBy: NodeJS.Signals | null };
 
 export interface EncodeOptions {
-  /** Receives a line if a picture crashes its decoder. */
+  /** Receives a warning if the decoder crashes on a picture. */
   log: Pick<Log, 'warn'>;
   /** Aborts when the client disconnects. */
   signal?: AbortSignal | undefined;

@@ -44,7 +44,7 @@ async function receivePicture({
 }: Upload): Promise<Picture> {
   const purpose: PicturePurpose | undefined = picturePurpose.safeParse(requested).data;
   if (!purpose) throw notFound('Page');
-  // Refuses a member who has reached a limit before the file is read. `storePicture` checks its real size.
+  // Checked before the file is read, to refuse a member who has reached a limit. `storePicture` checks the real size.
   await checkLimits(services, viewer.userId, 1);
   const { path, filename } = await receiveFile(req, { tempFolder: services.tempFolder, purpose });
   const disconnected = new AbortController();

@@ -90,7 +90,7 @@ describe('discarding a picture', () => {
     expect(await server.files()).toEqual([]);
   });
 
-  it('is refused for another member’s, an unknown and an attached picture', async () => {
+  it('is refused if the picture is another member’s, unknown or attached', async () => {
     const { id } = await store();
     const files = await server.files();
     const discardBy = (ownerId: string, pictureId = id) =>

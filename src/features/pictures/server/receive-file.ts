@@ -130,9 +130,9 @@ export async function receiveFile(
 }
 
 /**
- * Drains the rest of a refused request: a client that sends everything before it reads would
- * otherwise see a broken connection instead of the response. Does not drain a body that is too long; then the
- * connection is closed after the response.
+ * Drains the rest of a refused request. Otherwise a client that sends everything before it reads would see a broken
+ * connection instead of the response. A body that is too long is not drained, and its connection is closed after the
+ * response.
  */
 export async function drain(req: IncomingMessage): Promise<void> {
   if (req.complete || req.destroyed || contentLength(req) > maxDrainBytes) return;

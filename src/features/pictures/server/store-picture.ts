@@ -31,7 +31,7 @@ export interface NewPicture {
   signal?: AbortSignal;
 }
 
-/** Throws CONFLICT for a member who has too many pending pictures, or not enough storage left for `addedBytes`. */
+/** Throws CONFLICT if a member has too many pending pictures, or too little storage left for `addedBytes`. */
 export async function checkLimits(
   { db, maxMemberBytes }: Pick<PictureServices, 'db' | 'maxMemberBytes'>,
   ownerId: string,
@@ -71,7 +71,7 @@ export async function storePicture(
     try {
       await storage.deleteFolder(row.path);
     } finally {
-      // Deleted even if the folder remains: the row counts against the owner's limits; the sweep deletes the folder.
+      // The row counts against the owner's limits, so it is deleted even if the folder remains for the sweep.
       await deletePictureRow(services.db, row.id);
     }
     throw isAccountDeleted ? accountDeleted() : error;

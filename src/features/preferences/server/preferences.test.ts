@@ -40,7 +40,7 @@ runScenarios(arrange, [
     status: 401,
   },
   {
-    name: 'one preference changes without the others',
+    name: 'changing one preference does not change the others',
     as: ada,
     call: 'PATCH /api/preferences',
     body: { quietTo: 7 },

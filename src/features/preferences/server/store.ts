@@ -7,7 +7,7 @@ import { defaultQuietHours, type Preferences, toPreferences } from '../rules.ts'
 
 type Db = Kysely<Schema>;
 
-/** An account's preferences. Until they are stored, the language of the request and the defaults. */
+/** An account's preferences or, until they are stored, the language of the request and defaults for the rest. */
 export const readPreferences = async (db: Db, userId: string): Promise<Preferences> =>
   toPreferences(await findRow(db, userId), currentLocale().language);
 

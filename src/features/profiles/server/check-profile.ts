@@ -22,7 +22,7 @@ export function checkedUsername(text: string): string {
 export const usernameTaken = (message: string = profileCopy.usernameTaken): AppError =>
   new AppError('USERNAME_TAKEN', message, { fields: { username: message } });
 
-/** Why another member's username rules this one out, or null if none does. */
+/** Why a username cannot be taken because of another member's, or null if it can. */
 async function usernameConflict(
   db: Kysely<Schema>,
   userId: string,

@@ -13,8 +13,8 @@ export interface Stewards {
 }
 
 /**
- * Returns who looks after the community, or null if it has more members than a young community may have. If the founder
- * deletes their account, the member who joined next is the founder.
+ * Returns who looks after a young community, or null if the community has grown too large to count as young. If the
+ * founder deletes their account, the member who joined next becomes the founder.
  */
 export async function findStewards(
   db: Kysely<Schema>,

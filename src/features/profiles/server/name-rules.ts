@@ -16,8 +16,8 @@ const serviceWords = [
 const letters = /[\p{L}\p{M}\p{N}]+/gu;
 
 /**
- * Folds a word, so that look-alikes of a reserved word are folded to the same text as that word: accents, case and
- * confusable characters make no difference. The capital I is confusable with l, so both i and l become l.
+ * Folds a word so that a reserved word and its look-alikes become the same text: accents, case and confusable
+ * characters make no difference. The capital I is confusable with l, so both i and l become l.
  */
 function foldWord(word: string, skeleton: Skeleton): string {
   const plain = word.normalize('NFKD').replace(/\p{M}/gu, '');
@@ -26,7 +26,8 @@ function foldWord(word: string, skeleton: Skeleton): string {
 }
 
 /**
- * Whether a name contains one of the `roles`, or consists only of these, of `serviceWords` and of the community's name.
+ * Whether a word of a name is one of the `roles`, or the whole name consists of `roles`, `serviceWords` and the
+ * community's name.
  */
 export function claimsRole(name: string, communityName: string, skeleton: Skeleton): boolean {
   const fold = (word: string) => foldWord(word, skeleton);

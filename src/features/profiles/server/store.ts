@@ -69,8 +69,8 @@ export const listNewestMembers = (
 const lastCharacter = '\u{10ffff}';
 
 /**
- * A condition that `name`, a row of profile_name, is its member's first search key that starts with the prefix, so that
- * each member is found once even if several words of their name start with the prefix.
+ * A condition for `name`, a row of profile_name: it is the first of its member's search keys that start with the
+ * prefix. So each member is found once, even if several words of their name start with the prefix.
  */
 export const isFirstKeyWith = (prefix: string): RawBuilder<SqlBool> => sql`
   name.search_key >= ${prefix} and name.search_key < ${`${prefix}${lastCharacter}`}

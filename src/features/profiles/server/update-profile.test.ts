@@ -67,7 +67,7 @@ describe('requests', () => {
       rows: { profile_name: 2, profile_interest: 2, picture: -1 },
     },
     {
-      name: 'the picture stays if the request leaves it out',
+      name: 'the picture does not change if the request leaves it out',
       as: ({ ada }) => ada,
       call: 'PUT /api/profile',
       body: { ...fullProfile, interests: ['Music', 'Art'] },

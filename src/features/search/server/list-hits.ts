@@ -110,7 +110,7 @@ function sortSmallResult(
         inTitle === hit.inTitle && upcoming === hit.upcoming,
     ),
   }));
-  /** Negative if `one` comes before `other`. */
+  /** Compares two positions: negative if `one` comes before `other`. */
   const compare = (one: Found, other: Found): number =>
     one.index - other.index ||
     (one.hit.number - other.hit.number) * (sections[one.index]?.ascending ? 1 : -1);

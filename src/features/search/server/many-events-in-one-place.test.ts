@@ -125,7 +125,7 @@ describe('among hundreds of events at one place', () => {
     );
   });
 
-  test('a search lists them in the same order as a few results', async () => {
+  test('a search sorts them in the same way as a small number of results', async () => {
     const read = (query: string, more: string) =>
       readAll(async (cursor) => {
         const results = await search(ben, query, `&kinds=events&limit=20${more}${cursor}`);

@@ -6,7 +6,7 @@ import { prepareRows, prepareWrite } from '#platform/server/database/prepared.ts
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
 
-/** Entries and members that are not indexed yet, or only with their former text. */
+/** Entries and members whose current text is not indexed yet. */
 export interface Pending {
   entryIds: string[];
   memberIds: string[];
@@ -68,8 +68,8 @@ export const deletePendingMembers = prepareWrite((trx, ids: readonly string[]) =
 );
 
 /**
- * Makes other processes that index wait until the commit. Whatever is missing from the queue when they read it is
- * already indexed. SQLite has one writer and needs no lock.
+ * Makes other processes that index wait until the commit. When they read the queue after that, everything that is no
+ * longer in it is already indexed. SQLite has one writer and needs no lock.
  */
 export async function lockIndex(trx: Trx, engine: Engine): Promise<void> {
   if (engine === 'sqlite') return;
@@ -80,7 +80,7 @@ export async function lockIndex(trx: Trx, engine: Engine): Promise<void> {
 // deadlock with the deletion of an account: each would wait for a row of the other. The lock on an entry or a member is
 // the one that the foreign key of its document takes too.
 
-/** Takes those of the entries that are still pending. */
+/** Removes entries from the queue, and returns those that were still in it. */
 export const takeEntries = prepareRows((trx, ids: readonly string[], locks: boolean) =>
   trx
     .deleteFrom('search_pending_entry')
@@ -98,7 +98,7 @@ export const takeEntries = prepareRows((trx, ids: readonly string[], locks: bool
     .returning('entry_id as id'),
 );
 
-/** Takes those of the members who are still pending. */
+/** Removes members from the queue, and returns those who were still in it. */
 export const takeMembers = prepareRows((trx, ids: readonly string[], locks: boolean) =>
   trx
     .deleteFrom('search_pending_member')

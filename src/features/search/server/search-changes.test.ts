@@ -33,7 +33,7 @@ describe('the order', () => {
     return pages;
   }
 
-  test('is titles first, then the newest, on several pages', async () => {
+  test('of posts starts with matches in the title, newest first, also across pages', async () => {
     for (const n of [1, 2, 3]) {
       await post(ada, `Kite ${n}`);
       await post(ada, `Other ${n}`, 'A kite in the text.');
@@ -45,7 +45,7 @@ describe('the order', () => {
     ]);
   });
 
-  test('of events is upcoming ones first, the soonest first, then past ones, the latest first', async () => {
+  test('of events starts with upcoming ones, soonest first, followed by past ones, latest first', async () => {
     const now = Date.now();
     const move = async (id: string, times: { starts_at: number; ends_at?: number }) => {
       await moveEvent(app.db, id, times);

@@ -74,7 +74,7 @@ test('what was committed before a crash is found after a restart', async () => {
   expect(await find(ada, 'saffron')).toEqual([]);
 });
 
-test('a search finds what another process has just committed, and no former words', async () => {
+test('a search finds what another process has just committed, but not the text that it replaced', async () => {
   const url = await app.startSecond();
   const second = await actors(() => url).signIn('ada');
   for (let n = 0; n < 5; n += 1) {
@@ -96,7 +96,7 @@ test('a search finds what another process has just committed, and no former word
   expect(await readPending()).toEqual(nothing);
 });
 
-test('an edit while an entry is pending is found, and a deleted entry leaves the queue at once', async () => {
+test('an edit of an entry that is still queued is found, and a deleted entry leaves the queue at once', async () => {
   const [first, second] = [await post(ada, 'Saffron one'), await post(ada, 'Saffron two')];
   await settle();
   await rename(first.id, 'Paprika one');

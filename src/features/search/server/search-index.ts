@@ -37,9 +37,9 @@ const jobName = 'search index';
 const countOf = ({ entryIds, memberIds }: Pending): number => entryIds.length + memberIds.length;
 
 /**
- * Creates the search index of one process. A transaction that changes a text only queues its id. Everything that is
- * queued by then is indexed together right after the commit, because FTS5 writes a separate segment for each
- * transaction and later merges the segments.
+ * Creates the search index of one process. A transaction that changes a text only queues its id. Right after the
+ * commit, everything in the queue is indexed together, because FTS5 writes a separate segment for each transaction and
+ * later merges the segments.
  */
 export function createSearchIndex(services: IndexServices): SearchIndex {
   const { db, clock, jobs } = services;
@@ -47,7 +47,7 @@ export function createSearchIndex(services: IndexServices): SearchIndex {
   let next: Promise<void> | null = null;
 
   /**
-   * Waits for any run in progress, which may have missed the latest changes, and then indexes what is pending. Several
+   * Indexes what is pending. First waits for any run in progress, which may have missed the latest changes. Several
    * calls share a run.
    */
   function update(): Promise<void> {
@@ -78,7 +78,7 @@ export function createSearchIndex(services: IndexServices): SearchIndex {
     async catchUp() {
       const pending = await listPending(db, { now: clock(), limit: 1 });
       if (countOf(pending) === 0) return;
-      // While nothing can be written, a search still works, with the index as it is.
+      // If the database cannot be written at the moment, the search uses the index as it is.
       await new Promise<void>((resolve) => jobs.later(jobName, () => update().finally(resolve)));
     },
   };
@@ -95,7 +95,7 @@ async function indexPending(services: IndexServices): Promise<boolean> {
   return true;
 }
 
-/** Indexes a batch; if that fails, one by one, so that one document does not keep the others out of the index. */
+/** Indexes a batch. If that fails, indexes its documents one by one, so that one failure does not affect the others. */
 async function indexBatch(services: IndexServices, pending: Pending): Promise<void> {
   try {
     await index(services, pending);
@@ -110,7 +110,7 @@ async function indexBatch(services: IndexServices, pending: Pending): Promise<vo
   }
 }
 
-/** Indexes those that are still pending, in one transaction. */
+/** Indexes those of the entries and members that are still in the queue, in one transaction. */
 async function index({ db, engine }: IndexServices, pending: Pending): Promise<void> {
   const locks = engine === 'postgres';
   const toIds = (rows: { id: string }[]) => rows.map(({ id }) => id);

@@ -59,9 +59,9 @@ const allTerms = ({ words, areaId }: HitQuery): Term[] => toTerms(words, { areaI
 const comparedDocuments = 200;
 
 /**
- * FTS5 reads its lists of documents in the order of their numbers, so a word that is in most documents costs no more
- * than a page. For a long prefix it first merges the lists of all words with that prefix, which takes long if they are
- * frequent. But then, comparing the next documents with the first letters of the prefix soon fills a page.
+ * FTS5 reads its lists of documents in the order of their numbers, so even a word that is in most documents costs no
+ * more than a page. For a long prefix, FTS5 first merges the lists of all words with that prefix, which takes long if
+ * the words are frequent. But if they are, the documents with the first letters of the prefix soon fill a page.
  */
 async function listSqliteHits(db: Kysely<Schema>, viewer: Viewer, query: HitQuery): Promise<Hit[]> {
   const { limit } = query;
@@ -84,8 +84,8 @@ async function listSqliteHits(db: Kysely<Schema>, viewer: Viewer, query: HitQuer
 }
 
 /**
- * The numbers of the next documents with the first letters of the query's prefix. If the section excludes documents
- * with all words in the title, the numbers include them: only the comparison leaves them out.
+ * The numbers of the next documents with the first letters of the query's prefix. They include documents with all words
+ * in the title even if the section excludes these: the later comparison leaves them out.
  */
 async function listNumbers(db: Kysely<Schema>, query: HitQuery): Promise<number[]> {
   const terms = query.inTitle ? titleTerms(query) : allTerms(query);

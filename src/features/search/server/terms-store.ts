@@ -8,7 +8,7 @@ export interface Term {
   prefix: string | null;
 }
 
-/** What documents must contain: words, each preceded by the mark if there is one, and the token of an area. */
+/** What documents must contain: the words, each with any `mark` before it, and the token of any area. */
 export const toTerms = (
   words: readonly QueryWord[],
   { mark = '', areaId }: { mark?: string; areaId: string | null },

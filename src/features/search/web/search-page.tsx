@@ -74,7 +74,7 @@ export function SearchPage({ view, onViewChange }: SearchPageProps) {
   );
 }
 
-/** Why a query cannot be searched for. Only a URL can contain one that is too long. */
+/** Why a query cannot be searched for. A query that is too long can come only from a URL. */
 function errorText(query: string): string | null {
   if (isTooLong(query)) return searchCopy.tooLong;
   return query.trim() !== '' && !isLongEnough(query) ? searchCopy.tooShort : null;

@@ -100,7 +100,7 @@ test('an app takes effect with its first code, which ends the other sessions', a
   expect([again.status, again.body.code]).toEqual([409, 'CONFLICT']);
 });
 
-test('after the password, nobody is signed in until the code is entered', async () => {
+test('a correct password signs nobody in until the code is entered', async () => {
   const ada = await world.app.member('ada');
   await setUp(ada);
   const laptop = await enterPassword();

@@ -28,7 +28,10 @@ export async function recordDevice(
   return false;
 }
 
-/** Whether an account has another known device or session. Those of the current sign-in must already be recorded. */
+/**
+ * Whether an account has another known device or session than those of the current sign-in, which must already be
+ * recorded.
+ */
 export async function wasUsedBefore(trx: Transaction<Schema>, userId: string): Promise<boolean> {
   const devices = trx
     .selectFrom('known_device')

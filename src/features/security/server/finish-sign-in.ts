@@ -9,7 +9,7 @@ import { consumeCode, invalidCode } from './authenticator-app.ts';
 import { recoveryCodeUsedMail } from './security-mails.ts';
 import { countRecoveryCodes } from './totp-store.ts';
 
-/** Whether the input is meant as a code of the app: it has only digits, though perhaps too few or too many. */
+/** Whether the input is meant as a code of the app: it has only digits, although their number may be wrong. */
 const isMeantForApp = (code: string): boolean => /^\d*$/.test(normalizeCode(code));
 
 /** Completes a sign-in with a code, and returns the user id. Wrong codes are limited for each account. */

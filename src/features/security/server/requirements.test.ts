@@ -62,7 +62,7 @@ async function makeDora(): Promise<Person> {
   return dora;
 }
 
-test('an administrator without a second factor can open only the page to set one up', async () => {
+test('an administrator without a second factor can open only the page for setting one up', async () => {
   const dora = await makeDora();
   for (const path of closed) {
     const refused = await dora.get<Refusal>(path);

@@ -186,7 +186,7 @@ test.each([
     const ada = await app.member('ada');
     const token = await requestReset();
     const reset = async () => expect((await resetPassword(token)).status).toBe(200);
-    // Only requests from different addresses hash passwords at the same time.
+    // Requests from one address hash passwords one after another, so these come from different addresses.
     const from = { 'x-forwarded-for': '203.0.113.1' };
     const request = () => ada[method](`/api/account/${path}`, body, from);
     const late = await beforeNextTransaction(app, reset, request);

@@ -3,9 +3,9 @@ import type { Schema } from '#db/schema.ts';
 import type { Engine } from '#platform/server/database/open-database.ts';
 
 /**
- * Locks everything that a member owns or takes part in, before the account itself is locked. All other transactions
- * lock in this order too: a post or an event, then its entry or a conversation, and last the members that they refer
- * to. In any other order, deleting an account and liking one of its posts could deadlock. SQLite needs no lock: it has
+ * Locks everything that a member owns or takes part in, before the account itself is locked. All other transactions use
+ * the same order: first a post or an event, then its entry or a conversation, and last the members that these refer to.
+ * In any other order, deleting an account and liking one of its posts could deadlock. SQLite needs no lock: it has
  * one writer.
  */
 export async function lockContentOf(

@@ -52,7 +52,7 @@ test('all accounts together can mail only a limited number of links to one addre
   expect(await countMailsTo('yan')).toBe(1);
 });
 
-test('reset links are limited per mailbox, and the response does not reveal it', async () => {
+test('reset links are limited per mailbox, but the response does not reveal that the limit is reached', async () => {
   for (const name of ['hal', 'hal+1', 'hal+2', 'hal+3']) {
     await app.account(name);
     const email = `${name}@SAMPLE.test`;

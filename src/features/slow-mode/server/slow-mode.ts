@@ -74,6 +74,6 @@ export async function enforceSlowMode(
   });
 }
 
-/** Deletes stored writing times that are older than the longest pause, because no limit needs them. */
+/** Deletes stored writing times that are older than the longest wait, because no limit needs them. */
 export const deleteOldWritings = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> =>
   deleteWritings(db, clock() - Math.max(...Object.values(slowModePauses)));

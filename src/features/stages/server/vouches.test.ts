@@ -91,7 +91,7 @@ describe('a vouch', () => {
     expect(await stage(ben)).toBe('new');
   });
 
-  test('never lets a ring of ten new members raise itself', async () => {
+  test('is refused to each of ten new members who try to raise one another', async () => {
     const ring = await joinAll(10);
     for (const by of ring) {
       const others = ring.filter((other) => other !== by);
@@ -103,7 +103,7 @@ describe('a vouch', () => {
     expect(new Set(await Promise.all(ring.map(stage)))).toEqual(new Set(['new']));
   });
 
-  test('does not cross a block', async () => {
+  test('is refused if one of the two members blocks the other', async () => {
     await setStageOf(app, ada, 'vouched');
     await ben.put(`/api/blocks/${ada.userId}`, { kind: 'block' });
     expect((await vouch(ada, ben)).status).toBe(404);
@@ -169,7 +169,7 @@ describe('an administrator', () => {
     expect(entries).toHaveLength(3);
   });
 
-  test('who corrects a raise sets exactly the stage they choose, above which no vouch counts', async () => {
+  test('who corrects a raise sets exactly the chosen stage, and vouches do not raise the member above it', async () => {
     await makeAdministrator(app, ada);
     const set = (to: string) =>
       ada.put<{ stage: string }>(`/api/admin/members/${ben.userId}/stage`, {

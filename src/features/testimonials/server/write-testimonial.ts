@@ -50,7 +50,7 @@ export async function writeTestimonial(
     // A verdict refers to a version by its time, so every version needs a different time.
     const written_at = Math.max(services.clock(), (before?.written_at ?? 0) + 1);
     const fields = { text, written_at, shows_picture };
-    // Random, so that a form that shows a withdrawn testimonial cannot replace the one that was written since.
+    // Random, so that a form that still shows a withdrawn testimonial cannot replace a testimonial written since.
     const firstVersion = randomInt(1, maxFirstVersion);
     const saved = await saveTestimonial(trx, viewer, fields, firstVersion);
     // A concurrent request may have created the testimonial: there was no row yet that could be locked.

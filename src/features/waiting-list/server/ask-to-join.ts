@@ -12,8 +12,8 @@ import { buildLink } from './waiting-link.ts';
 import { alreadyListedMail, confirmMail } from './waiting-mails.ts';
 
 /**
- * Stores an address and emails it a link. Neither the response nor its timing reveals whether the address was
- * already known. Only the email does, to the owner of the address.
+ * Stores an address and emails it a link. Neither the response nor its timing reveals whether the address was already
+ * known. Only the email reveals that, to the owner of the address.
  */
 export async function askToJoin(
   services: Services,

@@ -165,7 +165,7 @@ describe('one-click unsubscribe by a mail client', () => {
   });
 });
 
-test('once an address has left or was removed, it receives no email that waits to be sent', async () => {
+test('an address that has left or was removed receives no email that was still waiting to be sent', async () => {
   const dora = await app.member('dora');
   await makeAdministrator(app, dora);
   const ways = [

@@ -3,7 +3,10 @@ import type { Services } from '#platform/server/services.ts';
 import { type WelcomeKind, welcomeKinds } from '../rules.ts';
 import { insertClosed } from './store.ts';
 
-/** Stops showing first steps to a member. A founder who closes theirs does not see a newcomer's steps afterwards. */
+/**
+ * Stops showing first steps to a member. A founder who closes the founder's steps does not see the newcomer's steps
+ * afterwards.
+ */
 export async function closeWelcome(
   { acts, clock }: Pick<Services, 'acts' | 'clock'>,
   { userId }: Viewer,

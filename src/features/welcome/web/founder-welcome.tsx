@@ -19,7 +19,7 @@ import { firstStepsQuery, useCloseWelcome } from './components/welcome-api.ts';
 
 /**
  * The first steps that bring a young community to life, for its administrators or, while there are
- * none, its founder. The plus button is beside the content, because members read this before they scroll.
+ * none, its founder. The text leaves room for the floating plus button, because members read it before they scroll.
  */
 export function FounderWelcome() {
   const client = useQueryClient();

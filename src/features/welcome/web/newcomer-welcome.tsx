@@ -24,8 +24,8 @@ interface NewcomerWelcomeProps {
 const maxReasons = 2;
 
 /**
- * Suggests up to three members whom a new member can write to, with reasons, and an event. The plus button is beside the
- * content, because members read this before they scroll.
+ * Suggests up to three members whom a new member can write to, with reasons, and an event. The text leaves room for the
+ * floating plus button, because members read it before they scroll.
  */
 export function NewcomerWelcome({ action }: NewcomerWelcomeProps) {
   const { displayName } = useViewer();

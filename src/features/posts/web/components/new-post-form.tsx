@@ -43,7 +43,7 @@ export function NewPostForm(props: NewPostFormProps) {
     if (sent) onSent(sent);
     else if (wasSent.current) {
       onSent(null);
-      // After a failure, the form is a new element that was never submitted, so it does not focus its first error.
+      // After a failure, `Form` renders a new element that was never submitted, so it does not focus the first error.
       if (!(element.current && focusFirstError(element.current))) submitButton.current?.focus();
     }
     wasSent.current = sent !== null;

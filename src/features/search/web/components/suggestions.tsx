@@ -89,7 +89,7 @@ interface OptionData {
   content: ReactNode;
 }
 
-/** The results of each kind that has any. */
+/** The results by kind, without kinds that have no results. */
 function toGroups({ members, posts, events }: SearchResults) {
   const iconClass = 'mx-1 size-6 shrink-0 text-mute';
   const all = {
@@ -221,7 +221,7 @@ function useListKeys({ popup, input, activeId, onActiveChange, onClose }: ListKe
       if (event.key === 'Escape') return;
       const options = [...(popup.current?.querySelectorAll('[role=option]') ?? [])];
       const index = options.findIndex(({ id }) => id === activeId);
-      // One position of the cycle is the field itself.
+      // The cycle has one more position than there are options: the field itself.
       const positions = options.length + 1;
       const step = event.key === 'ArrowDown' ? 1 : -1;
       const next = options[((index + 1 + step + positions) % positions) - 1];

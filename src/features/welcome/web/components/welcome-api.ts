@@ -8,7 +8,7 @@ import type { WelcomeKind } from '../../rules.ts';
 
 const welcomeApi = apiFor(welcomeContract);
 
-/** Not refetched while the page is open, so that no listed person disappears while the member reads. */
+/** Not refetched while the page is open, so that no suggested member disappears while the viewer reads. */
 export const welcomeQuery = queryOptions({
   queryKey: ['welcome'],
   queryFn: ({ signal }) => welcomeApi.call.readWelcome(undefined, { signal }),
