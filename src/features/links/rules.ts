@@ -19,7 +19,7 @@ export const limits = {
   readyMs: 7 * dayMs,
   /** The same for a page without a preview. */
   failedMs: dayMs,
-  /** A preview that nothing uses is deleted after this time. */
+  /** A preview that no text uses is deleted if its link was last posted before this time. */
   unusedMs: dayMs,
 } as const;
 

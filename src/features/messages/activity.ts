@@ -33,15 +33,15 @@ export interface MessageDetails {
 
 /**
  * A message was sent. The sender, and every member who sees the sender and has accepted the conversation, receive the
- * update. The update also means that the sender's read mark has moved to this message: no {@link conversationRead} is
- * sent.
+ * update. The update also means that the sender's read mark has moved to this message, so no {@link conversationRead}
+ * is sent.
  */
 export const messageArrived = defineLiveUpdate<MessageArrived, MessageDetails>('message.arrived');
 
 export interface MessageReacted {
   conversationId: string;
   messageId: string;
-  /** The sender of the message: members who don't see them do not receive the update. */
+  /** The sender of the message. Members who don't see the sender do not receive the update. */
   senderId: string | null;
   /** The member who reacted. */
   userId: string;

@@ -2,7 +2,7 @@ import { dayMs } from '#platform/shared/clock.ts';
 import { foldName, oneLine } from '#platform/shared/plain-text.ts';
 import { profileCopy } from './copy.ts';
 
-/** Limits for profile fields. The specification sets those of custom interests and of the counter (§5, §9). */
+/** Limits for profile fields. The specification (§5, §9) sets the limits of custom interests and of the counter. */
 export const limits = {
   usernameMinLength: 3,
   usernameMaxLength: 24,

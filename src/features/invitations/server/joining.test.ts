@@ -207,7 +207,7 @@ describe('the page of an invitation', () => {
     expect((await app.visitor().get(`/invite/${code}`)).text).toContain('dora');
   });
 
-  test('leads somebody who has not created their profile yet to the wizard', async () => {
+  test('redirects an account without a profile to the wizard', async () => {
     const { code } = await createInvitation(app, dora);
     const ben = await app.account('ben');
     const { status, headers } = await ben.get(`/invite/${code}`);

@@ -21,7 +21,7 @@ export const linksFeature: Feature<LinksContext> = {
     const { acts, jobs } = services;
     const refresh = createRefresh({ ...services, pictures });
     acts.on(linkUsed, async ({ afterCommit }) => afterCommit('link previews', refresh));
-    // Retries failed requests, and finishes those of a process that died.
+    // Retries failed requests, and those that were interrupted because a process died.
     jobs.repeat('link previews', pollMs, refresh);
     jobs.repeat('unused link previews', hourMs, () => deleteUnusedPreviews(services));
     jobs.repeat('sweep leftover thumbnails', dayMs, () => sweepThumbnails(services));

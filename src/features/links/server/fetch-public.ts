@@ -54,7 +54,7 @@ function send(url: URL, { accept, signal, localHosts }: FetchOptions): Promise<I
 }
 
 /**
- * Requests a URL and follows up to three redirects; each target is checked like the first one. Sends no cookies.
+ * Requests a URL and follows up to three redirects; each target is checked like the first URL. Sends no cookies.
  * Throws {@link NoPreview} for anything that another attempt would not change.
  */
 export async function openPublic(start: URL, options: FetchOptions): Promise<OpenResponse> {

@@ -13,9 +13,9 @@ const endOfHead = /<\/head|<body/i;
 /** Whether the end of the head is in this part of a page. */
 export const hasEndOfHead = (html: string): boolean => endOfHead.test(html);
 
-/** Browsers look for the charset in this many bytes. */
+/** The number of bytes at the start of a page in which browsers look for the charset. */
 const charsetBytes = 1024;
-/** Once a title has this length, further parts of it are dropped. */
+/** Once the title that was read has this length, the rest of it is dropped. */
 const maxTitleLength = 2000;
 
 function createDecoder(label: string): InstanceType<typeof TextDecoder> | null {

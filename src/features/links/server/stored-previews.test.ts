@@ -74,7 +74,7 @@ describe('a stored preview', () => {
     expect(await community.previewOf(ada, post)).toEqual(community.tea());
   });
 
-  test('is deleted with its picture once nothing has used it for a day', async () => {
+  test('is deleted with its picture when no text uses it and its last use is a day ago', async () => {
     const [first, second] = [
       await community.postWith(ada, site.at('/tea')),
       await community.postWith(ben, site.at('/tea')),

@@ -16,7 +16,7 @@ export const findPreviewOfPicture = prepareRow((db, pictureId: string) =>
 );
 
 /*
- * Each query finds texts that have a given preview and that the viewer may open. Its conditions are those of the
+ * Each query finds texts that have a given preview and that the viewer may open. It applies the same conditions as the
  * feature that owns these texts.
  */
 

@@ -16,7 +16,7 @@ interface Text {
 
 const none: MentionsById = new Map();
 
-/** The mentions in the texts of entries. Sends one query for all of them, or none if no text has an `@username`. */
+/** The mentions in the texts of entries. Runs one query for all texts, or none if no text has an `@username`. */
 export const readMentionsInEntries = (
   db: Kysely<Schema>,
   viewer: Viewer,

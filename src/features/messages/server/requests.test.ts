@@ -48,7 +48,7 @@ describe('a first message from a stranger', () => {
     expect(await listConversations(ada, 'current')).toMatchObject([{ id, request: 'sent' }]);
   });
 
-  test('is also a request in a group that somebody left before it was sent', async () => {
+  test('is also a request in a group that somebody left before the message was sent', async () => {
     const cleo = await app.member('cleo');
     const { body } = await start(ada, cleo, ben);
     expect((await cleo.delete(`/api/conversations/${body.id}/participation`)).status).toBe(200);

@@ -22,7 +22,7 @@ export const notificationsExport = (services: Services): ExportSource => ({
 /**
  * Deletes the notifications in which a deleted account is the only actor, and updates the unread counts of other
  * members. Foreign keys delete the account's own notifications and remove the account from the remaining ones. They
- * also remove it as the sender of its messages, and messages without a sender notify nobody.
+ * also clear the sender of the account's messages, and a message without a sender notifies nobody.
  */
 export const removeFromNotifications =
   ({ engine }: Pick<Services, 'engine'>) =>

@@ -99,7 +99,7 @@ export function notifyOfEvents(services: Pick<Services, 'acts' | 'clock'>, notif
 function notifyOfChanges({ acts, clock }: Pick<Services, 'acts' | 'clock'>, notify: Notify): void {
   acts.on(eventRescheduled, async (act, { eventId, userIds, before, after }) => {
     if (before.startsAt !== after.startsAt) {
-      // Reminders that are already stored name the old date. New ones are sent before the new date.
+      // Stored reminders name the old date, so they are deleted. New reminders are sent before the new date.
       await act.emit(unreadChanged, { userIds: await deleteReminders(act.trx, eventId) });
     }
     const now = clock();

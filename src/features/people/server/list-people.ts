@@ -42,7 +42,7 @@ interface Position {
   cursor: string;
 }
 
-/** The cursors of members who are sorted by common ground begin with this; the others are sorted by time. */
+/** The prefix of a ranked member's cursor. The cursors of members who are sorted by time have no prefix. */
 const rankedPrefix = 'r.';
 
 /** Lists members of the directory, each with what they have in common with the viewer. */

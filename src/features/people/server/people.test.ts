@@ -230,7 +230,7 @@ describe('the directory leaves out', () => {
   });
 });
 
-test('changing interests and area changes who finds a member', async () => {
+test('a member is found by new interests and a new area, and no longer by the old ones', async () => {
   const [ada, emil] = [person('ada'), person('emil')];
   const profile = { username: 'emil', displayName: 'emil', bio: '', location: '', interests: [] };
   await emil.put('/api/profile', { ...profile, customInterests: ['Ceramics'], areaId: areas.mill });
@@ -280,7 +280,7 @@ test.each([
   expect(response.text).not.toContain(person('ben').userId);
 });
 
-test('the interest that members are filtered by comes first', async () => {
+test('the interest by which the directory is filtered is listed first', async () => {
   const jana = await app.account('jana');
   const customInterests = ['Tea', 'Jazz', 'Chess', 'Go'];
   await jana.post('/api/profiles', { username: 'jana', customInterests });

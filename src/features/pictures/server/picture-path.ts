@@ -1,7 +1,7 @@
 import type { PicturePurpose } from '../picture.ts';
 import { safeSlug } from '../rules.ts';
 
-/** The top-level folders (specification §7, and `messages`). Each picture has its own folder two levels below. */
+/** The top-level folders: those of the specification (§7), and `messages`. A picture's folder is two levels below. */
 export const pictureFolders = {
   post: 'posts',
   event: 'events',

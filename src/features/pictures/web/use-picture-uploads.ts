@@ -19,8 +19,9 @@ export interface PictureItem extends PictureState {
 
 interface PictureUploadsOptions {
   purpose: PicturePurpose;
-  /** The maximum number of pictures, and what to show if more are chosen. */
+  /** The maximum number of pictures. */
   max: number;
+  /** The error to show if more pictures are chosen. */
   tooMany: string;
   /** The uploaded pictures of the draft when the form is first shown. */
   initial: readonly Picture[];
@@ -43,7 +44,7 @@ export interface PictureUploads extends FileDrop {
   reset: () => void;
 }
 
-/** The items, and functions that always read the latest ones: an upload outlives the render that started it. */
+/** The items, and functions that read the latest items, because an upload outlives the render that started it. */
 function usePictureItems(options: PictureUploadsOptions) {
   const [items, setItems] = useState<readonly PictureItem[]>(() =>
     options.initial.map((picture) => ({ key: picture.id, ...initialState(picture) })),

@@ -42,7 +42,7 @@ export function claimsRole(name: string, communityName: string, skeleton: Skelet
   return whole.test(joined(words.join('')));
 }
 
-/** The alphabets with letters that look like those of another one. */
+/** Alphabets with letters that look like letters of another alphabet. */
 const alphabets = ['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Cherokee', 'Coptic'].map(
   (script) => new RegExp(`\\p{Script=${script}}`, 'u'),
 );

@@ -3,7 +3,7 @@ import type { Schema } from '#db/schema.ts';
 import { prepareRow } from '#platform/server/database/prepared.ts';
 import type { Language } from '#platform/shared/language.ts';
 
-/** What the web app needs to know about an account when it starts. */
+/** What the web app needs to know at startup about the signed-in account. */
 export interface ViewerRow {
   id: string;
   email: string;
@@ -26,8 +26,9 @@ export interface ViewerRow {
   time_zone: string | null;
   /** When the member joined; null without a profile. */
   joined_at: number | null;
-  /** When the member closed the first steps of a newcomer and those of a founder; null if they have not. */
+  /** When the member closed the newcomer's first steps; null if they have not. */
   newcomer_closed_at: number | null;
+  /** The same for the founder's first steps. */
   founder_closed_at: number | null;
   /** Null while the community has no administrator. */
   any_admin_id: string | null;
@@ -35,7 +36,7 @@ export interface ViewerRow {
   new_rules: number | null;
 }
 
-/** The newest version of the rules, if the member (`p` in the outer query) joined before it and has not read it. */
+/** The newest version of the rules, if it was published after the member (`p`) joined and they have not read it. */
 const selectNewRules = (db: Kysely<Schema>, userId: string) =>
   db
     .selectFrom('rules_version')

@@ -78,7 +78,7 @@ export async function lockIndex(trx: Trx, engine: Engine): Promise<void> {
 
 // On PostgreSQL, rows that another transaction is changing or deleting are skipped. Otherwise, this transaction could
 // deadlock with the deletion of an account: each would wait for a row of the other. The lock on an entry or a member is
-// the one that the foreign key of its document takes too.
+// the same as the one that inserting its document takes for the foreign key.
 
 /** Removes entries from the queue, and returns those that were still in it. */
 export const takeEntries = prepareRows((trx, ids: readonly string[], locks: boolean) =>

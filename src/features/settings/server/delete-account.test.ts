@@ -114,7 +114,7 @@ describe('when an account is deleted', () => {
       entry_like: -8,
       contact: -2,
       conversation_member: -2,
-      // Ada's own, and those of other members in which she is the only actor.
+      // Ada's own notifications, and other members' notifications in which she is the only actor.
       notification: expect.any(Number),
       notification_actor: expect.any(Number),
     });

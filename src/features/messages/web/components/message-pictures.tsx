@@ -12,7 +12,7 @@ interface MessagePicturesProps {
   className?: string;
 }
 
-/** The pictures of a message: one in its own shape, several as a grid of squares. */
+/** The pictures of a message. A single picture keeps its aspect ratio; several are shown as a grid of squares. */
 export function MessagePictures({
   pictures,
   fallbackAlt,

@@ -12,7 +12,7 @@ export type ConversationsShown = 'current' | 'archived' | 'requests';
 
 const keys = { current: conversationsKey, archived: archivedKey, requests: requestsKey };
 
-/** The viewer's conversations, latest first: the archived ones, the requests, or all others. */
+/** One of the viewer's three lists of conversations, latest first: archived, requests, or all others. */
 export const useConversations = (show: ConversationsShown = 'current') =>
   useInfiniteQuery({
     queryKey: keys[show],

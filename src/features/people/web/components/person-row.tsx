@@ -13,7 +13,7 @@ const month = dateFormats({ month: 'long' });
 
 const capitalize = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
-/** Why the viewer may want to meet somebody: what both share, otherwise when the other joined. */
+/** Why the viewer may want to meet a member: what the two share or, if nothing, when the member joined. */
 function reasonText(person: Person, now: number): string {
   const { interests, sharedEvents, sharedGroups, joinedAt } = person;
   const shared = [
