@@ -20,19 +20,25 @@ const person = z.object({
 const invitation = z.object({
   id,
   state: z.enum(['open', 'used', 'expired']),
-  isMailed: z.boolean().describe('Whether it was mailed to an address on the waiting list.'),
+  isMailed: z
+    .boolean()
+    .describe('Whether the invitation was mailed to an address on the waiting list.'),
   createdAt: timestamp,
   expiresAt: timestamp,
   usedAt: timestamp.nullable(),
   usedBy: person
     .nullable()
-    .describe('The member who joined with it; null until then, or if the viewer cannot see them.'),
+    .describe(
+      'The member who joined with the invitation; null if nobody has, or if the viewer cannot see them.',
+    ),
 });
 export type Invitation = z.infer<typeof invitation>;
 
 const newInvitation = z.object({
   id,
-  link: z.url().describe('Only this response contains it, because only its hash is stored.'),
+  link: z
+    .url()
+    .describe('Only this response contains the link, because the server stores only its hash.'),
   createdAt: timestamp,
   expiresAt: timestamp,
 });
@@ -98,7 +104,7 @@ export const invitationsContract = {
       method: 'DELETE',
       path: '/invitations/{invitationId}',
       tags,
-      description: 'Ends an invitation that nobody has used.',
+      description: 'Revokes an invitation that nobody has used.',
     })
     .input(z.strictObject({ invitationId: id }))
     .output(done)

@@ -7,7 +7,8 @@ export const likesContract = {
       method: 'PUT',
       path: '/entries/{entryId}/like',
       tags: ['likes'],
-      description: 'Likes a post or an event. A second like changes nothing; there is no un-like.',
+      description:
+        'Likes a post or an event. A second like changes nothing. A like cannot be taken back.',
     })
     .input(z.strictObject({ entryId: id }))
     .output(z.object({ likes: z.number().int(), likedByMe: z.literal(true) }))

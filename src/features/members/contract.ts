@@ -21,7 +21,9 @@ export const listedMember = z.object({
   restriction: z
     .object({ kind: z.enum(['limited', 'suspended']), until: timestamp.nullable() })
     .nullable()
-    .describe('What a decision keeps the member from; `until` is null if it does not end.'),
+    .describe(
+      'What a decision of a moderator forbids the member; `until` is null if it does not end.',
+    ),
   sessions: z.number().int().describe('On how many devices the member is signed in.'),
   lastUsedAt: timestamp.nullable().describe('Accurate to ten minutes.'),
 });

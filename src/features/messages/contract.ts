@@ -47,7 +47,9 @@ export type Message = z.infer<typeof message>;
 
 const person = z.object({
   ...author,
-  readUntil: timestamp.describe('The creation time of the newest message that they have seen.'),
+  readUntil: timestamp.describe(
+    'The creation time of the newest message that this member has seen.',
+  ),
 });
 
 const settings = {
@@ -58,7 +60,9 @@ const settings = {
     ),
   archived: z
     .boolean()
-    .describe('Whether the conversation is left out of the list until its next message.'),
+    .describe(
+      'Whether the conversation is archived: the list leaves it out until its next message.',
+    ),
 };
 const conversationSettings = z.object(settings);
 export type ConversationSettings = z.infer<typeof conversationSettings>;

@@ -12,7 +12,7 @@ export const requestContract = {
       method: 'GET',
       path: '/conversations/request-count',
       tags,
-      description: 'How many requests wait for the viewer.',
+      description: 'How many requests the viewer has neither accepted nor deleted.',
     })
     .output(z.object({ requests: z.number().int() }))
     .errors(errors('UNAUTHORIZED', 'PROFILE_REQUIRED')),
@@ -22,7 +22,8 @@ export const requestContract = {
       method: 'PUT',
       path: '/conversations/{conversationId}/acceptance',
       tags,
-      description: 'Accepts a request, as an answer does. Idempotent.',
+      description:
+        'Accepts a request. Sending a message to the conversation accepts it too. Idempotent.',
     })
     .input(input)
     .output(done)
@@ -33,7 +34,7 @@ export const requestContract = {
       method: 'DELETE',
       path: '/conversations/{conversationId}/request',
       tags,
-      description: 'Deletes a request for the viewer alone. Its sender does not learn of it.',
+      description: 'Deletes a request for the viewer alone. Its sender does not notice.',
     })
     .input(input)
     .output(done)

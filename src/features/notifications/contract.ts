@@ -35,7 +35,7 @@ export const notification = z.object({
   ]),
   read: z.boolean(),
   createdAt: timestamp.describe(
-    'When the latest person acted, or when the notification was stored or last changed.',
+    'When the latest person acted; without people, when the notification was stored or last changed.',
   ),
   from: person
     .nullable()

@@ -12,7 +12,9 @@ const unsentMail = z.object({
     .string()
     .nullable()
     .describe('Why the last attempt failed, for example "SMTP 550 (RCPT TO)".'),
-  failedAt: timestamp.nullable().describe('When it failed permanently; null while it is retried.'),
+  failedAt: timestamp
+    .nullable()
+    .describe('When the email failed permanently; null while it is still retried.'),
 });
 export type UnsentMail = z.infer<typeof unsentMail>;
 

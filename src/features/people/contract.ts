@@ -18,8 +18,12 @@ const person = z.object({
     .describe(
       'The first few of the member’s other interests. If the list is filtered by an interest, that one comes first.',
     ),
-  sharedEvents: z.int().describe('How many past events both took part in.'),
-  sharedGroups: z.int().describe('How many group conversations both are in.'),
+  sharedEvents: z
+    .int()
+    .describe('How many past events the member and the viewer both took part in.'),
+  sharedGroups: z
+    .int()
+    .describe('How many group conversations the member and the viewer are both in.'),
 });
 export type Person = z.infer<typeof person>;
 

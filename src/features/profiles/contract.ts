@@ -19,7 +19,7 @@ import { stages } from './stages.ts';
 export const author = {
   userId: z.string(),
   userName: z.string().describe('The display name, which several members may share.'),
-  username: z.string().describe('Unique: no other member has it.'),
+  username: z.string().describe('No other member has the same username.'),
   userPhoto: z
     .string()
     .describe("A path on this site, or '/default-avatar.png' while none is set."),

@@ -81,7 +81,9 @@ export const searchContract = {
           ),
         areaId: id
           .optional()
-          .describe('Only members and events in this area. Posts have no area, so there are none.'),
+          .describe(
+            'Only members and events in this area. Finds no posts, because posts have no area.',
+          ),
         cursor: pageInput.cursor.describe(
           'The nextCursor of the previous page. Requires exactly one kind.',
         ),

@@ -39,7 +39,9 @@ const appSetup = z.object({
 export type AppSetup = z.infer<typeof appSetup>;
 
 const recoveryCodes = z.object({
-  codes: z.array(z.string()).describe('Each works once. They are shown only in this response.'),
+  codes: z
+    .array(z.string())
+    .describe('Each code works once. Only this response contains the codes.'),
 });
 
 const own = contract.meta({ access: 'account' });

@@ -10,7 +10,9 @@ const token = z.string().min(1).max(100).describe('From a mailed link.');
 export const ownAccount = z.object({
   email: z.string(),
   isEmailConfirmed: z.boolean(),
-  hasPassword: z.boolean().describe('False if the member only signs in with Google.'),
+  hasPassword: z
+    .boolean()
+    .describe('False if the member joined with Google and has not set a password.'),
   storage: z
     .object({ usedBytes: z.number().int(), limitBytes: z.number().int() })
     .describe('The total size of the member’s pictures, and its limit.'),

@@ -21,7 +21,7 @@ export const slowModeContract = {
       path: '/slow-mode',
       tags,
       description:
-        'While slow mode is on, each member can create one post or event every ten minutes, and one comment every minute. Moderators and administrators can write as usual.',
+        'While slow mode is on, each member can create one post or event every ten minutes, and one comment every minute. Moderators and administrators do not have to wait.',
     })
     .input(z.strictObject({}))
     .output(slowMode)
@@ -33,7 +33,7 @@ export const slowModeContract = {
       z.strictObject({
         hours: z
           .literal(slowModeHours)
-          .describe('How long it lasts; null: until somebody switches it off.'),
+          .describe('For how many hours; null means until somebody switches it off.'),
       }),
     )
     .output(slowMode)

@@ -55,7 +55,8 @@ export const stagesContract = {
       method: 'DELETE',
       path: '/vouches/{userId}',
       tags,
-      description: 'Notifies nobody. Succeeds for any id, so it reveals nothing.',
+      description:
+        'Takes back a vouch, without a notification. Succeeds for any id, so that the response reveals nothing.',
     })
     .input(byId)
     .output(done)

@@ -14,8 +14,12 @@ const waitingAddress = z.object({
   id,
   email: z.string(),
   confirmedAt: timestamp,
-  invitedAt: timestamp.nullable().describe('When it was last invited; null if it never was.'),
-  canInvite: z.boolean().describe('False while an invitation to it is open.'),
+  invitedAt: timestamp
+    .nullable()
+    .describe('When the address was last invited; null if it never was.'),
+  canInvite: z
+    .boolean()
+    .describe('False while an invitation that was mailed to the address is open.'),
 });
 export type WaitingAddress = z.infer<typeof waitingAddress>;
 
