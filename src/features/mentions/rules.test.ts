@@ -45,7 +45,7 @@ test.each([
   ['Hi @ben.k', 9, { start: 3, query: 'ben.k' }],
   ['mail@a', 6, null],
   ['hello', 5, null],
-])('%s, caret at %i: the mention that is being typed', (text, caret, started) => {
+])('in %j with the caret at %i, the mention that is being typed is %j', (text, caret, started) => {
   expect(findStartedMention(text, caret)).toEqual(started);
 });
 
@@ -59,6 +59,6 @@ test.each([
   ['Hi @be, you', { start: 3, query: 'be' }, 'Hi @ben, you', 7],
   ['Hi @be you', { start: 3, query: 'be' }, 'Hi @ben you', 8],
   ['@beyou', { start: 0, query: 'be' }, '@ben you', 5],
-])('%s: the mention is completed', (text, started, expected, caret) => {
+])('in %j, completing the mention %j as @ben gives %j', (text, started, expected, caret) => {
   expect(completeMention(text, started, 'ben')).toEqual({ text: expected, caret });
 });
