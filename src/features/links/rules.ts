@@ -19,7 +19,7 @@ export const limits = {
   readyMs: 7 * dayMs,
   /** The same for a page without a preview. */
   failedMs: dayMs,
-  /** A preview that no text uses is deleted if its link was last posted before this time. */
+  /** A preview is deleted if no text uses it and its link was last posted longer ago than this. */
   unusedMs: dayMs,
 } as const;
 

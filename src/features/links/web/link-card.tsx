@@ -4,7 +4,7 @@ import type { LinkPreview } from '../link-preview.ts';
 interface LinkCardProps {
   /** Null if the text has no link, or the first link has no preview. */
   preview: LinkPreview | null;
-  /** Removes the preview; only for the author of the text. */
+  /** Removes the preview. Passed only if the viewer is the author of the text. */
   remove?: (() => Promise<unknown>) | undefined;
   /** Further classes, such as a width. */
   className?: string;

@@ -20,7 +20,7 @@ test('by default, a mention is pushed once, and the push names only the post', a
   expect(JSON.stringify(phone.received)).not.toContain('mat');
 });
 
-test('a mention is mailed once if the member chose emails, and not at all if they chose neither', async () => {
+test('a mention is mailed once if the member chose emails, and not delivered if they chose neither emails nor pushes', async () => {
   const { ada, ben, phone } = await away.begin();
   await choose(ada, { channels: { mention: 'mail' } });
   const id = await postOf(ada, 'A walk');

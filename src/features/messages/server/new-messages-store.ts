@@ -97,7 +97,7 @@ export const findNewMessage = prepareRow(
     selectNewest(db, viewer).where('newest.conversation_id', '=', conversationId),
 );
 
-/** One page with the newest new message of each conversation, newest first; only those sent after any `since`. */
+/** One page with the newest new message of each conversation, newest first; only those after `since` if it is given. */
 export const listNewMessages = prepareRows(
   (
     db,

@@ -187,7 +187,7 @@ describe('a conversation', () => {
     expect((await ada.get(url)).status).toBe(404);
   });
 
-  test('that is muted neither notifies nor counts, and counts again afterwards', async () => {
+  test('that is muted neither notifies nor adds to the unread count until it is unmuted', async () => {
     const id = await start(ada, ben);
     await send(ada, id, 'One');
     await change(ben, id, { muted: true });

@@ -34,7 +34,7 @@ const textsFor = async (by: Person, id: string) =>
   );
 
 describe('a first message from a stranger', () => {
-  test('is a request, and neither unread nor a notification', async () => {
+  test('is a request, which neither counts as unread nor notifies', async () => {
     const id = await write(ada, 'Hello Ben', ben);
     expect(await listConversations(ben, 'current')).toEqual([]);
     expect(await listConversations(ben, 'requests')).toMatchObject([
@@ -106,7 +106,7 @@ describe('a first message from a stranger', () => {
     expect(await read(ben, id)).toMatchObject({ unread: 1 });
   });
 
-  test('does not show its sender that it was read or that somebody is typing, and allows no reactions', async () => {
+  test('does not reveal to its sender that it was read or that somebody is typing, and allows no reactions', async () => {
     const id = await write(ada, 'Hello Ben', ben);
     const [message] = (await ben.get<Page<Message>>(`/api/conversations/${id}/messages`)).body
       .items;

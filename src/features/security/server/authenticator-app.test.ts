@@ -266,7 +266,7 @@ test('Google is connected, signs in to the same account, and is disconnected', a
   expect((await ada.get<Security>('/api/account/security')).body.hasGoogle).toBe(false);
 });
 
-test('a Google account that belongs to somebody else here is refused, and nothing changes', async () => {
+test('a Google account that is connected to another account is refused, and nothing changes', async () => {
   await world.enterWithGoogle(world.app.visitor());
   const ada = await world.app.member('ada');
   await world.app.server.services.jobs.settle();

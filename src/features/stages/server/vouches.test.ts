@@ -190,7 +190,7 @@ describe('an administrator', () => {
     expect(await stage(ben)).toBe('met');
   });
 
-  test('is always vouched, and nobody changes that', async () => {
+  test('is always vouched, and nobody can change that', async () => {
     await makeAdministrator(app, ada);
     expect(await stage(ada)).toBe('vouched');
     const answer = await ada.put(`/api/admin/members/${ada.userId}/stage`, {

@@ -158,7 +158,7 @@ describe('the founder', () => {
     expect(await readFirstSteps(ben)).toMatchObject({ command: null, others: 1 });
   });
 
-  test('sees finished steps ticked automatically: their post, anybody’s event, and members', async () => {
+  test('sees whether they have posted, whether anybody has created an event, and how many others have joined', async () => {
     const ada = await join('ada');
     const ben = await join('ben');
     await ben.post('/api/posts', { title: 'Tea', content: 'At four.' });
@@ -169,7 +169,7 @@ describe('the founder', () => {
     expect(await readFirstSteps(ada)).toMatchObject({ hasPost: true, hasEvent: true, others: 2 });
   });
 
-  test('closes the steps for good, and they end when the community has grown', async () => {
+  test('closes the steps for good, and administrators no longer see them once the community has grown', async () => {
     const ada = await join('ada');
     await ada.put('/api/welcome/founder/closed');
     expect(await stepsShown(ada)).toBeNull();
