@@ -7,7 +7,8 @@ import { authTime, toMs } from './auth-time.ts';
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
 
-const toFlag = (engine: Engine, flag: boolean): number | boolean =>
+/** A value of the accounts’ boolean columns, which are integers on SQLite. */
+export const toFlag = (engine: Engine, flag: boolean): number | boolean =>
   engine === 'sqlite' ? Number(flag) : flag;
 
 /** The provider of password sign-in. */
@@ -251,25 +252,6 @@ export const markEmailVerified = async (
     .where('emailVerified', '=', toFlag(engine, false))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-};
-
-/**
- * Marks an address as not verified. Returns the id of its account; undefined if no account has it or if it is not
- * verified.
- */
-export const markEmailUnverified = async (
-  db: Kysely<Schema>,
-  engine: Engine,
-  email: string,
-): Promise<string | undefined> => {
-  const row = await db
-    .updateTable('auth_user')
-    .set({ emailVerified: toFlag(engine, false) })
-    .where('email', '=', email)
-    .where('emailVerified', '=', toFlag(engine, true))
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
 };
 
 /** Changes an account's email address to one that its owner has just verified. */

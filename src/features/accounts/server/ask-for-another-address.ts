@@ -1,5 +1,5 @@
-import { markEmailUnverified } from './account-store.ts';
 import type { AccountsServices } from './services.ts';
+import { markEmailUnverified } from './store.ts';
 
 /**
  * Marks an account's address as not confirmed, because its mail server says that it does not exist. The account gets no
