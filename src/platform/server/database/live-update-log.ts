@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { LiveTopicTable, LiveUpdateTable } from '#db/platform-tables.ts';
 import type { Schema } from '#db/schema.ts';
 import { chunkRows, chunkValues } from './chunks.ts';
@@ -146,7 +146,11 @@ export async function listLiveUpdates(
     .where('number', '>', after)
     .$if(recipientId !== undefined, (qb) =>
       qb.where((eb) =>
-        eb.or([eb('recipients', 'is', null), eb('recipients', 'like', `%"${recipientId}"%`)]),
+        // `like` would treat the `_` of an imported id as a wildcard.
+        eb.or([
+          eb('recipients', 'is', null),
+          sql<boolean>`replace(recipients, ${`"${recipientId}"`}, '') <> recipients`,
+        ]),
       ),
     )
     .orderBy('number')
