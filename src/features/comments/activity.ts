@@ -33,7 +33,10 @@ export interface ThreadChange {
   commentCount: number;
   /** The new comment or reply. */
   added?: Reply;
-  /** The comment that a new, changed or deleted reply belongs to. Members who cannot see that comment's author get no update. */
+  /**
+   * The comment that a new, changed or deleted reply belongs to. Members who cannot see that comment's author get no
+   * details.
+   */
   parent?: { id: string; authorId: string } | null;
   /** The comment or reply whose link preview was added or removed. */
   previewed?: Pick<Reply, 'id' | 'linkPreview'>;
