@@ -126,7 +126,7 @@ test.describe('unsent mail', () => {
     await expect(mail).toContainText(/password.*Attempts1Next attempt.+ReasonECONNREFUSED$/);
     await expect(mail.getByRole('button')).toHaveCount(0);
 
-    const rejecting = await openSmtpServer({ port, refusal: 'No mailbox for' });
+    const rejecting = await openSmtpServer({ port, refusesRecipients: true });
     now += 60_000;
     await outbox.sendDue();
     await rejecting.close();

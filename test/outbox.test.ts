@@ -114,7 +114,7 @@ describe('an email that cannot be sent', () => {
   });
 
   test('is not retried if the mail server refuses the recipient', async () => {
-    const smtp = await openSmtpServer({ port, refusal: 'No mailbox for' });
+    const smtp = await openSmtpServer({ port, refusesRecipients: true });
     const logError = vi.spyOn(app.server.services.log, 'error');
     await requestReset();
     await smtp.close();

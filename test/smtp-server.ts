@@ -10,12 +10,15 @@ interface Received {
 interface SmtpServerOptions {
   /** The port; by default, any free one. */
   port?: number;
-  /** Rejects every recipient with 550 and this text, such as an enhanced status code (RFC 3463). */
-  refusal?: string;
+  /** Rejects every recipient with 550. */
+  refusesRecipients?: boolean;
 }
 
 /** A real SMTP server, and the emails that it accepted. */
-export async function openSmtpServer({ port: wanted = 0, refusal }: SmtpServerOptions = {}) {
+export async function openSmtpServer({
+  port: wanted = 0,
+  refusesRecipients,
+}: SmtpServerOptions = {}) {
   const received: Received[] = [];
   const { promise: accepted, resolve: onAccepted } = Promise.withResolvers<void>();
   let connections = 0;
@@ -28,8 +31,8 @@ export async function openSmtpServer({ port: wanted = 0, refusal }: SmtpServerOp
     // Closing the server ends idle connections at once. The mailer would keep them open for a while.
     closeTimeout: 1,
     onRcptTo({ address }, _session, done) {
-      if (refusal === undefined) done();
-      else done(Object.assign(new Error(`${refusal} ${address}`), { responseCode: 550 }));
+      if (!refusesRecipients) done();
+      else done(Object.assign(new Error(`No mailbox for ${address}`), { responseCode: 550 }));
     },
     onData(stream, { envelope }, done) {
       const parts: Buffer[] = [];

@@ -7,8 +7,7 @@ import { authTime, toMs } from './auth-time.ts';
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
 
-/** A value of the accounts’ boolean columns, which are integers on SQLite. */
-export const toFlag = (engine: Engine, flag: boolean): number | boolean =>
+const toFlag = (engine: Engine, flag: boolean): number | boolean =>
   engine === 'sqlite' ? Number(flag) : flag;
 
 /** The provider of password sign-in. */

@@ -1,6 +1,5 @@
 import type { Feature } from '#platform/server/feature.ts';
 import { hourMs } from '#platform/shared/clock.ts';
-import { askForAnotherAddress } from './ask-for-another-address.ts';
 import { finishGoogleSignIn } from './finish-google-sign-in.ts';
 import { callbackPath } from './google-sign-in.ts';
 import { deleteExpiredLinks } from './link-store.ts';
@@ -25,8 +24,7 @@ export const accountsFeature: Feature<AccountsContext> = {
     'moderator',
   ],
   start({ accounts, readViewer }) {
-    const { db, jobs, clock, outbox } = accounts.services;
-    outbox.onUnknownAddress((address) => askForAnotherAddress(accounts, address));
+    const { db, jobs, clock } = accounts.services;
     jobs.repeat('expired accounts data', hourMs, async () => {
       const now = clock();
       await deleteExpiredVerifications(db, now);

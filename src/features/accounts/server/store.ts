@@ -2,7 +2,6 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import type { Engine } from '#platform/server/database/open-database.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { toFlag } from './account-store.ts';
 import { authTime, toMs } from './auth-time.ts';
 
 interface Verification {
@@ -162,25 +161,6 @@ export async function lockMember(
     .forNoKeyUpdate()
     .execute();
 }
-
-/**
- * Marks an address as not verified. Returns the id of its account; undefined if no account has it or if it is not
- * verified.
- */
-export const markEmailUnverified = async (
-  db: Kysely<Schema>,
-  engine: Engine,
-  email: string,
-): Promise<string | undefined> => {
-  const row = await db
-    .updateTable('auth_user')
-    .set({ emailVerified: toFlag(engine, false) })
-    .where('email', '=', email)
-    .where('emailVerified', '=', toFlag(engine, true))
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
-};
 
 /** Whether a member has confirmed their email address. */
 export async function isEmailConfirmed(db: Kysely<Schema>, userId: string): Promise<boolean> {

@@ -23,12 +23,7 @@ import type { Act } from '../live/acts.ts';
 import type { Log } from '../log.ts';
 import { mailboxOf } from './mailbox.ts';
 import type { Mail, Mailer, RenderedMail } from './mailer.ts';
-import {
-  describeFailure,
-  isConnectionFailure,
-  isRefused,
-  isUnknownAddress,
-} from './smtp-errors.ts';
+import { describeFailure, isConnectionFailure, isRefused } from './smtp-errors.ts';
 
 /** How long sending is retried by default. */
 export const defaultValidMs = 3 * dayMs;
@@ -66,8 +61,6 @@ export interface Outbox {
   deleteMails(act: Act, ids: readonly string[]): Promise<void>;
   /** Sends all emails that are due, for example for a retry or after a crash. Deletes old failed emails. */
   sendDue(): Promise<void>;
-  /** Registers a listener for addresses that do not exist, according to their mail server. Called at startup. */
-  onUnknownAddress(listener: (address: string) => Promise<void>): void;
 }
 
 interface MailOptions {
@@ -115,21 +108,18 @@ export async function storeMail(
   return id;
 }
 
-/** Keeps an email that will not be sent for administrators, without its content. */
-async function giveUp(
-  { db, clock, log }: OutboxOptions,
-  claimed: ClaimedMail,
-  reason: string,
-): Promise<void> {
-  const failure = { content: null, next_attempt_at: null, failed_at: clock() };
-  await updateFailedMail(db, claimed, { ...failure, last_error: reason });
-  log.error({ mail: claimed.id, attempts: claimed.attempts, reason }, 'email not sent; giving up');
-}
-
 /** The outbox of one process. Several processes share the table; a lease decides which one sends an email. */
 export function createOutbox(options: OutboxOptions): Outbox {
   const { db, mailer, jobs, limits, clock, faults, log } = options;
-  const unknownAddressListeners: ((address: string) => Promise<void>)[] = [];
+
+  async function giveUp(claimed: ClaimedMail, reason: string): Promise<void> {
+    const failure = { content: null, next_attempt_at: null, failed_at: clock() };
+    await updateFailedMail(db, claimed, { ...failure, last_error: reason });
+    log.error(
+      { mail: claimed.id, attempts: claimed.attempts, reason },
+      'email not sent; giving up',
+    );
+  }
 
   async function onFailure(claimed: ClaimedMail, error: unknown): Promise<void> {
     const { id, attempts } = claimed;
@@ -138,11 +128,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     const nextAttemptAt = clock() + retryDelayMs(attempts);
     // The error's own message may contain the address, so it is neither logged nor stored.
     const reason = describeFailure(error);
-    if (isUnknownAddress(error)) {
-      for (const listener of unknownAddressListeners) await listener(claimed.recipient);
-    }
-    if (isRefused(error) || nextAttemptAt >= claimed.expires_at)
-      return giveUp(options, claimed, reason);
+    if (isRefused(error) || nextAttemptAt >= claimed.expires_at) return giveUp(claimed, reason);
     await updateFailedMail(db, claimed, { next_attempt_at: nextAttemptAt, last_error: reason });
     log.warn({ mail: id, attempts, reason }, 'email not sent; it will be retried');
   }
@@ -153,7 +139,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     const claimed = await claimMail(db, id, { now, leaseMs });
     if (!claimed?.content) return true;
     if (claimed.expires_at <= now) {
-      await giveUp(options, claimed, 'expired');
+      await giveUp(claimed, 'expired');
       return true;
     }
     const content: Omit<Mail, 'to'> | Omit<RenderedMail, 'to'> = JSON.parse(claimed.content);
@@ -194,6 +180,5 @@ export function createOutbox(options: OutboxOptions): Outbox {
     deleteMailsTo: (act, recipient) => deleteMailsTo(act.trx, recipient),
     deleteMails: (act, ids) => deleteMails(act.trx, ids),
     sendDue,
-    onUnknownAddress: (listener) => void unknownAddressListeners.push(listener),
   };
 }

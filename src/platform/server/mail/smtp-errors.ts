@@ -1,11 +1,9 @@
-/** The fields of nodemailer's errors that we read. */
+/** The fields of nodemailer's errors that contain no address. */
 interface SmtpError {
   code?: string;
   originalCode?: string;
   responseCode?: number;
   command?: string;
-  /** The mail server's last line, such as "550 5.1.1 No such user". May contain the address. */
-  response?: string;
 }
 
 const getFields = (error: unknown): SmtpError =>
@@ -18,18 +16,6 @@ const getFields = (error: unknown): SmtpError =>
 export function isRefused(error: unknown): boolean {
   const { responseCode = 0, command = '' } = getFields(error);
   return responseCode >= 500 && responseCode < 600 && ['RCPT TO', 'DATA'].includes(command);
-}
-
-/** RFC 3463: no such mailbox, domain or address, moved, accepts no email, or disabled. */
-const unknownAddress = /^5\d\d[ -]5\.(?:1\.(?:1|2|3|6|10)|2\.1)\b/;
-
-/**
- * Whether the mail server says that the recipient's address does not exist any more. A 5xx response alone does not say
- * so, because a server that refuses to relay our emails sends one too.
- */
-export function isUnknownAddress(error: unknown): boolean {
-  const { command, response = '' } = getFields(error);
-  return command === 'RCPT TO' && unknownAddress.test(response);
 }
 
 /** Whether there was no response at all, so that sending the next email now would probably fail too. */
