@@ -13,19 +13,24 @@ const isServerUp = (): Promise<boolean> =>
   );
 
 /**
- * After the browser's `online` event, reloads the page once the server responds. The event alone is not enough, because
- * it may fire before the server can be reached. It may also fire on a page that is being left. A reload would then
- * replace the next page.
+ * Reloads the page once the server responds. Asks it at intervals, and after the browser's `online` event at once. That
+ * event alone is not enough, because there is none after an outage of the server, and because it may fire before the
+ * server can be reached. It may also fire while the page is being left, when an immediate reload would cancel that
+ * navigation.
  */
-function useReloadWhenOnline(): void {
+function useReloadWhenServerIsUp(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const tryReload = async () => {
+    const tryLater = () => {
+      timer = setTimeout(() => void tryReload(), retryMs);
+    };
+    async function tryReload(): Promise<void> {
       clearTimeout(timer);
       if (await isServerUp()) location.reload();
-      else timer = setTimeout(tryReload, retryMs);
-    };
+      else tryLater();
+    }
     const onOnline = () => void tryReload();
+    tryLater();
     window.addEventListener('online', onOnline);
     return () => {
       window.removeEventListener('online', onOnline);
@@ -35,11 +40,11 @@ function useReloadWhenOnline(): void {
 }
 
 /**
- * Shown when the app starts without a connection to the server, for example from the service worker. It
- * contains no member's data and reloads automatically when the connection is back.
+ * Shown when the app starts without a connection to the server, for example from the service worker's cache. It
+ * contains no member's data and reloads automatically when the server responds again.
  */
 export function OfflineScreen() {
-  useReloadWhenOnline();
+  useReloadWhenServerIsUp();
   return (
     <>
       <OfflineBanner />
