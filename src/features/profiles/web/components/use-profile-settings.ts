@@ -120,6 +120,7 @@ export function useProfileSettings(stored: ProfileSettings) {
     },
     showRefused,
   );
+  const isLocked = saving || saved;
   const changed = hasChanges(draft, stored);
   const uploading = upload.status === 'uploading';
   /** Saves an edit, or shows what is wrong with it. */
@@ -132,13 +133,15 @@ export function useProfileSettings(stored: ProfileSettings) {
   return {
     draft,
     clearDraft,
-    newer: saving || saved ? null : editing.newer,
+    newer: isLocked ? null : editing.newer,
     upload,
     problems,
-    saving: saving || saved,
+    saving: isLocked,
     unsaved: changed && !saved,
     canSave: changed && !uploading && !editing.newer,
+    /** Does nothing from the start of a save to the reload, which would discard the change. */
     change(change: Partial<SettingsDraft> | ((before: SettingsDraft) => SettingsDraft)) {
+      if (isLocked) return;
       setProblems({});
       setDraft(change instanceof Function ? change : (before) => ({ ...before, ...change }));
     },
