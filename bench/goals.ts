@@ -48,7 +48,7 @@ const minPostgresLikes = 0.6;
 const maxDigestSeconds = 60;
 /** The maximum time until the first page of a moderation list has arrived, in ms. */
 const maxListMs = 20;
-/** The maximum 99th percentile of the time that a search takes, in ms. */
+/** The maximum 99th-percentile search time, in ms. */
 const maxSearchMs = 50;
 const maxDigestGrownMb = 100;
 /** The minimum speed of the feed while digests are composed, relative to its speed before. */
@@ -81,7 +81,7 @@ const atMost = (
   isMet: measured <= goal,
 });
 
-/** The goals for the measured loads. */
+/** Compares the measured loads with their goals. */
 export function loadOutcomes(rows: Measured[]): Outcome[] {
   return [
     ...rows.filter(({ site }) => site === siteLabels.small).flatMap(getLoadOutcomes),
@@ -96,7 +96,7 @@ export function loadOutcomes(rows: Measured[]): Outcome[] {
     ),
     ...comparisons(rows, siteLabels.before, ({ name, cpuMicros }, small) =>
       atMost(
-        `${name}, CPU against the build before`,
+        `${name}, CPU relative to the other build`,
         maxCostOfChange,
         small.cpuMicros / cpuMicros,
         ratioFormat,
@@ -127,7 +127,7 @@ function postgresOutcomes(rows: Measured[]): Outcome[] {
     ...(likes && sqliteLikes
       ? [
           atLeast(
-            'PostgreSQL: likes per second, against SQLite',
+            'PostgreSQL: likes per second, relative to SQLite',
             minPostgresLikes,
             likes.perSecond / sqliteLikes.perSecond,
             'x',
@@ -152,7 +152,7 @@ const comparisons = (
       return small ? [compare(row, small)] : [];
     });
 
-/** The goal for the median time from starting the server until it is ready. */
+/** Compares the median time from starting the server until it is ready with its goal. */
 export const startOutcome = (medianMs: number): Outcome =>
   atMost('start until ready', maxStartSeconds, medianMs / 1000, { unit: ' s', digits: 2 });
 
@@ -171,7 +171,7 @@ export const searchOutcomes = (rows: readonly SearchesMeasured[]): Outcome[] =>
     atMost(`${name}, p99 on ${site}`, maxSearchMs, p99Ms, { unit: ' ms' }),
   );
 
-/** The goals for the lists that moderators and administrators see. */
+/** Compares the lists that moderators and administrators see with their goal. */
 export const moderationOutcomes = (rows: readonly ListMeasured[]): Outcome[] =>
   rows.map(({ site, name, ms }) =>
     atMost(`${name}, first page on ${site}`, maxListMs, ms, { unit: ' ms', digits: 1 }),
@@ -184,6 +184,6 @@ export const digestOutcomes = ({
   grownKb,
 }: DigestsMeasured): Outcome[] => [
   atMost(`${digests} digests`, maxDigestSeconds, seconds, { unit: ' s' }),
-  atLeast(`${digests} digests, feed against before`, minDigestFeedRatio, feedRatio),
+  atLeast(`${digests} digests, feed speed relative to before`, minDigestFeedRatio, feedRatio),
   atMost(`${digests} digests, memory`, maxDigestGrownMb, grownKb / 1024, { unit: ' MB' }),
 ];

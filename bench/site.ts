@@ -107,7 +107,7 @@ async function inDatabase<Result>(
   }
 }
 
-/** Functions that read the server's writes directly from the database and its files. */
+/** Functions that check what the server has written by reading the database and its files directly. */
 function createProbes(
   location: DatabaseLocation,
 ): Pick<Site, 'countRows' | 'countCommits' | 'walBytes'> {

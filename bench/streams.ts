@@ -96,7 +96,7 @@ async function sendMessages(site: Site, members: Filled): Promise<[string, numbe
     .map(({ dueAt, response }) => [JSON.parse(response.body.toString()).id, dueAt]);
 }
 
-/** Opens a stream for thousands of members, sends messages to their groups and times each delivery. */
+/** Opens a stream for each of thousands of members, sends messages to their groups, and times each delivery. */
 export async function measureStreams(site: Site): Promise<StreamsMeasured> {
   const { filled, server } = site;
   const cookies = filled.cookies.slice(0, streams);

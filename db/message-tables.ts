@@ -52,9 +52,9 @@ export interface MessageTable {
   content: string;
   link_preview_id: string | null;
   created_at: number;
-  /** Whether the message was sent with pictures. Messages without pictures then need no query for them. */
+  /** 0 once the message is deleted. Reading a message without pictures needs no second query. */
   has_pictures: Generated<0 | 1>;
-  /** Whether anybody has ever reacted to the message. */
+  /** Whether anybody has ever reacted to the message. 0 once it is deleted. */
   has_reactions: Generated<0 | 1>;
 }
 
@@ -65,7 +65,7 @@ export interface MessagePictureTable {
   picture_id: string;
 }
 
-/** A member's reaction to a message: one for each member. */
+/** A member's reaction to a message, at most one per member. */
 export interface MessageReactionTable {
   message_id: string;
   user_id: string;

@@ -14,7 +14,7 @@ import { findPort } from '#test/find-port.ts';
 import { beforeNextTransaction } from '#test/interruptions.ts';
 import type { Person } from '#test/person.ts';
 import { openSmtpServer } from '#test/smtp-server.ts';
-import { waitForInvitation } from '#test/waiting-list.ts';
+import { addConfirmedAddress } from '#test/waiting-list.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -183,7 +183,7 @@ describe('an email that cannot be sent', () => {
   });
 
   test('is deleted when the invitation in it is revoked, or its inviter leaves', async () => {
-    const waitingId = await waitForInvitation(app, 'mia@elsewhere.test');
+    const waitingId = await addConfirmedAddress(app, 'mia@elsewhere.test');
     const eve = await app.member('eve');
     await makeAdministrator(app, eve);
     await deleteConfirmations();

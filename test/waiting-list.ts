@@ -8,7 +8,7 @@ export async function keySentTo({ server, mails }: TestApp, address: string): Pr
 }
 
 /** Adds an address to the waiting list and marks it as confirmed; returns its id. */
-export async function waitForInvitation(app: TestApp, email: string): Promise<string> {
+export async function addConfirmedAddress(app: TestApp, email: string): Promise<string> {
   await app.visitor().post('/api/waiting-list', { email });
   await app.server.services.jobs.settle();
   const { id } = await app.db

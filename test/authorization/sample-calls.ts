@@ -12,7 +12,7 @@ import { createInvitation, letInvite } from '#test/invitations.ts';
 import { makeModerator } from '#test/moderation.ts';
 import { uploadPicture } from '#test/pictures.ts';
 import { png } from '#test/sample-pictures.ts';
-import { waitForInvitation } from '#test/waiting-list.ts';
+import { addConfirmedAddress } from '#test/waiting-list.ts';
 import { invitationCalls } from './invitation-calls.ts';
 import { messageCalls } from './message-calls.ts';
 import { decideAboutAda, moderationCalls } from './moderation-calls.ts';
@@ -52,7 +52,7 @@ export async function arrange(app: TestApp) {
   const { body: testimonial } = await ada.put<Testimonial>('/api/testimonials/own', {
     text: testimonialText,
   });
-  const waitingId = await waitForInvitation(app, 'cleo@elsewhere.test');
+  const waitingId = await addConfirmedAddress(app, 'cleo@elsewhere.test');
   const { body: area } = await dora.post<Area>('/api/areas', { name: 'Harbour' });
   await addPasskeyRow(app.db, 'passkey', ada.userId);
   const caseId = await decideAboutAda(app, { cleo, moe }, post.id);

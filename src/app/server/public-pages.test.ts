@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '#test/app.ts';
 import { moveEvent } from '#test/past-event.ts';
 import type { Person } from '#test/person.ts';
 import { uploadPicture } from '#test/pictures.ts';
-import { waitForInvitation } from '#test/waiting-list.ts';
+import { addConfirmedAddress } from '#test/waiting-list.ts';
 
 let app: TestApp;
 let ada: Person;
@@ -132,7 +132,7 @@ describe('the landing page', () => {
   });
 
   test('shows no email address from the waiting list', async () => {
-    await waitForInvitation(app, 'mia@elsewhere.test');
+    await addConfirmedAddress(app, 'mia@elsewhere.test');
     expect(await landingPage()).not.toContain('elsewhere');
   });
 });

@@ -6,7 +6,7 @@ import { openStream } from '#test/live-stream.ts';
 import type { Person } from '#test/person.ts';
 
 const METRICS_TOKEN = 'a token for tests only';
-/** Shorter than the heartbeat interval, because a heartbeat would also end the streams. */
+/** Shorter than the heartbeat interval, so that a heartbeat, which would also end the streams, is unlikely to. */
 const timeoutBeforeHeartbeatMs = 12_000;
 const flood = defineLiveUpdate<{ text: string }>('flood');
 let app: TestApp;
@@ -141,7 +141,7 @@ test('the server notices clients that disconnect, even while their stream is bei
   await expectNoneOpen();
 });
 
-test('a stopping server closes its streams, and accepts them again after the restart', async () => {
+test('a server that stops closes its streams, and accepts new ones after it has restarted', async () => {
   const hana = await app.member('hana');
   const stream = await openStream(app, hana);
   await stream.next('ready');

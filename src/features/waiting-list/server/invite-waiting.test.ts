@@ -4,7 +4,7 @@ import { makeAdministrator } from '#test/administrator.ts';
 import { samplePassword, startTestApp, type TestApp } from '#test/app.ts';
 import { codeIn } from '#test/invitations.ts';
 import type { Person } from '#test/person.ts';
-import { waitForInvitation } from '#test/waiting-list.ts';
+import { addConfirmedAddress } from '#test/waiting-list.ts';
 import type { WaitingAddress } from '../contract.ts';
 import { waitingListCopy as copy } from '../copy.ts';
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await app.reset();
   dora = await app.member('dora');
   await makeAdministrator(app, dora);
-  waitingId = await waitForInvitation(app, email);
+  waitingId = await addConfirmedAddress(app, email);
   app.mails.length = 0;
 });
 afterAll(() => app.close());

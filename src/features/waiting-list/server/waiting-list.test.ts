@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Person } from '#test/person.ts';
 import { runScenarios } from '#test/scenarios.ts';
 import { openSmtpServer } from '#test/smtp-server.ts';
-import { keySentTo, waitForInvitation } from '#test/waiting-list.ts';
+import { addConfirmedAddress, keySentTo } from '#test/waiting-list.ts';
 import { waitingListCopy } from '../copy.ts';
 import { unconfirmedKeptMs } from '../rules.ts';
 import { deleteUnconfirmed } from './store.ts';
@@ -15,7 +15,7 @@ async function arrange(app: TestApp) {
   const ben = await app.member('ben');
   const dora = await app.member('dora');
   await makeAdministrator(app, dora);
-  const waitingId = await waitForInvitation(app, 'known@elsewhere.test');
+  const waitingId = await addConfirmedAddress(app, 'known@elsewhere.test');
   await app.visitor().post('/api/waiting-list', { email: 'silent@elsewhere.test' });
   await app.server.services.jobs.settle();
   return { ben, dora, waitingId };
