@@ -71,6 +71,7 @@ test.each(['block', 'mute'] as const)(
     await dan.delete(`/api/comments/${reply.id}/link-preview`);
     await dan.delete(`/api/comments/${reply.id}`);
     await create(dan, `/api/comments/${byDan.id}/replies`, { text: 'For everybody' });
+    await dan.delete(`/api/comments/${byBen.id}`);
     await ben.put(`/api/events/${event.id}/participation`);
     await cleo.put(`/api/events/${event.id}/participation`);
     await ben.delete(`/api/events/${event.id}/participation`);
@@ -79,11 +80,11 @@ test.each(['block', 'mute'] as const)(
 
     const [hidden, shown] = ['without details', 'with details'];
     expect(updatesIn(toAda)).toEqual([
-      ...[hidden, hidden, hidden, shown].map((details) => `thread.changed ${details}`),
+      ...[hidden, hidden, hidden, shown, hidden].map((details) => `thread.changed ${details}`),
       ...[hidden, shown, hidden, shown].map((details) => `entry.changed ${details}`),
     ]);
     expect(updatesIn(toCleo)).toEqual([
-      ...[shown, shown, shown, shown].map((details) => `thread.changed ${details}`),
+      ...[shown, shown, shown, shown, shown].map((details) => `thread.changed ${details}`),
       ...[shown, shown, shown, shown].map((details) => `entry.changed ${details}`),
     ]);
     const received = JSON.stringify(toAda.events);

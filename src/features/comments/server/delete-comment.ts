@@ -35,7 +35,7 @@ export async function deleteComment(services: Services, viewer: Viewer, id: stri
         { entryId, kind, ownerId, byUserId: viewer.userId },
         counted && {
           commentCount: counted.comment_count,
-          deletedId: id,
+          deleted: { id, authorId: comment.author_id },
           parent: parentOf(comment),
         },
       );

@@ -28,9 +28,9 @@ export function applyThreadChange(
 
 function changePages(
   pages: CommentPages,
-  { added, parent, previewed, deletedId }: ThreadChange,
+  { added, parent, previewed, deleted }: ThreadChange,
 ): CommentPages {
-  if (deletedId !== undefined) return removeComment(pages, deletedId);
+  if (deleted) return removeComment(pages, deleted.id);
   if (previewed) return showPreview(pages, previewed);
   if (!added) return pages;
   if (!parent) {
