@@ -108,8 +108,8 @@ interface StepProps {
 function Step({ done, title, text, children }: StepProps) {
   const Icon = done ? CircleCheck : Circle;
   return (
-    <li className="sm:clear-of-plus flex flex-wrap items-center gap-x-4 gap-y-2">
-      <div className="max-sm:clear-of-plus flex min-w-0 grow basis-56 items-start gap-3">
+    <li className="clear-of-plus flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex min-w-0 grow basis-56 items-start gap-3">
         <Icon
           aria-hidden="true"
           className={`mt-0.5 size-5 shrink-0 ${done ? 'text-mint' : 'text-mute'}`}
