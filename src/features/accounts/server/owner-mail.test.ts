@@ -35,7 +35,7 @@ const requestLink = async (purpose: string, headers: Headers) => {
   return ada.post('/api/account/links', { purpose }, headers);
 };
 
-/** Each email to an account's owner: the request that causes it, its recipient and its subject in German. */
+/** Emails about an account and its settings: the request that causes it, its recipient and its subject in German. */
 const mails = [
   {
     name: 'a link that resets a password',

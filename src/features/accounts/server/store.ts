@@ -42,11 +42,12 @@ export async function consumeVerification(
 }
 
 /**
- * Stores a verification and deletes it. This takes about as long as storing a reset link and its mail, so that the
- * response time does not reveal whether an address is registered.
+ * Reads a language, stores a verification and deletes it. This takes about as long as storing a reset link and its mail
+ * in the owner's language, so that the response time does not reveal whether an address is registered.
  */
 export async function writeDummyVerification(trx: Transaction<Schema>, now: number): Promise<void> {
   const identifier = `dummy ${newId()}`;
+  await findOwnerLocale(trx, identifier);
   await insertVerification(trx, { identifier, value: '', now, expiresAt: now });
   await consumeVerification(trx, identifier, now);
 }
