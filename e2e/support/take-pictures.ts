@@ -94,6 +94,7 @@ const blockWrites = (context: BrowserContext): Promise<unknown> =>
       ? route.fallback()
       : route.fulfill({ status: 403, json: { code: 'FORBIDDEN', message: '' } }),
   );
+
 async function waitUntilLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
   await expect(page.getByText(/^Loading|(wird|werden) geladen$/)).toHaveCount(0);

@@ -21,7 +21,11 @@ export function DrawnFace({ userId, name = '', className }: DrawnFaceProps) {
     drawnFaces.set(userId, svg);
   }
   return (
-    <Drawing svg={svg} name={name} className={classNames('rounded-full bg-sunk', className)} />
+    <Drawing
+      svg={svg}
+      name={name}
+      className={classNames('shrink-0 rounded-full bg-sunk', className)}
+    />
   );
 }
 

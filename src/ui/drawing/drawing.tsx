@@ -17,7 +17,7 @@ export function Drawing({ svg, name = '', className }: DrawingProps) {
     <span
       {...(name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
       className={classNames('block overflow-hidden [&>svg]:size-full', className)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: we draw it ourselves, from seeds that it does not contain
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, which contains no text of members
       dangerouslySetInnerHTML={{ __html: svg }}
     />
   );

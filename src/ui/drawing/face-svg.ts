@@ -158,7 +158,7 @@ export function drawFace(traits: FaceTraits): string {
 /**
  * Draws a face for a member without a picture: a complete `<svg viewBox="0 0 96 96">`, always the same for the same
  * seed. The drawing has no ids, styles or scripts. It fills the square, because the page crops it to a circle. It is
- * hidden from assistive technology, because the member's name is written beside it or is the alternative text of its
- * `<img>`.
+ * hidden from assistive technology, because the member's name is written beside it or is the label of the element
+ * around it.
  */
 export const faceSvg = (seed: string): string => drawFace(faceTraits(seed));
