@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   appendLiveUpdates,
   lastNumbers,
+  listLiveUpdates,
   type Topic,
 } from '#platform/server/database/live-update-log.ts';
 import { openTestDatabase, type TestDatabase } from '#test/engines.ts';
@@ -50,4 +51,24 @@ test('an act can send updates to any number of topics', async () => {
   expect(new Set(logged.map(({ number }) => number))).toEqual(new Set([1]));
   expect(logged).toHaveLength(count);
   expect(await countUpdates('members')).toBe(count);
+});
+
+test('a member receives only the updates that name exactly their id', async () => {
+  const { db } = testDatabase.database;
+  const [first = 0] = (await lastNumbers(db, ['everyone'])).values();
+  const ids = ['a_b', 'axb', 'A_B', 'a_bc'];
+  await db.transaction().execute((trx) =>
+    appendLiveUpdates(
+      trx,
+      ids.map((id) => ({
+        topic: 'everyone',
+        name: 'sample',
+        data: id,
+        recipients: { [id]: null },
+      })),
+      1,
+    ),
+  );
+  const range = { topic: 'everyone', after: first, limit: 10, recipientId: 'a_b' } as const;
+  expect((await listLiveUpdates(db, range)).map(({ data }) => data)).toEqual(['a_b']);
 });

@@ -146,7 +146,7 @@ export async function listLiveUpdates(
     .where('number', '>', after)
     .$if(recipientId !== undefined, (qb) =>
       qb.where((eb) =>
-        // `like` would treat the `_` of an imported id as a wildcard.
+        // `like` would treat the `_` of an imported id as a wildcard and, on SQLite, ignore case.
         eb.or([
           eb('recipients', 'is', null),
           sql<boolean>`replace(recipients, ${`"${recipientId}"`}, '') <> recipients`,
