@@ -124,11 +124,11 @@ export function useProfileSettings(stored: ProfileSettings) {
   const changed = hasChanges(draft, stored);
   const uploading = upload.status === 'uploading';
   /** Saves an edit, or shows what is wrong with it. */
-  const checkAndSave = (edit: Edit<SettingsDraft>) => {
-    const found = settingsProblems(edit.fields, stored);
+  const checkAndSave = (prepareEdit: () => Edit<SettingsDraft>) => {
+    const found = settingsProblems(draft, stored);
     if (Object.keys(found).length > 0) return showRefused(found);
     setProblems({});
-    save(edit);
+    save(prepareEdit());
   };
   return {
     draft,
@@ -146,10 +146,10 @@ export function useProfileSettings(stored: ProfileSettings) {
       setDraft(change instanceof Function ? change : (before) => ({ ...before, ...change }));
     },
     save() {
-      if (changed && !uploading && !saved && !editing.newer) checkAndSave(editing.edit);
+      if (changed && !uploading && !saved && !editing.newer) checkAndSave(() => editing.edit);
     },
     overwrite() {
-      if (!uploading) checkAndSave(editing.rebase());
+      if (!uploading) checkAndSave(editing.rebase);
     },
   };
 }
