@@ -6,8 +6,7 @@ export const eventPageCopyDe: Translation<typeof eventPageCopy> = {
   create: 'Treffen planen',
   leaveEvent: 'Teilnahme absagen',
   confirmLeave: 'Teilnahme absagen?',
-  leaveText:
-    'Du stehst dann nicht mehr auf der Liste. Solange es nicht vorbei ist, kannst du es dir anders überlegen.',
+  leaveText: 'Du stehst dann nicht mehr auf der Liste. Bis es beginnt, kannst du wieder zusagen.',
   leaveStartedText:
     'Du stehst dann nicht mehr auf der Liste. Bis es vorbei ist, kannst du wieder zusagen.',
   leaveNow: 'Absagen',
