@@ -44,7 +44,6 @@ test('profile settings are saved and the page reloads after two seconds', async 
   await expect(field(page, 'Display name (optional)')).toHaveValue('Countess');
   await expect(field(page, 'Location')).toHaveValue('London');
   await expect(save(page)).toBeDisabled();
-  await expect(page.getByText('Unsaved changes')).toHaveCount(0);
   await goTo(page, '/profile');
   await expect(page.getByRole('heading', { name: 'Countess' })).toBeVisible();
   await expect(page.getByText('I count.')).toBeVisible();
