@@ -40,8 +40,10 @@ export interface ThreadChange {
   parent?: { id: string; authorId: string } | null;
   /** The comment or reply whose link preview was added or removed. */
   previewed?: Pick<Reply, 'id' | 'linkPreview'>;
-  /** The deleted comment, whose replies are deleted too, or the deleted reply. */
-  deleted?: { id: string; authorId: string };
+  /** The id of the deleted comment, whose replies are deleted too, or of the deleted reply. */
+  deletedId?: string;
+  /** Its author. Members who cannot see this author get no details. */
+  deletedAuthorId?: string;
 }
 
 /** A comment or reply on an entry was added or deleted, or its link preview changed. */

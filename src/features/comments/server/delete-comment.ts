@@ -35,7 +35,8 @@ export async function deleteComment(services: Services, viewer: Viewer, id: stri
         { entryId, kind, ownerId, byUserId: viewer.userId },
         counted && {
           commentCount: counted.comment_count,
-          deleted: { id, authorId: comment.author_id },
+          deletedId: id,
+          deletedAuthorId: comment.author_id,
           parent: parentOf(comment),
         },
       );

@@ -28,9 +28,9 @@ export function applyThreadChange(
 
 function changePages(
   pages: CommentPages,
-  { added, parent, previewed, deleted }: ThreadChange,
+  { added, parent, previewed, deletedId }: ThreadChange,
 ): CommentPages {
-  if (deleted) return removeComment(pages, deleted.id);
+  if (deletedId !== undefined) return removeComment(pages, deletedId);
   if (previewed) return showPreview(pages, previewed);
   if (!added) return pages;
   if (!parent) {
