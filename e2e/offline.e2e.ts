@@ -98,21 +98,21 @@ test('without a connection, the app shows visited lists, opens, shows that it is
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(request.url());
   });
-  const probe = page.waitForEvent('requestfailed', (request) =>
-    request.url().endsWith('/api/session'),
-  );
+  // Without the event, the page would ask later.
+  const probe = page.waitForEvent('requestfailed', {
+    predicate: (request) => request.url().endsWith('/api/session'),
+    timeout: 2000,
+  });
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await probe;
   expect(documents).toEqual([]);
 
+  // After an outage of the server, there is no online event.
+  await page.addInitScript(() => {
+    window.addEventListener('online', (event) => event.stopImmediatePropagation());
+  });
   await page.goto('/posts/new');
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
-  // After an outage of the server, there is no online event.
-  await page.evaluate(() => {
-    window.addEventListener('online', (event) => event.stopImmediatePropagation(), {
-      capture: true,
-    });
-  });
   await page.context().setOffline(false);
   await expect(page.getByLabel('Title')).toBeVisible();
 });

@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
+import { fetchViewer } from '#platform/web/session.ts';
 import { ErrorScreen } from '#ui/error-screen.tsx';
 import { appCopy } from '../copy.ts';
 import { OfflineBanner } from './shell/offline-banner.tsx';
 
 const retryMs = 5000;
 
-/** Whether the server responds again. */
+/** Whether the server responds again. A page from somewhere else, such as a proxy, is no response. */
 const isServerUp = (): Promise<boolean> =>
-  fetch('/api/session').then(
-    ({ ok }) => ok,
+  fetchViewer(AbortSignal.timeout(retryMs)).then(
+    () => true,
     () => false,
   );
 

@@ -39,9 +39,13 @@ function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
-async function fetchViewer(): Promise<SessionViewer | null> {
+/** Asks the server for the session. Throws {@link NetworkError} if it cannot be reached. */
+export async function fetchViewer(signal?: AbortSignal): Promise<SessionViewer | null> {
   try {
-    const response = await fetch('/api/session', { credentials: 'same-origin' });
+    const response = await fetch('/api/session', {
+      credentials: 'same-origin',
+      ...(signal && { signal }),
+    });
     if (!response.ok) throw new Error(`The session could not be read (${response.status}).`);
     return ((await response.json()) as { viewer: SessionViewer | null }).viewer;
   } catch (cause) {
