@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { usePictureUpload } from '#features/pictures/web/use-picture-upload.ts';
+import { type PictureUpload, usePictureUpload } from '#features/pictures/web/use-picture-upload.ts';
 import { writeDraft } from '#platform/web/drafts.ts';
-import type { Edit } from '#platform/web/edit-draft.ts';
+import { type Edit, rebaseEdit } from '#platform/web/edit-draft.ts';
 import { updateViewer, useViewer } from '#platform/web/session.ts';
 import { loadAfterConflict, useEditDraft } from '#platform/web/use-edit-draft.ts';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
@@ -54,6 +54,7 @@ function useSave(
   onRefused: (problems: Problems) => void,
 ) {
   const client = useQueryClient();
+  const { userId } = useViewer();
   const updateSessionViewer = useUpdateSessionViewer();
   const usernameProblem = useUsernameProblem();
   const running = useRef(false);
@@ -67,6 +68,8 @@ function useSave(
     },
     onSuccess: ({ profile, refused }) => {
       if (refused) return onRefused(refused);
+      // Clears only the stored draft: the form keeps showing the saved values until the page reloads.
+      writeDraft(userId, draftKey, null);
       onSaved();
       updateSessionViewer(profile);
       toastSuccess(profileCopy.updated);
@@ -89,12 +92,20 @@ function useSave(
   return { save, saving: isPending };
 }
 
+const ignore = () => undefined;
+
+/** A picture field whose controls do nothing. */
+const lockUpload = (upload: PictureUpload): PictureUpload => ({
+  ...upload,
+  ...{ choose: ignore, remove: ignore, retry: ignore, describe: ignore },
+});
+
 /** The settings form. Its draft survives a reload and every failure until the server has saved it. */
 export function useProfileSettings(stored: ProfileSettings) {
-  const { userId } = useViewer();
+  const current = { version: stored.version, fields: toDraft(stored) };
   const { draft, setDraft, clearDraft, ...editing } = useEditDraft(
     draftKey,
-    { version: stored.version, fields: toDraft(stored) },
+    current,
     parseSettingsDraft,
   );
   const [problems, setProblems] = useState<Problems>({});
@@ -111,30 +122,23 @@ export function useProfileSettings(stored: ProfileSettings) {
     if (refused.pictureId) upload.reportExpired();
     toastError(profileCopy.updateFailed);
   };
-  const { save, saving } = useSave(
-    stored,
-    () => {
-      // Clears only the stored draft: the form keeps showing the saved values until the page reloads.
-      writeDraft(userId, draftKey, null);
-      setSaved(true);
-    },
-    showRefused,
-  );
+  const { save, saving } = useSave(stored, () => setSaved(true), showRefused);
   const isLocked = saving || saved;
   const changed = hasChanges(draft, stored);
   const uploading = upload.status === 'uploading';
   /** Saves an edit, or shows what is wrong with it. */
-  const checkAndSave = (prepareEdit: () => Edit<SettingsDraft>) => {
-    const found = settingsProblems(draft, stored);
+  const checkAndSave = (edit: Edit<SettingsDraft>) => {
+    const found = settingsProblems(edit.fields, stored);
     if (Object.keys(found).length > 0) return showRefused(found);
+    if (edit.base.version !== editing.edit.base.version) editing.rebase();
     setProblems({});
-    save(prepareEdit());
+    save(edit);
   };
   return {
     draft,
     clearDraft,
     newer: isLocked ? null : editing.newer,
-    upload,
+    upload: isLocked ? lockUpload(upload) : upload,
     problems,
     saving: isLocked,
     unsaved: changed && !saved,
@@ -146,10 +150,10 @@ export function useProfileSettings(stored: ProfileSettings) {
       setDraft(change instanceof Function ? change : (before) => ({ ...before, ...change }));
     },
     save() {
-      if (changed && !uploading && !saved && !editing.newer) checkAndSave(() => editing.edit);
+      if (changed && !uploading && !saved && !editing.newer) checkAndSave(editing.edit);
     },
     overwrite() {
-      if (!uploading) checkAndSave(editing.rebase);
+      if (!uploading) checkAndSave(rebaseEdit(editing.edit, current));
     },
   };
 }
