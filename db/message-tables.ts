@@ -52,7 +52,7 @@ export interface MessageTable {
   content: string;
   link_preview_id: string | null;
   created_at: number;
-  /** 0 once the message is deleted. Reading a message without pictures needs no second query. */
+  /** Whether the message has pictures; 0 once it is deleted. Without pictures, reading it needs no second query. */
   has_pictures: Generated<0 | 1>;
   /** Whether anybody has ever reacted to the message. 0 once it is deleted. */
   has_reactions: Generated<0 | 1>;

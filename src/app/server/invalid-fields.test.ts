@@ -23,7 +23,7 @@ runScenarios(
       ],
     },
     {
-      name: 'null counts as missing',
+      name: 'null counts as missing in a required text',
       as: ({ ada }) => ada,
       call: 'POST /api/posts',
       body: { ...post, title: null },

@@ -6,7 +6,7 @@ import { openStream } from '#test/live-stream.ts';
 import type { Person } from '#test/person.ts';
 
 const METRICS_TOKEN = 'a token for tests only';
-/** Shorter than the heartbeat interval, so that a heartbeat, which would also end the streams, is unlikely to. */
+/** Shorter than the heartbeat interval, because a heartbeat, which would also end the streams, must not come first. */
 const timeoutBeforeHeartbeatMs = 12_000;
 const flood = defineLiveUpdate<{ text: string }>('flood');
 let app: TestApp;

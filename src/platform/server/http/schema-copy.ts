@@ -12,7 +12,7 @@ const localeErrors: Record<Language, z.core.$ZodErrorMap> = {
  * maximum, because a schema may allow more than its feature does.
  */
 function ownMessage({ code, input, origin }: z.core.$ZodRawIssue): string | undefined {
-  if (code === 'invalid_type' && input === undefined) return serverCopy.missing;
+  if (input === undefined) return serverCopy.missing;
   if (code === 'too_big' && origin === 'string') return serverCopy.tooLong;
   if (code === 'too_small' && origin === 'string' && input === '') return serverCopy.missing;
   return undefined;
