@@ -29,35 +29,38 @@ export const views = [adaBlocking, benBlocked, adaMuting];
 /** Ada mutes Cleo, and Cleo must not notice it. */
 export const cleoMuted: View = { viewer: 'cleo', hidden: 'ada', why: 'mute', chose: false };
 
-/** The file of a data export that lists whom the member has blocked or muted. */
-const exportedChoice = ['blocks.json'];
+/** The files of a data export that list whom the member has blocked or muted. */
+const blockListFiles = ['blocks.json'];
 /** The files of a data export that may name members whom the member has muted. */
-const exportedOfMuted = [
+const filesNamingMuted = [
   'conversations.json',
   'messages.json',
   'joined-events.json',
   'likes.json',
   'comments.json',
-  ...exportedChoice,
+  ...blockListFiles,
 ];
 
 const omittedFiles = ({ why, chose }: View): string[] => {
-  if (why === 'mute') return exportedOfMuted;
-  return chose ? exportedChoice : [];
+  if (!chose) return [];
+  return why === 'mute' ? filesNamingMuted : blockListFiles;
 };
 
-interface Read {
+interface ReadRequest {
   key: string;
   request: ProbeRequest;
   isList: boolean;
 }
 
-/** Every GET request of a view. Requests that do not depend on whose things they address are sent once. */
-function listReads(byTarget: Record<Target, Things>): Read[] {
+/**
+ * The GET requests that can show the viewer something. A request that is the same for every target is sent only once, as
+ * `own`.
+ */
+function listReads(byTarget: Record<Target, Things>): ReadRequest[] {
   return (['hidden', 'neutral', 'own'] as const).flatMap((target) => {
     const toRead =
       (isList = false) =>
-      (request: ProbeRequest): Read => ({
+      (request: ProbeRequest): ReadRequest => ({
         key: `${target} ${request.path}`,
         request,
         isList,
@@ -68,12 +71,12 @@ function listReads(byTarget: Record<Target, Things>): Read[] {
       if (target !== 'own' && !addressesThings(procedure, probe)) return [];
       return createRequests(procedure, probe, byTarget[target]).map(toRead(probe.isList));
     });
-    const others = Object.entries(routeProbes).flatMap(([route, probe]) => {
+    const routeRequests = Object.entries(routeProbes).flatMap(([route, probe]) => {
       if (!route.startsWith('GET') || probe.targets?.length === 0) return [];
       if (target !== 'own' && !routeAddressesThings(probe)) return [];
       return createRouteRequests(route, probe, byTarget[target]).map(toRead());
     });
-    return [...calls, ...others];
+    return [...calls, ...routeRequests];
   });
 }
 
@@ -89,15 +92,15 @@ export class Community {
     this.#things = things;
   }
 
-  /** By default, the server uses the clock of this machine. */
+  /** The server uses the system clock unless another one is given. */
   static async open(clock?: Clock): Promise<Community> {
     const app = await startTestApp({ ...(clock && { clock }) });
     const world = await arrangeWorld(app);
     const things = new Map<View, Record<Target, Things>>();
     for (const view of [...views, cleoMuted]) {
       const { viewer, hidden, why } = view;
-      // A muted member's comments can still be opened. The neutral and own comments therefore leave out those that also
-      // belong to that member.
+      // Comments by a muted member can still be opened, so the comments among the `neutral` and `own` things must not
+      // also belong to that member.
       const other = why === 'mute' ? hidden : undefined;
       things.set(view, {
         hidden: await findThings(world, viewer, hidden),
@@ -115,12 +118,12 @@ export class Community {
     return things;
   }
 
-  choose(by: Name, other: Name, kind: BlockKind | null): Promise<void> {
+  setBlock(by: Name, other: Name, kind: BlockKind | null): Promise<void> {
     const { members } = this.world;
     return setBlock(members[by].person, members[other].person, kind);
   }
 
-  /** Sends a request as the viewer. If there is a page size, also requests all later pages. */
+  /** Sends a request as the viewer. With a page size, requests the path page by page until the end of the list. */
   sendAs(
     view: View,
     { method, path, body }: ProbeRequest,
@@ -131,7 +134,7 @@ export class Community {
     return send(this.app, person, { method, path, body }, omittedFiles(view));
   }
 
-  /** Sends every GET request as the viewer. */
+  /** Sends all of {@link listReads} as the viewer. */
   async readAll(view: View): Promise<Map<string, Received>> {
     const limit = pLimit(8);
     const responses = listReads(this.thingsFor(view)).map(({ key, request, isList }) =>

@@ -18,8 +18,8 @@ let community: Community;
 
 beforeAll(async () => {
   community = await Community.open();
-  await community.choose('ada', 'ben', 'block');
-  await community.choose('ada', 'cleo', 'mute');
+  await community.setBlock('ada', 'ben', 'block');
+  await community.setBlock('ada', 'cleo', 'mute');
 });
 afterAll(() => community.app.close());
 

@@ -25,13 +25,13 @@ beforeAll(async () => {
   readAt = Date.now();
   // Starts with only a mute, so that the muted member's responses can be compared byte for byte.
   await readAll('before', ...views, cleoMuted);
-  await community.choose('ada', 'cleo', 'mute');
+  await community.setBlock('ada', 'cleo', 'mute');
   await readAll('hidden', adaMuting, cleoMuted);
-  await community.choose('ada', 'cleo', null);
+  await community.setBlock('ada', 'cleo', null);
   await readAll('after', adaMuting);
-  await community.choose('ada', 'ben', 'block');
+  await community.setBlock('ada', 'ben', 'block');
   await readAll('hidden', adaBlocking, benBlocked);
-  await community.choose('ada', 'ben', null);
+  await community.setBlock('ada', 'ben', null);
   await readAll('after', adaBlocking, benBlocked);
   // Long enough for thousands of requests: they take a few seconds, or a minute on a busy machine.
 }, 180_000);
