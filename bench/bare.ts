@@ -27,9 +27,9 @@ async function readSample({ site, load }: Contender): Promise<RawResponse> {
   return response;
 }
 
-function toBare({ headers, body }: RawResponse): BareResponse {
+function toBare({ head, body }: RawResponse): BareResponse {
   const kept = ['Content-Type', 'Content-Encoding'].flatMap((name) => {
-    const value = new RegExp(`^${name}: *(.*)\\r$`, 'im').exec(headers)?.[1];
+    const value = new RegExp(`^${name}: *(.*)\\r$`, 'im').exec(head)?.[1];
     return value === undefined ? [] : [[name, value]];
   });
   return { headers: Object.fromEntries(kept), body: body.toString('base64') };

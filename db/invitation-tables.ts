@@ -1,4 +1,4 @@
-/** A personal link with which one person can join. Only the hash of its code is stored. */
+/** A link with which one person can join. Only a hash of its code is stored. */
 export interface InvitationTable {
   id: string;
   code_hash: string;
@@ -7,27 +7,27 @@ export interface InvitationTable {
   is_mailed: 0 | 1;
   created_at: number;
   expires_at: number;
-  /** The member who joined with it. Null until someone joins, and after that member has deleted their account. */
+  /** The account that was created with it. Null before that, and again once that account is deleted. */
   used_by: string | null;
   used_at: number | null;
 }
 
-/** A proof of work that was used to sign up, so that nobody can use it again. */
+/** A proof of work that was used for a sign-up. It is stored so that it cannot be used twice. */
 export interface UsedProofTable {
   challenge: string;
-  /** When its challenge expires. After that, nobody could use the proof again even without this row. */
+  /** When the challenge expires. After that, the proof is invalid, and the row can be deleted. */
   expires_at: number;
 }
 
-/** When the current or last period of slow mode ends or ended. Without a row, slow mode was never on. */
+/** Slow mode is on until `until_at`, which is far in the future if it has no end. Without a row, it was never on. */
 export interface SlowModeTable {
   id: 'community';
   until_at: number;
 }
 
 /**
- * When a member last wrote a post or event (`entry`) or a `comment` while slow mode was on, even if it was deleted
- * since.
+ * When a member last wrote a post or event (`entry`) or a `comment` while slow mode was on. Stays when that text is
+ * deleted. Deleted once it is too old to make the member wait.
  */
 export interface SlowModeWritingTable {
   user_id: string;
@@ -35,20 +35,20 @@ export interface SlowModeWritingTable {
   written_at: number;
 }
 
-/** Whether joining requires an invitation. Without a row, the setting JOINING decides. */
+/** Whether joining requires an invitation. Without a row, the setting `JOINING` applies. */
 export interface JoiningChoiceTable {
   id: 'community';
   mode: 'open' | 'invited';
   changed_at: number;
 }
 
-/** A waiting-list address. `confirmed_at` is null until it is confirmed. */
+/** An email address on the waiting list. `confirmed_at` is null until its owner confirms it. */
 export interface WaitingListEntryTable {
   id: string;
   email: string;
   requested_at: number;
   confirmed_at: number | null;
-  /** The language in which the address was entered; null for addresses older than this column. */
+  /** The language of the last request for this address; null if that was made before this column existed. */
   language: string | null;
   /** When an administrator last invited the address. */
   invited_at: number | null;

@@ -1,4 +1,4 @@
-/** What the first link in a text leads to. Posts, events, comments and messages with the same link share a row. */
+/** The preview of a web page. Posts, events, comments and messages share it if their first link has the same URL. */
 export interface LinkPreviewTable {
   id: string;
   /** The normalized URL. Unique. */
@@ -8,18 +8,19 @@ export interface LinkPreviewTable {
   site: string;
   title: string;
   description: string;
-  /** Part of the address of the thumbnail; null if there is none. A new thumbnail has a new id. */
+  /** The id of the thumbnail, in its URL and its storage key; null if there is none. A new thumbnail has a new id. */
   picture_id: string | null;
   picture_width: number;
   picture_height: number;
-  /** How many requests for the page have failed since the last successful one. */
+  /** How often the page has been requested since it became due, including a request that is running. */
   attempts: number;
   /**
-   * When to request the page next; null if there is nothing to do. A process sets a later time before it requests the
-   * page.
+   * When to request the page next; null if there is nothing to do. A process moves this ahead before it requests the
+   * page, so that no other process requests it too.
    */
   due_at: number | null;
   /** After this time, the next use of the link requests the page again. */
   expires_at: number;
+  /** When a text with this link was last stored. An unused preview is deleted some time later. */
   used_at: number;
 }

@@ -1,7 +1,5 @@
 import type { Generated } from 'kysely';
 
-/** The tables of members, and of the areas in which they live. */
-
 /** An area in which members live and events take place. Administrators edit the list. */
 export interface AreaTable {
   id: string;
@@ -21,11 +19,11 @@ export interface ProfileTable {
   location: string;
   area_id: string | null;
   picture_id: string | null;
-  /** Whether the directory and the suggestions may show the member. */
+  /** Whether the member is shown to members whom they have not met or talked to, for example in the directory. */
   in_directory: Generated<number>;
   created_at: number;
   updated_at: number;
-  /** Starts at 1 and rises with every edit, as in all tables with this column. */
+  /** Starts at 1 and is incremented by every edit of the profile's fields. */
   version: Generated<number>;
 }
 
@@ -36,12 +34,12 @@ export interface ProfileInterestTable {
   /** `interestKey(name)`, for comparisons. */
   name_key: string;
   custom: number;
-  /** The member's `created_at` and `area_id`, copied for the indexes of the directory. */
+  /** The member's `created_at` and `area_id`, copied here because the directory's indexes need them. */
   joined_at: Generated<number>;
   area_id: string | null;
 }
 
-/** Which first steps (those of a newcomer or those of the founder) a member has closed or finished. */
+/** The first steps that a member has closed: those of a newcomer, or those of the founder, which administrators see. */
 export interface ClosedWelcomeTable {
   user_id: string;
   kind: 'newcomer' | 'founder';
@@ -49,8 +47,8 @@ export interface ClosedWelcomeTable {
 }
 
 /**
- * An index that finds members by the beginning of a name: one row for the username, and one row for each word of the
- * display name, which contains the name from that word on. Keys are in lower case, without accents.
+ * Keys that find members by the beginning of a name: the username, and the display name from each of its words on. For
+ * “Ada Lovelace”, these are `ada lovelace` and `lovelace`. Keys are in lower case, without accents.
  */
 export interface ProfileNameTable {
   search_key: string;

@@ -8,7 +8,7 @@ import { UsageError } from '../command/run-command.ts';
 import { openSqliteFile, type SqliteFile } from '../command/sqlite-file.ts';
 import {
   createConverters,
-  findFilledTable,
+  findNonEmptyTable,
   insertRows,
   listTablesInOrder,
   streamRows,
@@ -65,7 +65,7 @@ async function open(databaseUrl: string): Promise<Kysely<Schema>> {
 }
 
 async function rejectRows(db: Kysely<Schema>): Promise<void> {
-  const table = await findFilledTable(db);
+  const table = await findNonEmptyTable(db);
   if (!table) return;
   throw new UsageError(
     `The PostgreSQL database is not empty (${table} has rows), so nothing was restored; set DATABASE_URL to a new database.`,

@@ -7,51 +7,62 @@ import type { SqliteFile } from '../command/sqlite-file.ts';
 type Table = keyof Schema;
 type Row = Record<string, unknown>;
 
-/** A table and the tables that its foreign keys refer to. */
-interface References {
+/** A table and its foreign keys. */
+interface TableWithReferences {
   table: Table;
-  to: { table: string; column: string }[];
+  references: { column: string; toTable: string }[];
 }
 
-/** The tables of a SQLite file in an order in which every row is inserted after the rows that it refers to. */
-export async function listTablesInOrder({ db, sqlite }: SqliteFile): Promise<References[]> {
-  const left = new Map<string, References>();
+/** The tables of a SQLite file, each after the tables that its foreign keys refer to. */
+export async function listTablesInOrder({
+  db,
+  sqlite,
+}: SqliteFile): Promise<TableWithReferences[]> {
+  const remaining = new Map<string, TableWithReferences>();
   for (const table of await listTables(db)) {
     const keys = sqlite
       .prepare(`select "table", "from" from pragma_foreign_key_list(?)`)
       .all(table);
-    const to = keys.map((key) => ({ table: String(key.table), column: String(key.from) }));
-    left.set(table, { table, to });
+    const references = keys.map((key) => ({
+      column: String(key.from),
+      toTable: String(key.table),
+    }));
+    remaining.set(table, { table, references });
   }
-  const ordered: References[] = [];
-  while (left.size > 0) {
-    const next = [...left.values()].find(({ table, to }) =>
-      to.every((reference) => reference.table === table || !left.has(reference.table)),
+  const ordered: TableWithReferences[] = [];
+  while (remaining.size > 0) {
+    const next = [...remaining.values()].find(({ table, references }) =>
+      references.every(({ toTable }) => toTable === table || !remaining.has(toTable)),
     );
-    if (!next) throw new Error(`The foreign keys of ${[...left.keys()].join(', ')} form a cycle.`);
+    if (!next) {
+      const names = [...remaining.keys()].join(', ');
+      throw new Error(`Of these tables, some refer to each other in a cycle: ${names}.`);
+    }
     ordered.push(next);
-    left.delete(next.table);
+    remaining.delete(next.table);
   }
   return ordered;
 }
 
 /** Reads all rows of a table one by one. A row that refers to another row of the same table comes after it. */
-export function streamRows(db: Kysely<Schema>, { table, to }: References): AsyncIterable<Row> {
-  const parent = to.find((reference) => reference.table === table)?.column;
-  // Only comments refer to each other, and replies have no replies, so rows without a parent come first.
-  return db
-    .selectFrom(table)
-    .selectAll()
-    .$if(parent !== undefined, (query) => query.orderBy(sql`${sql.ref(parent ?? '')} is not null`))
-    .stream();
+export function streamRows(
+  db: Kysely<Schema>,
+  { table, references }: TableWithReferences,
+): AsyncIterable<Row> {
+  const parent = references.find(({ toTable }) => toTable === table)?.column;
+  const rows = db.selectFrom(table).selectAll();
+  if (parent === undefined) return rows.stream();
+  if (table !== 'comment') throw new Error(`The rows of ${table} refer to each other.`);
+  // Replies have no replies, so every parent comes before its replies if comments without a parent come first.
+  return rows.orderBy(sql`${sql.ref(parent)} is not null`).stream();
 }
 
 /** Converts the values of a SQLite row to those of a PostgreSQL table. */
 export type RowConverter = (row: Row) => Row;
 
 /**
- * Returns the converters of all tables. Throws for a column of a type that this function does not know, and for one
- * whose values come from a sequence, which would have to be advanced.
+ * Returns the converters of all tables. Throws for a column of an unsupported type, and for an auto-incrementing column,
+ * whose sequence would have to be advanced.
  */
 export async function createConverters(db: Kysely<Schema>): Promise<Map<string, RowConverter>> {
   const converters = new Map<string, RowConverter>();
@@ -60,7 +71,7 @@ export async function createConverters(db: Kysely<Schema>): Promise<Map<string, 
       const converter = column.isAutoIncrementing ? undefined : valueConverters[column.dataType];
       if (!converter)
         throw new Error(
-          `${name}.${column.name} (${column.dataType}) has an unknown type or a sequence.`,
+          `${name}.${column.name} (${column.dataType}) cannot be restored: its type is unsupported, or it is auto-incrementing.`,
         );
       return [column.name, converter] as const;
     });
@@ -75,7 +86,7 @@ export async function createConverters(db: Kysely<Schema>): Promise<Map<string, 
 
 const unchanged = (value: unknown): unknown => value;
 
-/** By PostgreSQL's name of a type. Times are ISO text in SQLite, which PostgreSQL accepts. */
+/** By PostgreSQL's name of a type. A `timestamptz` is ISO text in SQLite, which PostgreSQL accepts. */
 const valueConverters: Record<string, (value: unknown) => unknown> = {
   text: unchanged,
   int4: unchanged,
@@ -85,14 +96,14 @@ const valueConverters: Record<string, (value: unknown) => unknown> = {
 };
 
 /** Returns the first table that has rows; null if there is none. */
-export async function findFilledTable(db: Kysely<Schema>): Promise<string | null> {
+export async function findNonEmptyTable(db: Kysely<Schema>): Promise<string | null> {
   for (const table of await listTables(db)) {
     if ((await countRows(db, table)) > 0) return table;
   }
   return null;
 }
 
-/** Inserts rows with as few statements as possible. */
+/** Inserts rows, many with each statement. */
 export async function insertRows(
   trx: Transaction<Schema>,
   table: Table,

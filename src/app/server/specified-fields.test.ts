@@ -18,23 +18,23 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const time = expect.any(Number);
+const anyTime = expect.any(Number);
 const defaultAvatar = '/default-avatar.png';
-const authorOf = ({ userId, name }: Person) => ({
+const authorFields = ({ userId, name }: Person) => ({
   userId,
   userName: name,
   userPhoto: defaultAvatar,
 });
 
 test('a user has the fields of the specification', async () => {
-  const names = ['Music', 'Hiking'];
+  const interests = ['Music', 'Hiking'];
   await ada.put('/api/profile', {
     username: 'ada',
     displayName: 'Ada L.',
     bio: 'I count.',
     location: 'London',
     areaId: null,
-    interests: names,
+    interests,
     customInterests: ['Kites'],
   });
   expect((await ada.get('/api/profile')).body).toMatchObject({
@@ -45,10 +45,10 @@ test('a user has the fields of the specification', async () => {
     bio: 'I count.',
     location: 'London',
     photoURL: defaultAvatar,
-    interests: names,
+    interests,
     customInterests: ['Kites'],
-    createdAt: time,
-    updatedAt: time,
+    createdAt: anyTime,
+    updatedAt: anyTime,
   });
 });
 
@@ -61,15 +61,20 @@ test('a post, a comment and a reply have the fields of the specification', async
   });
   await ben.post(`/api/comments/${comment.id}/replies`, { text: 'Or jam.' });
   const { body } = await ben.get<PostWithComments>(`/api/posts/${post.id}`);
-  const reply = { ...authorOf(ben), text: 'Or jam.', createdAt: time };
-  const withReply = { ...authorOf(ben), text: 'Bring cake.', createdAt: time, replies: [reply] };
+  const expectedReply = { ...authorFields(ben), text: 'Or jam.', createdAt: anyTime };
+  const expectedComment = {
+    ...authorFields(ben),
+    text: 'Bring cake.',
+    createdAt: anyTime,
+    replies: [expectedReply],
+  };
   expect(body).toMatchObject({
-    ...authorOf(ben),
+    ...authorFields(ben),
     ...fields,
     image,
-    createdAt: time,
+    createdAt: anyTime,
     likes: 0,
-    comments: [withReply],
+    comments: [expectedComment],
     edited: false,
     editedAt: null,
   });
@@ -85,15 +90,15 @@ test('an event has the fields of the specification', async () => {
     timeZone: 'UTC',
   });
   expect((await ben.get(`/api/events/${event.id}`)).body).toMatchObject({
-    ...authorOf(ben),
+    ...authorFields(ben),
     ...fields,
     image,
     date: Date.parse('2099-05-02T19:30Z'),
     createdBy: ben.userId,
     creatorName: 'ben',
-    createdAt: time,
-    updatedAt: time,
-    participants: [{ userId: ben.userId, userName: 'ben', joinedAt: time }],
+    createdAt: anyTime,
+    updatedAt: anyTime,
+    participants: [{ userId: ben.userId, userName: 'ben', joinedAt: anyTime }],
     likes: 0,
     comments: [],
   });
@@ -119,7 +124,7 @@ test('a message has the fields of the specification, and a member’s messages a
     senderName: 'dan',
     senderPhoto: defaultAvatar,
     content: 'Three',
-    createdAt: time,
+    createdAt: anyTime,
     participants: expect.arrayContaining([ben.userId, dan.userId]),
   });
 });
@@ -133,8 +138,8 @@ test('a notification has the fields of the specification', async () => {
     {
       userId: cleo.userId,
       read: false,
-      createdAt: time,
-      from: authorOf(ben),
+      createdAt: anyTime,
+      from: authorFields(ben),
       content: 'liked your post “Tea”',
       type: 'like',
     },

@@ -5,7 +5,7 @@ export const digestCopy = catalogue('digest', {
   /** `first` is the most important line, such as "Ada wrote to you". `more` is a number, or "400+". */
   subject: (first: string, more: string): string => {
     if (more === '0') return first;
-    return more === '1' ? `${first}, and 1 more thing` : `${first}, and ${more} more things`;
+    return more === '1' ? `${first}, and 1 more update` : `${first}, and ${more} more updates`;
   },
   heading: (name: string): string => `Hello ${name}`,
   intro: (community: string): string => `Here’s what’s waiting for you at ${community}.`,
@@ -15,7 +15,7 @@ export const digestCopy = catalogue('digest', {
   people: 'People you might like',
   comingUp: (title: string): string => `Coming up: ${title}`,
   moreNews: (count: string): string =>
-    count === '1' ? 'And 1 more thing' : `And ${count} more things`,
+    count === '1' ? 'And 1 more update' : `And ${count} more updates`,
   alsoLike: (interests: readonly string[]): string => `You both like ${interests.join(' and ')}`,
   met: (times: number): string => {
     if (times > 2) return `You’ve met ${times} times`;

@@ -4,7 +4,7 @@ import { textProblem } from './rules.ts';
 
 test.each([
   ['', testimonialCopy.tooShort],
-  [' short but blank      \n\n', testimonialCopy.tooShort],
+  [' too short      \n\n', testimonialCopy.tooShort],
   ['a'.repeat(19), testimonialCopy.tooShort],
   [`a${' \n'.repeat(30)}b`, testimonialCopy.tooShort],
   ['\u200b'.repeat(30), testimonialCopy.tooShort],

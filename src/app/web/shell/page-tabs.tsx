@@ -7,45 +7,44 @@ interface PageTabsProps {
   pages: readonly { to: NonNullable<LinkProps['to']>; label: string }[];
 }
 
-/** Whether a page's tab is current only at its exact path, because another page's path begins with that path. */
+/** Whether a tab must match the URL exactly, because another tab's path is below its own: `/admin`, `/admin/cases`. */
 const isExact = (to: string, pages: PageTabsProps['pages']): boolean =>
   pages.some((page) => page.to.startsWith(`${to}/`));
 
-/** Scrolls the current page's link to the middle of the tabs, without moving the page. */
-function useCurrentInView(tabs: RefObject<HTMLElement | null>): void {
+/** Keeps the link to the current page in the middle of the tabs. */
+function useScrollToCurrent(tabs: RefObject<HTMLElement | null>): void {
   const router = useRouter();
   const pathname = useLocation({ select: (location) => location.pathname });
   useLayoutEffect(() => {
-    let isCurrent = true;
-    const scroll = () => isCurrent && scrollToCurrent(tabs.current, pathname);
+    let isMounted = true;
+    const scroll = () => isMounted && scrollToCurrent(tabs.current, pathname);
     scroll();
-    // On a slow first visit, the links first appear in the fallback font, in which their widths differ.
+    // The widths of the links change when the web font replaces the fallback font.
     void document.fonts.ready.then(scroll);
-    // After Back, the router restores the scroll position of each element. The position of the tabs was saved for
-    // another page, so it is corrected.
+    // After each navigation, the router sets the scroll position of the tabs to an earlier one.
     const unsubscribe = router.subscribe('onRendered', scroll);
     return () => {
-      isCurrent = false;
+      isMounted = false;
       unsubscribe();
     };
   }, [router, tabs, pathname]);
 }
 
-/** Scrolls the tabs until the link to the current page is in the middle. */
+/** Scrolls the tabs, but not the page, until the link to the current page is in the middle. */
 function scrollToCurrent(tabs: HTMLElement | null, pathname: string): void {
   const current =
     tabs?.querySelector(`[href="${CSS.escape(pathname)}"]`) ??
     tabs?.querySelector('[aria-current]');
   if (!tabs || !current) return;
-  const outer = tabs.getBoundingClientRect();
-  const inner = current.getBoundingClientRect();
-  tabs.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
+  const tabsBox = tabs.getBoundingClientRect();
+  const linkBox = current.getBoundingClientRect();
+  tabs.scrollLeft += linkBox.left - tabsBox.left - (tabsBox.width - linkBox.width) / 2;
 }
 
 /** Links to the pages of one section. If they do not fit on one line, they scroll. */
 export function PageTabs({ label, pages }: PageTabsProps) {
   const tabs = useRef<HTMLElement>(null);
-  useCurrentInView(tabs);
+  useScrollToCurrent(tabs);
   return (
     <nav
       ref={tabs}

@@ -2,7 +2,7 @@ import type { RequestContext } from '#platform/server/http/request-context.ts';
 import type { AccountsServices } from './services.ts';
 import { deleteSession } from './session-store.ts';
 
-/** Ends the request's session, if it has one, and clears its cookie. */
+/** Deletes the session of the request, if there is one, and clears the session cookie. */
 export async function signOut(
   { services, gate, cookie }: AccountsServices,
   { req, res }: RequestContext,

@@ -15,7 +15,7 @@ import {
 import { decide, firstCase, makeModerator, report } from '#test/moderation.ts';
 import type { Person } from '#test/person.ts';
 
-/** The next Sunday at nine in Berlin. */
+/** Nine o'clock in Berlin on the Sunday after `noon`, where Ada's tests begin. */
 const sunday = Date.parse('2026-11-29T08:00Z');
 let away: Away;
 let ada: Person;
@@ -32,7 +32,7 @@ beforeEach(async () => {
   away.now += minuteMs;
 });
 
-/** Sends the digests that are due, in one or several processes, and returns all emails so far. */
+/** Sends the digests that are due, several times at once for several processes. Returns all emails of the test so far. */
 async function sendAt(time: number, processes = 1) {
   away.now = time;
   await away.sendDigests(processes);
@@ -42,12 +42,16 @@ async function sendAt(time: number, processes = 1) {
 
 async function joinEvent(person: Person, host: Person, title: string, date: string) {
   const { body } = await host.post<Event>('/api/events', {
-    ...{ title, description: '', date, timeZone: 'Europe/Berlin', location: 'The old mill' },
+    title,
+    description: '',
+    date,
+    timeZone: 'Europe/Berlin',
+    location: 'The old mill',
   });
   await person.put(`/api/events/${body.id}/participation`);
 }
 
-describe('a weekly digest', () => {
+describe('a digest', () => {
   test('says on Sunday who wrote, what is new and what comes next', async () => {
     await write(ben, await conversationOf(ben, [ada]));
     await comment(ben, await postOf(ada, 'Tea'));
@@ -57,16 +61,16 @@ describe('a weekly digest', () => {
     expect(away.app.mails).toHaveLength(1);
     expect(mail).toMatchObject({
       to: sampleEmail('ada'),
-      subject: 'ben wrote to you, and 2 more things',
+      subject: 'ben wrote to you, and 2 more updates',
     });
     expect(mail?.text).toContain('Who wrote to you\n----------------\n* ben\n');
     expect(mail?.text).toContain('* ben commented on your post\n  “Tea”\n');
     expect(mail?.text).toContain('* A walk\n  Tuesday 1 December at 18:30\n');
     expect(mail?.html).toContain('prefers-color-scheme:dark');
     expect(mail?.headers?.['List-Unsubscribe']).toMatch(/^<http.*\/api\/unsubscribe\/digest\./);
-    const whole = JSON.stringify(mail);
-    expect(whole).not.toContain('secret');
-    expect(whole).not.toContain('mill');
+    const json = JSON.stringify(mail);
+    expect(json).not.toContain('secret');
+    expect(json).not.toContain('mill');
   });
 
   test('contains a comment despite many newer notifications that the member wants only on the site', async () => {
@@ -80,7 +84,7 @@ describe('a weekly digest', () => {
     expect(mail?.text).toContain('* ben commented on your post\n');
   });
 
-  test('says that there are more notifications than it counts', async () => {
+  test('counts up to 500 notifications, and shows a plus sign if there are more', async () => {
     const event = { title: 'Tea', startsAt: sunday + 8 * dayMs, timeZone: 'UTC' };
     const addMany = async (count: number) => {
       const rows = Array.from({ length: count }, () => ({
@@ -91,11 +95,11 @@ describe('a weekly digest', () => {
       await away.app.db.insertInto('notification').values(rows).execute();
     };
     await addMany(500);
-    expect((await sendAt(sunday)).at(-1)?.text).toContain('And 492 more things\n');
+    expect((await sendAt(sunday)).at(-1)?.text).toContain('And 492 more updates\n');
     await addMany(501);
     const mail = (await sendAt(sunday + 7 * dayMs)).at(-1);
-    expect(mail?.text).toContain('And 492+ more things\n');
-    expect(mail?.subject).toBe('An event you were going to was cancelled, and 499+ more things');
+    expect(mail?.text).toContain('And 492+ more updates\n');
+    expect(mail?.subject).toBe('An event you were going to was cancelled, and 499+ more updates');
   });
 
   test('contains the decisions of moderators', async () => {
@@ -160,7 +164,7 @@ describe('a weekly digest', () => {
     expect(await sendAt(sunday)).toHaveLength(1);
   });
 
-  test('takes the place of a push that waits for the morning', async () => {
+  test('takes the place of a push message that is not sent yet', async () => {
     const phone = await away.pushes.subscribe(ada);
     await choose(ada, { digest: 'daily' });
     away.now = Date.parse('2026-11-24T07:59:30Z');
@@ -187,16 +191,14 @@ describe('a weekly digest', () => {
     expect(mail?.text.match(/You both like Hiking/g)).toHaveLength(2);
   });
 
-  test('of a member who blocks somebody does not mention them', async () => {
+  test('does not mention a member whom the recipient has blocked, and is not sent for them alone', async () => {
     await write(ben, await conversationOf(ben, [ada]));
     await comment(ben, await postOf(ada, 'Tea'));
     await joinEvent(ada, ben, 'A walk', '2026-12-01T18:30');
     await ada.put(`/api/blocks/${ben.userId}`, { kind: 'block' });
     expect(await sendAt(sunday)).toEqual([]);
   });
-});
 
-describe('a digest', () => {
   test('that was due while the server was down for three days is sent once', async () => {
     await choose(ada, { digest: 'daily' });
     await comment(ben, await postOf(ada, 'Tea'));
@@ -209,7 +211,7 @@ describe('a digest', () => {
     expect(second?.text).not.toContain('“Tea”');
   });
 
-  test('that is due is still sent after a change of the preferences', async () => {
+  test('that is due is still sent if the member changes their preferences', async () => {
     await comment(ben, await postOf(ada, 'Tea'));
     away.now = sunday;
     await ada.patch('/api/preferences', { quietTo: 7 });
@@ -226,12 +228,12 @@ describe('a digest', () => {
     expect(await sendAt(Date.parse('2026-12-06T14:00Z'))).toHaveLength(2);
   });
 
-  test('is sent once by several processes', async () => {
+  test('is sent once if several processes send digests', async () => {
     await comment(ben, await postOf(ada, 'Tea'));
     expect(await sendAt(sunday, 5)).toHaveLength(1);
   });
 
-  test('that cannot be written is retried later, and does not block others', async () => {
+  test('that cannot be composed is retried later, and does not block others', async () => {
     await comment(ben, await postOf(ada, 'Tea'));
     await ben.patch('/api/preferences', { timeZone: 'Europe/Berlin' });
     await choose(ben, { digest: 'weekly' });
@@ -253,7 +255,7 @@ describe('a digest', () => {
     expect(await sendAt(sunday + hourMs)).toHaveLength(2);
   });
 
-  test('is not sent to an address that is not confirmed, or during a pause', async () => {
+  test('is not sent to an unconfirmed address, or during a pause', async () => {
     await comment(ben, await postOf(ada, 'Tea'));
     await away.confirmAddresses(false);
     expect(await sendAt(sunday)).toEqual([]);

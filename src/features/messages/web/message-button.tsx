@@ -4,7 +4,7 @@ import { toastError } from '#ui/toast.tsx';
 import { messageCopy } from '../copy.ts';
 import { startFailure, useStartConversation } from './use-start-conversation.ts';
 
-/** A button that opens the conversation with a member. */
+/** Opens the conversation with a member. Starts one if there is none. */
 export function MessageButton({ userId }: { userId: string }) {
   const start = useStartConversation();
   return (

@@ -4,8 +4,8 @@ import { PasswordInput } from '#ui/password-input.tsx';
 
 interface AccountPasswordProps {
   label: string;
-  /** Whether the field is for the current or a new password. */
-  kind: 'current-password' | 'new-password';
+  /** For password managers. */
+  autoComplete: 'current-password' | 'new-password';
   value: string;
   onChange: (password: string) => void;
   hint?: string;
@@ -14,7 +14,7 @@ interface AccountPasswordProps {
 
 export function AccountPassword({
   label,
-  kind,
+  autoComplete,
   value,
   onChange,
   hint,
@@ -23,8 +23,8 @@ export function AccountPassword({
   return (
     <Field label={label} hint={hint} error={error}>
       <PasswordInput
-        name={kind}
-        autoComplete={kind}
+        name={autoComplete}
+        autoComplete={autoComplete}
         maxLength={limits.passwordMaxLength}
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -75,7 +75,7 @@ function ProofForm(props: ProofDialogProps) {
       {!byLink && (
         <AccountPassword
           label={settingsCopy.password}
-          kind="current-password"
+          autoComplete="current-password"
           value={password}
           onChange={setPassword}
           error={form.fields.password}

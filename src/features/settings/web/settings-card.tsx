@@ -7,7 +7,7 @@ interface SettingsCardProps {
   children: ReactNode;
 }
 
-/** One section of the account settings. */
+/** A section of a settings page. */
 export function SettingsCard({ title, description, children }: SettingsCardProps) {
   return (
     <Card className="flex flex-col gap-5">

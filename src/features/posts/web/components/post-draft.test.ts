@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptPostDraft, canSend, hasContent, newPostDraft, tooLong } from './post-draft.ts';
+import { canSend, isFilled, lengthErrors, newPostDraft, parsePostDraft } from './post-draft.ts';
 
 const draft = (title: string, content: string) => ({ ...newPostDraft('key'), title, content });
 
@@ -10,8 +10,8 @@ test('title and content must not be blank', () => {
 });
 
 test('a title can have up to 200 characters, and content up to 10,000', () => {
-  expect(tooLong(draft('x'.repeat(200), 'y'.repeat(10_000)))).toEqual({});
-  expect(Object.keys(tooLong(draft('x'.repeat(201), 'y'.repeat(10_001))))).toEqual([
+  expect(lengthErrors(draft('x'.repeat(200), 'y'.repeat(10_000)))).toEqual({});
+  expect(Object.keys(lengthErrors(draft('x'.repeat(201), 'y'.repeat(10_001))))).toEqual([
     'title',
     'content',
   ]);
@@ -19,23 +19,23 @@ test('a title can have up to 200 characters, and content up to 10,000', () => {
 });
 
 test('an emoji counts as one character, as on the server', () => {
-  expect(tooLong(draft('🎉'.repeat(200), '🎉'.repeat(10_000)))).toEqual({});
-  expect(tooLong(draft('🎉'.repeat(201), 'y'))).toHaveProperty('title');
+  expect(lengthErrors(draft('🎉'.repeat(200), '🎉'.repeat(10_000)))).toEqual({});
+  expect(lengthErrors(draft('🎉'.repeat(201), 'y'))).toHaveProperty('title');
 });
 
 test('leading and trailing spaces are not counted, because the server trims them', () => {
-  expect(tooLong(draft(`  ${'x'.repeat(200)}  `, 'y'))).toEqual({});
+  expect(lengthErrors(draft(`  ${'x'.repeat(200)}  `, 'y'))).toEqual({});
 });
 
 test('a draft has content once its title or text is not blank', () => {
-  expect(hasContent(newPostDraft('key'))).toBe(false);
-  expect(hasContent(draft(' ', ''))).toBe(false);
-  expect(hasContent(draft('W', ''))).toBe(true);
+  expect(isFilled(newPostDraft('key'))).toBe(false);
+  expect(isFilled(draft(' ', ''))).toBe(false);
+  expect(isFilled(draft('W', ''))).toBe(true);
 });
 
 test('a stored value with the wrong shape is not accepted as a draft', () => {
-  expect(acceptPostDraft(JSON.parse(JSON.stringify(draft('a', 'b'))))).toEqual(draft('a', 'b'));
+  expect(parsePostDraft(JSON.parse(JSON.stringify(draft('a', 'b'))))).toEqual(draft('a', 'b'));
   for (const other of [null, 3, {}, { title: 'a', content: 'b' }]) {
-    expect(acceptPostDraft(other)).toBeNull();
+    expect(parsePostDraft(other)).toBeNull();
   }
 });

@@ -8,10 +8,11 @@ const postDraft = z.object({
   title: z.string(),
   content: z.string(),
   picture: picture.nullable(),
-  /** The same for every attempt, so that a double click or a retry does not create a second post. */
+  /** Kept for a retry, so that a double click or a retry does not create a second post. Empty when editing. */
   idempotencyKey: z.string(),
 });
 export type PostDraft = z.infer<typeof postDraft>;
+type Texts = Pick<PostDraft, 'title' | 'content'>;
 
 export const newPostDraft = (idempotencyKey: string): PostDraft => ({
   title: '',
@@ -20,27 +21,23 @@ export const newPostDraft = (idempotencyKey: string): PostDraft => ({
   idempotencyKey,
 });
 
-/** Parses a stored draft. Returns null if the value has another shape. */
-export const acceptPostDraft = (stored: unknown): PostDraft | null =>
+/** Parses a stored draft. Returns null if the value is not a draft. */
+export const parsePostDraft = (stored: unknown): PostDraft | null =>
   postDraft.safeParse(stored).data ?? null;
 
-/** The errors of fields that are too long, shown while the member types. */
-export function tooLong(draft: Pick<PostDraft, 'title' | 'content'>): {
-  title?: string;
-  content?: string;
-} {
+/** The errors of fields that are too long. They are shown while the member types. */
+export function lengthErrors(texts: Texts): Partial<Texts> {
   const exceeds = (text: string, max: number) => countCharacters(text.trim()) > max;
-  return {
-    ...(exceeds(draft.title, limits.titleMaxLength) ? { title: postFormCopy.titleTooLong } : {}),
-    ...(exceeds(draft.content, limits.contentMaxLength)
-      ? { content: postFormCopy.contentTooLong }
-      : {}),
-  };
+  const errors: Partial<Texts> = {};
+  if (exceeds(texts.title, limits.titleMaxLength)) errors.title = postFormCopy.titleTooLong;
+  if (exceeds(texts.content, limits.contentMaxLength)) errors.content = postFormCopy.contentTooLong;
+  return errors;
 }
 
-export const canSend = (draft: Pick<PostDraft, 'title' | 'content'>): boolean =>
-  canSubmitPost(draft) && Object.keys(tooLong(draft)).length === 0;
+/** Whether both texts are filled in, and neither is too long. */
+export const canSend = (texts: Texts): boolean =>
+  canSubmitPost(texts) && Object.keys(lengthErrors(texts)).length === 0;
 
-/** Whether leaving the form would lose anything. */
-export const hasContent = (draft: PostDraft): boolean =>
+/** Whether the member has entered anything. */
+export const isFilled = (draft: PostDraft): boolean =>
   draft.title.trim() !== '' || draft.content.trim() !== '' || draft.picture !== null;

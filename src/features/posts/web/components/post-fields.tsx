@@ -6,7 +6,7 @@ import { TextCount } from '#ui/text-count.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { postFormCopy } from '../../form-copy.ts';
 import { limits } from '../../rules.ts';
-import { tooLong } from './post-draft.ts';
+import { lengthErrors } from './post-draft.ts';
 
 interface PostFieldsProps {
   title: string;
@@ -21,7 +21,7 @@ interface PostFieldsProps {
 
 /** The fields of a new or edited post. */
 export function PostFields({ title, content, entryId, onChange, upload, errors }: PostFieldsProps) {
-  const fieldErrors = { ...errors, ...tooLong({ title, content }) };
+  const fieldErrors = { ...errors, ...lengthErrors({ title, content }) };
   return (
     <>
       <Field

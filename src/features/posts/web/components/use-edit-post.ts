@@ -8,7 +8,7 @@ import { toastError, toastSuccess } from '#ui/toast.tsx';
 import type { Post } from '../../contract.ts';
 import { postFormCopy } from '../../form-copy.ts';
 import { postsApi } from '../posts-api.ts';
-import { acceptPostDraft, canSend, type PostDraft } from './post-draft.ts';
+import { canSend, type PostDraft, parsePostDraft } from './post-draft.ts';
 
 const toDraft = (post: Post): PostDraft => ({
   title: post.title,
@@ -28,7 +28,7 @@ function save(postId: string, { fields, base }: Edit<PostDraft>): Promise<Post> 
 export function useEditPost(post: Post, onDone: () => void) {
   const client = useQueryClient();
   const saved = { version: post.version, fields: toDraft(post) };
-  const form = useEditDraft(`edit-post:${post.id}`, saved, acceptPostDraft);
+  const form = useEditDraft(`edit-post:${post.id}`, saved, parsePostDraft);
   const { draft, setDraft, clearDraft, changed } = form;
   const upload = usePictureUpload({
     purpose: 'post',

@@ -14,7 +14,7 @@ import { postFormCopy } from '../../form-copy.ts';
 import { postsApi } from '../posts-api.ts';
 import { newPostKey } from './new-post-key.ts';
 import { optimisticPost } from './optimistic-post.ts';
-import { acceptPostDraft, canSend, newPostDraft, type PostDraft } from './post-draft.ts';
+import { canSend, newPostDraft, type PostDraft, parsePostDraft } from './post-draft.ts';
 
 const send = (draft: PostDraft): Promise<Post> =>
   postsApi.call.createPost(
@@ -36,7 +36,7 @@ export function useNewPost(onCreated: (post: Post) => void) {
   const client = useQueryClient();
   const viewer = useViewer();
   const [newDraft] = useState(() => newPostDraft(newId()));
-  const { draft, setDraft, clearDraft } = useDraft(newPostKey, newDraft, acceptPostDraft);
+  const { draft, setDraft, clearDraft } = useDraft(newPostKey, newDraft, parsePostDraft);
   const upload = usePictureUpload({
     purpose: 'post',
     picture: draft.picture,

@@ -118,7 +118,7 @@ function EmailForm() {
       </Field>
       <AccountPassword
         label={settingsCopy.password}
-        kind="current-password"
+        autoComplete="current-password"
         value={password}
         onChange={setPassword}
         error={form.fields.password}

@@ -58,7 +58,7 @@ function PasswordForm({ token, onDone }: { token: string | undefined; onDone: ()
       {!byLink && (
         <AccountPassword
           label={settingsCopy.password}
-          kind="current-password"
+          autoComplete="current-password"
           value={current}
           onChange={setCurrent}
           error={form.fields.password}
@@ -66,7 +66,7 @@ function PasswordForm({ token, onDone }: { token: string | undefined; onDone: ()
       )}
       <AccountPassword
         label={settingsCopy.newPassword}
-        kind="new-password"
+        autoComplete="new-password"
         value={newPassword}
         onChange={setNewPassword}
         hint={settingsCopy.passwordHint(limits.passwordMinLength)}
