@@ -13,14 +13,17 @@ const withBrowser = process.argv.includes('--with-browser');
 const startedAt = Date.now();
 const inMemory = temporaryFilesInMemory();
 
+/** With several threads, the compiler takes 1.6 times as much CPU time, and two checks already use two cores. */
+const typeCheck = ['typescript/bin/tsc', '--singleThreaded', '-p'];
+
 const staticChecks: Step[] = [
   {
     name: 'format and lint',
     command: ['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '--colors=off'],
   },
-  { name: 'server types', command: ['typescript/bin/tsc', '-p', 'tsconfig.server.json'] },
-  { name: 'web types', command: ['typescript/bin/tsc', '-p', 'tsconfig.web.json'] },
-  { name: 'browser test types', command: ['typescript/bin/tsc', '-p', 'tsconfig.e2e.json'] },
+  { name: 'server types', command: [...typeCheck, 'tsconfig.server.json'] },
+  { name: 'web types', command: [...typeCheck, 'tsconfig.web.json'] },
+  { name: 'browser test types', command: [...typeCheck, 'tsconfig.e2e.json'] },
   {
     name: 'import rules',
     command: ['dependency-cruiser/bin/dependency-cruiser.mjs', 'src', 'db', 'test', 'e2e', 'bench'],
