@@ -23,6 +23,10 @@ export const noticeCopyDe: Translation<typeof noticeCopy> = {
     invitation_used: ({ who }) => `${who} ist mit deiner Einladung beigetreten`,
     vouched: ({ who }) => `${who} bürgt für dich`,
   },
+  sentPictures: ({ who, people }, count) =>
+    count === 1
+      ? `${who} ${have(people)} dir ein Bild gesendet`
+      : `${who} ${have(people)} dir ${count} Bilder gesendet`,
   quoted: (title) => `„${title}“`,
   titleAndTime: (title, time) => `„${title}“, ${time}`,
   titleAndChange: (title, { time, end, hasNewPlace }) => {

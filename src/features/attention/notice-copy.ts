@@ -37,6 +37,9 @@ export const noticeCopy = catalogue('notice', {
     invitation_used: ({ who }: Details): string => `${who} joined with your invitation`,
     vouched: ({ who }: Details): string => `${who} vouched for you`,
   },
+  /** The title for a message that has only pictures. */
+  sentPictures: ({ who }: Details, count: number): string =>
+    count === 1 ? `${who} sent you a picture` : `${who} sent you ${count} pictures`,
   quoted: (title: string): string => `“${title}”`,
   titleAndTime: (title: string, time: string): string => `“${title}”, ${time}`,
   /** `time` is null if the start is the same as before, and `end.time` if the end was removed. */

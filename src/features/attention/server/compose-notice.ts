@@ -123,7 +123,7 @@ function composeAboutPeople(row: AnyNotificationRow, people: readonly ActorRow[]
   return {
     who: details.who,
     title: hasOnlyPictures(row)
-      ? `${details.who} ${notificationCopy.sentPictures(row.pictures, count)}`
+      ? noticeCopy.sentPictures(details, row.pictures)
       : noticeCopy.titles[row.type](details),
     body: title ? noticeCopy.quoted(title) : '',
     target: {
