@@ -1,6 +1,7 @@
 import { isEmail, normalizeEmail } from '#features/accounts/rules.ts';
 import { interestCatalogue, interestKey } from '#features/profiles/interests.ts';
-import { defaultBio, limits } from '#features/profiles/rules.ts';
+import { limits } from '#features/profiles/limits.ts';
+import { defaultBio } from '#features/profiles/rules.ts';
 import { countCharacters } from '#platform/shared/characters.ts';
 import type { Change } from '../report.ts';
 import { type Context, readDate } from './context.ts';

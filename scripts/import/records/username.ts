@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { limits, normalizeUsername, usernameProblem } from '#features/profiles/rules.ts';
+import { limits } from '#features/profiles/limits.ts';
+import { normalizeUsername, usernameProblem } from '#features/profiles/rules.ts';
 
 interface UserNames {
   id: string;

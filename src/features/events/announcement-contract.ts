@@ -9,7 +9,7 @@ import {
   timestamp,
 } from '#platform/shared/contract.ts';
 import { announcementCopy } from './announcement-copy.ts';
-import { limits } from './rules.ts';
+import { limits } from './limits.ts';
 
 const announcement = z.object({ id, text: z.string(), createdAt: timestamp });
 /** A message from an event's host to everyone who is going. */

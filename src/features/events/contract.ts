@@ -20,10 +20,11 @@ import {
 } from '#platform/shared/contract.ts';
 import { announcementContract } from './announcement-contract.ts';
 import { eventFormCopy } from './form-copy.ts';
+import { limits } from './limits.ts';
 import { eventPageCopy } from './page-copy.ts';
 import { removalCopy } from './removal-copy.ts';
 import { removalLimits } from './removal-rules.ts';
-import { isRange, limits } from './rules.ts';
+import { isRange } from './rules.ts';
 
 const participant = z.object({ ...author, joinedAt: timestamp });
 export type Participant = z.infer<typeof participant>;

@@ -4,16 +4,7 @@ import { dayMs, hourMs, minuteMs } from '#platform/shared/clock.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
 import { isTimeZone } from '#platform/shared/time-zone.ts';
 import { eventFormCopy } from './form-copy.ts';
-
-export const limits = {
-  titleMinLength: 3,
-  titleMaxLength: 120,
-  descriptionMaxLength: 10_000,
-  locationMaxLength: 200,
-  townMaxLength: 60,
-  announcementMaxLength: 1000,
-  announcementsPerDay: 5,
-} as const;
+import { limits } from './limits.ts';
 
 /** A local time as a form field sends it: `2026-11-27T19:30`. */
 const localTime = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chosenArea } from '#features/areas/contract.ts';
 import { author } from '#features/profiles/contract.ts';
-import { limits } from '#features/profiles/rules.ts';
+import { limits } from '#features/profiles/limits.ts';
 import { contract, errors, id, pageInput, pageOf, timestamp } from '#platform/shared/contract.ts';
 
 const person = z.object({

@@ -12,7 +12,7 @@ import {
   version,
 } from '#platform/shared/contract.ts';
 import { profileCopy, wizardCopy } from './copy.ts';
-import { limits } from './rules.ts';
+import { limits } from './limits.ts';
 import { stages } from './stages.ts';
 
 /** The fields of an author, always with their current name and picture. */

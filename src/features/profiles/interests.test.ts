@@ -8,7 +8,8 @@ import {
   interestKey,
   sharedInterests,
 } from './interests.ts';
-import { limits, wizardInterests } from './rules.ts';
+import { limits } from './limits.ts';
+import { wizardInterests } from './rules.ts';
 
 const catalogued = interestCategories.flatMap((category) => interestCatalogue[category]);
 

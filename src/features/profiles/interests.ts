@@ -1,7 +1,7 @@
 import { countCharacters } from '#platform/shared/characters.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
 import { profileCopy } from './copy.ts';
-import { limits } from './rules.ts';
+import { limits } from './limits.ts';
 
 /** The specification's eight categories (§3), in the order in which a profile shows them. */
 export const interestCategories = [

@@ -12,7 +12,7 @@ import type { Announcement } from '../announcement-contract.ts';
 import { announcementCopy } from '../announcement-copy.ts';
 import { announcementProblem } from '../announcement-rules.ts';
 import { eventCopy } from '../copy.ts';
-import { limits } from '../rules.ts';
+import { limits } from '../limits.ts';
 import { countAnnouncements, findAnnouncement, insertAnnouncement } from './announcement-store.ts';
 import { presentAnnouncement } from './list-announcements.ts';
 import { listGuestIds } from './participant-store.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limits } from '../rules.ts';
+import { limits } from '../limits.ts';
 import { readEventsSearch } from './events-views.ts';
 
 test.each([

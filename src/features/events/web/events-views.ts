@@ -4,6 +4,7 @@
  */
 
 import { readIdParam, readTextParam } from '#platform/web/text-param.ts';
+import { limits } from '../limits.ts';
 
 export const eventsViews = ['newest', 'soonest', 'past'] as const;
 export type EventsView = (typeof eventsViews)[number];
@@ -31,9 +32,6 @@ export interface EventsSearch {
 export const isDay = (text: string): boolean =>
   /^2[01]\d\d-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.slice(0, 10) === text;
 
-/** The maximum length of a location in rules.ts, which every page would load if this file imported it. */
-const placeMaxLength = 200;
-
 /** Reads the search parameters. Leaves out invalid values and defaults. */
 export function readEventsSearch(search: Record<string, unknown>): EventsSearch {
   const view = eventsViews.slice(1).find((value) => value === search.view);
@@ -41,7 +39,7 @@ export function readEventsSearch(search: Record<string, unknown>): EventsSearch 
   const when = (['week', 'month'] as const).find((value) => value === search.when);
   const day = typeof search.day === 'string' && isDay(search.day) ? search.day : undefined;
   const area = readIdParam(search.area);
-  const place = readTextParam(search.place, placeMaxLength);
+  const place = readTextParam(search.place, limits.locationMaxLength);
   return {
     ...(view && { view }),
     ...(layout && { layout }),

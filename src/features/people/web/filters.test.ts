@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limits } from '#features/profiles/rules.ts';
+import { limits } from '#features/profiles/limits.ts';
 import { readFilters } from './filters.ts';
 
 test.each([

@@ -1,3 +1,4 @@
+import { limits } from '#features/profiles/limits.ts';
 import { readIdParam, readTextParam } from '#platform/web/text-param.ts';
 
 /** The filters and the order of the directory, as they are in the URL. Defaults are left out. */
@@ -8,12 +9,9 @@ export interface PeopleFilters {
   order?: 'common';
 }
 
-/** Same as in profiles/rules.ts. A copy, because every page would load that file if this one imported it. */
-const interestMaxLength = 40;
-
 /** Reads the filters from the search of a URL, in which anything may be missing or invalid. */
 export function readFilters(search: Record<string, unknown>): PeopleFilters {
-  const interest = readTextParam(search.interest, interestMaxLength);
+  const interest = readTextParam(search.interest, limits.interestMaxLength);
   const area = readIdParam(search.area);
   return {
     ...(interest !== undefined && { interest }),

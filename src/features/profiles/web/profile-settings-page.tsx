@@ -18,7 +18,7 @@ import { useFailureToast } from '#ui/use-failure-toast.ts';
 import type { ProfileSettings } from '../contract.ts';
 import { profileCopy, profileSettingsCopy, wizardCopy } from '../copy.ts';
 import { interestName } from '../interest-names.ts';
-import { limits } from '../rules.ts';
+import { limits } from '../limits.ts';
 import { profilesApi } from './api.ts';
 import { BioField } from './components/bio-step.tsx';
 import { InterestPicker } from './components/interest-picker.tsx';

@@ -10,7 +10,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { TimeZoneSelect } from '#ui/time-zone-select.tsx';
 import { eventCopy } from '../../copy.ts';
 import { eventFormCopy } from '../../form-copy.ts';
-import { limits } from '../../rules.ts';
+import { limits } from '../../limits.ts';
 import type { EventDraft } from './event-draft.ts';
 
 interface EventFieldsProps {

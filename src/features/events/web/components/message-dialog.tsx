@@ -17,7 +17,7 @@ import { toastSuccess } from '#ui/toast.tsx';
 import { announcementCopy as copy } from '../../announcement-copy.ts';
 import { announcementProblem } from '../../announcement-rules.ts';
 import type { Event } from '../../contract.ts';
-import { limits } from '../../rules.ts';
+import { limits } from '../../limits.ts';
 import { announcementsKey } from '../announcements-key.ts';
 import { eventsApi } from '../events-api.ts';
 

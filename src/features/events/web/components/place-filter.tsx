@@ -3,8 +3,8 @@ import { AreaFilter } from '#features/areas/web/area-filter.tsx';
 import { useDebounced } from '#platform/web/use-debounced.ts';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { limits } from '../../limits.ts';
 import { eventPageCopy } from '../../page-copy.ts';
-import { limits } from '../../rules.ts';
 import type { EventsSearch } from '../events-views.ts';
 
 const debounceMs = 250;

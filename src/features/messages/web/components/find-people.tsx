@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type MemberFound, profilesContract } from '#features/profiles/contract.ts';
-import { limits as profileLimits } from '#features/profiles/rules.ts';
+import { limits as profileLimits } from '#features/profiles/limits.ts';
 import { apiFor } from '#platform/web/api.ts';
 import { useDebounced } from '#platform/web/use-debounced.ts';
 import { Card } from '#ui/card.tsx';

@@ -5,7 +5,8 @@ import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextCount } from '#ui/text-count.tsx';
 import { wizardCopy } from '../../copy.ts';
-import { defaultBio, limits } from '../../rules.ts';
+import { limits } from '../../limits.ts';
+import { defaultBio } from '../../rules.ts';
 import type { Wizard } from './use-wizard.ts';
 
 /** Step 3: the bio and the area. */

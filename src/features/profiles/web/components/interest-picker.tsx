@@ -14,7 +14,7 @@ import {
   interestCategories,
   interestKey,
 } from '../../interests.ts';
-import { limits } from '../../rules.ts';
+import { limits } from '../../limits.ts';
 import { categoryHues } from './category-hues.ts';
 import {
   addCustomInterest,

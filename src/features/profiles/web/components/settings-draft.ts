@@ -4,7 +4,8 @@ import { countCharacters } from '#platform/shared/characters.ts';
 import { type Edit, isSameJson } from '#platform/web/edit-draft.ts';
 import type { ProfileSettings } from '../../contract.ts';
 import { wizardCopy } from '../../copy.ts';
-import { limits, normalizeUsername, usernameProblem } from '../../rules.ts';
+import { limits } from '../../limits.ts';
+import { normalizeUsername, usernameProblem } from '../../rules.ts';
 import { interestDraft } from './interest-draft.ts';
 import type { Problems } from './refused-fields.ts';
 

@@ -3,7 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { wizardCopy } from '../../copy.ts';
-import { limits, normalizeUsername, usernameProblem } from '../../rules.ts';
+import { limits } from '../../limits.ts';
+import { normalizeUsername, usernameProblem } from '../../rules.ts';
 import { type UsernameState, useUsernameCheck } from './use-username-check.ts';
 
 interface UsernameFieldProps {

@@ -1,7 +1,7 @@
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { wizardCopy } from '../../copy.ts';
-import { limits } from '../../rules.ts';
+import { limits } from '../../limits.ts';
 import type { Wizard } from './use-wizard.ts';
 import { UsernameField } from './username-field.tsx';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { picture } from '#features/pictures/picture.ts';
 import { truncate } from '#platform/shared/characters.ts';
-import { limits } from '../../rules.ts';
+import { limits } from '../../limits.ts';
 import { interestDraft } from './interest-draft.ts';
 
 /** The four steps: username, picture, bio, interests. */
