@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   mkdirSync,
   readFileSync,
@@ -18,23 +19,25 @@ const staleAfterMs = 20_000;
 /**
  * Runs `work` under a lock file: other processes in this folder wait for a lock of the same name. The process
  * with the lock touches the file regularly, so that the stale lock of a killed process is detected even if
- * another process has the same id, as is common in containers.
+ * another process has the same id, as is common in containers. Another process may also take the lock over while this
+ * process is suspended. From then on, this process leaves the file alone.
  */
 export async function withLock(name, work) {
   const lock = join(folder, `${name}.lock`);
-  await acquire(lock);
-  const heartbeat = setInterval(() => touch(lock), heartbeatMs);
+  const owner = `${process.pid} ${randomUUID()}`;
+  await acquire(lock, owner);
+  const heartbeat = setInterval(() => touch(lock, owner), heartbeatMs);
   try {
     return await work();
   } finally {
     clearInterval(heartbeat);
-    rmSync(lock, { force: true });
+    if (isOwnedBy(lock, owner)) rmSync(lock, { force: true });
   }
 }
 
-async function acquire(lock) {
+async function acquire(lock, owner) {
   let hasLogged = false;
-  while (!tryToAcquire(lock)) {
+  while (!tryToAcquire(lock, owner)) {
     if (removeIfStale(lock)) continue;
     if (!hasLogged) console.log('Another process is setting up this folder; waiting …');
     hasLogged = true;
@@ -42,10 +45,10 @@ async function acquire(lock) {
   }
 }
 
-function tryToAcquire(lock) {
+function tryToAcquire(lock, owner) {
   try {
     mkdirSync(folder, { recursive: true });
-    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    writeFileSync(lock, owner, { flag: 'wx' });
     return true;
   } catch (error) {
     if (error.code === 'EEXIST') return false;
@@ -63,7 +66,8 @@ function removeIfStale(lock) {
   try {
     const owner = readFileSync(lock, 'utf8');
     const idleMs = Date.now() - statSync(lock).mtimeMs;
-    if (idleMs < staleAfterMs && (owner === '' || isAlive(Number(owner)))) return false;
+    if (idleMs < staleAfterMs && (owner === '' || isAlive(Number(owner.split(' ')[0]))))
+      return false;
     const aside = `${lock}.${process.pid}`;
     renameSync(lock, aside);
     if (readFileSync(aside, 'utf8') !== owner) {
@@ -87,10 +91,19 @@ function isAlive(pid) {
   }
 }
 
-function touch(lock) {
+function touch(lock, owner) {
   try {
-    utimesSync(lock, new Date(), new Date());
+    if (isOwnedBy(lock, owner)) utimesSync(lock, new Date(), new Date());
   } catch {
     // The lock was deleted by hand; continue.
+  }
+}
+
+function isOwnedBy(lock, owner) {
+  try {
+    return readFileSync(lock, 'utf8') === owner;
+  } catch (error) {
+    if (error.code === 'ENOENT') return false;
+    throw error;
   }
 }
