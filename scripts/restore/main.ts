@@ -24,6 +24,10 @@ await runCommand('The restore', async () => {
     path,
     signal: abortOnSignal(),
     onProgress: createProgressPrinter(),
+    onLeftovers: (count) =>
+      process.stderr.write(
+        `Up to ${countOf(count, 'picture file')} of this restore may be left in the S3 bucket.\n`,
+      ),
   });
   process.stdout.write(`\n${summarize(config, result)}\n`);
 });

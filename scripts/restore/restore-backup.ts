@@ -13,7 +13,7 @@ import { countOf } from '../doctor/finding.ts';
 import { type Manifest, readArchive } from './archive-reader.ts';
 import { assertEmptyPostgres, copyToPostgres } from './copy-to-postgres.ts';
 import { assertEmptyFolder, createStagingFolder, moveIntoPlace } from './target-folder.ts';
-import { createUnpacker } from './unpack.ts';
+import { createUnpacker, type Unpacker } from './unpack.ts';
 
 interface RestoreOptions {
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>;
@@ -21,6 +21,8 @@ interface RestoreOptions {
   path: string;
   signal: AbortSignal;
   onProgress: ProgressPrinter;
+  /** Called after a failure if up to `count` picture files of this restore may be left in S3. */
+  onLeftovers: (count: number) => void;
 }
 
 /** What was restored. */
@@ -35,7 +37,8 @@ export interface RestoreResult {
  * Restores a backup into an empty data folder and, if `databaseUrl` is set, into an empty PostgreSQL database. Reads
  * the whole archive and compares it with its checksums before anything is written. Then unpacks it into a folder of
  * its own, checks and migrates the database there, and moves everything into place at the end. Pictures in S3 are in
- * their final place at once. Throws UsageError or ConfigError if the backup cannot be restored.
+ * their final place at once; if the restore fails, those that were not there before are deleted. Throws UsageError or
+ * ConfigError if the backup cannot be restored.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<RestoreResult> {
   const { config, path, signal, onProgress } = options;
@@ -52,7 +55,23 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRes
   await prepareDataFolder(dataDir);
   const staging = await createStagingFolder(dataDir);
   try {
-    const includesSecret = await unpack(options, staging);
+    return await restoreThrough(staging, options, manifest);
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+/** Restores a checked archive by way of the staging folder, which the caller deletes. */
+async function restoreThrough(
+  staging: string,
+  options: RestoreOptions,
+  manifest: Manifest,
+): Promise<RestoreResult> {
+  const { config, path, signal, onLeftovers } = options;
+  const { dataDir, databaseUrl, s3 } = config;
+  const unpacker = createUnpacker(staging, createStorage({ dataDir: staging, s3 }));
+  try {
+    const includesSecret = await unpack(options, unpacker);
     await checkDatabase(path, join(staging, databaseName), manifest);
     const migrated = await migrateDatabase({ dataDir: staging });
     mergeLog(join(staging, databaseName));
@@ -60,17 +79,18 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRes
     if (databaseUrl) await restorePostgres(options, databaseUrl, staging);
     else await moveIntoPlace(dataDir);
     return { manifest, migrated, includesSecret };
-  } finally {
-    await rm(staging, { recursive: true, force: true });
+  } catch (error) {
+    const left = s3 ? await unpacker.deletePictures() : 0;
+    if (left > 0) onLeftovers(left);
+    throw error;
   }
 }
 
 /** Unpacks the archive, with the pictures in the staging folder or in S3. Returns whether it has a secret. */
 async function unpack(
-  { config, path, signal, onProgress }: RestoreOptions,
-  staging: string,
+  { path, signal, onProgress }: RestoreOptions,
+  unpacker: Unpacker,
 ): Promise<boolean> {
-  const unpacker = createUnpacker(staging, createStorage({ dataDir: staging, s3: config.s3 }));
   let includesSecret = false;
   try {
     await readArchive(path, {

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { renditionType } from '#features/pictures/server/store-picture.ts';
 import type { Storage } from '#platform/server/files/storage.ts';
 import { databaseName } from '../backup/archive-format.ts';
+import { mapConcurrently } from '../command/map-concurrently.ts';
 import type { ArchivedFile } from './archive-reader.ts';
 
 /** How many pictures are stored at a time; each takes several milliseconds on a disk, and more in S3. */
@@ -16,14 +17,25 @@ export interface Unpacker {
   add(file: ArchivedFile): Promise<void>;
   /** Resolves when everything is stored. Always call it before the folder is deleted, even after a failure. */
   finish(): Promise<void>;
+  /**
+   * Deletes the pictures that were not in the storage before. Stops at the first failure. Returns how many may be left,
+   * including those whose upload failed.
+   */
+  deletePictures(): Promise<number>;
 }
 
 /** Creates an unpacker that puts pictures into `storage` and everything else into a folder. */
 export function createUnpacker(folder: string, storage: Storage): Unpacker {
   const pending = new Set<Promise<void>>();
+  const added = new Set<string>();
+
+  async function put(key: string, bytes: Uint8Array): Promise<void> {
+    if (!(await storage.exists(key))) added.add(key);
+    await storage.put(key, bytes, { contentType: renditionType });
+  }
 
   async function storePicture(key: string, bytes: Uint8Array): Promise<void> {
-    const stored = storage.put(key, bytes, { contentType: renditionType });
+    const stored = put(key, bytes);
     pending.add(stored);
     const remove = () => void pending.delete(stored);
     stored.then(remove, () => {});
@@ -44,7 +56,23 @@ export function createUnpacker(folder: string, storage: Storage): Unpacker {
           return writePrivate(join(folder, databaseName), content);
       }
     },
-    finish: async () => void (await Promise.all(pending)),
+    async finish() {
+      // No write may still be running when the pictures are deleted.
+      await Promise.allSettled(pending);
+      await Promise.all(pending);
+    },
+    async deletePictures() {
+      const remove = async (key: string) => {
+        await storage.delete(key);
+        added.delete(key);
+      };
+      try {
+        for await (const _ of mapConcurrently([...added], concurrentWrites, remove));
+      } catch {
+        // The caller reports how many may be left.
+      }
+      return added.size;
+    },
   };
 }
 

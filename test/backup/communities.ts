@@ -14,6 +14,7 @@ import { UsageError } from '../../scripts/command/run-command.ts';
 import { type RestoreResult, restoreBackup } from '../../scripts/restore/restore-backup.ts';
 import { fillEveryTable } from '../database/filled-tables.ts';
 import { createTestDatabase } from '../engines.ts';
+import { type S3Server, startS3Server } from '../s3-server.ts';
 
 /** A folder that is deleted when the test ends. */
 export async function temporaryFolder(): Promise<string> {
@@ -63,9 +64,14 @@ const inFolder = { databaseUrl: undefined, s3: undefined };
 export interface Interruption {
   signal?: AbortSignal;
   onProgress?: ProgressPrinter;
+  onLeftovers?: (count: number) => void;
 }
 
-const uninterrupted = { signal: new AbortController().signal, onProgress: () => {} };
+const uninterrupted = {
+  signal: new AbortController().signal,
+  onProgress: () => {},
+  onLeftovers: () => {},
+};
 
 /** Interrupts a command like Ctrl-C when it begins a step. */
 export function interruptAt(step: string): Interruption {
@@ -153,6 +159,15 @@ const toCommonForm = (row: object) =>
   Object.entries(row)
     .map(([column, value]) => [column, typeof value === 'boolean' ? Number(value) : value])
     .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1));
+
+/** Starts an S3 store with an empty bucket, which stops when the test ends. */
+export async function startS3(): Promise<{ server: S3Server; settings: S3Config }> {
+  const server = await startS3Server('kith');
+  onTestFinished(() => server.close());
+  const keys = { accessKeyId: 'test-key', secretAccessKey: 'test-secret' };
+  const settings = { bucket: 'kith', endpoint: server.endpoint, region: 'us-east-1', ...keys };
+  return { server, settings };
+}
 
 /** The content of every file in a folder, by path. */
 export async function readFolder(folder: string): Promise<Record<string, string>> {

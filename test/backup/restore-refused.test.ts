@@ -16,6 +16,7 @@ import {
   refusal,
   restore,
   runCommand,
+  startS3,
   temporaryFolder,
 } from './communities.ts';
 
@@ -30,6 +31,10 @@ const addFirst = (name: string, type: 'file' | 'symlink' = 'file') =>
       ...others,
     ];
   });
+
+const otherRowCount = replace('manifest.jsonl', (text) =>
+  text.toString().replace(/("table":"post","rows":)\d/, '$19'),
+);
 
 /** Some bits of compressed data, for example in a run of zeros, can change without changing the content. */
 function hasSameContent(archive: Uint8Array, original: Uint8Array): boolean {
@@ -117,12 +122,7 @@ const damaged: [name: string, build: () => Promise<Uint8Array>, reason: RegExp][
   ],
   [
     'a database that does not match its manifest',
-    () =>
-      repack(
-        replace('manifest.jsonl', (text) =>
-          text.toString().replace(/("table":"post","rows":)\d/, '$19'),
-        ),
-      ),
+    () => repack(otherRowCount),
     /does not match its manifest \(post has 2 rows\)/,
   ],
   ['a newer format', () => repack(header({ format: 2 })), /was made by a newer version of Kith;/],
@@ -172,6 +172,36 @@ if (canConnectTwice) {
       await expect(restore(path, target, interruptAt(step))).rejects.toThrow(/abort/i);
       expect(await readFolder(target.dataDir)).toEqual({});
       if (target.databaseUrl) await expectEmptyDatabase(target.databaseUrl);
+    });
+
+    test('a backup whose pictures it has uploaded, and leaves the bucket as it was', async () => {
+      const { server, settings } = await startS3();
+      const stored = { bytes: Buffer.from('stored'), contentType: 'image/webp' };
+      const keys = ['posts/ada-1/1700000000000-1/320.webp', 'posts/eve/1700000000000-1/320.webp'];
+      for (const key of keys) server.objects.set(key, stored);
+      const path = await writeArchive(await repack(otherRowCount));
+      expect(await refusal(restore(path, { ...target, s3: settings }))).toMatch(
+        /does not match its manifest/,
+      );
+      expect(server.requests).toContain('PUT posts/ada-2/1700000000000-2/320.webp');
+      expect([...server.objects.keys()]).toEqual(keys);
+    });
+
+    test('to continue without the S3 store, and says how many pictures may be left in it', async () => {
+      const { server, settings } = await startS3();
+      const { objects } = server;
+      objects.set = (...entry) => {
+        server.failWith = 403;
+        return Map.prototype.set.apply(objects, entry) as typeof objects;
+      };
+      const path = await writeArchive(await readSampleBackup());
+      const counts: number[] = [];
+      const onLeftovers = (count: number) => counts.push(count);
+      await expect(restore(path, { ...target, s3: settings }, { onLeftovers })).rejects.toThrow(
+        /Cannot write file/,
+      );
+      expect(counts).toEqual([expect.toSatisfy((count: number) => count >= objects.size)]);
+      expect(await readFolder(target.dataDir)).toEqual({});
     });
 
     test('a folder in which another restore starts at the same time', async () => {

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startServer } from '#app/server/start-server.ts';
 import { migrations } from '#db/migrations/migration-list.ts';
 import { readConfig } from '#platform/server/config.ts';
@@ -12,7 +12,6 @@ import { actors, cheapPasswords, writePages } from '../app.ts';
 import { canConnectTwice } from '../engines.ts';
 import type { Person } from '../person.ts';
 import { uploadPicture } from '../pictures.ts';
-import { startS3Server } from '../s3-server.ts';
 import {
   backUp,
   createCommunity,
@@ -22,6 +21,7 @@ import {
   restore,
   runCommand,
   settingsOf,
+  startS3,
   temporaryFolder,
 } from './communities.ts';
 
@@ -130,13 +130,15 @@ if (canConnectTwice) {
     const dataDir = await createCommunity();
     const files = await readFolder(join(dataDir, 'files'));
     for (const [key, content] of Object.entries(files)) {
-      source.objects.set(key, { bytes: Buffer.from(content), contentType: 'image/webp' });
+      source.server.objects.set(key, { bytes: Buffer.from(content), contentType: 'image/webp' });
     }
     rmSync(join(dataDir, 'files'), { recursive: true });
     const { path } = await backUp({ dataDir, s3: source.settings });
     const target = await emptyTarget();
     await restore(path, { ...target, s3: copy.settings });
-    expect(Object.fromEntries(copy.objects)).toEqual(Object.fromEntries(source.objects));
+    expect(Object.fromEntries(copy.server.objects)).toEqual(
+      Object.fromEntries(source.server.objects),
+    );
     expect(Object.keys(await readFolder(target.dataDir))).not.toContain('files');
   });
 }
@@ -185,14 +187,6 @@ function keepWriting(person: Person) {
       await done;
     },
   };
-}
-
-async function startS3() {
-  const server = await startS3Server('kith');
-  onTestFinished(() => server.close());
-  const keys = { accessKeyId: 'test-key', secretAccessKey: 'test-secret' };
-  const settings = { bucket: 'kith', endpoint: server.endpoint, region: 'us-east-1', ...keys };
-  return { objects: server.objects, settings };
 }
 
 /** Deletes a picture as the server does: the row, then the files. */
