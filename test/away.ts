@@ -18,6 +18,8 @@ export interface Away {
   readonly pushes: PushService;
   /** The server's time. */
   now: number;
+  /** Whether the settings with which pushes are sent still list the push service. */
+  allowsPushService: boolean;
   /** Starts over at noon on Monday. Ada has a phone that shows push messages. */
   begin(): Promise<{ ada: Person; ben: Person; phone: PushBrowser }>;
   /** Sets whether the addresses of all members are confirmed. */
@@ -39,8 +41,10 @@ export async function startAway(): Promise<Away> {
     app,
     pushes,
     now: noon,
+    allowsPushService: true,
     async begin() {
       away.now = noon;
+      away.allowsPushService = true;
       pushes.beforeResponse = async () => {};
       await app.reset();
       const [ada, ben] = [await app.member('ada'), await app.member('ben')];
@@ -55,7 +59,12 @@ export async function startAway(): Promise<Away> {
     },
     async deliver(processes = 1) {
       const { services } = app.server;
-      const sendPush = createPushSender(services, deriveVapidKeys(services.secret));
+      const { config } = services;
+      const pushHosts = away.allowsPushService ? config.pushHosts : [];
+      const sendPush = createPushSender(
+        { ...services, config: { ...config, pushHosts } },
+        deriveVapidKeys(services.secret),
+      );
       await Promise.all(Array.from({ length: processes }, () => deliverDue(services, sendPush)));
       await services.jobs.settle();
     },

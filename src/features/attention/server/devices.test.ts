@@ -11,6 +11,7 @@ import {
 } from '#test/away.ts';
 import type { Person } from '#test/person.ts';
 import type { PushBrowser } from '#test/push-service.ts';
+import type { AttentionSettings } from '../contract.ts';
 
 let away: Away;
 let ada: Person;
@@ -37,6 +38,18 @@ describe('devices', () => {
     expect([phone.received.length, browser.received.length]).toEqual([0, 1]);
     const rows = await away.app.db.selectFrom('push_subscription').select('endpoint').execute();
     expect(rows).toEqual([{ endpoint: browser.subscription.endpoint }]);
+  });
+
+  test('whose push service is no longer allowed are dropped without further attempts', async () => {
+    await write(ben, await conversationOf(ben, [ada]));
+    away.allowsPushService = false;
+    await away.wait(2 * minuteMs);
+    await away.deliver();
+    expect(phone.received).toEqual([]);
+    expect(await away.app.db.selectFrom('push_subscription').selectAll().execute()).toEqual([]);
+    expect(await deliveries()).toMatchObject([{ state: 'done', attempts: 0 }]);
+    const { body } = await ada.get<AttentionSettings>('/api/attention');
+    expect(body.push).toMatchObject({ isHere: false, devices: 0 });
   });
 
   test('of a member who signs out get nothing', async () => {

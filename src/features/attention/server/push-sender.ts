@@ -32,7 +32,10 @@ const goneStatuses = new Set([403, 404, 410]);
 
 type PushServices = Pick<Services, 'db' | 'clock' | 'config' | 'log'>;
 
-/** Creates the function that sends pushes. The function deletes subscriptions that are gone from their push service. */
+/**
+ * Creates the function that sends pushes. The function deletes subscriptions that are gone from their push service, and
+ * those whose push service is not allowed.
+ */
 export function createPushSender(services: PushServices, keys: VapidKeys): SendPush {
   const { db, clock, config, log } = services;
   const contact = config.publicUrl ?? `mailto:${/[\w.+-]+@[\w.-]+/.exec(config.mailFrom)?.[0]}`;
@@ -42,8 +45,11 @@ export function createPushSender(services: PushServices, keys: VapidKeys): SendP
     { topic, body, keptUntil }: { topic: string; body: string; keptUntil: number },
   ): Promise<boolean> {
     const endpoint = readEndpoint(subscription.endpoint, config.pushHosts);
-    // The operator may have removed the host from the settings since the browser subscribed.
-    if (!endpoint) return false;
+    if (!endpoint) {
+      // The operator has removed the host from the settings since the browser subscribed.
+      await deleteSubscription(db, subscription.id);
+      return false;
+    }
     const now = clock();
     const headers = {
       Authorization: vapidHeader(keys, { origin: endpoint.origin, contact, now }),
