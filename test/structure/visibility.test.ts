@@ -33,6 +33,8 @@ const withoutCondition: Record<string, string> = {
   'blocks/server/store.ts › findTarget': 'Decides whether the member can be blocked.',
   'blocks/server/store.ts › listBlockRows': 'The members whom the viewer chose to hide.',
   'common-ground/server/introduction-store.ts › readOwnFacts': 'The viewer’s own row.',
+  'common-ground/server/store.ts › listFirstParticipants':
+    'A list that many viewers share; suggestFromLists leaves out whom each of them does not see.',
   'profiles/server/steward-store.ts › listFirstMembers':
     'Decides who looks after a young community.',
   'people/server/store.ts › selectMemberIds':

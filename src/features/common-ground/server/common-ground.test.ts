@@ -3,6 +3,7 @@ import type { Event } from '#features/events/contract.ts';
 import type { Conversation } from '#features/messages/contract.ts';
 import { hourMs } from '#platform/shared/clock.ts';
 import { samplePassword, startTestApp, type TestApp } from '#test/app.ts';
+import { addMember } from '#test/database/sample-rows.ts';
 import { moveEvent } from '#test/past-event.ts';
 import type { Person } from '#test/person.ts';
 import type { Suggestion } from '../contract.ts';
@@ -95,6 +96,30 @@ test('at most four members are suggested, and none without a reason', async () =
   ]);
   const iris = await app.member('iris');
   expect(await suggestionsFor(iris)).toEqual([]);
+});
+
+test('equally good matches are suggested newest first, even if older members have higher ids', async () => {
+  const noa = await memberWith('noa', [], ['Falconry']);
+  await memberWith('otto', [], ['Falconry']);
+  await memberWith('pia', [], ['Falconry']);
+  // Imported members keep their ids, which can be higher than those of all later members.
+  const interest = {
+    name: 'Falconry',
+    name_key: 'falconry',
+    position: 0,
+    custom: 1,
+    area_id: null,
+  };
+  for (let number = 0; number < 200; number += 1) {
+    const userId = `imported-${number}`;
+    await addMember(app.db, userId);
+    await app.db
+      .insertInto('profile_interest')
+      .values({ ...interest, user_id: userId, joined_at: number })
+      .execute();
+  }
+  const names = (await suggestionsFor(noa)).map(([name]) => name);
+  expect(names.slice(0, 2)).toEqual(['pia', 'otto']);
 });
 
 test('interests match regardless of case and are shown in the viewer’s spelling', async () => {

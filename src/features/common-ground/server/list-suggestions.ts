@@ -9,6 +9,7 @@ import { gatherReasons } from './gather-reasons.ts';
 import { findInviterSince } from './introduction-store.ts';
 import { type ListPastEvents, maxEvents } from './list-past-events.ts';
 import {
+  type JoinedRow,
   listFirstParticipants,
   listNewestWith,
   listSharedEvents,
@@ -30,8 +31,8 @@ const checkedForEach = 2;
 const nothingShared = { interests: [], sharedEvents: 0 };
 
 /**
- * Suggests members by shared interests and shared past events, best match first. If the viewer is new, the member who
- * invited them comes before all others.
+ * Suggests members by shared interests and shared past events, best match first; equally good matches newest first. If
+ * the viewer is new, the member who invited them comes before all others.
  */
 export async function listSuggestions(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -39,27 +40,35 @@ export async function listSuggestions(
   listPastEvents: ListPastEvents,
 ): Promise<{ items: Suggestion[] }> {
   const inviterId = await findInviterSince(db, viewer, clock() - newForMs);
-  const reasons = gatherReasons(
-    await listSharedInterests(db, viewer),
-    await listSharedEvents(db, viewer, await listPastEvents(viewer.userId, maxEvents)),
-  );
+  const interests = await listSharedInterests(db, viewer);
+  const events = await listSharedEvents(db, viewer, await listPastEvents(viewer.userId, maxEvents));
+  const reasons = gatherReasons(interests, events);
+  const joined = new Map([...interests, ...events].map((row) => [row.user_id, row.joined_at]));
   const best = [...reasons.values()]
-    .sort((a, b) => matchScore(b) - matchScore(a) || (a.userId < b.userId ? 1 : -1))
+    .map((shared) => ({ ...shared, joinedAt: joined.get(shared.userId) ?? 0 }))
+    .sort((a, b) => matchScore(b) - matchScore(a) || newestFirst(a, b))
     .map(({ userId }) => userId)
     .filter((userId) => userId !== inviterId)
     .slice(0, maxCandidates);
   if (inviterId !== undefined) best.unshift(inviterId);
   const picked = await pickMembers(db, viewer, best, maxSuggestions);
   const items = picked.map((author) => {
-    const { interests, sharedEvents } = reasons.get(author.userId) ?? nothingShared;
-    return { ...author, interests, sharedEvents, invitedMe: author.userId === inviterId };
+    const shared = reasons.get(author.userId) ?? nothingShared;
+    return { ...author, ...shared, invitedMe: author.userId === inviterId };
   });
   return { items };
 }
 
-/** A member in the lists. All lists share one object per member, so adding up scores needs no lookups. */
-interface Candidate {
+const newestFirst = (a: Joined, b: Joined): number =>
+  b.joinedAt - a.joinedAt || (a.userId < b.userId ? 1 : -1);
+
+interface Joined {
   readonly userId: string;
+  readonly joinedAt: number;
+}
+
+/** A member in the lists. All lists share one object per member, so adding up scores needs no lookups. */
+interface Candidate extends Joined {
   /** The score for one viewer, while it is added up; otherwise 0. */
   score: number;
 }
@@ -76,12 +85,12 @@ export interface SuggestionLists {
 /** Creates the lists. Each is read from the database once, when it is first needed. */
 export function createSuggestionLists({ db }: Pick<Services, 'db'>): SuggestionLists {
   const candidates = new Map<string, Candidate>();
-  const toCandidate = ({ user_id: userId }: { user_id: string }): Candidate => {
-    const candidate = candidates.get(userId) ?? { userId, score: 0 };
+  const toCandidate = ({ user_id: userId, joined_at: joinedAt }: JoinedRow): Candidate => {
+    const candidate = candidates.get(userId) ?? { userId, joinedAt, score: 0 };
     candidates.set(userId, candidate);
     return candidate;
   };
-  const once = (read: (key: string) => Promise<{ user_id: string }[]>) => {
+  const once = (read: (key: string) => Promise<JoinedRow[]>) => {
     const lists = new Map<string, Promise<readonly Candidate[]>>();
     return (key: string) => {
       const list = lists.get(key) ?? read(key).then((rows) => rows.map(toCandidate));
@@ -121,11 +130,11 @@ export async function suggestFromLists(
   });
 }
 
-/** The ids of the lists' members, by score. The function is not async, so that the scores of two viewers never mix. */
+/** The lists' members, by score. The function is not async, so that the scores of two viewers never mix. */
 function groupByScore(
   withInterest: readonly (readonly Candidate[])[],
   atEvent: readonly (readonly Candidate[])[],
-): string[][] {
+): Candidate[][] {
   const scored: Candidate[] = [];
   const add = (lists: readonly (readonly Candidate[])[], score: number) => {
     for (const list of lists) {
@@ -137,11 +146,11 @@ function groupByScore(
   };
   add(withInterest, countScore({ interests: 1, sharedEvents: 0 }));
   add(atEvent, countScore({ interests: 0, sharedEvents: 1 }));
-  const byScore: string[][] = [];
+  const byScore: Candidate[][] = [];
   for (const candidate of scored) {
     const equal = byScore[candidate.score];
-    if (equal) equal.push(candidate.userId);
-    else byScore[candidate.score] = [candidate.userId];
+    if (equal) equal.push(candidate);
+    else byScore[candidate.score] = [candidate];
     candidate.score = 0;
   }
   return byScore;
@@ -149,14 +158,14 @@ function groupByScore(
 
 /** The {@link maxCandidates} ids with the highest scores, best first. Sorts a group only when it is read. */
 function* bestFirst(
-  byScore: readonly (readonly string[] | undefined)[],
+  byScore: readonly (readonly Candidate[] | undefined)[],
   hidden: ReadonlySet<string>,
 ): Generator<string> {
   let left = maxCandidates;
-  for (const ids of byScore.toReversed()) {
+  for (const equal of byScore.toReversed()) {
     if (left === 0) return;
-    const sorted = (ids ?? []).filter((id) => !hidden.has(id)).sort((a, b) => (a < b ? 1 : -1));
-    yield* sorted.slice(0, left);
+    const sorted = (equal ?? []).filter(({ userId }) => !hidden.has(userId)).sort(newestFirst);
+    yield* sorted.slice(0, left).map(({ userId }) => userId);
     left -= Math.min(sorted.length, left);
   }
 }

@@ -14,6 +14,12 @@ import { reachableBy, visibleTo } from '#platform/server/visibility/visibility.t
 const maxPerInterest = 200;
 const maxPerEvent = 100;
 
+/** A member, and when they joined. Ids do not tell who joined first: imported members keep theirs. */
+export interface JoinedRow {
+  user_id: string;
+  joined_at: number;
+}
+
 /** An interest that another member shares with the viewer, in the viewer's spelling. */
 export interface SharedInterestRow {
   user_id: string;
@@ -41,7 +47,7 @@ const selectOwnInterests = (db: Kysely<Schema>, viewer: Pick<Viewer, 'userId'>) 
 export async function listSharedInterests(
   db: Kysely<Schema>,
   viewer: Pick<Viewer, 'userId'>,
-): Promise<SharedInterestRow[]> {
+): Promise<(SharedInterestRow & JoinedRow)[]> {
   const own = await ownInterests(db, viewer);
   return own.length === 0 ? [] : selectSharedInterests(db, viewer, own);
 }
@@ -49,22 +55,27 @@ export async function listSharedInterests(
 type Interest = Pick<ProfileInterestTable, 'name' | 'name_key'>;
 
 const selectSharedInterests = prepareRows(
-  (db, viewer: Pick<Viewer, 'userId'>, own: readonly Interest[]): Compilable<SharedInterestRow> =>
+  (
+    db,
+    viewer: Pick<Viewer, 'userId'>,
+    own: readonly Interest[],
+  ): Compilable<SharedInterestRow & JoinedRow> =>
     combineAll(
       own.map(({ name, name_key }) =>
         db
           .selectFrom((eb) =>
             eb
               .selectFrom('profile_interest')
-              .select('user_id')
+              .select(['user_id', 'joined_at'])
               .where('name_key', '=', name_key)
               .where('user_id', '<>', viewer.userId)
               .where(visibleTo(viewer, 'profile_interest.user_id'))
+              .orderBy('joined_at', 'desc')
               .orderBy('user_id', 'desc')
               .limit(maxPerInterest)
               .as('newest'),
           )
-          .select((eb) => ['newest.user_id', eb.val(name).as('name')]),
+          .select((eb) => ['newest.user_id', 'newest.joined_at', eb.val(name).as('name')]),
       ),
     ),
 );
@@ -73,8 +84,9 @@ const selectSharedInterests = prepareRows(
 export const listNewestWith = prepareRows((db, nameKey: string) =>
   db
     .selectFrom('profile_interest')
-    .select('user_id')
+    .select(['user_id', 'joined_at'])
     .where('name_key', '=', nameKey)
+    .orderBy('joined_at', 'desc')
     .orderBy('user_id', 'desc')
     .limit(maxPerInterest),
 );
@@ -82,11 +94,17 @@ export const listNewestWith = prepareRows((db, nameKey: string) =>
 /** The first participants of an event, including members who are hidden from a viewer. */
 export const listFirstParticipants = prepareRows((db, eventId: string) =>
   db
-    .selectFrom('event_participant')
-    .select('user_id')
-    .where('event_id', '=', eventId)
-    .orderBy('joined_at')
-    .limit(maxPerEvent),
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('event_participant')
+        .select('user_id')
+        .where('event_id', '=', eventId)
+        .orderBy('joined_at')
+        .limit(maxPerEvent)
+        .as('first'),
+    )
+    .innerJoin('profile', 'profile.user_id', 'first.user_id')
+    .select(['first.user_id', 'profile.created_at as joined_at']),
 );
 
 /** Returns a row for each participation of another member in one of these events. */
@@ -94,11 +112,15 @@ export const listSharedEvents = async (
   db: Kysely<Schema>,
   viewer: Pick<Viewer, 'userId'>,
   eventIds: readonly string[],
-): Promise<SharedEventRow[]> =>
+): Promise<(SharedEventRow & JoinedRow)[]> =>
   eventIds.length === 0 ? [] : selectSharedEvents(db, viewer, eventIds);
 
 const selectSharedEvents = prepareRows(
-  (db, viewer: Pick<Viewer, 'userId'>, eventIds: readonly string[]): Compilable<SharedEventRow> =>
+  (
+    db,
+    viewer: Pick<Viewer, 'userId'>,
+    eventIds: readonly string[],
+  ): Compilable<SharedEventRow & JoinedRow> =>
     combineAll(
       eventIds.map((eventId) =>
         db
@@ -113,7 +135,8 @@ const selectSharedEvents = prepareRows(
               .limit(maxPerEvent)
               .as('first'),
           )
-          .select('first.user_id'),
+          .innerJoin('profile', 'profile.user_id', 'first.user_id')
+          .select(['first.user_id', 'profile.created_at as joined_at']),
       ),
     ),
 );
