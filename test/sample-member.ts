@@ -7,7 +7,7 @@ import { hashToken, newToken } from '#features/accounts/server/token.ts';
 import { nameSearchKeys } from '#features/profiles/rules.ts';
 import { firstNumber } from '#features/search/document.ts';
 import { documentWords, nameTrigrams } from '#features/search/words.ts';
-import { createDeviceKey } from '#features/security/server/notice-device.ts';
+import { createDeviceKey } from '#features/security/server/record-device.ts';
 import { linkLifeMs } from '#features/settings/rules.ts';
 import { preparedSql } from '#platform/server/database/prepared.ts';
 import type { Services } from '#platform/server/services.ts';

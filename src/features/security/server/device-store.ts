@@ -7,8 +7,8 @@ interface SeenDevice {
   now: number;
 }
 
-/** Records that an account was used on a device. Returns false if the device was known before. */
-export async function recordDevice(
+/** Stores that an account was used on a device. Returns false if the device was known before. */
+export async function upsertDevice(
   trx: Transaction<Schema>,
   { userId, deviceKey, now }: SeenDevice,
 ): Promise<boolean> {

@@ -6,9 +6,9 @@ import type { Feature } from '#platform/server/feature.ts';
 import { dayMs } from '#platform/shared/clock.ts';
 import { securityCopy } from '../copy.ts';
 import { deleteOldDevices, listKnownDevices } from './device-store.ts';
-import { noticeDevice } from './notice-device.ts';
 import { deletePasskeys } from './passkey-store.ts';
 import { readSecurity } from './read-security.ts';
+import { recordDevice } from './record-device.ts';
 import { securityRoutes } from './routes.ts';
 import { googleConnectedMail } from './security-mails.ts';
 import { deleteApp, findApp } from './totp-store.ts';
@@ -23,7 +23,7 @@ export const securityFeature: Feature<AccountsContext> = {
   start(context) {
     const { services } = context.accounts;
     const { db, acts, jobs, clock } = services;
-    acts.on(signedIn, (act, signIn) => noticeDevice(services, act, signIn));
+    acts.on(signedIn, (act, signIn) => recordDevice(services, act, signIn));
     acts.on(passwordReset, async (act, { userId, wasUnverified }) => {
       if (wasUnverified) {
         // Somebody else may have signed up with the address and added an app or passkeys.

@@ -3,7 +3,7 @@ import { notifyOwner } from '#features/accounts/server/owner-mail.ts';
 import { describeDevice } from '#features/settings/server/device-name.ts';
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
-import { recordDevice, wasUsedBefore } from './device-store.ts';
+import { upsertDevice, wasUsedBefore } from './device-store.ts';
 import { newDeviceMail } from './security-mails.ts';
 
 /** A sign-in, as recorded in the session that it started. */
@@ -30,7 +30,7 @@ export function createDeviceKey(
  * Records the device of a sign-in, and mails the account's owner if the device is new. A new device is not reported if
  * the account has neither another known device nor another session.
  */
-export async function noticeDevice(
+export async function recordDevice(
   services: Pick<Services, 'outbox' | 'config' | 'clock' | 'secret'>,
   act: Act,
   signIn: SignIn,
@@ -38,7 +38,7 @@ export async function noticeDevice(
   const { userId, clientAddress, userAgent } = signIn;
   const now = services.clock();
   const deviceKey = createDeviceKey(services.secret, signIn);
-  const isNew = await recordDevice(act.trx, { userId, deviceKey, now });
+  const isNew = await upsertDevice(act.trx, { userId, deviceKey, now });
   if (!isNew || !(await wasUsedBefore(act.trx, userId))) return;
   await notifyOwner(services, act, userId, (to, community, timeZone) =>
     newDeviceMail(
