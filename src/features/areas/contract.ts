@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract, done, errors, id } from '#platform/shared/contract.ts';
+import { contract, done, errors, id, memberErrors } from '#platform/shared/contract.ts';
 import { limits } from './rules.ts';
 
 /** An area that members and hosts of events can choose. */
@@ -23,7 +23,6 @@ export type AreaWithCounts = z.infer<typeof areaWithCounts>;
 
 // This generous bound only limits the size of a request. rules.ts validates the name and explains errors.
 const name = z.string().max(limits.nameMaxLength * 4);
-const memberErrors = ['UNAUTHORIZED', 'PROFILE_REQUIRED'] as const;
 const adminErrors = [...memberErrors, 'FORBIDDEN'] as const;
 const tags = ['areas'];
 const areaIdPath = z.strictObject({ areaId: id });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract, done, errors, timestamp } from '#platform/shared/contract.ts';
+import { contract, done, errors, memberErrors, timestamp } from '#platform/shared/contract.ts';
 import { channels, noticeKinds, rhythms } from './rules.ts';
 
 const byKind = z.record(z.enum(noticeKinds), z.enum(channels));
@@ -31,7 +31,6 @@ export const attentionSettings = z.object({
 });
 export type AttentionSettings = z.infer<typeof attentionSettings>;
 
-const memberErrors = ['UNAUTHORIZED', 'PROFILE_REQUIRED'] as const;
 const writeErrors = [...memberErrors, 'INVALID_INPUT', 'TOO_MANY_REQUESTS'] as const;
 const tags = ['attention'];
 const key = z.string().max(200);

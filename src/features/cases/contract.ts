@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { author } from '#features/profiles/contract.ts';
-import { contract, errors, id, pageInput, pageOf, timestamp } from '#platform/shared/contract.ts';
+import {
+  contract,
+  errors,
+  id,
+  memberErrors,
+  pageInput,
+  pageOf,
+  timestamp,
+} from '#platform/shared/contract.ts';
 import { oneLine, visibleText } from '#platform/shared/plain-text.ts';
 import { caseCopy } from './copy.ts';
 import { grounds, limits, measures, targetKinds } from './rules.ts';
@@ -151,7 +159,6 @@ export const moderatedCase = caseSummary.extend({
 });
 export type ModeratedCase = z.infer<typeof moderatedCase>;
 
-const memberErrors = ['UNAUTHORIZED', 'PROFILE_REQUIRED'] as const;
 const tags = ['cases'];
 const byId = z.strictObject({ caseId: id });
 const moderator = contract.meta({ access: 'moderator' });

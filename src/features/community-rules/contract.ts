@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract, done, errors, timestamp } from '#platform/shared/contract.ts';
+import { contract, done, errors, memberErrors, timestamp } from '#platform/shared/contract.ts';
 import { limits, maxVersion } from './rules.ts';
 
 const version = z
@@ -24,7 +24,6 @@ const rulesChange = z.object({
 });
 export type RulesChange = z.infer<typeof rulesChange>;
 
-const memberErrors = ['UNAUTHORIZED', 'PROFILE_REQUIRED'] as const;
 const tags = ['community rules'];
 
 export const communityRulesContract = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract, errors } from '#platform/shared/contract.ts';
+import { contract, errors, memberErrors } from '#platform/shared/contract.ts';
 import { contactChoices } from './rules.ts';
 
 const choice = z.strictObject({
@@ -10,7 +10,6 @@ const choice = z.strictObject({
     ),
 });
 
-const memberErrors = ['UNAUTHORIZED', 'PROFILE_REQUIRED'] as const;
 const tags = ['contacts'];
 
 export const contactsContract = {

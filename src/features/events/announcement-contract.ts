@@ -3,6 +3,7 @@ import {
   contract,
   errors,
   id,
+  memberErrors,
   pageInput,
   pageOf,
   requiredText,
@@ -40,8 +41,7 @@ export const announcementContract = {
     .output(announcement)
     .errors(
       errors(
-        'UNAUTHORIZED',
-        'PROFILE_REQUIRED',
+        ...memberErrors,
         'NOT_FOUND',
         'CONFLICT',
         'INVALID_INPUT',
@@ -58,5 +58,5 @@ export const announcementContract = {
     })
     .input(z.strictObject({ eventId: id, ...pageInput }))
     .output(pageOf(announcement))
-    .errors(errors('UNAUTHORIZED', 'PROFILE_REQUIRED', 'NOT_FOUND')),
+    .errors(errors(...memberErrors, 'NOT_FOUND')),
 };

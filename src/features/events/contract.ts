@@ -12,6 +12,7 @@ import {
   editedVersion,
   errors,
   id,
+  memberErrors,
   pageInput,
   pageOf,
   requiredText,
@@ -110,7 +111,6 @@ const fields = {
   imageAlt: imageAlt.optional(),
 };
 const imageId = id.nullable().describe('A picture that the member uploaded with purpose `event`.');
-const memberErrors = ['UNAUTHORIZED', 'PROFILE_REQUIRED'] as const;
 const tags = ['events'];
 /** A bound of a range of start times. */
 const startBound = z.coerce.number().int().min(0).optional();

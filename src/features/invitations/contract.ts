@@ -4,6 +4,7 @@ import {
   done,
   errors,
   id,
+  memberErrors,
   pageInput,
   pageOf,
   timestamp,
@@ -50,7 +51,6 @@ const joining = z.strictObject({
     .describe('open: everyone may create an account. invited: only with an invitation.'),
 });
 
-const memberErrors = ['UNAUTHORIZED', 'PROFILE_REQUIRED'] as const;
 const tags = ['invitations'];
 
 export const invitationsContract = {

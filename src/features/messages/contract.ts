@@ -7,6 +7,7 @@ import {
   done,
   errors,
   id,
+  memberErrors,
   pageInput,
   pageOf,
   timestamp,
@@ -108,7 +109,6 @@ const userIds = z
 const messageIdInput = { conversationId: id, messageId: id };
 const reactions = z.object({ reactions: z.array(reaction) });
 const conversationIdInput = z.strictObject({ conversationId: id });
-const memberErrors = ['UNAUTHORIZED', 'PROFILE_REQUIRED'] as const;
 const tags = ['messages'];
 
 export const messagesContract = {

@@ -5,6 +5,7 @@ import {
   done,
   errors,
   id,
+  memberErrors,
   pageInput,
   pageOf,
   timestamp,
@@ -59,7 +60,6 @@ export const notification = z.object({
 });
 export type Notification = z.infer<typeof notification>;
 
-const memberErrors = ['UNAUTHORIZED', 'PROFILE_REQUIRED'] as const;
 const tags = ['notifications'];
 
 export const notificationsContract = {

@@ -10,6 +10,7 @@ import {
   editedVersion,
   errors,
   id,
+  memberErrors,
   pageInput,
   pageOf,
   requiredText,
@@ -57,7 +58,6 @@ const fields = {
     .describe('A picture that the member uploaded with purpose `post`.'),
   imageAlt: imageAlt.optional(),
 };
-const memberErrors = ['UNAUTHORIZED', 'PROFILE_REQUIRED'] as const;
 
 export const postsContract = {
   createPost: contract

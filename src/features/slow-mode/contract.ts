@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract, done, errors, timestamp } from '#platform/shared/contract.ts';
+import { contract, done, errors, memberErrors, timestamp } from '#platform/shared/contract.ts';
 import { slowModeHours } from './rules.ts';
 
 const slowMode = z.strictObject({
@@ -10,7 +10,6 @@ const slowMode = z.strictObject({
 });
 export type SlowMode = z.infer<typeof slowMode>;
 
-const memberErrors = ['UNAUTHORIZED', 'PROFILE_REQUIRED'] as const;
 const tags = ['slow mode'];
 
 export const slowModeContract = {

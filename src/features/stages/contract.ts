@@ -6,6 +6,7 @@ import {
   done,
   errors,
   id,
+  memberErrors,
   pageInput,
   pageOf,
   timestamp,
@@ -15,7 +16,6 @@ import { stageReasons } from './rules.ts';
 const vouch = z.object({ ...author, since: timestamp });
 export type Vouch = z.infer<typeof vouch>;
 
-const memberErrors = ['UNAUTHORIZED', 'PROFILE_REQUIRED'] as const;
 const tags = ['stages'];
 const byId = z.strictObject({ userId: id });
 

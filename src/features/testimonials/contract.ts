@@ -6,6 +6,7 @@ import {
   editedVersion,
   errors,
   id,
+  memberErrors,
   pageInput,
   pageOf,
   timestamp,
@@ -30,7 +31,6 @@ export type Testimonial = z.infer<typeof testimonial>;
 const reviewedTestimonial = testimonial.extend({ ...author, judgedAt: timestamp.nullable() });
 export type ReviewedTestimonial = z.infer<typeof reviewedTestimonial>;
 
-const memberErrors = ['UNAUTHORIZED', 'PROFILE_REQUIRED'] as const;
 const tags = ['testimonials'];
 
 export const testimonialsContract = {

@@ -23,7 +23,7 @@ const waitingAddress = z.object({
 });
 export type WaitingAddress = z.infer<typeof waitingAddress>;
 
-const memberErrors = ['UNAUTHORIZED', 'PROFILE_REQUIRED', 'FORBIDDEN'] as const;
+const adminErrors = ['UNAUTHORIZED', 'PROFILE_REQUIRED', 'FORBIDDEN'] as const;
 const tags = ['waiting list'];
 
 export const waitingListContract = {
@@ -67,7 +67,7 @@ export const waitingListContract = {
           .describe('Addresses that their owners have not confirmed.'),
       }),
     )
-    .errors(errors(...memberErrors)),
+    .errors(errors(...adminErrors)),
   inviteWaiting: contract
     .meta({ access: 'admin' })
     .route({
@@ -79,11 +79,11 @@ export const waitingListContract = {
     })
     .input(z.strictObject({ waitingId: id }))
     .output(z.object({ invitedAt: timestamp }))
-    .errors(errors(...memberErrors, 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
+    .errors(errors(...adminErrors, 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
   removeWaiting: contract
     .meta({ access: 'admin' })
     .route({ method: 'DELETE', path: '/waiting-list/{waitingId}', tags })
     .input(z.strictObject({ waitingId: id }))
     .output(done)
-    .errors(errors(...memberErrors, 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
+    .errors(errors(...adminErrors, 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
 };

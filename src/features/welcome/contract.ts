@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { introduction } from '#features/common-ground/contract.ts';
 import { event } from '#features/events/contract.ts';
-import { contract, done, errors } from '#platform/shared/contract.ts';
+import { contract, done, errors, memberErrors } from '#platform/shared/contract.ts';
 import { fitReasons, welcomeKinds } from './rules.ts';
 
 export const welcome = z.object({
@@ -31,7 +31,6 @@ const firstSteps = z.object({
 });
 export type FirstSteps = z.infer<typeof firstSteps>;
 
-const memberErrors = ['UNAUTHORIZED', 'PROFILE_REQUIRED'] as const;
 const tags = ['welcome'];
 
 export const welcomeContract = {

@@ -36,6 +36,9 @@ export function errors<const C extends ErrorCode>(...codes: C[]) {
   ) as unknown as ErrorMap;
 }
 
+/** The errors of every procedure that requires a profile. */
+export const memberErrors = ['UNAUTHORIZED', 'PROFILE_REQUIRED'] as const;
+
 /** The base of every contract. */
 export const contract = /* @__PURE__ */ oc.$meta<ProcedureMeta>({ access: 'member' });
 
