@@ -52,7 +52,7 @@ export const accountMailCopyDe: Translation<typeof accountMailCopy> = {
   resetSubject: (community) => `Ein neues Passwort für ${community}`,
   resetRequested: (community) =>
     `Jemand hat für dein Konto bei ${community} ein neues Passwort angefordert.`,
-  resetChoose: 'Wenn du das warst, leg hier innerhalb der nächsten Stunde eines fest:',
+  resetChoose: 'Wenn du das warst, leg innerhalb der nächsten Stunde eines fest.',
   resetLink: 'Neues Passwort festlegen',
   resetNotYou: 'Wenn du es nicht warst, musst du nichts tun: Dein Passwort bleibt, wie es ist.',
 };

@@ -51,7 +51,7 @@ export const accountMailCopy = catalogue('account-mail', {
   resetSubject: (community: string): string => `Reset your ${community} password`,
   resetRequested: (community: string): string =>
     `Someone asked to reset the password for your ${community} account.`,
-  resetChoose: 'If it was you, choose a new password within the next hour:',
+  resetChoose: 'If it was you, choose a new password within the next hour.',
   resetLink: 'Choose a new password',
   resetNotYou: 'If it wasn’t you, you can ignore this email. Your password stays the same.',
 });

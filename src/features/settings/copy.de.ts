@@ -104,14 +104,14 @@ export const settingsCopyDe: Translation<typeof settingsCopy> = {
 export const settingsMailCopyDe: Translation<typeof settingsMailCopy> = {
   confirmationSubject: (community) => `Bestätige deine Adresse für ${community}`,
   confirmation: (community) =>
-    `Willkommen bei ${community}. Bitte bestätige, dass das deine E-Mail-Adresse ist:`,
+    `Willkommen bei ${community}. Bitte bestätige, dass das deine E-Mail-Adresse ist.`,
   worksForAWeek: 'Der Link gilt eine Woche lang in dem Browser, in dem du angemeldet bist.',
   confirmationNotYou:
     'Wenn du kein Konto angelegt hast, musst du nichts tun: Die Adresse bleibt unbestätigt.',
 
   newEmailSubject: (community) => `Deine neue Adresse für ${community}`,
   newEmail: (community) =>
-    `Diese Adresse wurde als neue Adresse eines Kontos bei ${community} angegeben. Wenn du das warst:`,
+    `Diese Adresse wurde als neue Adresse eines Kontos bei ${community} angegeben. Wenn du das warst, bestätige sie bitte.`,
   newEmailLink: 'Adresse bestätigen',
   worksForADay: 'Der Link gilt einen Tag lang in dem Browser, in dem du angemeldet bist.',
   newEmailNotYou: 'Wenn du es nicht warst, musst du nichts tun: Die Adresse wird nicht benutzt.',
@@ -137,14 +137,14 @@ export const settingsMailCopyDe: Translation<typeof settingsMailCopy> = {
   deletionSubject: (community) => `Dein Konto bei ${community} löschen`,
   deletion: (community) =>
     `Du möchtest dein Konto bei ${community} löschen. Noch ist nichts passiert.`,
-  deletionLink: 'Weiter',
+  deletionLink: 'Weiter zur Löschung',
   deletionWorksForAnHour:
     'Der Link gilt eine Stunde lang in dem Browser, in dem du angemeldet bist. Du wirst noch einmal gefragt.',
   deletionNotYou: 'Wenn du es nicht warst, musst du nichts tun: Dein Konto bleibt.',
 
   proofSubject: (community) => `Bestätige, dass du es bist: ${community}`,
   proof: (community) =>
-    `Du möchtest ändern, wie du dich bei ${community} anmeldest. Bestätige mit diesem Link, dass du es bist:`,
+    `Du möchtest ändern, wie du dich bei ${community} anmeldest. Bestätige bitte zuerst, dass du es bist.`,
   proofLink: 'Ja, das bin ich',
   proofNotYou: 'Wenn du es nicht warst, musst du nichts tun: Es ändert sich nichts.',
 

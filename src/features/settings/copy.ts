@@ -106,14 +106,14 @@ export const settingsCopy = catalogue('settings', {
 export const settingsMailCopy = catalogue('settings-mail', {
   confirmationSubject: (community: string): string => `Confirm your email for ${community}`,
   confirmation: (community: string): string =>
-    `Welcome to ${community}. Please confirm that this is your email address:`,
+    `Welcome to ${community}. Please confirm that this is your email address.`,
   worksForAWeek: 'The link works for a week, in the browser you’re signed in with.',
   confirmationNotYou:
     'If you didn’t create an account, you can ignore this email. The address stays unconfirmed.',
 
   newEmailSubject: (community: string): string => `Confirm your new email for ${community}`,
   newEmail: (community: string): string =>
-    `Someone asked to use this address for a ${community} account. If it was you, confirm it here:`,
+    `Someone asked to use this address for a ${community} account. If it was you, please confirm it.`,
   newEmailLink: 'Confirm this address',
   worksForADay: 'The link works for a day, in the browser you’re signed in with.',
   newEmailNotYou: 'If it wasn’t you, you can ignore this email. The address won’t be used.',
@@ -140,14 +140,14 @@ export const settingsMailCopy = catalogue('settings-mail', {
   deletionSubject: (community: string): string => `Delete your ${community} account`,
   deletion: (community: string): string =>
     `You asked to delete your ${community} account. Nothing has been deleted yet.`,
-  deletionLink: 'Continue',
+  deletionLink: 'Continue with the deletion',
   deletionWorksForAnHour:
     'The link works for an hour, in the browser you’re signed in with. We’ll ask you once more.',
   deletionNotYou: 'If it wasn’t you, you can ignore this email. Your account won’t be deleted.',
 
   proofSubject: (community: string): string => `Confirm that it’s you on ${community}`,
   proof: (community: string): string =>
-    `You asked to change how you sign in to ${community}. To confirm that it’s you, open this link:`,
+    `You asked to change how you sign in to ${community}. First, please confirm that it’s you.`,
   proofLink: 'Confirm that it’s me',
   proofNotYou: 'If it wasn’t you, you can ignore this email. Nothing will change.',
 

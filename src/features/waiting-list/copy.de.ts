@@ -37,16 +37,15 @@ export const waitingListCopyDe: Translation<typeof waitingListCopy> = {
 
   confirmSubject: (community) => `Bestätige deine Adresse für ${community}`,
   confirmMail: (community) =>
-    `Jemand hat diese Adresse hinterlassen, um von ${community} zu hören. Wenn du das warst, setz sie hier auf die Warteliste:`,
+    `Jemand hat diese Adresse hinterlassen, um von ${community} zu hören. Wenn du das warst, bestätige das bitte.`,
   confirmMailEnd:
     'Wenn du es nicht warst, musst du nichts tun: Wir vergessen diese Adresse innerhalb einer Woche.',
   alreadyListedSubject: (community) => `Du stehst auf der Warteliste von ${community}`,
   alreadyListedMail: (community) =>
     `Jemand hat diese Adresse noch einmal hinterlassen, um von ${community} zu hören. Sie steht schon auf der Warteliste, du musst also nichts tun.`,
   inviteSubject: (community) => `Deine Einladung zu ${community}`,
-  inviteMail: (community) =>
-    `Du wolltest zu ${community}, und jetzt ist ein Platz für dich frei. Dieser Link ist deiner:`,
+  inviteMail: (community) => `Du wolltest zu ${community}, und jetzt ist ein Platz für dich frei.`,
   inviteButton: 'Einladung annehmen',
-  inviteMailEnd: 'Er gilt einmal, innerhalb von 30 Tagen.',
+  inviteMailEnd: 'Der Link gilt einmal, innerhalb von 30 Tagen.',
   leaveLink: 'Die Warteliste verlassen',
 };

@@ -37,7 +37,7 @@ export const waitingListCopy = catalogue('waiting-list', {
 
   confirmSubject: (community: string): string => `Confirm your address for ${community}`,
   confirmMail: (community: string): string =>
-    `Someone entered this address to join the waiting list for ${community}. If it was you, confirm it here:`,
+    `Someone entered this address to join the waiting list for ${community}. If it was you, please confirm it.`,
   confirmMailEnd:
     'If it wasn’t you, you can ignore this email. We delete the address within a week.',
   alreadyListedSubject: (community: string): string =>
@@ -46,8 +46,8 @@ export const waitingListCopy = catalogue('waiting-list', {
     `Someone entered this address again to join the waiting list for ${community}. It’s already on the list, so there’s nothing you need to do.`,
   inviteSubject: (community: string): string => `Your invitation to ${community}`,
   inviteMail: (community: string): string =>
-    `You asked to join ${community}, and there’s a place for you now. This link is yours:`,
+    `You asked to join ${community}, and there’s a place for you now.`,
   inviteButton: 'Accept the invitation',
-  inviteMailEnd: 'It works once, within 30 days.',
+  inviteMailEnd: 'The link works once, within 30 days.',
   leaveLink: 'Leave the waiting list',
 });

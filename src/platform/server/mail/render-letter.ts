@@ -93,6 +93,9 @@ const sectionText = ({ title, items }: MailSection): string =>
     ),
   ].join('\n');
 
+/** A link in plain text. The URL has a line of its own, so that no mail client takes other characters as part of it. */
+const linkText = ({ label, url }: MailLink): string => `${label}:\n${url}`;
+
 /** Renders a letter as plain text and as HTML. */
 export function renderLetter(letter: Letter): { text: string; html: string } {
   const { language, heading, before, sections = [], link, after = [], smallLinks = [] } = letter;
@@ -100,9 +103,9 @@ export function renderLetter(letter: Letter): { text: string; html: string } {
     ...(heading ? [heading] : []),
     ...before,
     ...sections.map(sectionText),
-    ...(link ? [link.url] : []),
+    ...(link ? [linkText(link)] : []),
     ...after,
-    ...smallLinks.map(({ label, url }) => `${label}: ${url}`),
+    ...smallLinks.map(linkText),
   ].join('\n\n');
   const html = page(
     language,
