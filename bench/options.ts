@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { streams } from './streams.ts';
 
 /** Every name that `npm run bench -- NAME …` accepts. */
 const benchmarkNames: readonly string[] = [
@@ -70,13 +71,20 @@ function parseOptions(args: string[]): Options {
     throw new Error(`--${name} must be a whole number of at least 1000.`);
   };
   const posts = readCount('posts');
+  const members = readCount('members');
+  const isSelected = (name: string) => positionals.length === 0 || positionals.includes(name);
+  if (isSelected('streams') && members < streams) {
+    throw new Error(
+      `“streams” needs --members to be at least ${streams}; with fewer, name the other loads to measure.`,
+    );
+  }
   const seconds = Number(values.seconds);
   if (!(seconds >= 1)) throw new Error('--seconds must be 1 or more.');
   return {
     against: values.against,
     everything: positionals.length === 0,
-    isSelected: (name) => positionals.length === 0 || positionals.includes(name),
-    members: readCount('members'),
+    isSelected,
+    members,
     posts,
     largePosts: values.scale ? posts * 100 : undefined,
     seconds,

@@ -21,7 +21,8 @@ export interface StreamsMeasured extends Measurement {
   idleKb: number;
 }
 
-const streams = 5000;
+/** How many members have an open stream, each with a session of their own. */
+export const streams = 5000;
 const messagesPerSecond = 100;
 const seconds = 10;
 /** Streams opened before the first memory measurement, because the first streams also make the process itself grow. */
