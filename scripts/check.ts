@@ -14,7 +14,7 @@ const startedAt = Date.now();
 const inMemory = temporaryFilesInMemory();
 
 /** With several threads, the compiler takes 1.6 times as much CPU time, and two checks already use two cores. */
-const typeCheck = ['typescript/bin/tsc', '--singleThreaded', '-p'];
+const typeCheck = ['typescript/bin/tsc', '--singleThreaded', '-p'] as const;
 
 const staticChecks: Step[] = [
   {

@@ -4,7 +4,7 @@ import { caseCopy } from '../copy.ts';
 import { keptMs } from '../rules.ts';
 import { eraseEndedAddresses } from './address-store.ts';
 import { notifyReporters } from './decide.ts';
-import { eraseFinally } from './erase-content.ts';
+import { eraseFinally, eraseMessagesOf } from './erase-content.ts';
 import { updateCase } from './store.ts';
 import { withoutContext, withoutWordsOf } from './stored-evidence.ts';
 import {
@@ -22,16 +22,17 @@ import { keepSuspendedAddress } from './suspended-address.ts';
 type OpenCase = Awaited<ReturnType<typeof listOpenCasesAbout>>[number];
 
 /**
- * Before an account is deleted, closes the cases about the member and erases their evidence. Decisions about the member
- * are kept for a year without a name, and the member's own reports without their text and context. What the member
- * wrote is erased from the context of all other reports.
+ * Before an account is deleted, closes the cases about the member, and erases their removed messages and the evidence.
+ * Decisions about the member are kept for a year without a name, and the member's own reports without their text and
+ * context. What the member wrote is erased from the context of all other reports.
  */
 export const closeCasesOf =
-  (services: Pick<Services, 'clock' | 'secret'>) =>
+  (services: Pick<Services, 'clock' | 'secret' | 'storage'>) =>
   async (act: Act, { userId }: { userId: string }): Promise<void> => {
     const { trx } = act;
     const now = services.clock();
     await keepSuspendedAddress(services, act, userId);
+    await eraseMessagesOf(services, act, userId);
     // Cases are closed first, because erasing empties their target ids, and no two open cases may have the same target.
     for (const openCase of await listOpenCasesAbout(trx, userId)) await close(act, openCase, now);
     await eraseEvidenceAbout(trx, userId);

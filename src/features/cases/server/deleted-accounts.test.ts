@@ -12,6 +12,7 @@ import {
   report,
 } from '#test/moderation.ts';
 import type { Person } from '#test/person.ts';
+import { uploadPicture } from '#test/pictures.ts';
 import { keptMs } from '../rules.ts';
 import { deleteEnded } from './close-cases.ts';
 
@@ -83,6 +84,25 @@ describe('retention', () => {
     expect(JSON.stringify(reports)).toContain('Boo.');
     expect(JSON.stringify(reports)).not.toContain('Something private.');
     await decide(moe, await firstCase(moe), 'warn');
+  });
+
+  test('a removed message is not shown again after its author’s account is deleted, and its text is erased', async () => {
+    const { id } = await create<Conversation>(ada, '/api/conversations', { userIds: [ben.userId] });
+    const messages = `/api/conversations/${id}/messages`;
+    await create(ada, messages, { content: 'Still here.' });
+    const { id: imageId } = await uploadPicture(ada, 'message');
+    const message = await create<Message>(ada, messages, {
+      content: 'I will find you.',
+      pictures: [{ id: imageId, alt: '' }],
+    });
+    await judge('message', message.id, 'remove');
+    await remove(ada);
+    const { text } = await ben.get(messages);
+    expect(text).toContain('Still here.');
+    expect(text).not.toContain('I will find you.');
+    const stored = await app.db.selectFrom('message').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain('I will find you.');
+    expect(await app.db.selectFrom('picture').select('id').execute()).toEqual([]);
   });
 
   test('a decision made while a reporter’s account is deleted notifies the other reporters', async () => {

@@ -10,7 +10,7 @@ import { appealMs } from '../rules.ts';
 import { presentOwnCase } from './present-case.ts';
 import { listOwnPictures, type Undo } from './remove-content.ts';
 import { type CaseRow, clearTarget, findOwnCase, lockCase } from './store.ts';
-import { listFinalRemovals } from './subject-store.ts';
+import { listFinalRemovals, listRemovedMessagesOf } from './subject-store.ts';
 import { locateContent } from './target-store.ts';
 
 /**
@@ -69,6 +69,20 @@ export const eraseOwnContent = (
     if (!erased) throw notFound('Case');
     return presentOwnCase(erased, services.clock());
   });
+
+/**
+ * Deletes the removed messages of a member whose account is about to be deleted. Their other content is deleted with the
+ * account, but the messages stay, and would be shown again.
+ */
+export async function eraseMessagesOf(
+  services: Pick<Services, 'storage'>,
+  act: Act,
+  userId: string,
+): Promise<void> {
+  for (const caseRow of await listRemovedMessagesOf(act.trx, userId)) {
+    await erase(services, act, caseRow);
+  }
+}
 
 /** Deletes the removed content that no appeal can restore. */
 export async function eraseFinally(

@@ -117,6 +117,21 @@ export async function listFinalRemovals(db: Db, decidedBefore: number): Promise<
   return rows.map((row) => row.id);
 }
 
+/** The cases in which a message of this member was removed and has neither been restored nor erased. */
+export const listRemovedMessagesOf = (trx: Trx, userId: string) =>
+  trx
+    .selectFrom('case_file')
+    .selectAll()
+    .where('subject_id', '=', userId)
+    .where('target_kind', '=', 'message')
+    .where('removes', '=', 1)
+    .where('target_id', '<>', '')
+    .where((eb) =>
+      eb.or([eb('appeal_outcome', 'is', null), eb('appeal_outcome', '<>', 'reversed')]),
+    )
+    .orderBy('target_id')
+    .execute();
+
 /** Deletes cases that were decided before the given time, and whose measure and appeal had ended by then. */
 export const deleteOldCases = (db: Db, before: number) =>
   db

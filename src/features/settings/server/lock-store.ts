@@ -48,7 +48,17 @@ export async function lockContentOf(
     .selectFrom('conversation')
     .select('id')
     .where('id', 'in', (eb) =>
-      eb.selectFrom('conversation_member').select('conversation_id').where('user_id', '=', userId),
+      eb
+        .selectFrom('conversation_member')
+        .select('conversation_id')
+        .where('user_id', '=', userId)
+        .unionAll(
+          eb
+            .selectFrom('removed_content')
+            .innerJoin('message', 'message.id', 'removed_content.content_id')
+            .select('message.conversation_id')
+            .where('removed_content.owner_id', '=', userId),
+        ),
     )
     .orderBy('id')
     .forUpdate()
