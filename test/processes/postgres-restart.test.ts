@@ -25,7 +25,7 @@ afterAll(async () => {
 const isReady = async () => (await site.visitor().get('/readyz')).status === 200;
 
 test.each(['SIGINT', 'SIGKILL'] as const)(
-  'when PostgreSQL ends with %s, requests get 503 until it is back, and nobody is signed out',
+  'when PostgreSQL ends with %s, requests get 503 until it is back, pages say so in the reader’s language, and nobody is signed out',
   async (signal) => {
     const ada = await site.member(`ada${signal.toLowerCase()}`);
     const ben = await site.member(`ben${signal.toLowerCase()}`);
@@ -40,6 +40,14 @@ test.each(['SIGINT', 'SIGKILL'] as const)(
       expect(response.status).toBe(503);
       expect(response.body).toMatchObject({ code: 'UNAVAILABLE' });
     }
+    const page = await ada.get('/community', { accept: 'text/html,*/*', 'accept-language': 'de' });
+    expect(page.status).toBe(503);
+    expect(page.headers.get('content-type')).toContain('text/html');
+    expect(page.text).toContain('Die Seite ist gerade nicht verfügbar.');
+    expect([page.headers.get('retry-after'), page.headers.get('cache-control')]).toEqual([
+      '5',
+      'no-store',
+    ]);
     expect(await isReady()).toBe(false);
     const causes = logError.mock.calls.filter(([, text]) => text !== 'request');
     expect(causes).toEqual([[expect.anything(), 'the database cannot be reached']]);

@@ -33,6 +33,7 @@ import { AppError } from '#platform/shared/errors.ts';
 import { createApiHandler, type ToError } from './api-handler.ts';
 import { readAppFiles } from './app-files.ts';
 import { type Community, createDocuments } from './documents.ts';
+import { createErrorSender, expectsPage, isNavigation } from './error-page.ts';
 import { observe } from './observe.ts';
 import { createPublicPages, type PublicPages } from './public-pages.ts';
 import { publicRoutes } from './public-routes.ts';
@@ -122,7 +123,7 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
     const { url = '/' } = req;
     const error = checkUrl(url);
     if (!error) return next();
-    if (!isNavigation(req) || /^\/(api|files)\//.test(url)) throw error;
+    if (!expectsPage(req)) throw error;
     // For such a URL, a navigation gets the same response as for a path that is not a page.
     redirect(res, '/');
     return RESPONSE_ALREADY_SENT;
@@ -135,8 +136,9 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
   app.all('*', () => {
     throw notFound('Page');
   });
-  app.onError((error, c) => {
-    sendError(c.env.outgoing, toError(error, c.var.request));
+  const sendAnyError = createErrorSender(pages.failed);
+  app.onError(async (error, c) => {
+    await sendAnyError(c.var.request, toError(error, c.var.request));
     return RESPONSE_ALREADY_SENT;
   });
   const handleOther = getRequestListener(app.fetch, { overrideGlobalObjects: false });
@@ -158,10 +160,6 @@ function checkUrl(url: string): AppError | null {
   // A URL parser would treat the part after two leading slashes as a host.
   return url.startsWith('//') ? notFound('Page') : null;
 }
-
-/** Whether a browser requests a page, rather than a script, a picture or an endpoint. */
-const isNavigation = ({ headers }: IncomingMessage): boolean =>
-  headers.accept?.includes('text/html') ?? false;
 
 /** Converts any thrown value to the error that the client receives. */
 function toSentError(error: unknown, faults: Faults, log: Log): AppError {

@@ -199,6 +199,18 @@ describe('a path that is not a page', () => {
     },
   );
 
+  test('an error in response to a form is a page, which says what is wrong', async () => {
+    const foreign = { origin: 'https://elsewhere.example', accept: 'text/html,*/*;q=0.8' };
+    const { status, headers, text } = await app
+      .visitor()
+      .post('/waiting-list?from=a?b', '', foreign);
+    expect(status).toBe(403);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(text).toContain('<a href="?from=a?b">');
+    expect(text).toContain('<h1>Something went wrong</h1><p>This request comes from another site');
+  });
+
   test('/favicon.ico redirects to the icon', async () => {
     const response = await app.visitor().get('/favicon.ico');
     expect(response.headers.get('location')).toBe('/favicon-32.png');

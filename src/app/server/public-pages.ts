@@ -23,6 +23,8 @@ export interface PublicPages {
   rules(context: RequestContext, version?: string): Promise<void>;
   waitingList: SendPage;
   invitation: SendPage;
+  /** Sent instead of a page that cannot be sent. */
+  failed: SendPage;
 }
 
 /**
@@ -46,6 +48,7 @@ export async function createPublicPages(services: Services, webDir: string): Pro
   const rules = await read('rules.html');
   const waitingList = await read('waiting-list.html');
   const invitation = await read('invitation.html');
+  const failed = await read('failed.html');
 
   const readValues = (): Promise<TemplateValues> =>
     sharedReads.read(`landing page ${currentLocale().language}`, async () => {
@@ -86,5 +89,6 @@ export async function createPublicPages(services: Services, webDir: string): Pro
     },
     waitingList: withStatus(waitingList),
     invitation: withStatus(invitation),
+    failed: withStatus(failed),
   };
 }

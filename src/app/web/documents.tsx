@@ -26,6 +26,7 @@ import {
 import { themeColors } from '#ui/theme-colors.ts';
 import { german } from '../german.ts';
 import { germanDocuments } from '../german-documents.ts';
+import { FailedPage } from './failed-page.tsx';
 import { FirstPaint } from './first-paint.tsx';
 
 /** URLs of the client build's assets. */
@@ -65,6 +66,12 @@ const documents = (): readonly StaticDocument[] => [
     title: '{{heading}} · {{community}}',
     description: invitePageCopy.description,
     page: <InvitePage joinForm={<JoinForm />} />,
+  },
+  {
+    file: 'failed.html',
+    title: '{{heading}} · {{community}}',
+    description: landingCopy.description,
+    page: <FailedPage />,
   },
   {
     file: 'legal/terms.html',

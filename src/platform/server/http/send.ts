@@ -59,10 +59,15 @@ export function sendError(res: ServerResponse, error: AppError): void {
     res.destroy();
     return;
   }
+  setErrorHeaders(res, error);
+  sendJson(res, error.status, error.toBody());
+}
+
+/** Sets the headers that every error has. */
+export function setErrorHeaders(res: ServerResponse, error: AppError): void {
   const retryAfter = error.data?.retryAfterSeconds;
   if (retryAfter !== undefined) res.setHeader('Retry-After', retryAfter);
   res.setHeader('Cache-Control', 'no-store');
   // The rest of a rejected body is not read; the connection closes after the response.
   if (!res.req.complete) res.setHeader('Connection', 'close');
-  sendJson(res, error.status, error.toBody());
 }
