@@ -100,6 +100,20 @@ test('messages stay local while Redis is down, and both processes catch up durin
   expect(ben.received).not.toContain('lost');
 });
 
+test('a process logs once that Redis is lost, and once that it is back, although it has two connections', async () => {
+  const messages: string[] = [];
+  const record = (...line: unknown[]) => void messages.push(String(line.at(-1)));
+  const connections = await openRedis(redis.url, { ...log, warn: record, info: record });
+  await redis.kill();
+  const { commands, listener } = connections;
+  const isReady = () => [commands, listener].every(({ status }) => status === 'ready');
+  await expect.poll(isReady).toBe(false);
+  await redis.start();
+  await expect.poll(isReady, { timeout: 10_000 }).toBe(true);
+  connections.close();
+  expect(messages).toEqual(['Redis connection lost', 'Redis connection restored']);
+});
+
 test('an unresponsive Redis is disconnected and reconnected', async () => {
   const { ada, ben } = await startTwo();
   redis.freeze();

@@ -30,12 +30,13 @@ const options = {
 
 /** Connects to Redis. Throws {@link ConfigError} if Redis cannot be reached. */
 export async function openRedis(url: string, log: Log): Promise<RedisConnections> {
-  const commands = await connect(url, log);
-  const listener = await connect(url, log).catch((error) => {
+  const commands = await connect(url);
+  const listener = await connect(url).catch((error) => {
     commands.disconnect();
     throw error;
   });
   const connections = [commands, listener];
+  logConnections(connections, log);
   const pingTimer = setInterval(() => {
     // If a ping gets no response, the socket timeout closes the connection.
     for (const redis of connections) redis.ping().catch(() => undefined);
@@ -50,7 +51,7 @@ export async function openRedis(url: string, log: Log): Promise<RedisConnections
   };
 }
 
-async function connect(url: string, log: Log): Promise<Redis> {
+async function connect(url: string): Promise<Redis> {
   let wasReady = false;
   let reason: unknown;
   const retryStrategy = (times: number) => (wasReady ? Math.min(times * 50, 1000) : null);
@@ -67,21 +68,25 @@ async function connect(url: string, log: Log): Promise<Redis> {
     );
   }
   wasReady = true;
-  logConnection(redis, log, () => reason);
   return redis;
 }
 
-/** Logs once when the connection is lost, and once when it is restored. */
-function logConnection(redis: Redis, log: Log, getReason: () => unknown): void {
-  let isDown = false;
-  redis.on('close', () => {
-    if (!isDown) log.warn({ err: getReason() }, 'Redis connection lost');
-    isDown = true;
-  });
-  redis.on('ready', () => {
-    log.info('Redis connection restored');
-    isDown = false;
-  });
+/** Logs once when the first connection is lost, and once when all connections are restored. */
+function logConnections(connections: readonly Redis[], log: Log): void {
+  const lost = new Set<Redis>();
+  for (const redis of connections) {
+    let reason: unknown;
+    redis.on('error', (error) => {
+      reason = error;
+    });
+    redis.on('close', () => {
+      if (lost.size === 0) log.warn({ err: reason }, 'Redis connection lost');
+      lost.add(redis);
+    });
+    redis.on('ready', () => {
+      if (lost.delete(redis) && lost.size === 0) log.info('Redis connection restored');
+    });
+  }
 }
 
 /** The host of the URL, without user and password. */
