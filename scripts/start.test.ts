@@ -48,6 +48,12 @@ test('npm start prints the URL of a server that handles requests and shuts down 
   expect((await exited).code).toBe(0);
 });
 
+test('an address of another machine is reported in one line', async () => {
+  expect(await failToStart({ HOST: '192.0.2.1' })).toBe(
+    '192.0.2.1 is not an address of this machine; change HOST, or remove it to listen on all addresses.',
+  );
+});
+
 test('a busy port is reported in one line, and no data folder is created', async () => {
   const busy = createServer().listen(0);
   await once(busy, 'listening');

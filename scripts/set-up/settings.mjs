@@ -20,14 +20,17 @@ export async function checkSettings(env) {
 function checkPort(port, host) {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', (error) => reject(new SetUpError(portProblem(port, error.code))));
+    probe.once('error', (error) => reject(new SetUpError(portProblem(port, host, error.code))));
     probe.listen({ port, host, exclusive: true }, () => probe.close(resolve));
   });
 }
 
-function portProblem(port, code) {
+function portProblem(port, host, code) {
   if (code === 'EADDRINUSE') {
     return `Port ${port} is in use. Stop the program that uses it or choose another port, for example PORT=${port + 1}.`;
+  }
+  if (code === 'EADDRNOTAVAIL') {
+    return `${host} is not an address of this machine; change HOST, or remove it to listen on all addresses.`;
   }
   if (code === 'EACCES')
     return `This user is not allowed to use port ${port}; choose one above 1023.`;

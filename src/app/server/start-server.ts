@@ -200,6 +200,7 @@ function listen(http: Server, { port, host }: Config): Promise<void> {
     http.once('error', (error: NodeJS.ErrnoException) => {
       const reasons: Record<string, string> = {
         EADDRINUSE: `Port ${port} is in use. Stop the program that uses it or choose another port, for example PORT=${port + 1}.`,
+        EADDRNOTAVAIL: `${host} is not an address of this machine; change HOST, or remove it to listen on all addresses.`,
         EACCES: `This user is not allowed to use port ${port}; choose one above 1023.`,
       };
       reject(
