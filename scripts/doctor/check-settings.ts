@@ -32,9 +32,6 @@ function* checkAddress({ publicUrl, trustedProxy }: Config): Generator<Finding> 
 }
 
 function* checkTogether(config: Config, env: Environment): Generator<Finding> {
-  if (config.s3 && !config.s3.bucket) {
-    yield problem('S3_ENDPOINT is set without S3_BUCKET: set the name of the bucket too.');
-  }
   if (config.redisUrl && !config.authSecret) {
     yield warning(
       'REDIS_URL is set without AUTH_SECRET: processes with different data folders would not accept each other’s sessions.',

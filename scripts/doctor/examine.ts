@@ -42,7 +42,7 @@ async function examineDatabase(config: Config): Promise<Finding[]> {
     const stored = isReadable && applied.length === 0 ? await checkEmptyDatabase(config) : [];
     if (stored.length > 0) return stored;
     if (applied.length > 0) findings.push(...(await checkSecretExists(config)));
-    if (!applied.includes(firstContent) || (config.s3 && !config.s3.bucket)) return findings;
+    if (!applied.includes(firstContent)) return findings;
     return [
       ...findings,
       ...(await checkPictures(opened, createStorage(config))),

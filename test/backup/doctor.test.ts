@@ -146,7 +146,7 @@ const settingProblems: [settings: Record<string, string>, RegExp][] = [
   [{ PUBLIC_URL: 'http://kith.example.org' }, /^warning settings: PUBLIC_URL begins with http/],
   [
     { S3_ENDPOINT: 'http://127.0.0.1:1' },
-    /^problem settings: S3_ENDPOINT is set without S3_BUCKET/,
+    /^problem settings: The setting S3_BUCKET must be set if S3_ENDPOINT is set/,
   ],
   [
     {

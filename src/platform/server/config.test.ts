@@ -57,6 +57,52 @@ test('Redis requires a PostgreSQL database', () => {
   );
 });
 
+test.each([
+  ['https://kith.example.org', 'https://kith.example.org'],
+  ['https://kith.example.org/', 'https://kith.example.org'],
+  ['https://Kith.Example.org:443', 'https://kith.example.org'],
+  ['http://kith.example.org:8080', 'http://kith.example.org:8080'],
+])('the public URL %s is written as browsers write the origin: %s', (given, origin) => {
+  expect(readConfig({ PUBLIC_URL: given }).publicUrl).toBe(origin);
+});
+
+test.each([
+  'https://kith.example.org/community',
+  'https://kith.example.org/?a=b',
+  'https://kith.example.org/#a',
+  'https://ada:password@kith.example.org',
+  'kith.example.org',
+])('rejects the public URL %s', (given) => {
+  expect(() => readConfig({ PUBLIC_URL: given })).toThrow(
+    'The setting PUBLIC_URL must be a URL that begins with http:// or https:// and consists only of scheme, host and port.',
+  );
+});
+
+test.each(['no-reply@kith.example', 'Kith <no-reply@kith.example>', '"Kith, Köln" <a@b.example>'])(
+  'accepts the sender %s',
+  (from) => {
+    expect(readConfig({ MAIL_FROM: from }).mailFrom).toBe(from);
+  },
+);
+
+test.each(['Kith', 'no-reply', 'Kith no-reply@kith.example', 'Kith <no-reply>'])(
+  'rejects the sender %s',
+  (from) => {
+    expect(() => readConfig({ MAIL_FROM: from })).toThrow(
+      'The setting MAIL_FROM must be an email address, alone or as in Kith <no-reply@kith.example.org>.',
+    );
+  },
+);
+
+const s3 = { S3_ACCESS_KEY_ID: 'sample-key', S3_SECRET_ACCESS_KEY: 'sample-secret' };
+test.each([
+  ['S3_BUCKET must be set', { ...s3, S3_ENDPOINT: 'https://files.example.org' }],
+  ['S3_SECRET_ACCESS_KEY must be set together with', { ...s3, S3_SECRET_ACCESS_KEY: '' }],
+  ['S3_ACCESS_KEY_ID must be set together with', { ...s3, S3_ACCESS_KEY_ID: '' }],
+])('an incomplete S3 configuration is reported: %s', (reason, settings) => {
+  expect(() => readConfig(settings)).toThrow(`The setting ${reason}`);
+});
+
 test('each member can store 500 MB unless the operator sets a different limit', () => {
   expect(readConfig({}).maxMemberBytes).toBe(524_288_000);
   expect(readConfig({ MEMBER_STORAGE_MB: '2000' }).maxMemberBytes).toBe(2_097_152_000);

@@ -24,6 +24,17 @@ const issuer = url(/^https?$/).refine((text) => {
   return protocol === 'https:' || localHosts.includes(hostname);
 });
 
+/**
+ * The origin of the site, written as browsers write it in the header Origin, because requests are compared with it. The
+ * site cannot be served under a path.
+ */
+const publicUrl = url(/^https?$/)
+  .refine((text) => /^https?:\/\/[^/?#@]+\/*$/i.test(text))
+  .transform((text) => new URL(text).origin);
+
+/** An address, with or without a name. */
+const sender = z.string().regex(/^(?:[^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/);
+
 /** The format and default of every setting. An empty value counts as unset. */
 const fields = z.object({
   PORT: port.default(3000),
@@ -31,12 +42,12 @@ const fields = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url(/^postgres(ql)?$/).optional(),
   REDIS_URL: url(/^rediss?$/).optional(),
-  PUBLIC_URL: url(/^https?$/).optional(),
+  PUBLIC_URL: publicUrl.optional(),
   COMMUNITY_NAME: z.string().trim().min(1).max(40).default('Kith'),
   AUTH_SECRET: z.string().min(32).optional(),
   TRUSTED_PROXY: flag.default(false),
   SMTP_URL: url(/^smtps?$/).optional(),
-  MAIL_FROM: z.string().min(3).default('Kith <no-reply@localhost>'),
+  MAIL_FROM: sender.default('Kith <no-reply@localhost>'),
   REQUIRE_SECOND_FACTOR: z.enum(['administrators', 'off']).default('off'),
   REQUIRE_CONFIRMED_EMAIL: flag.default(false),
   JOINING: z.enum(['open', 'invited']).default('open'),
@@ -71,6 +82,9 @@ const fields = z.object({
 const settings = fields
   .refine((s) => !s.GOOGLE_CLIENT_ID || s.GOOGLE_CLIENT_SECRET, { path: ['GOOGLE_CLIENT_SECRET'] })
   .refine((s) => !s.GOOGLE_CLIENT_SECRET || s.GOOGLE_CLIENT_ID, { path: ['GOOGLE_CLIENT_ID'] })
+  .refine((s) => !s.S3_ENDPOINT || s.S3_BUCKET, { path: ['S3_BUCKET'] })
+  .refine((s) => !s.S3_ACCESS_KEY_ID || s.S3_SECRET_ACCESS_KEY, { path: ['S3_SECRET_ACCESS_KEY'] })
+  .refine((s) => !s.S3_SECRET_ACCESS_KEY || s.S3_ACCESS_KEY_ID, { path: ['S3_ACCESS_KEY_ID'] })
   .refine((s) => !s.GA4_MEASUREMENT_ID || s.GA4_API_SECRET, { path: ['GA4_API_SECRET'] })
   .refine((s) => !s.GA4_API_SECRET || s.GA4_MEASUREMENT_ID, { path: ['GA4_MEASUREMENT_ID'] });
 
@@ -78,11 +92,13 @@ const expected: Partial<Record<keyof z.infer<typeof settings>, string>> = {
   PORT: 'a port number from 0 to 65535',
   DATABASE_URL: 'a URL that begins with postgres://',
   REDIS_URL: 'a URL that begins with redis:// or rediss://',
-  PUBLIC_URL: 'a URL that begins with http:// or https://',
+  PUBLIC_URL:
+    'a URL that begins with http:// or https:// and consists only of scheme, host and port',
   COMMUNITY_NAME: 'a name of 1 to 40 characters',
   AUTH_SECRET: 'at least 32 characters',
   TRUSTED_PROXY: '0 or 1',
   SMTP_URL: 'a URL that begins with smtp:// or smtps://',
+  MAIL_FROM: 'an email address, alone or as in Kith <no-reply@kith.example.org>',
   REQUIRE_SECOND_FACTOR: 'administrators or off',
   REQUIRE_CONFIRMED_EMAIL: '0 or 1',
   JOINING: 'open or invited',
@@ -90,6 +106,9 @@ const expected: Partial<Record<keyof z.infer<typeof settings>, string>> = {
   PUSH_HOSTS: 'host names, separated by commas',
   LINK_PREVIEWS: 'on or off',
   LINK_PREVIEW_HOSTS: 'host names, separated by commas',
+  S3_BUCKET: 'set if S3_ENDPOINT is set',
+  S3_ACCESS_KEY_ID: 'set together with S3_SECRET_ACCESS_KEY',
+  S3_SECRET_ACCESS_KEY: 'set together with S3_ACCESS_KEY_ID',
   S3_ENDPOINT: 'a URL that begins with http:// or https://',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
   METRICS_TOKEN: 'at least 16 characters',
@@ -200,7 +219,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: s.DATA_DIR,
     databaseUrl: s.DATABASE_URL,
     redisUrl: s.REDIS_URL,
-    publicUrl: s.PUBLIC_URL?.replace(/\/+$/, ''),
+    publicUrl: s.PUBLIC_URL,
     communityName: s.COMMUNITY_NAME,
     authSecret: s.AUTH_SECRET,
     trustedProxy: s.TRUSTED_PROXY,
@@ -213,16 +232,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     pushHosts: s.PUSH_HOSTS,
     linkPreviews: s.LINK_PREVIEWS === 'on',
     linkPreviewHosts: s.LINK_PREVIEW_HOSTS,
-    s3:
-      s.S3_BUCKET || s.S3_ENDPOINT
-        ? {
-            bucket: s.S3_BUCKET,
-            endpoint: s.S3_ENDPOINT,
-            region: s.S3_REGION,
-            accessKeyId: s.S3_ACCESS_KEY_ID,
-            secretAccessKey: s.S3_SECRET_ACCESS_KEY,
-          }
-        : undefined,
+    s3: s.S3_BUCKET
+      ? {
+          bucket: s.S3_BUCKET,
+          endpoint: s.S3_ENDPOINT,
+          region: s.S3_REGION,
+          accessKeyId: s.S3_ACCESS_KEY_ID,
+          secretAccessKey: s.S3_SECRET_ACCESS_KEY,
+        }
+      : undefined,
     logLevel: s.LOG_LEVEL,
     metricsToken: s.METRICS_TOKEN,
     google: readGoogle(s),
