@@ -16,7 +16,7 @@ await runCommand('The examination', async () => {
   const versions = {
     kith: readVersion(),
     node: process.versions.node,
-    sqlite: process.versions.sqlite ?? 'unknown',
+    sqlite: process.env.DATABASE_URL ? null : (process.versions.sqlite ?? 'unknown'),
   };
   process.stdout.write(
     flag

@@ -3,7 +3,8 @@ import { countOf, type Finding } from './finding.ts';
 interface Versions {
   kith: string;
   node: string;
-  sqlite: string;
+  /** Null if the community uses PostgreSQL. */
+  sqlite: string | null;
 }
 
 const maxDetails = 10;
@@ -28,5 +29,6 @@ export function formatReport(
     findings.filter((finding) => finding.status === status).length;
   const [problems, warnings] = [number('problem'), number('warning')];
   const summary = `${problems === 0 ? 'No problems' : countOf(problems, 'problem')}, ${warnings === 0 ? 'no warnings' : countOf(warnings, 'warning')}.`;
-  return `Kith ${kith}, Node ${node}, SQLite ${sqlite}\n\n${lines.join('\n')}\n\n${summary}\n`;
+  const database = sqlite === null ? 'PostgreSQL' : `SQLite ${sqlite}`;
+  return `Kith ${kith}, Node ${node}, ${database}\n\n${lines.join('\n')}\n\n${summary}\n`;
 }

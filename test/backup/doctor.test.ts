@@ -234,6 +234,10 @@ if (testEngine === 'sqlite') {
     expect(printed.output).toMatch(
       /^problem {2}settings {5}TRUSTED_PROXY is 1, .+\n\n1 problem, 2 warnings\.\n$/m,
     );
+    expect(printed.output).toMatch(/^Kith .+, SQLite \d/);
+    const postgres = { ...settings, DATABASE_URL: 'postgres://127.0.0.1:1/kith' };
+    const { output } = await runCommand('doctor', [], postgres);
+    expect(output).toMatch(/^Kith [\d.]+, Node [\d.]+, PostgreSQL\n/);
     const json = await runCommand('doctor', ['--json'], settings);
     expect(json.code).toBe(1);
     expect(JSON.parse(json.output)).toMatchObject({
