@@ -62,6 +62,24 @@ test('the layout and the filters are in the URL and survive a reload, Back and a
   await expect(page.getByRole('region', { name: 'Thursday 2 May 2097' })).toBeVisible();
 });
 
+test('choices that follow each other at once all count', async ({ member }) => {
+  const { page } = await member('ada');
+  await page.goto('/events');
+  const known = button(page, 'With people I know');
+  await expect(known).toHaveAttribute('aria-pressed', 'false');
+  // The second click follows when React has handled the first one, but the URL has not changed yet.
+  await button(page, 'This week').evaluate(
+    async (first: HTMLElement, second) => {
+      first.click();
+      for (let i = 0; i < 20; i++) await Promise.resolve();
+      (second as HTMLElement).click();
+    },
+    await known.elementHandle(),
+  );
+  await expect(page).toHaveURL(/who=known/);
+  await expect(page).toHaveURL(/when=week/);
+});
+
 test('events of this week and of the past are grouped by day', async ({ member, community }) => {
   const ben = await member('ben');
   const { db } = community.server.services;
