@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { pictureCopy } from '#features/pictures/copy.ts';
-import { drawing, hugePicture, largePicture, picture, textNamedPng } from './support/pictures.ts';
+import {
+  addPicture,
+  drawing,
+  hugePicture,
+  largePicture,
+  picture,
+  textNamedPng,
+} from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
 
 const ready = (page: Page) => page.getByText('Your picture is ready');
@@ -9,27 +16,6 @@ async function fillForm(page: Page): Promise<void> {
   await page.goto('/posts/new');
   await page.getByLabel('Title').fill('A picture');
   await page.getByLabel('Content').fill('See for yourself.');
-}
-
-async function addPicture(page: Page, how: 'paste' | 'drop'): Promise<void> {
-  const { buffer } = await picture();
-  await page.evaluate(
-    ([base64, event]) => {
-      const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
-      const data = new DataTransfer();
-      data.items.add(new File([bytes], 'sunset.png', { type: 'image/png' }));
-      const target = document.querySelector('main form') as HTMLFormElement;
-      const init = { bubbles: true, cancelable: true };
-      if (event === 'paste') {
-        target.dispatchEvent(new ClipboardEvent('paste', { ...init, clipboardData: data }));
-      } else {
-        for (const type of ['dragenter', 'dragover', 'drop']) {
-          target.dispatchEvent(new DragEvent(type, { ...init, dataTransfer: data }));
-        }
-      }
-    },
-    [buffer.toString('base64'), how] as const,
-  );
 }
 
 for (const how of ['paste', 'drop'] as const) {

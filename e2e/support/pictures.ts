@@ -58,3 +58,25 @@ export async function choosePicture(page: Page, file: SampleFile): Promise<void>
   await page.getByRole('button', { name: 'Add a picture' }).click();
   await (await chooser).setFiles(file);
 }
+
+/** Pastes a picture into the form of the page, or drops one on it. */
+export async function addPicture(page: Page, how: 'paste' | 'drop'): Promise<void> {
+  const { buffer } = await picture();
+  await page.evaluate(
+    ([base64, event]) => {
+      const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+      const data = new DataTransfer();
+      data.items.add(new File([bytes], 'sunset.png', { type: 'image/png' }));
+      const target = document.querySelector('main form') as HTMLFormElement;
+      const init = { bubbles: true, cancelable: true };
+      if (event === 'paste') {
+        target.dispatchEvent(new ClipboardEvent('paste', { ...init, clipboardData: data }));
+      } else {
+        for (const type of ['dragenter', 'dragover', 'drop']) {
+          target.dispatchEvent(new DragEvent(type, { ...init, dataTransfer: data }));
+        }
+      }
+    },
+    [buffer.toString('base64'), how] as const,
+  );
+}

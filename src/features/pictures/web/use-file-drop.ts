@@ -14,9 +14,12 @@ export interface FileDrop {
 
 /**
  * Returns handlers that let a form accept pasted or dropped files. Pasted text is pasted as text, even if a
- * word processor has added a picture of it to the clipboard.
+ * word processor has added a picture of it to the clipboard. `disabled` refuses all files.
  */
-export function useFileDrop(onFiles: (files: readonly File[]) => void): FileDrop {
+export function useFileDrop(
+  onFiles: (files: readonly File[]) => void,
+  { disabled = false } = {},
+): FileDrop {
   const [dragging, setDragging] = useState(false);
   // Entering a child also fires a dragleave event on its parent, so enter and leave events are counted.
   const depth = useRef(0);
@@ -31,7 +34,7 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void): FileDrop
       const files = [...event.clipboardData.files];
       if (files.length === 0 || event.clipboardData.types.includes('text/plain')) return;
       event.preventDefault();
-      onFiles(files);
+      if (!disabled) onFiles(files);
     },
     onDragEnter(event: DragEvent) {
       if (!hasFiles(event.dataTransfer)) return;
@@ -39,7 +42,10 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void): FileDrop
       setDragging(true);
     },
     onDragOver(event: DragEvent) {
-      if (hasFiles(event.dataTransfer)) event.preventDefault();
+      if (!hasFiles(event.dataTransfer)) return;
+      // Without this, the browser would open a dropped file, even if files are refused.
+      event.preventDefault();
+      if (disabled) event.dataTransfer.dropEffect = 'none';
     },
     onDragLeave(event: DragEvent) {
       if (!hasFiles(event.dataTransfer)) return;
@@ -51,8 +57,8 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void): FileDrop
       event.preventDefault();
       end();
       const files = [...event.dataTransfer.files];
-      if (files.length > 0) onFiles(files);
+      if (files.length > 0 && !disabled) onFiles(files);
     },
   };
-  return { dragging, formProps };
+  return { dragging: dragging && !disabled, formProps };
 }

@@ -19,6 +19,8 @@ interface PictureUploadOptions {
   picture?: Picture | null;
   /** The saved picture. It is never discarded here, because it is in use until the form is saved. */
   saved?: Picture | null;
+  /** Whether the field ignores what the member does, for example while the form is being saved. */
+  disabled?: boolean;
   /** Called with the new picture of the draft. */
   onChange?: (picture: Picture | null) => void;
 }
@@ -45,7 +47,7 @@ export interface PictureUpload extends PictureState, FileDrop {
  * spreads `formProps`, sends `picture?.id ?? null`, and calls `reset` after saving.
  */
 export function usePictureUpload(options: PictureUploadOptions): PictureUpload {
-  const { purpose, picture = null, saved = null, onChange } = options;
+  const { purpose, picture = null, saved = null, disabled = false, onChange } = options;
   const [state, dispatch] = useReducer(pictureReducer, picture, initialState);
   const { previewUrl, upload } = state;
   useEffect(() => (previewUrl ? () => URL.revokeObjectURL(previewUrl) : undefined), [previewUrl]);
@@ -53,9 +55,9 @@ export function usePictureUpload(options: PictureUploadOptions): PictureUpload {
   useEffect(() => dispatch({ type: 'drafted', picture }), [picture]);
 
   // An upload outlives the render that started it, so its callbacks read the latest values from here.
-  const latest = useRef({ state, saved, onChange });
+  const latest = useRef({ state, saved, disabled, onChange });
   useEffect(() => {
-    latest.current = { state, saved, onChange };
+    latest.current = { state, saved, disabled, onChange };
   });
   /** Updates the draft and discards the pending picture that it replaces. */
   function settle(picture: Picture | null): void {
@@ -79,25 +81,31 @@ export function usePictureUpload(options: PictureUploadOptions): PictureUpload {
     stop();
     dispatch({ type: event });
   }
+  /** Returns an action that does nothing while the field is disabled. */
+  function unlessDisabled<Args extends unknown[]>(action: (...args: Args) => void) {
+    return (...args: Args) => {
+      if (!latest.current.disabled) action(...args);
+    };
+  }
   return {
     ...state,
-    ...useFileDrop(([file]) => file && choose(file)),
+    ...useFileDrop(([file]) => file && choose(file), { disabled }),
     status: getStatus(state),
-    choose,
-    cancel: () => end('cancelled'),
-    describe(alt) {
+    choose: unlessDisabled(choose),
+    cancel: unlessDisabled(() => end('cancelled')),
+    describe: unlessDisabled((alt) => {
       dispatch({ type: 'described', alt });
       if (state.picture && !upload) onChange?.({ ...state.picture, alt });
-    },
-    remove() {
+    }),
+    remove: unlessDisabled(() => {
       settle(null);
       end('removed');
-    },
-    retry() {
+    }),
+    retry: unlessDisabled(() => {
       if (!upload) return;
       dispatch({ type: 'retried' });
       void send(upload.file);
-    },
+    }),
     reportExpired() {
       onChange?.(null);
       dispatch({ type: 'expired', message: pictureCopy.unavailable });

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type PictureUpload, usePictureUpload } from '#features/pictures/web/use-picture-upload.ts';
+import { usePictureUpload } from '#features/pictures/web/use-picture-upload.ts';
 import { writeDraft } from '#platform/web/drafts.ts';
 import { type Edit, rebaseEdit } from '#platform/web/edit-draft.ts';
 import { updateViewer, useViewer } from '#platform/web/session.ts';
@@ -92,14 +92,6 @@ function useSave(
   return { save, saving: isPending };
 }
 
-const ignore = () => undefined;
-
-/** A picture field whose controls do nothing. */
-const lockUpload = (upload: PictureUpload): PictureUpload => ({
-  ...upload,
-  ...{ choose: ignore, remove: ignore, retry: ignore, describe: ignore },
-});
-
 /** The settings form. Its draft survives a reload and every failure until the server has saved it. */
 export function useProfileSettings(stored: ProfileSettings) {
   const current = { version: stored.version, fields: toDraft(stored) };
@@ -111,21 +103,23 @@ export function useProfileSettings(stored: ProfileSettings) {
   const [problems, setProblems] = useState<Problems>({});
   const [saved, setSaved] = useState(false);
   useReloadAfter(saved);
+  const { save, saving } = useSave(stored, () => setSaved(true), showRefused);
+  const isLocked = saving || saved;
   const upload = usePictureUpload({
     purpose: 'profile',
     picture: draft.picture,
     saved: stored.picture,
+    disabled: isLocked,
     onChange: (picture) => setDraft((before) => ({ ...before, picture })),
   });
-  const showRefused = (refused: Problems) => {
+  const changed = hasChanges(draft, stored);
+  const uploading = upload.status === 'uploading';
+
+  function showRefused(refused: Problems) {
     setProblems(refused);
     if (refused.pictureId) upload.reportExpired();
     toastError(profileCopy.updateFailed);
-  };
-  const { save, saving } = useSave(stored, () => setSaved(true), showRefused);
-  const isLocked = saving || saved;
-  const changed = hasChanges(draft, stored);
-  const uploading = upload.status === 'uploading';
+  }
   /** Saves an edit, or shows what is wrong with it. */
   const checkAndSave = (edit: Edit<SettingsDraft>) => {
     const found = settingsProblems(edit.fields, stored);
@@ -138,7 +132,7 @@ export function useProfileSettings(stored: ProfileSettings) {
     draft,
     clearDraft,
     newer: isLocked ? null : editing.newer,
-    upload: isLocked ? lockUpload(upload) : upload,
+    upload,
     problems,
     saving: isLocked,
     unsaved: changed && !saved,
