@@ -129,25 +129,6 @@ test('the offline page is in German for German members', async ({ member, consol
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
-test('an error while the app starts is not mistaken for a lost connection', async ({
-  member,
-  consoleGuard,
-}) => {
-  const { page } = await member('ada');
-  await page.route('/community', async (route) => {
-    const response = await route.fetch();
-    const html = (await response.text()).replace(/(<script[^>]* id="first-data"[^>]*>)/, '$1}');
-    await route.fulfill({ response, body: html });
-  });
-  await page.goto('/community');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
-  expect(consoleGuard.problems()).toEqual([expect.stringContaining('SyntaxError')]);
-  consoleGuard.allow(/SyntaxError/);
-  await page.unroute('/community');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(mainNavigation(page)).toBeVisible();
-});
-
 test('no private data is cached, and none is shown offline after signing out', async ({
   member,
   consoleGuard,

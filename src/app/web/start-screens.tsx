@@ -5,6 +5,8 @@ import { appCopy } from '../copy.ts';
 import { OfflineBanner } from './shell/offline-banner.tsx';
 
 const retryMs = 5000;
+/** How long a navigation may take to replace this page. Afterwards, it has probably failed. */
+const navigationMs = 30_000;
 
 /** Whether the server responds again. A page from somewhere else, such as a proxy, is no response. */
 const isServerUp = (): Promise<boolean> =>
@@ -16,26 +18,39 @@ const isServerUp = (): Promise<boolean> =>
 /**
  * Reloads the page once the server responds. Asks it at intervals, and after the browser's `online` event at once. That
  * event alone is not enough, because there is none after an outage of the server, and because it may fire before the
- * server can be reached. It may also fire while the page is being left, when an immediate reload would cancel that
- * navigation.
+ * server can be reached. A reload would cancel a navigation to another page, so a navigation postpones the next attempt.
  */
 function useReloadWhenServerIsUp(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const tryLater = () => {
-      timer = setTimeout(() => void tryReload(), retryMs);
-    };
-    async function tryReload(): Promise<void> {
+    let isLeaving = false;
+    /** Plans the next attempt. It replaces a planned attempt, and one that waits for the server's response. */
+    function tryIn(delayMs: number): void {
       clearTimeout(timer);
-      if (await isServerUp()) location.reload();
-      else tryLater();
+      const planned = setTimeout(async () => {
+        isLeaving = false;
+        const isUp = await isServerUp();
+        if (timer !== planned) return;
+        if (isUp) location.reload();
+        else tryIn(retryMs);
+      }, delayMs);
+      timer = planned;
     }
-    const onOnline = () => void tryReload();
-    tryLater();
+    const onOnline = () => {
+      if (!isLeaving) tryIn(0);
+    };
+    const onBeforeUnload = () => {
+      isLeaving = true;
+      tryIn(navigationMs);
+    };
+    tryIn(retryMs);
     window.addEventListener('online', onOnline);
+    window.addEventListener('beforeunload', onBeforeUnload);
     return () => {
       window.removeEventListener('online', onOnline);
+      window.removeEventListener('beforeunload', onBeforeUnload);
       clearTimeout(timer);
+      timer = undefined;
     };
   }, []);
 }

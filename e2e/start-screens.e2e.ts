@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { holdRequests } from './support/hold-requests.ts';
+import { expect, test } from './support/test.ts';
+
+const mainNavigation = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
+
+test('the offline page does not interrupt a navigation, and reloads later if that fails', async ({
+  member,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/ERR_FAILED/);
+  const { page } = await member('ada');
+  await page.clock.install();
+  const openOfflinePage = async () => {
+    await page.route('**/api/session', (route) => route.abort());
+    await page.route('/community', async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text()).replace('id="first-data"', '');
+      await route.fulfill({ response, body: html });
+    });
+    await page.goto('/community');
+    await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+    await page.unrouteAll();
+  };
+
+  await openOfflinePage();
+  // The page is asking whether the server is up when the member opens another page.
+  const session = await holdRequests(page, '**/api/session');
+  const asked = page.waitForRequest('**/api/session');
+  await page.clock.runFor(5000);
+  await asked;
+  const events = await holdRequests(page, '/events');
+  const opened = page.waitForRequest('/events');
+  await page.evaluate(() => {
+    location.assign('/events');
+    window.dispatchEvent(new Event('online'));
+  });
+  await opened;
+  const answered = page.waitForResponse('**/api/session');
+  session.release();
+  await answered;
+  // By the end of a further request, the page has handled the response.
+  await page.request.get('/api/session');
+  events.release();
+  await expect(page.getByRole('heading', { name: 'Events', level: 1 })).toBeVisible();
+  await page.unrouteAll();
+
+  await openOfflinePage();
+  await page.route('/events', (route) => route.fulfill({ status: 204 }));
+  const failed = page.waitForResponse('/events');
+  await page.evaluate(() => location.assign('/events'));
+  await failed;
+  await page.clock.runFor(30_000);
+  await expect(mainNavigation(page)).toBeVisible();
+  await expect(page).toHaveURL('/community');
+});
+
+test('an error while the app starts is not mistaken for a lost connection', async ({
+  member,
+  consoleGuard,
+}) => {
+  const { page } = await member('ada');
+  await page.route('/community', async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace(/(<script[^>]* id="first-data"[^>]*>)/, '$1}');
+    await route.fulfill({ response, body: html });
+  });
+  await page.goto('/community');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
+  expect(consoleGuard.problems()).toEqual([expect.stringContaining('SyntaxError')]);
+  consoleGuard.allow(/SyntaxError/);
+  await page.unroute('/community');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(mainNavigation(page)).toBeVisible();
+});
