@@ -39,6 +39,26 @@ test('the first step asks for the username and checks its rules', async ({ newco
   await expect(next(page)).toBeEnabled();
 });
 
+test('Next focuses a bio that is too long, and continues once it is shorter', async ({
+  newcomer,
+}) => {
+  const { page, name } = await newcomer('paula');
+  await goTo(page, 3, name);
+  const bio = page.getByLabel('Bio');
+  await bio.fill('x'.repeat(501));
+  await next(page).click();
+  await expect(bio).toBeFocused();
+  await expect(bio).toHaveAccessibleDescription(/Keep your bio to 500 characters\./);
+  await expect(page.getByText('Step 3 of 4')).toBeAttached();
+  // The bio blocks only its own step.
+  await page.getByRole('button', { name: 'Back' }).click();
+  await next(page).click();
+  await expect(bio).toHaveValue('x'.repeat(501));
+  await bio.fill('x'.repeat(500));
+  await next(page).click();
+  await expect(page.getByText('Step 4 of 4')).toBeAttached();
+});
+
 test('nothing typed is lost by Back, a reload or a failed save', async ({
   newcomer,
   consoleGuard,

@@ -23,7 +23,7 @@ import {
   type WizardDraft,
 } from './wizard-draft.ts';
 
-const bioTooLong = (draft: WizardDraft): boolean =>
+const isBioTooLong = (draft: WizardDraft): boolean =>
   countCharacters(draft.bio.trim()) > limits.bioMaxLength;
 
 /** Saves the profile. If it already exists, an earlier attempt saved it and lost the response, so this succeeds. */
@@ -110,7 +110,7 @@ export function useWizard(next: string | undefined) {
     upload,
     problems,
     busy: checking || finishing,
-    canContinue: draft.username.trim() !== '' && !bioTooLong(draft),
+    canContinue: draft.username.trim() !== '',
     pictureUploading: draft.step === lastStep && upload.status === 'uploading',
     change(change: Partial<WizardDraft> | ((before: WizardDraft) => WizardDraft)) {
       setProblems({});
@@ -118,6 +118,8 @@ export function useWizard(next: string | undefined) {
     },
     back: () => goTo(draft.step - 1),
     goForward() {
+      // The field shows the error. A form with an error focuses it on submit.
+      if (draft.step === 3 && isBioTooLong(draft)) return;
       if (draft.step === 1) void leaveFirstStep();
       else if (draft.step === lastStep) finish();
       else goTo(draft.step + 1);
