@@ -99,3 +99,27 @@ test('if two members have the same name, each name has the username next to it',
   await expect(header.getByText(`@${second.name}`)).toBeVisible();
   await expect(header.getByText(`@${first.name}`)).toHaveCount(0);
 });
+
+test('on a narrow phone, an author’s long name and username wrap instead of being cut off', async ({
+  member,
+}) => {
+  const long = { displayName: 'Maximiliane von Hohenstein' };
+  const author = await member('maximilianevonh', long);
+  const { page } = await member('ben', {}, { viewport: { width: 320, height: 800 } });
+  const postId = await createPost(author);
+  await page.goto(`/posts/${postId}`);
+  const main = page.getByRole('main');
+  const names = [
+    main.getByRole('link', { name: long.displayName }),
+    main.getByText(`@${author.name}`, { exact: true }),
+  ];
+  for (const shown of names) {
+    await expect(shown).toBeVisible();
+    const [cutX, cutY] = await shown.evaluate((element) => [
+      element.scrollWidth - element.clientWidth,
+      element.scrollHeight - element.clientHeight,
+    ]);
+    expect(cutX).toBeLessThanOrEqual(0);
+    expect(cutY).toBeLessThanOrEqual(0);
+  }
+});

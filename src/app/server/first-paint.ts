@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FeedEntry } from '#features/feed/contract.ts';
+import { shownUsername } from '#features/profiles/shown-username.ts';
 import { readTemplate, type TemplateValues } from '#platform/server/html/fill-template.ts';
 import { buildPerLanguage } from '#platform/server/http/locale.ts';
 import { truncate } from '#platform/shared/characters.ts';
@@ -36,7 +37,12 @@ function entryValues(entry: FeedEntry, now: number): TemplateValues {
   };
   return {
     cover: false,
-    author: { name: userName, ago: ago(entry.createdAt, now), photo },
+    author: {
+      name: userName,
+      username: shownUsername(entry),
+      ago: ago(entry.createdAt, now),
+      photo,
+    },
     heading: title,
     text: truncate(entry.content, textLength),
     picture: picture && { width: picture.width, height: picture.height },

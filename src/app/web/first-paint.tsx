@@ -128,10 +128,16 @@ function Entry() {
           {'{{^photo}}'}
           <Skeleton shape="round" className="size-11" />
           {'{{/photo}}'}
-          <p className="min-w-0 leading-snug">
-            <span className="block truncate font-semibold">{'{{name}}'}</span>
-            <span className="block truncate text-mute text-sm">{'{{ago}}'}&nbsp;</span>
-          </p>
+          {/* Wraps as AuthorLine does next to the button of the author's menu, so that nothing moves when the app starts. */}
+          <div className="min-w-0 pr-10 leading-snug">
+            <p className="flex flex-wrap items-baseline gap-x-1.5 leading-6 [overflow-wrap:anywhere]">
+              <span className="line-clamp-2 min-w-0 font-semibold">{'{{name}}'}</span>
+              {'{{#username}}'}
+              <bdi className="min-w-0 text-mute text-sm">@{'{{username}}'}</bdi>
+              {'{{/username}}'}
+            </p>
+            <p className="truncate text-mute text-sm leading-6">{'{{ago}}'}&nbsp;</p>
+          </div>
         </div>
         {'{{/author}}'}
         <div className="flex flex-col gap-1.5">

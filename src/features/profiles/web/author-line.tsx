@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Face } from '#ui/face.tsx';
+import { shownUsername } from '../shown-username.ts';
 
 export interface Author {
   userId: string;
@@ -15,10 +16,10 @@ export function AuthorLine({ author, children }: { author: Author; children: Rea
     <div className="flex min-w-0 grow items-center gap-3 only:clear-of-plus">
       <AuthorFace author={author} size={44} />
       <div className="min-w-0 leading-snug">
-        {/* The username can take up three fifths of the line and does not shrink, so that no name hides it. */}
-        <p className="flex items-baseline gap-1.5 leading-6">
-          <AuthorName author={author} className="truncate" />
-          <Username author={author} className="max-w-3/5 shrink-0 truncate" />
+        {/* The username is on a line of its own if the line is too short for both, so that neither hides the other. */}
+        <p className="flex flex-wrap items-baseline gap-x-1.5 leading-6 [overflow-wrap:anywhere]">
+          <AuthorName author={author} className="line-clamp-2 min-w-0" />
+          <Username author={author} className="min-w-0" />
         </p>
         <p className="truncate text-mute text-sm leading-6">{children}</p>
       </div>
@@ -28,8 +29,8 @@ export function AuthorLine({ author, children }: { author: Author; children: Rea
 
 /** The username, which no other member has. Renders nothing if it is the same as the name. */
 export function Username({ author, className }: { author: Author; className?: string }) {
-  const { userName, username } = author;
-  if (!username || userName.toLowerCase() === username) return null;
+  const username = shownUsername(author);
+  if (!username) return null;
   return <bdi className={`font-normal text-mute text-sm ${className ?? ''}`}>@{username}</bdi>;
 }
 
