@@ -31,8 +31,8 @@ const RulesNotice = lazyPart(
 );
 
 /** Loaded separately, because only suspended members and administrators without a second factor see it. */
-const SetupBar = lazyPart(
-  () => import('./setup-bar.tsx').then((module) => module.SetupBar),
+const SignOutBar = lazyPart(
+  () => import('./sign-out-bar.tsx').then((module) => module.SignOutBar),
   <div className="h-16" />,
 );
 
@@ -74,7 +74,7 @@ function AppShell() {
       >
         {appCopy.skip}
       </a>
-      {needsSecondFactor ? <SetupBar /> : !page?.ownHeader && <TopBar />}
+      {needsSecondFactor ? <SignOutBar /> : !page?.ownHeader && <TopBar />}
       <div className="mx-auto flex w-full max-w-page gap-6 md:px-6 lg:gap-9">
         {hasSide && !needsSecondFactor && <SideNavigation />}
         <main

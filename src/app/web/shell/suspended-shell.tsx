@@ -2,7 +2,7 @@ import { focusManager } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { reloadViewer } from '#features/cases/web/reload-viewer.ts';
-import { SetupBar } from './setup-bar.tsx';
+import { SignOutBar } from './sign-out-bar.tsx';
 
 /** The layout for a suspended member: the logo, sign-out and their cases. */
 export function SuspendedShell() {
@@ -10,7 +10,7 @@ export function SuspendedShell() {
   useEffect(() => focusManager.subscribe((isFocused) => isFocused && void reloadViewer()), []);
   return (
     <>
-      <SetupBar />
+      <SignOutBar />
       <main
         id="main"
         tabIndex={-1}

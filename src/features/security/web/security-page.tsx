@@ -8,7 +8,7 @@ import { FormSkeletons } from '#ui/skeleton.tsx';
 import { toastSuccess } from '#ui/toast.tsx';
 import { securityCopy } from '../copy.ts';
 import { securityApi, securityKey } from './components/api.ts';
-import { AppCard } from './components/app-card.tsx';
+import { AuthenticatorCard } from './components/authenticator-card.tsx';
 import { GoogleCard } from './components/google-card.tsx';
 import { PasskeyCard } from './components/passkey-card.tsx';
 
@@ -75,7 +75,7 @@ export function SecurityPage({ token, googleOutcome, clearLink: clear }: Securit
         </p>
       )}
       <PasskeyCard {...card} />
-      <AppCard {...card} />
+      <AuthenticatorCard {...card} />
       {(data.offersGoogle || data.hasGoogle) && <GoogleCard {...card} />}
     </>
   );

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { toastSuccess } from '#ui/toast.tsx';
 import { securityCopy } from '../../copy.ts';
 import { securityApi, securityKey } from './api.ts';
-import type { CardProps } from './app-card.tsx';
+import type { CardProps } from './authenticator-card.tsx';
 import { withLink } from './mailed-link.ts';
 import { ProveDialog } from './prove-dialog.tsx';
 

@@ -9,7 +9,7 @@ import { toastSuccess } from '#ui/toast.tsx';
 import type { Passkey } from '../../contract.ts';
 import { securityCopy } from '../../copy.ts';
 import { securityApi, securityKey } from './api.ts';
-import type { CardProps } from './app-card.tsx';
+import type { CardProps } from './authenticator-card.tsx';
 import { withLink } from './mailed-link.ts';
 import { createPasskey, supportsPasskeys } from './passkey-browser.ts';
 import { ProveDialog } from './prove-dialog.tsx';

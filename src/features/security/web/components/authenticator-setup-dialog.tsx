@@ -10,14 +10,18 @@ import { CodeField } from './code-field.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { useSecurityForm } from './use-security-form.ts';
 
-interface AppSetupDialogProps {
+interface AuthenticatorSetupDialogProps {
   setup: AppSetup;
   onEnabled: (codes: readonly string[]) => void;
   onClose: () => void;
 }
 
 /** Shows the QR code of an authenticator app, and asks for its first code. */
-export function AppSetupDialog({ setup, onEnabled, onClose }: AppSetupDialogProps) {
+export function AuthenticatorSetupDialog({
+  setup,
+  onEnabled,
+  onClose,
+}: AuthenticatorSetupDialogProps) {
   const [code, setCode] = useState('');
   const form = useSecurityForm(async () =>
     onEnabled((await securityApi.call.enableApp({ code })).codes),

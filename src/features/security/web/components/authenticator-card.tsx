@@ -7,7 +7,7 @@ import { toastSuccess } from '#ui/toast.tsx';
 import type { AppSetup, Security } from '../../contract.ts';
 import { securityCopy } from '../../copy.ts';
 import { securityApi, securityKey } from './api.ts';
-import { AppSetupDialog } from './app-setup.tsx';
+import { AuthenticatorSetupDialog } from './authenticator-setup-dialog.tsx';
 import { type MailedLink, withLink } from './mailed-link.ts';
 import { ProveDialog } from './prove-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -23,7 +23,7 @@ type Step =
   | { at: 'codes'; codes: readonly string[]; closingMessage?: string };
 
 /** Sets up and removes the authenticator app, and renews its recovery codes. */
-export function AppCard({ security, link }: CardProps) {
+export function AuthenticatorCard({ security, link }: CardProps) {
   const client = useQueryClient();
   const [step, setStep] = useState<Step | null>(null);
   const close = () => setStep(null);
@@ -65,7 +65,7 @@ export function AppCard({ security, link }: CardProps) {
         security.hasApp ? securityCopy.appOn(security.recoveryCodesLeft) : securityCopy.appOff
       }
     >
-      <AppButtons hasApp={security.hasApp} onChoose={(to) => setStep({ at: 'prove', to })} />
+      <CardButtons hasApp={security.hasApp} onChoose={(to) => setStep({ at: 'prove', to })} />
       {prove && (
         <ProveDialog
           {...{ security, token: link.token }}
@@ -75,7 +75,7 @@ export function AppCard({ security, link }: CardProps) {
         />
       )}
       {step?.at === 'set up' && (
-        <AppSetupDialog
+        <AuthenticatorSetupDialog
           setup={step.setup}
           onClose={close}
           onEnabled={(codes) => {
@@ -89,12 +89,12 @@ export function AppCard({ security, link }: CardProps) {
   );
 }
 
-interface AppButtonsProps {
+interface CardButtonsProps {
   hasApp: boolean;
   onChoose: (to: 'set up' | 'remove' | 'renew') => void;
 }
 
-function AppButtons({ hasApp, onChoose }: AppButtonsProps) {
+function CardButtons({ hasApp, onChoose }: CardButtonsProps) {
   if (!hasApp) {
     return (
       <Button variant="quiet" className="self-start" onClick={() => onChoose('set up')}>
