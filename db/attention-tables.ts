@@ -29,7 +29,7 @@ export interface NoticeSettingTable {
   channel: 'push' | 'mail' | 'digest' | 'none';
 }
 
-/** A browser that is subscribed to push messages. It is deleted together with its session. */
+/** A browser that is subscribed to push notifications. It is deleted together with its session. */
 export interface PushSubscriptionTable {
   id: string;
   user_id: string;

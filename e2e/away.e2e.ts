@@ -1,7 +1,7 @@
 import { appCopyDe } from '../src/app/copy.de.ts';
 import { attentionCopyDe } from '../src/features/attention/copy.de.ts';
 import { attentionCopy } from '../src/features/attention/copy.ts';
-import type { PushMessage } from '../src/features/attention/push-message.ts';
+import type { PushNotification } from '../src/features/attention/push-notification.ts';
 import { expectAccessible } from './support/axe.ts';
 import { open, resizeWindow } from './support/controls.ts';
 import { listCutTexts } from './support/cut-texts.ts';
@@ -51,7 +51,7 @@ test('what a member chooses in the notification settings is saved at once', asyn
   }
 });
 
-test('the notifications panel shows its hint about push messages and emails until it is dismissed', async ({
+test('the notifications panel shows its hint about push notifications and emails until it is dismissed', async ({
   member,
 }) => {
   const { page, call } = await member('dora');
@@ -101,7 +101,7 @@ async function openWithWorker(member: Member, path: string) {
   const { origin } = new URL(page.url());
   return {
     /** Delivers a push, as a push service does. */
-    async deliver(message: PushMessage): Promise<void> {
+    async deliver(message: PushNotification): Promise<void> {
       const data = JSON.stringify(message);
       await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
     },

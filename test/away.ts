@@ -20,7 +20,7 @@ export interface Away {
   now: number;
   /** Whether the settings with which pushes are sent still list the push service. */
   allowsPushService: boolean;
-  /** Starts over at noon on Monday. Ada has a phone that shows push messages. */
+  /** Starts over at noon on Monday. Ada has a phone that shows push notifications. */
   begin(): Promise<{ ada: Person; ben: Person; phone: PushBrowser }>;
   /** Sets whether the addresses of all members are confirmed. */
   confirmAddresses(isConfirmed?: boolean): Promise<unknown>;

@@ -1,18 +1,18 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PushMessage } from '#features/attention/push-message.ts';
+import type { PushNotification } from '#features/attention/push-notification.ts';
 import type { Person } from './person.ts';
 
 /** A push that arrived at a browser. */
 interface ReceivedPush {
-  message: PushMessage;
+  message: PushNotification;
   topic: string | undefined;
   ttl: string | undefined;
   authorization: string;
 }
 
-/** A browser that has subscribed to push messages. */
+/** A browser that has subscribed to push notifications. */
 export interface PushBrowser {
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } };
   /** The pushes that the push service accepted for this browser, decrypted. */

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 const worker = new URL('../../src/app/web/service-worker.js', import.meta.url);
 const origin = 'https://kith.example';
 
-/** Taps a push message about `path` while windows with these paths are open. Returns what the service worker does. */
+/** Taps a push notification about `path` while these paths are open in windows. Returns what the service worker does. */
 async function tap(path: string, paths: readonly string[]) {
   const windows = paths.map((opened) => ({
     url: origin + opened,
@@ -37,16 +37,19 @@ async function tap(path: string, paths: readonly string[]) {
 test.each([
   [['/events', '/posts/one'], '/posts/one', []],
   [['/legal/privacy', '/events'], '/events', [{ open: '/posts/one' }]],
-])('with %j open, a tap on a push message opens its page in %s', async (paths, path, messages) => {
-  expect(await tap('/posts/one', paths)).toEqual({
-    focused: [origin + path],
-    messages,
-    opened: [],
-  });
-});
+])(
+  'with %j open, a tap on a push notification opens its page in %s',
+  async (paths, path, messages) => {
+    expect(await tap('/posts/one', paths)).toEqual({
+      focused: [origin + path],
+      messages,
+      opened: [],
+    });
+  },
+);
 
 test.each([[[]], [['/legal/privacy']], [['/rules']], [['/invite/code']], [['/login']], [['/']]])(
-  'with %j open, a tap on a push message opens a new window',
+  'with %j open, a tap on a push notification opens a new window',
   async (paths) => {
     const expected = { focused: [], messages: [], opened: ['/posts/one'] };
     expect(await tap('/posts/one', paths)).toEqual(expected);

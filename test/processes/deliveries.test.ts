@@ -64,7 +64,7 @@ test('deliveries that are due when processes start are sent once', async () => {
   expect(notices()[0]?.text).not.toContain('secret');
 });
 
-test('a push message that a killed process was sending is sent again by another process, with the same tag', async () => {
+test('a push notification that a killed process was sending is sent again by another process, with the same tag', async () => {
   const phone = await pushes.subscribe(ada.person);
   const arrived = Promise.withResolvers<void>();
   pushes.beforeResponse = async (browser) => {

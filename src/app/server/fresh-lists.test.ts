@@ -87,7 +87,7 @@ const acts: DeclaringAct[] = [
     act: async () => {
       const clock = () => Date.now() + hourMs;
       await deliverDue({ ...app.server.services, clock }, () => {
-        throw new Error('Nobody has subscribed to push messages.');
+        throw new Error('Nobody has subscribed to push notifications.');
       });
       return { status: 200 };
     },

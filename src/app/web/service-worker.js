@@ -1,5 +1,5 @@
 // Caches the code of this build, so that the app opens offline and an open page finds its chunks after the server has
-// been updated. Shows push messages. Members' content and documents with members' data are never cached. The build
+// been updated. Shows push notifications. Members' content and documents with members' data are never cached. The build
 // prepends `const build = { version, files }` (scripts/build/service-worker.ts), and
 // src/app/web/register-service-worker.ts registers this file.
 const prefix = 'kith-';
@@ -31,7 +31,7 @@ self.addEventListener('notificationclick', (event) => {
 });
 self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(subscribeAgain(event)));
 
-/** Shows a push message (src/features/attention/push-message.ts). It replaces an earlier one with the same tag. */
+/** Shows a push notification, which replaces an earlier one with the same tag. See attention/push-notification.ts. */
 function showPush({ title, body, path, tag, language, notificationId, actions }) {
   return self.registration.showNotification(title, {
     ...{ body, tag, actions, lang: language },

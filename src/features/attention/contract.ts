@@ -25,7 +25,7 @@ export const attentionSettings = z.object({
     .describe('Whether the member’s address is confirmed, so that it gets emails.'),
   push: z.object({
     publicKey: z.string().describe('The `applicationServerKey` with which a browser subscribes.'),
-    isHere: z.boolean().describe('Whether this session’s browser shows push messages.'),
+    isHere: z.boolean().describe('Whether this session’s browser shows push notifications.'),
     devices: z.number().int().describe('How many of the member’s browsers show them.'),
   }),
 });
@@ -73,7 +73,7 @@ export const attentionContract = {
       method: 'PUT',
       path: '/attention/push',
       tags,
-      description: 'Sends push messages to this session’s browser, until the session ends.',
+      description: 'Sends push notifications to this session’s browser, until the session ends.',
     })
     .input(
       z.strictObject({

@@ -11,7 +11,7 @@ export const attentionCopyDe: Translation<typeof attentionCopy> = {
 
   away: 'Wenn du nicht da bist',
   awayText:
-    'Was du nach zwei Minuten noch nicht gelesen hast, erreicht dich einmal, und zwar so, wie du es hier wählst. Du bekommst höchstens drei Push-Nachrichten am Tag. Außerdem wartet alles hier auf dich.',
+    'Was du nach zwei Minuten noch nicht gelesen hast, erreicht dich einmal, und zwar so, wie du es hier wählst. Du bekommst höchstens drei Push-Mitteilungen am Tag. Außerdem wartet alles hier auf dich.',
   kinds: {
     message: 'Nachrichten',
     mention: 'Erwähnungen von dir',
@@ -31,31 +31,32 @@ export const attentionCopyDe: Translation<typeof attentionCopy> = {
     vouched: 'Mitglieder, die für dich bürgen',
   },
   channels: {
-    push: 'Push-Nachricht',
+    push: 'Push-Mitteilung',
     mail: 'E-Mail',
     digest: 'In der Zusammenfassung',
     none: 'Nur hier',
   },
-  withoutDevice: 'Push-Nachricht (noch kein Gerät)',
+  withoutDevice: 'Push-Mitteilung (noch kein Gerät)',
   withoutDigest: 'In der Zusammenfassung (aus)',
   mailUnconfirmed:
     'Bestätige in den Kontoeinstellungen deine E-Mail-Adresse, damit du E-Mails und die Zusammenfassung bekommst.',
 
-  push: 'Push-Nachrichten auf diesem Gerät',
-  pushOff: 'Dieses Gerät zeigt keine Push-Nachrichten.',
-  pushOn: 'Dieses Gerät zeigt Push-Nachrichten, bis du dich abmeldest.',
+  push: 'Push-Mitteilungen auf diesem Gerät',
+  pushOff: 'Dieses Gerät zeigt keine Push-Mitteilungen.',
+  pushOn: 'Dieses Gerät zeigt Push-Mitteilungen, bis du dich abmeldest.',
   pushElsewhere: (devices) =>
     devices === 1 ? 'Ein anderes Gerät zeigt sie.' : `${devices} andere Geräte zeigen sie.`,
   turnOn: 'Einschalten',
   turnOff: 'Ausschalten',
-  pushUnsupported: 'Dieser Browser kann keine Push-Nachrichten zeigen.',
+  pushUnsupported: 'Dieser Browser kann keine Push-Mitteilungen zeigen.',
   pushNeedsInstall:
     'Füge diese Seite auf dem iPhone oder iPad zuerst zum Home-Bildschirm hinzu: Tippe auf „Teilen“, dann auf „Zum Home-Bildschirm“, und öffne sie von dort.',
   pushDenied:
     'Du hast Mitteilungen für diese Seite blockiert. Erlaube sie in den Einstellungen deines Browsers und komm dann hierher zurück.',
-  pushFailed: 'Push-Nachrichten konnten nicht eingeschaltet werden. Bitte versuche es noch einmal.',
+  pushFailed:
+    'Push-Mitteilungen konnten nicht eingeschaltet werden. Bitte versuche es noch einmal.',
 
-  hint: 'Mal länger weg? Du wählst, was dich erreicht: Push-Nachrichten, E-Mails oder sonntags eine Zusammenfassung.',
+  hint: 'Mal länger weg? Du wählst, was dich erreicht: Push-Mitteilungen, E-Mails oder sonntags eine Zusammenfassung.',
   hintChoose: 'Auswählen',
   hintLater: 'Nein, danke',
 
@@ -76,7 +77,7 @@ export const attentionCopyDe: Translation<typeof attentionCopy> = {
   language: 'Sprache',
   region: 'Sprache und Zeitzone',
   regionText:
-    'Die Sprache gilt für diese Seite, E-Mails und Push-Nachrichten auf allen deinen Geräten. Die Zeitzone gilt für E-Mails und die Ruhezeit; diese Seite zeigt Zeiten in der Zeitzone des jeweiligen Geräts.',
+    'Die Sprache gilt für diese Seite, E-Mails und Push-Mitteilungen auf allen deinen Geräten. Die Zeitzone gilt für E-Mails und die Ruhezeit; diese Seite zeigt Zeiten in der Zeitzone des jeweiligen Geräts.',
 
   pause: 'Brauchst du eine Pause?',
   pauseText: 'Bis morgen früh erreicht dich nichts. Danach kommt alles wie gewohnt.',

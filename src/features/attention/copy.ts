@@ -11,7 +11,7 @@ export const attentionCopy = catalogue('attention', {
 
   away: 'While you’re away',
   awayText:
-    'If you haven’t read something after two minutes, it reaches you once, the way you choose. You get at most three push messages a day. Everything is also waiting for you here.',
+    'If you haven’t read something after two minutes, it reaches you once, the way you choose. You get at most three push notifications a day. Everything is also waiting for you here.',
   kinds: {
     message: 'Messages',
     mention: 'Mentions of you',
@@ -31,31 +31,31 @@ export const attentionCopy = catalogue('attention', {
     vouched: 'Members who vouch for you',
   },
   channels: {
-    push: 'Push message',
+    push: 'Push notification',
     mail: 'Email',
     digest: 'In the digest',
     none: 'Only here',
   },
-  withoutDevice: 'Push message (no device yet)',
+  withoutDevice: 'Push notification (no device yet)',
   withoutDigest: 'In the digest (turned off)',
   mailUnconfirmed:
     'Confirm your email address in the account settings to get emails and the digest.',
 
-  push: 'Push messages on this device',
-  pushOff: 'This device doesn’t show push messages.',
-  pushOn: 'This device shows push messages until you sign out.',
+  push: 'Push notifications on this device',
+  pushOff: 'This device doesn’t show push notifications.',
+  pushOn: 'This device shows push notifications until you sign out.',
   pushElsewhere: (devices: number): string =>
     devices === 1 ? 'One other device shows them.' : `${devices} other devices show them.`,
   turnOn: 'Turn on',
   turnOff: 'Turn off',
-  pushUnsupported: 'This browser can’t show push messages.',
+  pushUnsupported: 'This browser can’t show push notifications.',
   pushNeedsInstall:
     'On iPhone and iPad, add this site to your Home Screen first: tap Share, then “Add to Home Screen”, and open it from there.',
   pushDenied:
     'You’ve blocked notifications for this site. Allow them in your browser’s settings for this site, then come back to this page.',
-  pushFailed: 'Couldn’t turn on push messages. Please try again.',
+  pushFailed: 'Couldn’t turn on push notifications. Please try again.',
 
-  hint: 'Away for a while? You choose what reaches you: push messages, emails or a digest on Sundays.',
+  hint: 'Away for a while? You choose what reaches you: push notifications, emails or a digest on Sundays.',
   hintChoose: 'Choose',
   hintLater: 'No, thanks',
 
@@ -76,7 +76,7 @@ export const attentionCopy = catalogue('attention', {
   language: 'Language',
   region: 'Language and time zone',
   regionText:
-    'Your language applies to this site, emails and push messages, on all of your devices. Your time zone applies to emails and quiet hours; this site shows times in the time zone of each device.',
+    'Your language applies to this site, emails and push notifications, on all of your devices. Your time zone applies to emails and quiet hours; this site shows times in the time zone of each device.',
 
   pause: 'Need a break?',
   pauseText:

@@ -15,7 +15,7 @@ interface Changes {
 }
 
 /**
- * The text of push messages and emails to members who are away. Apart from titles, it never
+ * The text of push notifications and emails to members who are away. Apart from titles, it never
  * contains what members wrote.
  */
 export const noticeCopy = catalogue('notice', {

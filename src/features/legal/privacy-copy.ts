@@ -12,7 +12,7 @@ export const privacyCopy = catalogue('privacy', {
         'Your profile: username, name, bio, location, area, interests, and a picture if you add one.',
         'What you do here: your posts, events, comments, replies and likes, the events you join, the time of each, and your notifications.',
         'The messages you send and receive, including those to everyone who is going to an event.',
-        'Your language, time zone and quiet hours, how you want to hear about things, and for a month, when and how we let you know about something, but not the text. If you turn on push messages: the address and the keys with which your browser receives them, until you turn them off or sign out.',
+        'Your language, time zone and quiet hours, how you want to hear about things, and for a month, when and how we let you know about something, but not the text. If you turn on push notifications: the address and the keys with which your browser receives them, until you turn them off or sign out.',
         'Your sessions: when you signed in, when you were last active, your IP address and your browser. This keeps you signed in, lets you sign out a lost device, and helps us stop abuse.',
         'If you set up two-step sign-in: the secret that your app and we share, encrypted, and your recovery codes as hashes.',
         'If you add a passkey: its public key, its name, and when you last used it. Your fingerprint or face never leaves your device.',
@@ -23,7 +23,7 @@ export const privacyCopy = catalogue('privacy', {
     where: {
       title: 'Where we store it',
       paragraphs: [
-        'In the database and file storage of the people who run this community. Pages, fonts and pictures are loaded from this site only, so no other site learns that you were here. If you continue with Google, Google learns that you signed in here. If you turn on push messages, the push service of your browser delivers them. They are encrypted, so it can’t read them, but it learns when you get one. If you open an event’s place on a map, OpenStreetMap learns which place you looked for. If you write a link, our server requests the page to show a preview, unless previews are turned off here. That site learns that someone here linked to it, but not who. It learns nothing about those who read the preview.',
+        'In the database and file storage of the people who run this community. Pages, fonts and pictures are loaded from this site only, so no other site learns that you were here. If you continue with Google, Google learns that you signed in here. If you turn on push notifications, the push service of your browser delivers them. They are encrypted, so it can’t read them, but it learns when you get one. If you open an event’s place on a map, OpenStreetMap learns which place you looked for. If you write a link, our server requests the page to show a preview, unless previews are turned off here. That site learns that someone here linked to it, but not who. It learns nothing about those who read the preview.',
       ],
     },
     whoSees: {
@@ -59,7 +59,7 @@ export const privacyCopy = catalogue('privacy', {
       title: 'Email',
       paragraphs: [
         'We email you when you sign up, when you ask to reset or set your password, confirm a new address, or delete your account. We also email you when your account is used on a new device, when the way you sign in has changed, when your account has been deleted, and when the moderators suspend it. There is no newsletter.',
-        'If you ask for it in your settings, we also email you about what happens while you’re away. These emails and push messages contain names and the titles of posts and events, but never the text of a message, comment or post, or where you meet. Digests also say when your events start and name members you might like. Each of these emails has a link to stop it.',
+        'If you ask for it in your settings, we also email you about what happens while you’re away. These emails and push notifications contain names and the titles of posts and events, but never the text of a message, comment or post, or where you meet. Digests also say when your events start and name members you might like. Each of these emails has a link to stop it.',
         'If you leave your address on the front page, we add it to the waiting list only after you open the link in the email we send you. Otherwise, we delete it within a week. Administrators can see the list, write to the people on it and invite them. To do that in your language, we store which one you read when you left it. Every email has a link to leave the list, which deletes your address immediately.',
       ],
     },

@@ -16,7 +16,7 @@ const pollMs = 30_000;
 /** Longer than the time between two digests, which leave out what was delivered in between. */
 const keptMs = 30 * dayMs;
 
-/** How members hear about things while they are away: push messages, emails and digests. */
+/** How members hear about things while they are away: push notifications, emails and digests. */
 export const attentionFeature: Feature<CommonGroundContext> = {
   name: 'attention',
   tables: ['attention_setting', 'delivery', 'notice_setting', 'push_subscription'],

@@ -24,7 +24,7 @@ export async function readOwnSettings(db: Db, userId: string) {
   };
 }
 
-/** The browsers that show a member's push messages, without the keys. */
+/** The browsers that show a member's push notifications, without the keys. */
 export async function listOwnSubscriptions(db: Db, userId: string) {
   const rows = await db
     .selectFrom('push_subscription')

@@ -7,7 +7,7 @@ import type { Services } from '#platform/server/services.ts';
 import { dayMs } from '#platform/shared/clock.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { noticeCopy } from '../notice-copy.ts';
-import type { PushMessage } from '../push-message.ts';
+import type { PushNotification } from '../push-notification.ts';
 import type { Notice } from './compose-notice.ts';
 import { encryptPush, type VapidKeys, vapidHeader } from './push-encryption.ts';
 import { readEndpoint } from './push-hosts.ts';
@@ -72,8 +72,10 @@ export function createPushSender(services: PushServices, keys: VapidKeys): SendP
       .update(delivery.subject_key)
       .digest('base64url')
       .slice(0, 32);
-    const message = runInLanguage(language, () => createMessage(delivery, notice, topic, language));
-    const body = JSON.stringify(message);
+    const notification = runInLanguage(language, () =>
+      createPushNotification(delivery, notice, topic, language),
+    );
+    const body = JSON.stringify(notification);
     const keptUntil = notice.expiresAt ?? Infinity;
     const results = await Promise.all(
       subscriptions.map((subscription) =>
@@ -90,12 +92,12 @@ export function createPushSender(services: PushServices, keys: VapidKeys): SendP
 }
 
 /** What the service worker shows. */
-function createMessage(
+function createPushNotification(
   { kind, subject_id }: DeliveryTable,
   { title, body, target }: Notice,
   tag: string,
   language: Language,
-): PushMessage {
+): PushNotification {
   const reply = { action: 'open', title: noticeCopy.reply };
   const read = { action: 'read', title: noticeCopy.markRead };
   return {

@@ -111,7 +111,7 @@ export function moveDigestsWithTimeZone({ acts, clock }: Pick<Services, 'acts' |
   });
 }
 
-/** Subscribes the browser of the viewer's session to push messages. */
+/** Subscribes the browser of the viewer's session to push notifications. */
 export async function subscribe(
   { acts, clock, config }: Pick<Services, 'acts' | 'clock' | 'config'>,
   { userId, sessionId }: Viewer,

@@ -25,7 +25,7 @@ export function ChannelsCard({ settings }: { settings: AttentionSettings }) {
           <Field
             key={kind}
             label={copy.kinds[kind]}
-            className="sm:grid sm:grid-cols-[minmax(0,1fr)_19rem] sm:items-center sm:gap-5"
+            className="sm:grid sm:grid-cols-[minmax(0,1fr)_20rem] sm:items-center sm:gap-5"
           >
             <Select
               name={kind}

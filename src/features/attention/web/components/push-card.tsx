@@ -17,7 +17,7 @@ const texts = (): Record<PushState, string> => ({
   on: copy.pushOn,
 });
 
-/** Turns push messages on and off in this browser, or explains why that is not possible. */
+/** Turns push notifications on and off in this browser, or explains why that is not possible. */
 export function PushCard({ push }: { push: AttentionSettings['push'] }) {
   const client = useQueryClient();
   const { data: state } = useQuery({

@@ -1,9 +1,9 @@
 import { attentionApi } from './attention-api.ts';
 
-/** Whether this browser shows push messages, or what prevents it. */
+/** Whether this browser shows push notifications, or what prevents it. */
 export type PushState = 'unsupported' | 'needs install' | 'denied' | 'off' | 'on';
 
-/** iOS offers push messages only to sites on the Home Screen. An iPad identifies itself as a Mac with a touchscreen. */
+/** iOS offers push notifications only to sites on the Home Screen. An iPad claims to be a Mac with a touchscreen. */
 const isIOS = (): boolean =>
   /iPhone|iPad/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);

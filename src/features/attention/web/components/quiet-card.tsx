@@ -33,7 +33,7 @@ function HourField({ label, name, value, except, onChange }: HourFieldProps) {
   );
 }
 
-/** Sets the hours in which most push messages and emails wait. */
+/** Sets the hours in which most push notifications and emails wait. */
 export function QuietCard({ preferences }: { preferences: Preferences }) {
   const { mutate } = useSavePreferences();
   const { quietFrom, quietTo } = preferences;

@@ -1,5 +1,5 @@
 /** What a push contains, for the service worker. Apart from titles, it never contains what members wrote. */
-export interface PushMessage {
+export interface PushNotification {
   title: string;
   body: string;
   /** The page that it opens. */
