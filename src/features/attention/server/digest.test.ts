@@ -164,7 +164,7 @@ describe('a digest', () => {
     expect(await sendAt(sunday)).toHaveLength(1);
   });
 
-  test('takes the place of a push message that is not sent yet', async () => {
+  test('takes the place of a push notification that is not sent yet', async () => {
     const phone = await away.pushes.subscribe(ada);
     await choose(ada, { digest: 'daily' });
     away.now = Date.parse('2026-11-24T07:59:30Z');
