@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertSession } from '#features/accounts/server/session-store.ts';
 import { savePreferences } from '#features/preferences/server/store.ts';
 import { securityMailCopyDe } from '#features/security/copy.de.ts';
-import { openDatabase } from '#platform/server/database/open-database.ts';
+import { type DatabaseLocation, openDatabase } from '#platform/server/database/open-database.ts';
 import { dayMs } from '#platform/shared/clock.ts';
 import { addMember, addPasskeyRow, addUser } from './database/sample-rows.ts';
 import { canConnectTwice, openTestDatabase, type TestDatabase } from './engines.ts';
@@ -14,9 +15,13 @@ const main = join(import.meta.dirname, '../scripts/admin/main.ts');
 let testDatabase: TestDatabase;
 
 /** Runs the command in a separate process, as from a terminal. */
-const run = (...args: string[]): Promise<{ code: number; output: string; errors: string }> =>
+const run = (...args: string[]) => runOn(testDatabase.location, ...args);
+
+const runOn = (
+  { dataDir, databaseUrl = '' }: DatabaseLocation,
+  ...args: string[]
+): Promise<{ code: number; output: string; errors: string }> =>
   new Promise((done) => {
-    const { dataDir, databaseUrl = '' } = testDatabase.location;
     const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
     execFile(process.execPath, [main, ...args], { env }, (error, output, errors) =>
       done({ code: error ? Number(error.code) : 0, output, errors }),
@@ -118,6 +123,14 @@ if (canConnectTwice) {
       expect(again).toMatchObject({ code: 0, errors: '' });
       expect(again.output).toContain('has neither an authenticator app nor a passkey.');
       expect(await db.selectFrom('outbox_mail').select('id').execute()).toHaveLength(2);
+    });
+
+    test('refuses a data folder without a community, and creates nothing there', async () => {
+      const dataDir = join(testDatabase.location.dataDir, 'missing');
+      const { code, errors } = await runOn({ dataDir }, 'list');
+      expect(code).toBe(1);
+      expect(errors).toMatch(/^There is no database at .*; set DATA_DIR to the folder/);
+      expect(existsSync(dataDir)).toBe(false);
     });
 
     test.each([

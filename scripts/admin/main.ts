@@ -5,6 +5,7 @@ import { prepareDataFolder } from '#platform/server/data-folder.ts';
 import { openDatabase } from '#platform/server/database/open-database.ts';
 import { registerTranslations } from '#platform/shared/catalogue.ts';
 import { runCommand } from '../command/run-command.ts';
+import { findDatabaseFile } from '../command/sqlite-file.ts';
 import { readCommand } from './command.ts';
 import { runAdminCommand } from './run-admin-command.ts';
 
@@ -12,6 +13,7 @@ await runCommand('The command', async () => {
   const command = readCommand(process.argv.slice(2));
   registerTranslations('de', germanServer);
   const config = readConfig(process.env);
+  if (!config.databaseUrl) findDatabaseFile(config.dataDir);
   await prepareDataFolder(config.dataDir);
   await migrateCommunity(config);
   const database = await openDatabase(config);

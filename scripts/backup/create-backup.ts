@@ -8,7 +8,12 @@ import { createStorage } from '#platform/server/files/storage.ts';
 import { syncFolder } from '#platform/server/files/write-new-file.ts';
 import type { ProgressPrinter } from '../command/progress.ts';
 import { UsageError } from '../command/run-command.ts';
-import { isDamaged, openSqliteFile, type SqliteFile } from '../command/sqlite-file.ts';
+import {
+  findDatabaseFile,
+  isDamaged,
+  openSqliteFile,
+  type SqliteFile,
+} from '../command/sqlite-file.ts';
 import { addPictures } from './add-pictures.ts';
 import { type BackupHeader, databaseName, formatVersion, isMailName } from './archive-format.ts';
 import { type ArchiveWriter, createArchive } from './archive-writer.ts';
@@ -72,12 +77,7 @@ const damaged = (dataDir: string, error: unknown): UsageError =>
 
 /** Opens the database, which may be in use by a server. */
 async function openSource(dataDir: string): Promise<SqliteFile> {
-  const file = databaseFile(dataDir);
-  if (!existsSync(file)) {
-    throw new UsageError(
-      `There is no database at ${file}; set DATA_DIR to the folder of the community.`,
-    );
-  }
+  const file = findDatabaseFile(dataDir);
   const source = openSqliteFile(file, { mode: 'read' });
   try {
     const applied = await listAppliedMigrations(source.db);

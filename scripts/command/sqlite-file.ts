@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { Kysely, SqliteDialect } from 'kysely';
 import type { Schema } from '#db/schema.ts';
+import { databaseFile } from '#platform/server/database/open-sqlite.ts';
 import { findFault } from '#platform/server/faults/find-fault.ts';
+import { UsageError } from './run-command.ts';
 
 /** An open SQLite file. Either this command only reads it, or no other process uses it. */
 export interface SqliteFile {
@@ -17,6 +20,15 @@ interface OpenOptions {
   mode: 'read' | 'inspect' | 'write';
   /** Reads integers as BigInt, so that none is rounded. */
   bigints?: boolean;
+}
+
+/** The database of the community in a data folder. Throws a {@link UsageError} if there is none. */
+export function findDatabaseFile(dataDir: string): string {
+  const file = databaseFile(dataDir);
+  if (existsSync(file)) return file;
+  throw new UsageError(
+    `There is no database at ${file}; set DATA_DIR to the folder of the community.`,
+  );
 }
 
 /** Opens an existing file. Throws SQLite's own error if it is not a database. */
