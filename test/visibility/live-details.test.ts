@@ -10,15 +10,17 @@ let ada: Person;
 let ben: Person;
 let cleo: Person;
 let dan: Person;
+let eve: Person;
 let event: Event;
 
 beforeAll(async () => {
   app = await startTestApp();
-  [ada, ben, cleo, dan] = [
+  [ada, ben, cleo, dan, eve] = [
     await app.member('ada'),
     await app.member('ben'),
     await app.member('cleo'),
     await app.member('dan'),
+    await app.member('eve'),
   ];
   event = await create<Event>(dan, '/api/events', {
     title: 'A walk',
@@ -41,9 +43,9 @@ const openReady = async (person: Person): Promise<LiveStream> => {
   return stream;
 };
 
-/** Waits until a stream has received all earlier updates. */
-async function settle(stream: LiveStream): Promise<void> {
-  const { id } = await create<{ id: string }>(dan, '/api/posts', {
+/** Waits until a stream has received all earlier updates. Its member must see the `author` of the post that this adds. */
+async function settle(stream: LiveStream, author = dan): Promise<void> {
+  const { id } = await create<{ id: string }>(author, '/api/posts', {
     title: 'Last',
     content: 'One.',
   });
@@ -94,6 +96,57 @@ test.each(['block', 'mute'] as const)(
     expect(received).toContain('For everybody');
     for (const stream of [toAda, toCleo]) stream.close();
     await setBlock(ada, ben, null);
+  },
+);
+
+test.each([
+  { name: 'the host of an event deletes a comment', by: () => dan },
+  { name: 'the author of a comment deletes it', by: () => ben },
+])(
+  'when $name, its id and the new count reach exactly the members who see the host and the author',
+  async ({ by }) => {
+    await setBlock(ada, ben, 'block');
+    await setBlock(cleo, dan, 'block');
+    const { commentCount: before } = (await dan.get<Event>(`/api/events/${event.id}`)).body;
+    const comments = `/api/entries/${event.id}/comments`;
+    const byDan = await create<{ id: string }>(dan, comments, { text: 'By Dan' });
+    const replies = `/api/comments/${byDan.id}/replies`;
+    const reply = await create<{ id: string }>(ben, replies, { text: 'By Ben' });
+    const comment = await create<{ id: string }>(ben, comments, { text: 'By Ben' });
+    const streams = await Promise.all([ada, ben, cleo, dan, eve].map(openReady));
+    for (const { id } of [reply, comment])
+      expect((await by().delete(`/api/comments/${id}`)).status).toBe(200);
+    for (const stream of streams) await settle(stream, eve);
+
+    const data = {
+      entryId: event.id,
+      kind: 'event',
+      ownerId: dan.userId,
+      byUserId: by().userId,
+    };
+    const deletedBy = { deletedAuthorId: ben.userId };
+    const parent = { id: byDan.id, authorId: dan.userId };
+    const complete = [
+      { ...data, details: { commentCount: before + 2, deletedId: reply.id, parent, ...deletedBy } },
+      {
+        ...data,
+        details: { commentCount: before + 1, deletedId: comment.id, parent: null, ...deletedBy },
+      },
+    ];
+    const [toAda, toBen, toCleo, toDan, toEve] = streams.map(({ events }) =>
+      events.filter(({ name }) => name === 'thread.changed').map((update) => update.data),
+    );
+    // Ada does not see Ben, and Cleo does not see Dan, whose event it is.
+    expect(toAda).toEqual(by() === ben ? [] : [data, data]);
+    expect(toCleo).toEqual([]);
+    for (const received of [toBen, toDan, toEve]) expect(received).toEqual(complete);
+    for (const person of [ada, ben, dan, eve]) {
+      const { body } = await person.get<Event>(`/api/events/${event.id}`);
+      expect(body.commentCount, person.name).toBe(before + 1);
+    }
+    for (const stream of streams) stream.close();
+    await setBlock(ada, ben, null);
+    await setBlock(cleo, dan, null);
   },
 );
 
