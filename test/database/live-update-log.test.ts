@@ -56,7 +56,7 @@ test('an act can send updates to any number of topics', async () => {
 test('a member receives only the updates that name exactly their id', async () => {
   const { db } = testDatabase.database;
   const [first = 0] = (await lastNumbers(db, ['everyone'])).values();
-  const ids = ['a_b', 'axb', 'A_B', 'a_bc'];
+  const ids = ['a_b', 'axb', 'A_B', 'a_bc', 'za_b'];
   await db.transaction().execute((trx) =>
     appendLiveUpdates(
       trx,
