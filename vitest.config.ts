@@ -5,6 +5,7 @@ import { findRedis } from './test/redis-server.ts';
 
 /** Tests of server code that uses no database; the other tests in these folders run once per engine. */
 const withoutDatabase = [
+  'src/app/server/null-fields.test.ts',
   'src/features/accounts/server/check-new-password.test.ts',
   'src/features/accounts/server/password-hash.test.ts',
   'src/features/attention/server/push-encryption.test.ts',

@@ -104,6 +104,14 @@ runScenarios(
       contains: [`"text":"${serverCopy.missing}"`],
     },
     {
+      name: 'null counts as missing in a field without a message of its own',
+      as: ({ ada }) => ada,
+      call: 'PUT /api/testimonials/own',
+      body: { text: null, version: null },
+      status: 422,
+      contains: [`"text":"${serverCopy.missing}"`, `"version":"${serverCopy.missing}"`],
+    },
+    {
       name: 'an empty name of a passkey is refused as missing',
       as: ({ ada }) => ada,
       call: 'PATCH /api/account/passkeys/x',

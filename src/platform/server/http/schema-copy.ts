@@ -8,11 +8,12 @@ const localeErrors: Record<Language, z.core.$ZodErrorMap> = {
 };
 
 /**
- * Our own message for an issue that a person can cause by typing; undefined for all other issues. It does not name the
- * maximum, because a schema may allow more than its feature does.
+ * Our own message for a missing value or an issue that a person can cause by typing; undefined for all other issues.
+ * Null counts as missing where a schema does not allow it. The message does not name the maximum, because a schema may
+ * allow more than its feature does.
  */
 function ownMessage({ code, input, origin }: z.core.$ZodRawIssue): string | undefined {
-  if (input === undefined) return serverCopy.missing;
+  if (input === undefined || input === null) return serverCopy.missing;
   if (code === 'too_big' && origin === 'string') return serverCopy.tooLong;
   if (code === 'too_small' && origin === 'string' && input === '') return serverCopy.missing;
   return undefined;
