@@ -147,6 +147,35 @@ test('a chart shows each label once', async ({ kit }) => {
   await expect(twelve).toHaveText(['Day 1', 'Day 12', 'Day 6']);
 });
 
+test('a face keeps its size in a row that is too narrow for it', async ({ kit }) => {
+  const specimens = kit
+    .getByRole('article')
+    .filter({ has: kit.getByRole('heading', { name: /^(Drawn)?Face$/ }) });
+  /** Measures each face where it is and in a row that has another item of the same width but is only as wide as one. */
+  const measure = (faces: Element[]) =>
+    faces.map((face) => {
+      const readSize = () => [face.clientWidth, face.clientHeight];
+      const place = document.createComment('');
+      const row = document.createElement('div');
+      const other = document.createElement('div');
+      const before = readSize();
+      const width = `${face.getBoundingClientRect().width}px`;
+      Object.assign(row.style, { display: 'flex', width });
+      Object.assign(other.style, { flexShrink: '0', width });
+      face.replaceWith(place);
+      place.after(row);
+      row.append(face, other);
+      const inRow = readSize();
+      row.remove();
+      place.replaceWith(face);
+      return { before, inRow };
+    });
+  const sizes = await specimens.locator('.rounded-full.bg-sunk').evaluateAll(measure);
+  // The kit page shows pictures, drawn faces of every size and a drawn face for the pages of visitors.
+  expect(sizes.length).toBeGreaterThan(30);
+  expect(sizes.map(({ inRow }) => inRow)).toEqual(sizes.map(({ before }) => before));
+});
+
 test('no part of the kit page is in the build', async () => {
   const names = await readdir('dist/web', { recursive: true, withFileTypes: true });
   const files = names
