@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { letter } from '#platform/server/mail/letter.ts';
 import { storeMail } from '#platform/server/mail/outbox.ts';
+import { dayMs } from '#platform/shared/clock.ts';
 import { makeAdministrator } from '#test/administrator.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { addConfirmedAddress, keySentTo } from '#test/waiting-list.ts';
@@ -172,13 +173,22 @@ test('unsent emails to an address are deleted when it leaves the list or is remo
     async () => send('/waiting-list/leave', { key: await keySentTo(app, email) }),
     (waitingId: string) => dora.delete(`/api/waiting-list/${waitingId}`),
   ];
+  const other = 'noa@elsewhere.test';
   for (const leave of ways) {
     const waitingId = await addConfirmedAddress(app, email);
-    const mail = letter({ to: email, subject: 'Sample', before: ['Sample'] });
-    await app.db.transaction().execute((trx) => storeMail(trx, mail, { now: Date.now() }));
+    for (const to of [email, other]) {
+      const mail = letter({ to, subject: 'Sample', before: ['Sample'] });
+      // Due tomorrow, so that neither is sent during the test.
+      const now = Date.now() + dayMs;
+      await app.db.transaction().execute((trx) => storeMail(trx, mail, { now }));
+    }
     expect((await leave(waitingId)).status).toBe(200);
-    expect(await app.db.selectFrom('outbox_mail').select('recipient').execute()).toEqual([]);
+    await app.server.services.jobs.settle();
+    const unsent = await app.db.selectFrom('outbox_mail').select('recipient').execute();
+    expect(unsent).toEqual([{ recipient: other }]);
+    await app.db.deleteFrom('outbox_mail').execute();
   }
+  expect(app.mails.map(({ subject }) => subject)).not.toContain('Sample');
 });
 
 test('cross-site requests can neither add, confirm nor delete an address', async () => {
@@ -198,6 +208,7 @@ test('cross-site requests can neither add, confirm nor delete an address', async
 
 test('a rate-limited form keeps the typed address', async () => {
   const strict = await startTestApp({ limits: { waitingList: { points: 1, seconds: 60 } } });
+  onTestFinished(() => strict.close());
   const ask = () =>
     fetch(`${strict.url}/waiting-list`, {
       method: 'POST',
@@ -210,5 +221,4 @@ test('a rate-limited form keeps the typed address', async () => {
   const text = await second.text();
   expect(text).toContain(copy.tooMany);
   expect(text).toContain(`value="${email}"`);
-  await strict.close();
 });
