@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayMs } from '#platform/shared/clock.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Conversation, Message } from '../contract.ts';
 
@@ -30,4 +31,19 @@ test('messages keep their order and can be marked as read while the clock runs b
   const { items } = (await ben.get<{ items: Message[] }>(`${path}/messages`)).body;
   expect(items.map(({ content }) => content)).toEqual(texts.toReversed());
   expect(new Set(items.map(({ createdAt }) => createdAt)).size).toBe(texts.length);
+});
+
+test('marking a conversation as read until a time in the future does not mark later messages as read', async () => {
+  const [cleo, dan] = [await app.member('cleo'), await app.member('dan')];
+  const { body } = await cleo.post<Conversation>('/api/conversations', { userIds: [dan.userId] });
+  const path = `/api/conversations/${body.id}`;
+  const markRead = async (until: number) =>
+    (await dan.put<{ unread: number }>(`${path}/read`, { until })).body.unread;
+  for (const content of ['one', 'two']) {
+    const { createdAt } = (await cleo.post<Message>(`${path}/messages`, { content })).body;
+    const { body: before } = await dan.get<Conversation>(path);
+    expect(before.unread, content).toBe(1);
+    expect(await markRead(createdAt), content).toBe(0);
+    expect(await markRead(createdAt + dayMs), content).toBe(0);
+  }
 });
