@@ -216,6 +216,12 @@ describe('the link that stops emails', () => {
     expect(await settings()).toMatchObject({ channels: { reply: 'mail' }, digest: 'never' });
   });
 
+  test('keeps another channel that the member has chosen since the email', async () => {
+    await person.patch('/api/attention', { channels: { comment: 'push' } });
+    expect((await post(linksOf('comment').post)).status).toBe(200);
+    expect(await settings()).toMatchObject({ channels: { comment: 'push' } });
+  });
+
   test('changes nothing when it is opened, only when its button is pressed', async () => {
     await person.patch('/api/attention', { digest: 'daily' });
     const { page, post: postPath } = linksOf('digest');

@@ -71,6 +71,23 @@ describe('deciding', () => {
   });
 });
 
+test.each([
+  { outcome: 'kept', notices: [] },
+  { outcome: 'reversed', notices: ['report_decided'] },
+] as const)(
+  'an appeal whose decision is $outcome notifies the author, and the reporter only if it is reversed',
+  async ({ outcome, notices }) => {
+    const caseId = await judge('member', ada.userId, 'warn');
+    for (const person of [ada, ben])
+      await person.put('/api/notifications/read-all', { before: Date.now() });
+    await appeal(caseId, outcome);
+    const typesFor = async (person: Person) =>
+      (await notificationsOf(person)).map(({ type }) => type);
+    expect(await typesFor(ada)).toEqual(['case_decided']);
+    expect(await typesFor(ben)).toEqual(notices);
+  },
+);
+
 test('an appeal waits for another administrator if the only one made the decision', async () => {
   await report(ben, 'member', ada.userId);
   const caseId = await firstCase(dora);
