@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { caseCopy } from '#features/cases/copy.ts';
 import { minuteMs } from '#platform/shared/clock.ts';
 import { type Away, choose, conversationOf, startAway, write } from '#test/away.ts';
+import { decide, firstCase, makeModerator, report } from '#test/moderation.ts';
 import type { Person } from '#test/person.ts';
 import { uploadPicture } from '#test/pictures.ts';
 import type { PushBrowser } from '#test/push-service.ts';
@@ -60,5 +62,17 @@ describe('a message', () => {
     await choose(ada, { channels: { message: 'mail' } });
     await sendPictures(2);
     expect(away.app.mails).toMatchObject([{ subject: 'ben sent you 2 pictures' }]);
+  });
+
+  test('is not mailed to a member who has been suspended since', async () => {
+    await choose(ada, { channels: { message: 'mail' } });
+    await write(ben, await conversationOf(ben, [ada]));
+    const moe = await away.app.member('moe');
+    await makeModerator(away.app, moe);
+    await report(ben, 'member', ada.userId);
+    await decide(moe, await firstCase(moe), 'suspend', { days: 3 });
+    await away.wait(2 * minuteMs);
+    // Only the email about the suspension has been sent.
+    expect(away.app.mails.map(({ subject }) => subject)).toEqual([caseCopy.mailSubject('Kith')]);
   });
 });
