@@ -6,7 +6,9 @@ import { startTestApp, type TestApp } from '#test/app.ts';
 import { plansOf } from '#test/database/plans.ts';
 import { testEngine } from '#test/engines.ts';
 import type { Person } from '#test/person.ts';
+import { setBlock } from '#test/set-block.ts';
 import type { Comment, Reply } from '../contract.ts';
+import { limits } from '../rules.ts';
 import { countVisibleReplies, listFirstReplies, listReplyRows } from './store.ts';
 
 let app: TestApp;
@@ -129,6 +131,19 @@ test('a comment has no replies cursor if all replies are returned with it', asyn
   const comment = await write(ben, `/api/entries/${id}/comments`, 'One');
   for (const n of [1, 2, 3]) await write(ada, `/api/comments/${comment}/replies`, `Reply ${n}`);
   expect((await read(id)).comments[0]).toMatchObject({ replyCount: 3, nextRepliesCursor: null });
+});
+
+test('hidden replies do not take the places of those that are returned with a comment', async () => {
+  const id = await newPost();
+  const comment = await write(ada, `/api/entries/${id}/comments`, 'One');
+  const replies = `/api/comments/${comment}/replies`;
+  for (let n = 0; n < limits.firstReplies; n++) await write(ben, replies, 'By Ben');
+  const cleo = await app.member('cleo');
+  await write(cleo, replies, 'By Cleo');
+  await setBlock(ada, ben, 'mute');
+  const [thread] = (await read(id)).comments;
+  expect(thread?.replies.map(({ text }) => text)).toEqual(['By Cleo']);
+  await setBlock(ada, ben, null);
 });
 
 test('reading replies uses the index', async () => {
