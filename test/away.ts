@@ -5,7 +5,8 @@ import { sendDigests } from '#features/attention/server/send-digests.ts';
 import { listPastEventIds } from '#features/events/server/participant-store.ts';
 import type { Conversation } from '#features/messages/contract.ts';
 import type { Post } from '#features/posts/contract.ts';
-import { startTestApp, type TestApp } from './app.ts';
+import { newId } from '#platform/shared/ids.ts';
+import { sampleEmail, startTestApp, type TestApp } from './app.ts';
 import type { Person } from './person.ts';
 import { type PushBrowser, type PushService, startPushService } from './push-service.ts';
 
@@ -24,6 +25,8 @@ export interface Away {
   begin(): Promise<{ ada: Person; ben: Person; phone: PushBrowser }>;
   /** Sets whether the addresses of all members are confirmed. */
   confirmAddresses(isConfirmed?: boolean): Promise<unknown>;
+  /** Records that the mail server has rejected an email to this person. */
+  rejectMail(person: Person): Promise<unknown>;
   /** Delivers what is due, several times at once if several processes are simulated. */
   deliver(processes?: number): Promise<void>;
   /** Sends the digests that are due, several times at once if several processes are simulated. */
@@ -57,6 +60,15 @@ export async function startAway(): Promise<Away> {
       const emailVerified = engine === 'sqlite' ? Number(isConfirmed) : isConfirmed;
       await app.db.updateTable('auth_user').set({ emailVerified }).execute();
     },
+    rejectMail: ({ name }) =>
+      app.db
+        .insertInto('outbox_mail')
+        .values({
+          ...{ id: newId(), recipient: sampleEmail(name), subject: 'Hello', content: null },
+          ...{ created_at: away.now, expires_at: away.now, attempts: 1, next_attempt_at: null },
+          ...{ last_error: 'SMTP 550 (RCPT TO)', failed_at: away.now },
+        })
+        .execute(),
     async deliver(processes = 1) {
       const { services } = app.server;
       const { config } = services;

@@ -4,6 +4,7 @@ import { inspect } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { UnsentMail } from '#features/outbox/contract.ts';
 import { openDatabase } from '#platform/server/database/open-database.ts';
+import { listRefusedAddresses } from '#platform/server/database/outbox-store.ts';
 import { letter } from '#platform/server/mail/letter.ts';
 import { createOutbox } from '#platform/server/mail/outbox.ts';
 import { makeAdministrator } from '#test/administrator.ts';
@@ -123,12 +124,10 @@ describe('an email that cannot be sent', () => {
     logError.mockRestore();
     expect(logged).toContain('SMTP 550 (RCPT TO)');
     expect(logged).not.toContain('@');
-    expect(await row()).toMatchObject({
-      attempts: 1,
-      content: null,
-      next_attempt_at: null,
-      last_error: 'SMTP 550 (RCPT TO)',
-    });
+    const failed = { attempts: 1, content: null, next_attempt_at: null };
+    expect(await row()).toMatchObject({ ...failed, last_error: 'SMTP 550 (RCPT TO)' });
+    const refused = await listRefusedAddresses(app.db, [sampleEmail('ada')], now);
+    expect([...refused]).toEqual([sampleEmail('ada')]);
   });
 
   const newAddress = 'ada.new@sample.test';

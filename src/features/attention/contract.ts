@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract, done, errors, memberErrors, timestamp } from '#platform/shared/contract.ts';
-import { channels, noticeKinds, rhythms } from './rules.ts';
+import { channels, mailProblems, noticeKinds, rhythms } from './rules.ts';
 
 const byKind = z.record(z.enum(noticeKinds), z.enum(channels));
 
@@ -20,9 +20,12 @@ export const attentionSettings = z.object({
     .describe(
       'Whether the member has ever chosen how often they want the digest, or has ever paused.',
     ),
-  canMail: z
-    .boolean()
-    .describe('Whether the member’s address is confirmed, so that it gets emails.'),
+  mailProblem: z
+    .enum(mailProblems)
+    .nullable()
+    .describe(
+      'Why the member gets no emails and no digest: their address is not confirmed, or its mail server rejected it within the last week.',
+    ),
   push: z.object({
     publicKey: z.string().describe('The `applicationServerKey` with which a browser subscribes.'),
     isHere: z.boolean().describe('Whether this session’s browser shows push notifications.'),

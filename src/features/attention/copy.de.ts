@@ -38,8 +38,12 @@ export const attentionCopyDe: Translation<typeof attentionCopy> = {
   },
   withoutDevice: 'Push-Mitteilung (noch kein Gerät)',
   withoutDigest: 'In der Zusammenfassung (aus)',
-  mailUnconfirmed:
-    'Bestätige in den Kontoeinstellungen deine E-Mail-Adresse, damit du E-Mails und die Zusammenfassung bekommst.',
+  mailProblems: {
+    unconfirmed:
+      'Bestätige in den Kontoeinstellungen deine E-Mail-Adresse, damit du E-Mails und die Zusammenfassung bekommst.',
+    refused:
+      'Dein Mailserver hat eine E-Mail von uns abgelehnt. Deshalb bekommst du eine Woche lang keine E-Mails zu Mitteilungen. Prüfe deine Adresse in den Kontoeinstellungen.',
+  },
 
   push: 'Push-Mitteilungen auf diesem Gerät',
   pushOff: 'Dieses Gerät zeigt keine Push-Mitteilungen.',

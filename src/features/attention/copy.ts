@@ -38,8 +38,11 @@ export const attentionCopy = catalogue('attention', {
   },
   withoutDevice: 'Push notification (no device yet)',
   withoutDigest: 'In the digest (turned off)',
-  mailUnconfirmed:
-    'Confirm your email address in the account settings to get emails and the digest.',
+  mailProblems: {
+    unconfirmed: 'Confirm your email address in the account settings to get emails and the digest.',
+    refused:
+      'Your mail server rejected an email from us, so you’ll get no emails about notifications for a week. Check your address in the account settings.',
+  },
 
   push: 'Push notifications on this device',
   pushOff: 'This device doesn’t show push notifications.',

@@ -78,12 +78,16 @@ export const urgentMs = 6 * hourMs;
 /** Limits the emails of a busy day. Notifications beyond this limit are in the digest. */
 export const maxMailsADay = 10;
 
+/** Why an address gets no emails about notifications. */
+export const mailProblems = ['unconfirmed', 'refused'] as const;
+export type MailProblem = (typeof mailProblems)[number];
+
 /** Everything about a member that decides how one notification reaches them. */
 export interface Reach {
   /** The member's choice for the kind of the notification; null if they have not chosen. */
   chosen: Channel | null;
   hasDevice: boolean;
-  /** Whether the member's address is confirmed. */
+  /** Whether the member's address is confirmed, and its mail server does not reject it. */
   canMail: boolean;
   digest: Rhythm;
   preferences: Pick<Preferences, 'timeZone' | 'quietFrom' | 'quietTo'>;

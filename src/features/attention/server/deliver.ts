@@ -90,12 +90,12 @@ async function decide(services: Services, act: Act, key: DeliveryKey): Promise<D
     await updateDelivery(trx, key, { state: 'done' });
     return null;
   }
-  const { email, canMail } = await findMailbox(trx, viewer.userId);
+  const { email, problem } = await findMailbox(trx, viewer.userId, now);
   const kind = delivery.kind as NoticeKind;
   const reach = await readReach(
     act,
     delivery,
-    { preferences, canMail, startsAt: notice.startsAt },
+    { preferences, canMail: problem === null, startsAt: notice.startsAt },
     now,
   );
   const decision = channelFor(kind, reach, now);

@@ -11,6 +11,7 @@ import type { AnyNotificationRow } from '#features/notifications/server/present-
 import { listPeopleOf, listUnread } from '#features/notifications/server/unread.ts';
 import { chunksOf } from '#platform/server/database/chunks.ts';
 import type { Keyset } from '#platform/server/database/keyset.ts';
+import { listRefusedAddresses } from '#platform/server/database/outbox-store.ts';
 import { runInLanguage } from '#platform/server/http/locale.ts';
 import { storeMail } from '#platform/server/mail/outbox.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -55,7 +56,12 @@ export async function sendDigests(
 ): Promise<void> {
   for (;;) {
     const due = await listDueDigests(services.db, services.clock(), batchSize);
-    const batch = { lists: createSuggestionLists(services), nextTimes: new Map() };
+    const addresses = due.map(({ email }) => email);
+    const batch = {
+      lists: createSuggestionLists(services),
+      nextTimes: new Map(),
+      refused: await listRefusedAddresses(services.db, addresses, services.clock()),
+    };
     for (const slice of chunksOf(due, sliceSize)) {
       await sendSlice({ ...services, ...batch, listPastEvents }, slice);
       if (due.length > sliceSize) await services.pause(pauseMs);
@@ -69,6 +75,8 @@ interface DigestServices extends Services {
   lists: SuggestionLists;
   /** When the next digest of each rhythm is due in each time zone. Computed once, because many members share it. */
   nextTimes: Map<string, number>;
+  /** The addresses whose mail server rejects them. */
+  refused: ReadonlySet<string>;
 }
 
 function findNextTime(
@@ -124,14 +132,15 @@ async function sendDigest(
   trx: Transaction<Schema>,
   due: DueDigest,
 ): Promise<void> {
-  const { clock, listPastEvents, lists } = services;
+  const { clock, listPastEvents, lists, refused } = services;
   const { user_id: userId, digest: rhythm } = due;
   if (rhythm === 'never') return;
   const now = clock();
   const viewer = { userId };
   const timeZone = timeZoneOrUtc(due.time_zone);
   const nextAt = findNextTime(services, rhythm, now, timeZone);
-  const isWanted = Boolean(due.emailVerified) && due.paused_until <= now;
+  const canMail = Boolean(due.emailVerified) && !refused.has(due.email);
+  const isWanted = canMail && due.paused_until <= now;
   // If this digest is not wanted, the next one also contains what this one would have contained.
   const lastAt = isWanted ? now : due.last_digest_at;
   if (!(await moveDueDigest(trx, due, { nextAt, lastAt })) || !isWanted) return;

@@ -2,8 +2,9 @@ import type { Kysely, Transaction } from 'kysely';
 import type { AttentionSettingTable } from '#db/attention-tables.ts';
 import type { Schema } from '#db/schema.ts';
 import { authTime } from '#features/accounts/server/auth-time.ts';
+import { listRefusedAddresses } from '#platform/server/database/outbox-store.ts';
 import { prepareRow, prepareRows } from '#platform/server/database/prepared.ts';
-import type { Channel, NoticeKind, Rhythm } from '../rules.ts';
+import type { Channel, MailProblem, NoticeKind, Rhythm } from '../rules.ts';
 
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
@@ -114,13 +115,16 @@ const selectSuspension = prepareRow((db, userId: string, now: number) =>
     .where('suspended_until', '>', now),
 );
 
-/** A member's address, and whether it is confirmed. */
+/** A member's address, and why it gets no emails at the moment. */
 export async function findMailbox(
   db: Db,
   userId: string,
-): Promise<{ email: string; canMail: boolean }> {
-  const row = await selectMailbox(db, userId);
-  return { email: row?.email ?? '', canMail: Boolean(row?.emailVerified) };
+  now: number,
+): Promise<{ email: string; problem: MailProblem | null }> {
+  const { email = '', emailVerified = 0 } = (await selectMailbox(db, userId)) ?? {};
+  if (!emailVerified) return { email, problem: 'unconfirmed' };
+  const refused = await listRefusedAddresses(db, [email], now);
+  return { email, problem: refused.has(email) ? 'refused' : null };
 }
 
 const selectMailbox = prepareRow((db, userId: string) =>

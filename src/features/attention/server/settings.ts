@@ -43,7 +43,7 @@ export async function readSettings(
   const setting = await findSetting(db, userId);
   const chosen = await listChannels(db, userId);
   const subscriptions = await listSubscriptions(db, userId, now);
-  const { canMail } = await findMailbox(db, userId);
+  const { problem: mailProblem } = await findMailbox(db, userId, now);
   const channelOf = (kind: NoticeKind) =>
     [kind, chosen.get(kind) ?? defaultChannels[kind]] as const;
   return {
@@ -52,7 +52,7 @@ export async function readSettings(
     digest: setting.digest,
     pausedUntil: setting.paused_until > now ? setting.paused_until : null,
     isChosen: setting.isStored,
-    canMail,
+    mailProblem,
     push: {
       publicKey,
       isHere: subscriptions.some(({ session_id }) => session_id === sessionId),

@@ -1,6 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { OutboxMailTable } from '#db/platform-tables.ts';
 import type { Schema } from '#db/schema.ts';
+import { dayMs } from '#platform/shared/clock.ts';
+import { recipientRefused } from '../mail/smtp-errors.ts';
 import { chunkValues } from './chunks.ts';
 import { type Keyset, olderThan } from './keyset.ts';
 import { prepareRow, prepareRows, prepareWrite } from './prepared.ts';
@@ -83,6 +85,29 @@ export const deleteMails = async (trx: Trx, ids: readonly string[]): Promise<voi
   for (const chunk of chunkValues(ids)) {
     await trx.deleteFrom('outbox_mail').where('id', 'in', chunk).execute();
   }
+};
+
+/** How long an address gets no emails that can be left out after its mail server has rejected it. */
+const refusalMs = 7 * dayMs;
+
+/** Which of these addresses were rejected by their mail server within the last week. */
+export const listRefusedAddresses = async (
+  db: Db,
+  addresses: readonly string[],
+  now: number,
+): Promise<Set<string>> => {
+  const refused = new Set<string>();
+  for (const chunk of chunkValues(addresses)) {
+    const rows = await db
+      .selectFrom('outbox_mail')
+      .select('recipient')
+      .where('recipient', 'in', chunk)
+      .where('failed_at', '>', now - refusalMs)
+      .where('last_error', 'like', recipientRefused)
+      .execute();
+    for (const { recipient } of rows) refused.add(recipient);
+  }
+  return refused;
 };
 
 /** Deletes emails that failed permanently before a time (UTC milliseconds). */

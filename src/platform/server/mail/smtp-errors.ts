@@ -18,6 +18,9 @@ export function isRefused(error: unknown): boolean {
   return responseCode >= 500 && responseCode < 600 && ['RCPT TO', 'DATA'].includes(command);
 }
 
+/** Matches {@link describeFailure} if the mail server permanently rejects the recipient. For `like` in SQL. */
+export const recipientRefused = 'SMTP 5__ (RCPT TO)';
+
 /** Whether there was no response at all, so that sending the next email now would probably fail too. */
 export const isConnectionFailure = (error: unknown): boolean =>
   getFields(error).responseCode === undefined;

@@ -19,7 +19,9 @@ export function ChannelsCard({ settings }: { settings: AttentionSettings }) {
   const kinds = noticeKinds.filter((kind) => kind !== 'newcomer' || settings.hearsOfNewcomers);
   return (
     <SettingsCard title={copy.away} description={copy.awayText}>
-      {!settings.canMail && <p className="font-medium text-sm">{copy.mailUnconfirmed}</p>}
+      {settings.mailProblem && (
+        <p className="font-medium text-sm">{copy.mailProblems[settings.mailProblem]}</p>
+      )}
       <div className="grid gap-5 sm:gap-3">
         {kinds.map((kind) => (
           <Field

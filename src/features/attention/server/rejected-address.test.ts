@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { dayMs, hourMs, minuteMs } from '#platform/shared/clock.ts';
+import { type Away, choose, comment, postOf, startAway } from '#test/away.ts';
+import type { Person } from '#test/person.ts';
+
+/** Nine o'clock in Berlin on the Sunday after Ada's tests begin. */
+const sunday = Date.parse('2026-11-29T08:00Z');
+let away: Away;
+let ada: Person;
+let ben: Person;
+
+beforeAll(async () => {
+  away = await startAway();
+});
+afterAll(() => away.close());
+beforeEach(async () => {
+  ({ ada, ben } = await away.begin());
+  await choose(ada, { digest: 'daily', channels: { comment: 'digest' } });
+  away.now += minuteMs;
+});
+
+/** Sends the digests that are due, and returns all emails of the test so far. */
+async function digestsAt(time: number) {
+  away.now = time;
+  await away.sendDigests();
+  away.now += minuteMs;
+  return away.app.mails;
+}
+
+test('a digest waits for a week if the mail server rejects the address', async () => {
+  await comment(ben, await postOf(ada, 'Tea'));
+  away.now = sunday - hourMs;
+  await away.rejectMail(ada);
+  expect((await ada.get('/api/attention')).body).toMatchObject({ mailProblem: 'refused' });
+  expect((await ben.get('/api/attention')).body).toMatchObject({ mailProblem: null });
+  for (let day = 0; day < 7; day += 1) expect(await digestsAt(sunday + day * dayMs)).toEqual([]);
+  // The next digest contains what those would have contained.
+  const [mail] = await digestsAt(sunday + 7 * dayMs);
+  expect(mail?.text).toContain('ben commented on your post');
+});
+
+test('a digest is sent to a new address at once', async () => {
+  await comment(ben, await postOf(ada, 'Tea'));
+  await away.rejectMail(ada);
+  const { engine, db } = away.app.server.services;
+  const emailVerified = engine === 'sqlite' ? 1 : true;
+  const email = 'ada.new@sample.test';
+  await db
+    .updateTable('auth_user')
+    .set({ email, emailVerified })
+    .where('id', '=', ada.userId)
+    .execute();
+  expect(await digestsAt(sunday)).toMatchObject([{ to: email }]);
+});
+
+test('a member whose mail server rejects their address gets no email', async () => {
+  await choose(ada, { channels: { comment: 'mail' } });
+  await away.rejectMail(ada);
+  await comment(ben, await postOf(ada, 'Tea'));
+  await away.wait(2 * minuteMs);
+  expect(away.app.mails).toEqual([]);
+  expect((await ada.get<{ items: unknown[] }>('/api/notifications')).body.items).toHaveLength(1);
+});
