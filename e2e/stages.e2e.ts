@@ -1,6 +1,7 @@
 import { makeAdministrator } from './support/administrator.ts';
 import { expectAccessible, popup } from './support/axe.ts';
 import { emailOf } from './support/member.ts';
+import { stableBox } from './support/stable-box.ts';
 import { expect, test } from './support/test.ts';
 
 test('an administrator promotes a member, who vouches for another one and withdraws the vouch', async ({
@@ -54,4 +55,27 @@ test('an administrator promotes a member, who vouches for another one and withdr
     await kim.page.getByRole('menuitem', { name: /^Stop vouching for Ada/ }).click();
     await expect(kim.page.getByText('New here')).toBeVisible();
   });
+});
+
+test('on a small phone, the menu of a member with a long name keeps a margin', async ({
+  community,
+  member,
+}) => {
+  const ada = await member('ada', { displayName: 'W'.repeat(60) });
+  const dora = await member('dora', {}, { viewport: { width: 320, height: 640 } });
+  await makeAdministrator(community, dora);
+  const { page } = dora;
+  await page.goto(`/profile/${ada.userId}`);
+  await page.getByRole('button', { name: /^More options for/ }).click();
+  const vouch = page.getByRole('menuitem', { name: /^Vouch for/ });
+  const menu = await stableBox(page.getByRole('menu').filter({ has: vouch }));
+  expect(menu.x).toBeGreaterThanOrEqual(8);
+  expect(menu.x + menu.width).toBeLessThanOrEqual(320 - 8);
+  const item = await stableBox(vouch);
+  const textTop = await vouch.evaluate((element) => {
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    return text.getBoundingClientRect().top;
+  });
+  expect(textTop - item.y).toBeGreaterThanOrEqual(4);
 });

@@ -39,7 +39,10 @@ export function Menu({ trigger, side = 'bottom', align = 'end', children }: Menu
         role="menu"
         tabIndex={-1}
         onKeyDown={onKeyDown}
-        className={classNames(popupClass, 'min-w-52 rounded-picture p-1.5')}
+        className={classNames(
+          popupClass,
+          'min-w-52 max-w-[min(20.75rem,calc(100vw-1rem))] rounded-picture p-1.5 [overflow-wrap:anywhere]',
+        )}
       >
         <CloseContext value={menu.close}>{menu.open && children}</CloseContext>
       </div>
@@ -71,7 +74,7 @@ function useMenuItem({ icon: Icon, children }: ItemProps, options: ItemOptions):
     ...rest,
     tabIndex: -1,
     className: classNames(
-      'flex min-h-11 w-full cursor-pointer select-none items-center gap-3 rounded-field px-3 text-left font-medium outline-none hover:bg-sunk focus:bg-sunk',
+      'flex min-h-11 w-full cursor-pointer select-none items-center gap-3 rounded-field px-3 py-2 text-left font-medium outline-none hover:bg-sunk focus:bg-sunk',
       className,
     ),
     onMouseMove: (event: MouseEvent<HTMLElement>) =>

@@ -21,7 +21,7 @@ export function MemberMenuItems({ member, onDialog }: MemberMenuItemsProps) {
   useFocusFirstItem(items);
   const name = member.userName;
   return (
-    <div ref={items} className="max-w-[min(20rem,calc(100vw-2rem))] [overflow-wrap:anywhere]">
+    <div ref={items}>
       {isMuted ? (
         <MenuItem icon={BellRing} onSelect={() => unhide.mutate({ ...member, kind: 'mute' })}>
           {blockActionCopy.unmute(name)}
