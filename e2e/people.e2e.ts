@@ -57,6 +57,10 @@ test('a newcomer finds people by interest and area, and members who left the dir
     await areas.goto('/people?interest=Music');
     await expect(areas.getByRole('combobox', { name: 'Gegend' })).toBeVisible();
     expect(await listCutTexts(areas)).toEqual([]);
+    await areas.goto('/events');
+    await areas.getByRole('button', { name: 'Nach Ort' }).click();
+    await expect(areas.getByRole('combobox', { name: 'Gegend' })).toBeVisible();
+    expect(await listCutTexts(areas)).toEqual([]);
     await admin.call('PATCH', '/api/preferences', { language: 'en' });
   });
 

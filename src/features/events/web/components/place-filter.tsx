@@ -60,7 +60,7 @@ function PlaceField({ place, onChange }: PlaceFieldProps) {
     change.current(debounced);
   }, [debounced]);
   return (
-    <Field label={eventPageCopy.place} labelHidden className="min-w-40 flex-1">
+    <Field label={eventPageCopy.place} labelHidden className="min-w-56 flex-1">
       <TextInput
         type="search"
         name="place"
