@@ -30,8 +30,8 @@ test('an administrator turns on slow mode, and open pages apply it', async ({
   const { page } = dora;
   await page.goto('/admin/waiting-list');
   await expect(page.getByText('Slow mode is off.')).toBeVisible();
-  await page.getByLabel('Switch it on for').selectOption('6 hours');
-  await page.getByRole('button', { name: 'Switch on' }).click();
+  await page.getByLabel('How long').selectOption('6 hours');
+  await page.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByText(/^Slow mode is on until /)).toBeVisible();
   await expectAccessible(page, 'slow mode on the admin pages', 'main');
 
@@ -61,11 +61,11 @@ test('an administrator turns on slow mode, and open pages apply it', async ({
   await expect(writing.getByText(/You can send the next one in \d+ seconds/)).toBeVisible();
   await expect(box).toHaveValue('Two');
 
-  await page.getByRole('button', { name: 'Switch off' }).click();
+  await page.getByRole('button', { name: 'Turn off' }).click();
   await expect(page.getByText('Slow mode is off.').first()).toBeVisible();
   await expect(writing.getByText('Slow mode is on: one comment a minute.')).toHaveCount(0);
   await goTo(page, '/admin/log');
   await expect(
-    page.getByRole('listitem').filter({ hasText: 'switched slow mode on or off' }).first(),
+    page.getByRole('listitem').filter({ hasText: 'turned slow mode on or off' }).first(),
   ).toBeVisible();
 });

@@ -102,7 +102,7 @@ export const peopleAdminCopy = catalogue('people-admin', {
     'stage.changed': 'changed somebody’s stage',
     'rules.published': 'published new community rules',
     'suspension.lifted': 'let a suspended address sign up again',
-    'slow-mode.changed': 'switched slow mode on or off',
+    'slow-mode.changed': 'turned slow mode on or off',
   } satisfies Record<AuditedAct, string>,
   about: (name: string): string => `About ${name}`,
   showCase: 'Show the case',
