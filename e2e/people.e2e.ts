@@ -117,7 +117,7 @@ test('a newcomer finds people by interest and area, and members who left the dir
     await cleo.page.goto('/settings/safety');
     const inDirectory = cleo.page.getByRole('checkbox', { name: 'Show me in the directory' });
     expect(await isCheckedAfterClick(inDirectory)).toBe(false);
-    await expect(cleo.page.getByText('You’re out of the directory.')).toBeVisible();
+    await expect(cleo.page.getByText('You’re no longer in the directory.')).toBeVisible();
     await page.goto('/people?interest=Beekeeping');
     await expect(rows).toHaveCount(1);
     await expect(row(cleo.name)).toHaveCount(0);

@@ -52,7 +52,7 @@ test('a message written offline shows as not sent after a reload and is sent onc
   expect(await readMessages(ben, id)).toEqual([]);
 
   isReachable = true;
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Retry' }).click();
   await expect(notSent(page)).toHaveCount(0);
   await expect(page.getByText('Sending')).toHaveCount(0);
   await page.reload();
@@ -80,10 +80,10 @@ test('a failed message is sent again with the same idempotency key, even after a
   await send(page, 'Are you there?');
   await expect(notSent(page)).toBeVisible();
   await page.reload();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Retry' }).click();
   await expect.poll(() => keys.length).toBe(2);
   await expect(notSent(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Retry' }).click();
   await expect(notSent(page)).toHaveCount(0);
   await expect(page.getByText('Sending')).toHaveCount(0);
   await expect(messageText(page, 'Are you there?')).toHaveCount(1);

@@ -19,7 +19,7 @@ export const accountCopy = catalogue('account', {
   googleWindow: 'You can close this window.',
   googleContinue: 'Continue',
   tooManyTries: 'Too many attempts. Please wait a moment and try again.',
-  invitationInvalid: 'This invitation was used or has ended.',
+  invitationInvalid: 'This invitation has been used or is no longer valid.',
   invitationRequired:
     'Joining is by invitation right now. You can join the waiting list on the front page.',
   proofRequired: 'Many people are signing up right now. Please try again.',

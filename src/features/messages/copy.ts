@@ -44,7 +44,7 @@ export const messageCopy = catalogue('message', {
   keys: 'Enter to send, Shift+Enter for a new line',
   sending: 'Sending',
   failed: 'Not sent',
-  retry: 'Try again',
+  retry: 'Retry',
   discard: 'Discard',
   notSentBecause: (reason: string): string => `Not sent: ${reason}`,
   addPictures: 'Add pictures',

@@ -44,6 +44,6 @@ export const pictureCopy = catalogue('picture', {
   describeOne: (number: number): string => `Description of picture ${number}`,
   removeOne: (number: number): string => `Remove picture ${number}`,
   remove: 'Remove',
-  retry: 'Try again',
+  retry: 'Retry',
   exportDescription: 'details of the files in pictures/',
 });

@@ -111,7 +111,7 @@ export const listingCopy = catalogue('listing', {
   label: 'Show me in the directory',
   text: 'You appear under People, in search and in suggestions. If you turn this off, search shows you only to members who share a conversation or an event with you. Members can still find you by name when they write to someone, and see you wherever you post, comment or join in.',
   listed: 'You’re in the directory.',
-  unlisted: 'You’re out of the directory.',
+  unlisted: 'You’re no longer in the directory.',
   failed: 'Couldn’t save your choice. Please try again.',
   loadFailed: 'Couldn’t load this setting.',
 });

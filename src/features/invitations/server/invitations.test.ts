@@ -74,7 +74,7 @@ describe('an invitation', () => {
       call: 'POST /api/accounts',
       body: signUpBody('made-up'),
       status: 422,
-      contains: ['LINK_INVALID', 'This invitation was used or has ended.'],
+      contains: ['LINK_INVALID', 'This invitation has been used or is no longer valid.'],
     },
     {
       name: 'is not used by a sign-up with an address that is already registered',

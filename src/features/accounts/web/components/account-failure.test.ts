@@ -12,7 +12,7 @@ test.each([
     'That password is too easy to guess. Avoid common passwords, your name and your email.',
   ],
   ['INVALID_CREDENTIALS', 'password', 'Invalid email or password.'],
-  ['LINK_INVALID', 'invitation', 'This invitation was used or has ended.'],
+  ['LINK_INVALID', 'invitation', 'This invitation has been used or is no longer valid.'],
   [
     'INVITATION_REQUIRED',
     'invitation',
