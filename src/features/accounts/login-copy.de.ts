@@ -23,7 +23,7 @@ export const loginCopyDe: Translation<typeof loginCopy> = {
     after: '.',
   },
 
-  withInvitation: 'Du hast eine Einladung. Sie gilt einmal, für das Konto, das du jetzt erstellst.',
+  withInvitation: 'Du hast eine Einladung. Sie gilt einmal, für das Konto, das du jetzt anlegst.',
   byInvitation: 'Beitreten geht zurzeit nur mit Einladung.',
   toWaitingList: 'Auf die Warteliste',
   withoutInvitation: 'Ohne Einladung beitreten',

@@ -14,7 +14,7 @@ export const adminCopyDe: Translation<typeof adminCopy> = {
   log: 'Protokoll',
   moderation: 'Fälle',
   rules: 'Regeln',
-  showMore: 'Mehr zeigen',
+  showMore: 'Mehr anzeigen',
   moreFailed: 'Mehr konnte nicht geladen werden.',
 
   state: 'Welche Stimmen',

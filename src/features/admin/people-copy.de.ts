@@ -4,7 +4,7 @@ import type { peopleAdminCopy } from './people-copy.ts';
 
 export const peopleAdminCopyDe: Translation<typeof peopleAdminCopy> = {
   search: 'Mitglieder finden',
-  searchHint: 'Der Anfang eines Namens oder Benutzernamens oder eine ganze Mailadresse.',
+  searchHint: 'Der Anfang eines Namens oder Benutzernamens oder eine ganze E-Mail-Adresse.',
   filter: 'Welche Mitglieder',
   filters: {
     all: 'Alle Mitglieder',
@@ -18,7 +18,7 @@ export const peopleAdminCopyDe: Translation<typeof peopleAdminCopy> = {
   failed: 'Die Mitglieder konnten nicht geladen werden',
   none: 'Keine Mitglieder gefunden',
   noneText:
-    'Versuche es mit einem anderen Filter, einem anderen Namen oder einer ganzen Mailadresse.',
+    'Versuche es mit einem anderen Filter, einem anderen Namen oder einer ganzen E-Mail-Adresse.',
   joined: 'Dabei seit',
   lastUsed: 'Zuletzt hier',
   never: 'Nicht angemeldet',

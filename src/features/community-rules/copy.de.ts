@@ -32,7 +32,7 @@ export const communityRulesCopyDe: Translation<typeof communityRulesCopy> = {
   emptyPreview: 'Hier gibt es noch nichts zu sehen.',
   whatChanged: 'Was sich geändert hat',
   whatChangedHint: 'Ein Satz. Die Mitglieder sehen ihn im Hinweis auf die neuen Regeln.',
-  whatChangedPlaceholder: 'Hunde sind jetzt bei Treffen willkommen.',
+  whatChangedPlaceholder: 'Hunde dürfen jetzt mitkommen.',
   publish: 'Veröffentlichen',
   confirmTitle: 'Diese Regeln veröffentlichen?',
   confirmText: 'Sie gelten sofort, und die Mitglieder sehen, dass sie sich geändert haben.',

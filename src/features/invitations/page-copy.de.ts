@@ -4,7 +4,7 @@ import type { invitePageCopy } from './page-copy.ts';
 export const invitePageCopyDe: Translation<typeof invitePageCopy> = {
   description: 'Eine Einladung zu {{community}}.',
   title: (name, community) => `${name} lädt dich zu ${community} ein`,
-  text: 'Eine Gemeinschaft, in der aus gemeinsamen Interessen Abende werden und aus Abenden Freundschaften. Erstelle dein Konto; in deinem Profil steht dann, wer dich eingeladen hat.',
+  text: 'Eine Gemeinschaft, in der aus gemeinsamen Interessen Abende werden und aus Abenden Freundschaften. Leg dein Konto an; in deinem Profil steht dann, wer dich eingeladen hat.',
   accept: 'Einladung annehmen',
   until: (date) => `Gilt einmal, bis ${date}.`,
 
@@ -14,7 +14,7 @@ export const invitePageCopyDe: Translation<typeof invitePageCopy> = {
     invited:
       'Bitte die Person, die sie geschickt hat, um eine neue, oder hinterlasse deine E-Mail-Adresse. Dann schreibt dir jemand von uns.',
   },
-  join: 'Konto erstellen',
+  join: 'Konto anlegen',
 
   memberTitle: 'Du bist schon Mitglied',
   memberText:

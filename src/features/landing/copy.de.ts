@@ -72,7 +72,7 @@ export const questionsCopyDe: Translation<typeof questionCopy> = {
     getIn: {
       question: 'Wie komme ich rein?',
       answer:
-        'Leg mit deiner Mailadresse oder mit Google ein Konto an, wähl einen Benutzernamen und sag, was du gern machst. Das dauert etwa eine Minute. Du wirst lieber eingeladen? Dann trag dich oben in die Warteliste ein.',
+        'Leg mit deiner E-Mail-Adresse oder mit Google ein Konto an, wähl einen Benutzernamen und sag, was du gern machst. Das dauert etwa eine Minute. Du wirst lieber eingeladen? Dann trag dich oben in die Warteliste ein.',
       answerIfInvited:
         'Mit einer Einladung. Öffne den Link, den dir ein Mitglied geschickt hat, oder setz dich oben auf die Warteliste. Dann laden wir dich ein, sobald ein Platz frei ist.',
     },
@@ -83,7 +83,7 @@ export const questionsCopyDe: Translation<typeof questionCopy> = {
     whoSees: {
       question: 'Wer sieht mein Profil?',
       answer:
-        'Mitglieder, die angemeldet sind. Gäste sehen diese Seite und nichts von dem, was drinnen ist; deine Mailadresse siehst nur du.',
+        'Mitglieder, die angemeldet sind. Gäste sehen diese Seite und nichts von dem, was drinnen ist; deine E-Mail-Adresse siehst nur du.',
     },
     aboutMe: {
       question: 'Was von mir kann auf dieser Seite stehen?',

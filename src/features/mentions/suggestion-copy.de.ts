@@ -5,8 +5,8 @@ export const mentionSuggestionCopyDe: Translation<typeof mentionSuggestionCopy> 
   members: 'Mitglieder zum Erwähnen',
   found: (count) =>
     count === 1
-      ? '1 Mitglied zum Erwähnen. Wähle es mit der Eingabetaste.'
-      : `${count} Mitglieder zum Erwähnen. Wähle mit den Pfeiltasten und der Eingabetaste.`,
+      ? '1 Mitglied zum Erwähnen. Wähle es mit Enter.'
+      : `${count} Mitglieder zum Erwähnen. Wähle mit den Pfeiltasten und Enter.`,
   full: (max) =>
     `Du kannst bis zu ${max} Mitglieder erwähnen. Weitere Namen bleiben einfacher Text.`,
 };

@@ -34,8 +34,7 @@ export const profileCopyDe: Translation<typeof profileCopy> = {
   since: (month) => `dabei seit ${month}`,
   interests: 'Interessen',
   noInterests: 'Du hast noch keine Interessen ausgewählt. Über sie finden dich andere.',
-  inCommon: (count) =>
-    count === 1 ? 'Ihr habt 1 Sache gemeinsam' : `Ihr habt ${count} Dinge gemeinsam`,
+  inCommon: (count) => (count === 1 ? '1 gemeinsames Interesse' : `${count} gemeinsame Interessen`),
   more: (count) => (count === 1 ? '1 weiteres' : `${count} weitere`),
   activityOf: (name) => `Von ${name}`,
   posts: 'Beiträge',
@@ -104,7 +103,7 @@ export const profileSettingsCopyDe: Translation<typeof profileSettingsCopy> = {
 export const listingCopyDe: Translation<typeof listingCopy> = {
   title: 'Wer dich findet',
   label: 'Im Verzeichnis zeigen',
-  text: 'Du erscheinst unter „Leute“, in der Suche und in den Vorschlägen. Schaltest du das aus, zeigt dich die Suche nur denen, mit denen du ein Gespräch oder ein Treffen gemeinsam hast. Wer jemandem schreiben will, findet dich weiterhin über deinen Namen, und alle sehen dich dort, wo du etwas schreibst, kommentierst oder mitmachst.',
+  text: 'Du erscheinst unter „Leute“, in der Suche und in den Vorschlägen. Schaltest du das aus, zeigt dich die Suche nur denen, mit denen du eine Unterhaltung oder ein Treffen gemeinsam hast. Wer jemandem schreiben will, findet dich weiterhin über deinen Namen, und alle sehen dich dort, wo du etwas schreibst, kommentierst oder mitmachst.',
   listed: 'Du bist im Verzeichnis.',
   unlisted: 'Du bist nicht mehr im Verzeichnis.',
   failed: 'Deine Auswahl wurde nicht gespeichert. Bitte versuch es noch einmal.',

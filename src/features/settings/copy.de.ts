@@ -26,7 +26,7 @@ export const settingsCopyDe: Translation<typeof settingsCopy> = {
   askForLink:
     'Dieser Server verschickt noch keine E-Mails. Frag die Person, die ihn betreibt, nach dem Link.',
   confirmAgain: 'E-Mail noch einmal schicken',
-  renewLink: 'Neuen Link anlegen',
+  renewLink: 'Neuen Link erstellen',
   linkRenewed: 'Es gibt einen neuen Link; der alte gilt nicht mehr.',
   confirmSent: (email) =>
     `Ein Link ist unterwegs zu ${email}. Er gilt eine Woche; öffne ihn in diesem Browser.`,
