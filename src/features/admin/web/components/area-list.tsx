@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ArrowDown, ArrowUp, Pencil, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { AreaWithCounts } from '#features/areas/contract.ts';
 import { areasKey } from '#features/areas/web/areas-key.ts';
@@ -101,7 +101,7 @@ function AreaRow({ area, onStep, onUp, onDown }: AreaRowProps) {
           onClick={() => onStep({ at: 'rename', area })}
         />
         <IconButton
-          icon={X}
+          icon={Trash2}
           label={adminCopy.deleteArea(name)}
           onClick={() => onStep({ at: 'delete', area })}
         />
