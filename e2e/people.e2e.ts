@@ -137,7 +137,7 @@ test('a newcomer finds people by interest and area, and members who left the dir
     await admin.page.goto('/admin/areas');
     await admin.page.getByRole('button', { name: 'Delete Harbour' }).click();
     const dialog = admin.page.getByRole('alertdialog');
-    await expect(dialog).toContainText('1 member and 0 events will have no area.');
+    await expect(dialog).toContainText('1 member will have no area until another one is chosen.');
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(admin.page.getByText('Harbour is off the list.')).toBeVisible();
     await page.goto(`/profile/${ben.userId}`);

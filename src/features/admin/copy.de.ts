@@ -2,6 +2,12 @@ import type { Translation } from '#platform/shared/catalogue.ts';
 import { numberText } from '#platform/shared/number-text.ts';
 import type { adminCopy } from './copy.ts';
 
+function whatHasArea(members: number, events: number): string {
+  const memberText = `${numberText(members)} ${members === 1 ? 'Mitglied' : 'Mitglieder'}`;
+  const eventText = `${numberText(events)} Treffen`;
+  return [...(members ? [memberText] : []), ...(events ? [eventText] : [])].join(' und ');
+}
+
 export const adminCopyDe: Translation<typeof adminCopy> = {
   title: 'Verwaltung',
   numbers: 'Zahlen',
@@ -116,7 +122,7 @@ export const adminCopyDe: Translation<typeof adminCopy> = {
   deleteAreaText: (members, events) =>
     members + events === 0
       ? 'Niemand hat diese Gegend gewählt.'
-      : `${numberText(members)} ${members === 1 ? 'Mitglied' : 'Mitglieder'} und ${numberText(events)} Treffen haben dann keine Gegend. Eine andere lässt sich jederzeit wählen.`,
+      : `${whatHasArea(members, events)} ${members + events === 1 ? 'hat' : 'haben'} dann keine Gegend, bis eine andere gewählt wird.`,
   delete: 'Löschen',
   areaAdded: (name) => `${name} steht jetzt auf der Liste.`,
   areaDeleted: (name) => `${name} steht nicht mehr auf der Liste.`,

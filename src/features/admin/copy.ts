@@ -1,6 +1,13 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 import { numberText } from '#platform/shared/number-text.ts';
 
+/** The members and events that have an area, without those of which there are none. */
+function whatHasArea(members: number, events: number): string {
+  const memberText = `${numberText(members)} ${members === 1 ? 'member' : 'members'}`;
+  const eventText = `${numberText(events)} ${events === 1 ? 'event' : 'events'}`;
+  return [...(members ? [memberText] : []), ...(events ? [eventText] : [])].join(' and ');
+}
+
 /** Copy of the administration pages. */
 export const adminCopy = catalogue('admin', {
   title: 'Administration',
@@ -115,7 +122,7 @@ export const adminCopy = catalogue('admin', {
   deleteAreaText: (members: number, events: number): string =>
     members + events === 0
       ? 'Nobody has chosen this area.'
-      : `${numberText(members)} ${members === 1 ? 'member' : 'members'} and ${numberText(events)} ${events === 1 ? 'event' : 'events'} will have no area. They can choose another one.`,
+      : `${whatHasArea(members, events)} will have no area until another one is chosen.`,
   delete: 'Delete',
   areaAdded: (name: string): string => `${name} is on the list.`,
   areaDeleted: (name: string): string => `${name} is off the list.`,
