@@ -52,6 +52,26 @@ test('the title of a right-to-left post or event starts at the right in the feed
   }
 });
 
+test('a right-to-left name is next to the face, like the username below it', async ({ member }) => {
+  const name = 'דני';
+  const [dani, ada] = [await member('dani', { displayName: name }), await member('ada')];
+  const { page } = ada;
+  const eventId = await createEvent(ada, { title: `Walk ${Date.now()}` });
+  await dani.call('PUT', `/api/events/${eventId}/participation`);
+  const expectBesideFace = async (place: Locator) => {
+    const username = await stableBox(place.getByText(`@${dani.name}`));
+    const edges = await leftEdges(place.getByText(name, { exact: true }));
+    expect(Math.abs(Math.min(...edges) - username.x)).toBeLessThanOrEqual(2);
+  };
+  await page.goto(`/events/${eventId}`);
+  await expectBesideFace(page.getByRole('listitem').filter({ hasText: `@${dani.name}` }));
+  await page.goto(`/search?query=${dani.name}&kind=members`);
+  await expectBesideFace(page.getByRole('main').getByRole('link').filter({ hasText: name }));
+  await page.goto('/community');
+  await page.getByRole('combobox', { name: 'Search' }).fill(dani.name);
+  await expectBesideFace(page.getByRole('option').filter({ hasText: name }));
+});
+
 test('fields follow the direction of the text typed into them', async ({ member }) => {
   const { page } = await member('ada');
   await page.goto('/posts/new');

@@ -54,12 +54,13 @@ export function AuthorFace({ author: { userId, userPhoto }, size }: AuthorFacePr
   );
 }
 
+/** Starts at the left even if the name is right to left, because the face is at the left. */
 export function AuthorName({ author, className }: { author: Author; className?: string }) {
   return (
     <Link
       to="/profile/$userId"
       params={{ userId: author.userId }}
-      className={`font-semibold hover:underline ${className ?? ''}`}
+      className={`text-left font-semibold hover:underline ${className ?? ''}`}
     >
       {author.userName}
     </Link>

@@ -80,7 +80,11 @@ function MemberResult({ member }: { member: MemberFound }) {
     <Result
       link={{ to: '/profile/$userId', params: { userId } }}
       picture={<Face userId={userId} photo={userPhoto} size={44} />}
-      title={<MarkedText {...member.name} />}
+      title={
+        <span className="block text-left">
+          <MarkedText {...member.name} />
+        </span>
+      }
       details={
         <>
           <bdi>@{username}</bdi>

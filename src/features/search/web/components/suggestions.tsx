@@ -142,7 +142,7 @@ function toGroups({ members, posts, events }: SearchResults) {
 
 function Lines({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
-    <span className="min-w-0 leading-snug">
+    <span className="min-w-0 text-left leading-snug">
       <span className="block truncate font-semibold">{title}</span>
       <span className="block truncate text-mute text-sm">{children}</span>
     </span>
