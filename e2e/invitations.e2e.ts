@@ -93,7 +93,7 @@ test('a link is shared with the browser’s own dialog or copied; once it is rev
   const stranger = await visitor();
   await stranger.goto(link);
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(
-    'This invitation has been used or is no longer valid.',
+    'This invitation has been used or is no longer valid',
   );
   await stranger.getByRole('link', { name: 'Create account' }).click();
   await expect(stranger).toHaveURL(/\/login\?mode=create$/);

@@ -8,7 +8,7 @@ export const invitePageCopyDe: Translation<typeof invitePageCopy> = {
   accept: 'Einladung annehmen',
   until: (date) => `Gilt einmal, bis ${date}.`,
 
-  ended: 'Diese Einladung wurde schon benutzt oder gilt nicht mehr.',
+  ended: 'Diese Einladung wurde schon benutzt oder gilt nicht mehr',
   endedText: {
     open: 'Du kannst auch ohne Einladung beitreten.',
     invited:

@@ -8,7 +8,7 @@ export const invitePageCopy = catalogue('invite-page', {
   accept: 'Accept the invitation',
   until: (date: string): string => `Works once, until ${date}.`,
 
-  ended: 'This invitation has been used or is no longer valid.',
+  ended: 'This invitation has been used or is no longer valid',
   endedText: {
     open: 'You can join without an invitation, too.',
     invited:
