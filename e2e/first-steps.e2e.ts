@@ -212,3 +212,15 @@ test('the founder learns how to become the administrator, and finished steps are
   consoleGuard.unwatch(context);
   await context.close();
 });
+
+test('the directory of a community with one member leads to the invitations', async ({
+  openBrowser,
+  young,
+}) => {
+  const { page } = await signUp(await openBrowser({ baseURL: young.url }), young.url, 'fay');
+  await page.goto('/people');
+  await expect(page.getByRole('heading', { name: 'You’re the first here' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Invite people' }).click();
+  await expect(page).toHaveURL('/settings/invitations');
+  await expect(page.getByRole('heading', { name: 'Invite people' })).toBeVisible();
+});

@@ -21,6 +21,7 @@ export const peopleCopyDe: Translation<typeof peopleCopy> = {
   more: 'Mehr anzeigen',
   none: 'Außer dir ist noch niemand hier',
   noneText: 'Neue Mitglieder erscheinen hier, sobald sie dabei sind.',
+  invite: 'Leute einladen',
   noMatch: 'Noch passt niemand',
   noMatchText:
     'Nimm weniger Filter oder schau später wieder vorbei: Es kommen immer neue Leute dazu.',

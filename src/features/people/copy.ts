@@ -21,6 +21,7 @@ export const peopleCopy = catalogue('people', {
   more: 'Show more',
   none: 'You’re the first here',
   noneText: 'New members appear here as soon as they join.',
+  invite: 'Invite people',
   noMatch: 'Nobody matches yet',
   noMatchText: 'Try fewer filters, or check back later: new people join all the time.',
   tooMany: 'You’ve seen a lot of people today. Come back tomorrow for more.',

@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { errorCode } from '#platform/web/errors.ts';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorScreen } from '#ui/error-screen.tsx';
@@ -102,8 +104,15 @@ const Limited = () => (
 
 const Nobody = ({ isFiltered }: { isFiltered: boolean }) => (
   <Card flush>
-    <EmptyState title={isFiltered ? peopleCopy.noMatch : peopleCopy.none}>
-      {isFiltered ? peopleCopy.noMatchText : peopleCopy.noneText}
-    </EmptyState>
+    {isFiltered ? (
+      <EmptyState title={peopleCopy.noMatch}>{peopleCopy.noMatchText}</EmptyState>
+    ) : (
+      <EmptyState
+        title={peopleCopy.none}
+        action={<Button render={<Link to="/settings/invitations" />}>{peopleCopy.invite}</Button>}
+      >
+        {peopleCopy.noneText}
+      </EmptyState>
+    )}
   </Card>
 );
