@@ -46,7 +46,7 @@ function assertContactAllowed(
   );
 }
 
-/** Finds which of these members the viewer can reach, and the ids of those whom the viewer knows. */
+/** Finds these members, and the ids of those whom the viewer knows. */
 async function findReceivers(
   db: Kysely<Schema>,
   viewer: Viewer,

@@ -3,7 +3,6 @@ import type { ContactTable } from '#db/contact-tables.ts';
 import type { Schema } from '#db/schema.ts';
 import type { Engine } from '#platform/server/database/open-database.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
-import { reachableBy } from '#platform/server/visibility/visibility.ts';
 import type { ContactChoice } from '../rules.ts';
 
 type Db = Kysely<Schema>;
@@ -37,7 +36,11 @@ export interface Receiver {
   vouching: number;
 }
 
-/** The members to whom the viewer writes, with everything that decides whether the viewer may write to them. */
+/**
+ * The members to whom the viewer writes, with everything that decides whether the viewer may write to them. Includes
+ * members who block the viewer or whom the viewer blocks. Otherwise, blocking somebody while writing the first message
+ * to a group would keep it from being a request to them.
+ */
 export const listReceivers = (
   db: Db,
   viewer: Viewer,
@@ -66,7 +69,6 @@ export const listReceivers = (
         .as('vouching'),
     ])
     .where('profile.user_id', 'in', ids)
-    .where(reachableBy(viewer, 'profile.user_id'))
     .execute() as Promise<Receiver[]>;
 
 /** Which of these members know `userId` from an accepted request, an invitation or an event that both went to. */

@@ -57,6 +57,19 @@ describe('a first message from a stranger', () => {
     expect(await listConversations(ben, 'requests')).toMatchObject([{ id: body.id, unread: 0 }]);
   });
 
+  test('is also a request, and counts towards the limit, in a group whose sender blocked the receiver while writing it', async () => {
+    const cleo = await app.member('cleo');
+    const { body } = await start(ada, cleo, ben);
+    await setBlock(ada, ben, 'block');
+    await send(ada, body.id, 'Hello Cleo');
+    await setBlock(ada, ben, null);
+    expect(await send(ada, body.id, 'Hello Ben')).toMatchObject({ status: 201 });
+    expect(await listConversations(ben, 'current')).toEqual([]);
+    expect(await listConversations(ben, 'requests')).toMatchObject([{ id: body.id, unread: 0 }]);
+    await write(ada, 'Hello Dora', await app.stranger('dora'));
+    expect(await start(ada, await app.stranger('emil'))).toMatchObject({ status: 429 });
+  });
+
   test('is neither listed nor counted once its receiver mutes the sender', async () => {
     const cleo = await app.member('cleo');
     const { body } = await start(ada, cleo, ben);
