@@ -28,6 +28,11 @@ function assertProfile(row: SessionRow): void {
   if (!row.hasProfile) throw new AppError('PROFILE_REQUIRED', accountCopy.profileFirst);
 }
 
+const lacksSecondFactor = (
+  { requireSecondFactor }: SessionCheckOptions['config'],
+  { isAdmin, hasSecondFactor }: SessionRow,
+): boolean => requireSecondFactor && isAdmin && !hasSecondFactor;
+
 /** Creates the functions that read a request's session, and throw unless it has the required level of access. */
 export function createSessionChecks(options: SessionCheckOptions) {
   const { clock, config } = options;
@@ -43,16 +48,18 @@ export function createSessionChecks(options: SessionCheckOptions) {
     return row;
   }
 
+  const isSuspended = (row: SessionRow): boolean => row.suspendedUntilMs > clock();
+
   async function requireSession(req: IncomingMessage): Promise<SessionRow> {
     const row = await requireAnySession(req);
-    if (row.suspendedUntilMs > clock()) throw new AppError('SUSPENDED', accountCopy.suspended);
+    if (isSuspended(row)) throw new AppError('SUSPENDED', accountCopy.suspended);
     return row;
   }
 
   async function requireProfile(req: IncomingMessage): Promise<SessionRow> {
     const row = await requireSession(req);
     assertProfile(row);
-    if (config.requireSecondFactor && row.isAdmin && !row.hasSecondFactor)
+    if (lacksSecondFactor(config, row))
       throw new AppError('SECOND_FACTOR_REQUIRED', accountCopy.secondFactorFirst);
     return row;
   }
@@ -66,6 +73,9 @@ export function createSessionChecks(options: SessionCheckOptions) {
 
   return {
     read,
+    /** Whether an account may use the community as a member, at least to read. */
+    isMember: (row: SessionRow): boolean =>
+      row.hasProfile && !isSuspended(row) && !lacksSecondFactor(config, row),
     requireAccount: async (req: IncomingMessage): Promise<Account> =>
       mintAccount(toIdentity(await requireSession(req))),
     requireAnyAccount: async (req: IncomingMessage): Promise<Account> =>

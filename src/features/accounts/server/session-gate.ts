@@ -18,6 +18,7 @@ export function createSessionGate(options: SessionCheckOptions) {
   const checks = createSessionChecks(options);
   return {
     read: checks.read,
+    isMember: checks.isMember,
     requireAccount: checks.requireAccount,
     requireMember: checks.requireMember,
     requireAnyMember: checks.requireAnyMember,

@@ -3,8 +3,9 @@ import type { ViewerInfo } from '#features/accounts/contract.ts';
 import { dayMs } from '#platform/shared/clock.ts';
 import { samplePassword, startTestApp, type TestApp } from '#test/app.ts';
 import { openStream } from '#test/live-stream.ts';
-import { addModeratedPeople, createActs, report } from '#test/moderation.ts';
+import { addModeratedPeople, create, createActs, report } from '#test/moderation.ts';
 import type { Person } from '#test/person.ts';
+import { uploadPicture } from '#test/pictures.ts';
 
 let app: TestApp;
 let ada: Person;
@@ -124,6 +125,20 @@ describe('a suspended member', () => {
     expect((await again.get('/api/account/data')).status).toBe(200);
     const deleted = await again.put('/api/account/deletion', { password: samplePassword });
     expect(deleted.status, deleted.text).toBe(200);
+  });
+
+  test('can open their own pictures, but no others', async () => {
+    const showPicture = async (by: Person) => {
+      const { id, url } = await uploadPicture(by, 'post');
+      await create(by, '/api/posts', { title: 'A picture', content: 'Look.', imageId: id });
+      return url;
+    };
+    const [own, other] = [await showPicture(ada), await showPicture(ben)];
+    expect((await ada.get(other)).status).toBe(200);
+    await judge('member', ada.userId, 'suspend', { days: 7 });
+    const again = await app.signIn('ada');
+    expect((await again.get(own)).status).toBe(200);
+    expect((await again.get(other)).status).toBe(404);
   });
 
   test('can use the community again when the suspension ends, or after a successful appeal', async () => {

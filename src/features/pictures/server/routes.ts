@@ -49,7 +49,8 @@ export const pictureEndpoints = (
       method: ['GET', 'HEAD'],
       path,
       async handle({ req, res }) {
-        const viewer = await gate.read(req);
+        const session = await gate.read(req);
+        const viewer = session && { userId: session.userId, isMember: gate.isMember(session) };
         await handleFile({ req, res, viewer, access: pictureAccess, services: pictures });
       },
     }),

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeAdministrator } from '#test/administrator.ts';
 import { sampleEmail, samplePassword, startTestApp, type TestApp } from '#test/app.ts';
 import { createAuthenticator } from '#test/authenticator.ts';
+import { create } from '#test/moderation.ts';
 import type { Person } from '#test/person.ts';
+import { uploadPicture } from '#test/pictures.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -68,10 +70,14 @@ test('an administrator without a second factor can open only the page for settin
     const refused = await dora.get<Refusal>(path);
     expect([refused.status, refused.body.code], path).toEqual([403, 'SECOND_FACTOR_REQUIRED']);
   }
+  const ada = await app.signUp('ada');
+  await confirm(ada);
+  const { id: imageId, url } = await uploadPicture(ada, 'post');
+  await create(ada, '/api/posts', { title: 'A picture', content: 'Look.', imageId });
+  expect((await dora.get(url)).status).toBe(404);
   expect((await dora.get('/api/session')).text).toContain('"needsSecondFactor":true');
   expect((await dora.get('/settings/security')).status).toBe(200);
   expect((await dora.get('/api/account/security')).status).toBe(200);
-  const ada = await app.member('ada');
   expect((await ada.get('/api/session')).text).toContain('"needsSecondFactor":false');
   expect((await ada.get('/api/feed')).status).toBe(200);
 });
