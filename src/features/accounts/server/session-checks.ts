@@ -96,6 +96,7 @@ export function createSessionChecks(options: SessionCheckOptions) {
       const row = await requireProfile(req);
       if (!row.isAdmin && !row.isModerator)
         throw new AppError('FORBIDDEN', accountCopy.moderatorsOnly);
+      if (!isRead(req)) assertCanWrite(row);
       return mintModerator({ ...toIdentity(row), isAdmin: row.isAdmin });
     },
     async requireAdmin(req: IncomingMessage): Promise<Administrator> {

@@ -1,11 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ViewerInfo } from '#features/accounts/contract.ts';
 import { dayMs } from '#platform/shared/clock.ts';
+import type { Page } from '#platform/shared/contract.ts';
 import { samplePassword, startTestApp, type TestApp } from '#test/app.ts';
 import { openStream } from '#test/live-stream.ts';
-import { addModeratedPeople, create, createActs, report } from '#test/moderation.ts';
+import {
+  addModeratedPeople,
+  create,
+  createActs,
+  decide,
+  firstCase,
+  report,
+} from '#test/moderation.ts';
 import type { Person } from '#test/person.ts';
 import { uploadPicture } from '#test/pictures.ts';
+import type { CaseSummary } from '../contract.ts';
 
 let app: TestApp;
 let ada: Person;
@@ -25,6 +34,12 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const { appeal, judge, post, readOwn } = createActs(() => ({ ada, ben, moe, dora }));
+
+/** The id of the case about a member, as Dora sees it. */
+const caseAbout = async ({ userId }: Person): Promise<string> => {
+  const { body } = await dora.get<Page<CaseSummary>>('/api/cases');
+  return body.items.find(({ subject }) => subject?.userId === userId)?.id ?? '';
+};
 
 describe('a limited member', () => {
   test('can read, block and report but not write, until the measure ends by itself', async () => {
@@ -49,6 +64,18 @@ describe('a limited member', () => {
     expect(body.viewer.restriction).toEqual({ kind: 'limited', until: expect.any(Number) });
     offsetMs = 3 * dayMs + 1000;
     expect((await write()).status).toBe(201);
+  });
+
+  test('who is a moderator can read cases but not decide them', async () => {
+    await report(ben, 'member', ada.userId);
+    const caseId = await firstCase(moe);
+    await report(ben, 'member', moe.userId);
+    await decide(dora, await caseAbout(moe), 'limit', { days: 3 });
+    expect((await moe.get(`/api/cases/${caseId}`)).status).toBe(200);
+    const decision = { measure: 'ban', rule: 'Be kind.', facts: 'You threatened somebody.' };
+    const refused = await moe.put(`/api/cases/${caseId}/decision`, decision);
+    expect(refused.status).toBe(403);
+    expect(refused.text).toContain('READ_ONLY');
   });
 
   test('gets a live update when the measure begins and when an appeal ends it', async () => {
