@@ -4,6 +4,7 @@ import { addRoute, createRouter, findRoute } from 'rou3';
 import { serverCopy } from '#platform/server/copy.ts';
 import { checkOrigin } from '#platform/server/http/origin-check.ts';
 import { readJson } from '#platform/server/http/read-json.ts';
+import { readQuery } from '#platform/server/http/read-query.ts';
 import { idempotencyKey, type RequestContext } from '#platform/server/http/request-context.ts';
 import { runProcedure } from '#platform/server/http/run-procedure.ts';
 import { sendError, sendResult, setCommonHeaders } from '#platform/server/http/send.ts';
@@ -31,16 +32,6 @@ function containsNul(input: unknown): boolean {
     for (const child of Object.values(value)) pending.push(child);
   }
   return false;
-}
-
-/** Parses a query string. A repeated parameter becomes an array. */
-function readQuery(query: string): Record<string, unknown> {
-  const values: Record<string, unknown> = {};
-  for (const [name, value] of new URLSearchParams(query)) {
-    const earlier = Object.hasOwn(values, name) ? values[name] : undefined;
-    values[name] = earlier === undefined ? value : [earlier, value].flat();
-  }
-  return values;
 }
 
 function decodePathPart(part: string): string {
