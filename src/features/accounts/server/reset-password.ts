@@ -5,7 +5,7 @@ import { passwordReset } from '../activity.ts';
 import { accountCopy } from '../copy.ts';
 import { isEmail, normalizeEmail, resetLinkLifeMs } from '../rules.ts';
 import { invalidEmail } from './account-errors.ts';
-import { findUserByEmail, markEmailVerified, savePassword } from './account-store.ts';
+import { findAccount, findUserByEmail, markEmailVerified, savePassword } from './account-store.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { deleteGoogle } from './google-store.ts';
 import { deleteLinks, findLinkOwner } from './link-store.ts';
@@ -53,7 +53,10 @@ export async function resetPassword(
     const { trx } = act;
     const now = clock();
     const link = await consumeLink(trx, { purpose, token }, now);
-    if (!link) throw new AppError('RESET_TOKEN_INVALID', accountCopy.resetTokenInvalid);
+    const account = link && (await findAccount(trx, link.userId));
+    // A link that is requested while the account's address changes can still be mailed to the old address.
+    if (!link || account?.email !== link.email)
+      throw new AppError('RESET_TOKEN_INVALID', accountCopy.resetTokenInvalid);
     await deleteLinks(trx, link.userId);
     await savePassword(trx, link.userId, hash, now);
     const wasUnverified = await markEmailVerified(trx, engine, link.userId);
