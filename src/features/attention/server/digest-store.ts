@@ -12,8 +12,6 @@ export interface DueDigest {
   last_digest_at: number;
   paused_until: number;
   display_name: string;
-  email: string;
-  emailVerified: number | boolean;
   language: Language | null;
   time_zone: string | null;
 }
@@ -26,11 +24,9 @@ const selectDue = prepareRows((db, now: number, limit: number) =>
   db
     .selectFrom('attention_setting as setting')
     .innerJoin('profile', 'profile.user_id', 'setting.user_id')
-    .innerJoin('auth_user', 'auth_user.id', 'setting.user_id')
     .leftJoin('member_preference as preference', 'preference.user_id', 'setting.user_id')
     .select(['setting.user_id', 'setting.digest', 'setting.next_digest_at'])
     .select(['setting.last_digest_at', 'setting.paused_until', 'profile.display_name'])
-    .select(['auth_user.email', 'auth_user.emailVerified'])
     .select(['preference.language', 'preference.time_zone'])
     .where('setting.next_digest_at', '<=', now)
     // The digest of a suspended member waits until the suspension ends.

@@ -11,7 +11,6 @@ import type { AnyNotificationRow } from '#features/notifications/server/present-
 import { listPeopleOf, listUnread } from '#features/notifications/server/unread.ts';
 import { chunksOf } from '#platform/server/database/chunks.ts';
 import type { Keyset } from '#platform/server/database/keyset.ts';
-import { listRefusedAddresses } from '#platform/server/database/outbox-store.ts';
 import { runInLanguage } from '#platform/server/http/locale.ts';
 import { storeMail } from '#platform/server/mail/outbox.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -24,7 +23,7 @@ import { composeNotice, isOverdue, type Notice } from './compose-notice.ts';
 import { listSentTimes } from './delivery-store.ts';
 import { type Digest, digestMail } from './digest-mail.ts';
 import { completeByDigest, type DueDigest, listDueDigests, moveDueDigest } from './digest-store.ts';
-import { listChannels } from './settings-store.ts';
+import { findMailbox, listChannels } from './settings-store.ts';
 
 type Db = Kysely<Schema>;
 
@@ -56,12 +55,7 @@ export async function sendDigests(
 ): Promise<void> {
   for (;;) {
     const due = await listDueDigests(services.db, services.clock(), batchSize);
-    const addresses = due.map(({ email }) => email);
-    const batch = {
-      lists: createSuggestionLists(services),
-      nextTimes: new Map(),
-      refused: await listRefusedAddresses(services.db, addresses, services.clock()),
-    };
+    const batch = { lists: createSuggestionLists(services), nextTimes: new Map() };
     for (const slice of chunksOf(due, sliceSize)) {
       await sendSlice({ ...services, ...batch, listPastEvents }, slice);
       if (due.length > sliceSize) await services.pause(pauseMs);
@@ -75,8 +69,6 @@ interface DigestServices extends Services {
   lists: SuggestionLists;
   /** When the next digest of each rhythm is due in each time zone. Computed once, because many members share it. */
   nextTimes: Map<string, number>;
-  /** The addresses whose mail server rejects them. */
-  refused: ReadonlySet<string>;
 }
 
 function findNextTime(
@@ -132,15 +124,16 @@ async function sendDigest(
   trx: Transaction<Schema>,
   due: DueDigest,
 ): Promise<void> {
-  const { clock, listPastEvents, lists, refused } = services;
+  const { clock, listPastEvents, lists } = services;
   const { user_id: userId, digest: rhythm } = due;
   if (rhythm === 'never') return;
   const now = clock();
   const viewer = { userId };
   const timeZone = timeZoneOrUtc(due.time_zone);
   const nextAt = findNextTime(services, rhythm, now, timeZone);
-  const canMail = Boolean(due.emailVerified) && !refused.has(due.email);
-  const isWanted = canMail && due.paused_until <= now;
+  // Read here, and not with all due digests, because the address may have changed while other digests were sent.
+  const { email, problem } = await findMailbox(trx, userId, now);
+  const isWanted = problem === null && due.paused_until <= now;
   // If this digest is not wanted, the next one also contains what this one would have contained.
   const lastAt = isWanted ? now : due.last_digest_at;
   if (!(await moveDueDigest(trx, due, { nextAt, lastAt })) || !isWanted) return;
@@ -154,7 +147,7 @@ async function sendDigest(
     lists,
     limit: maxPeople,
   });
-  const recipient = { userId, name: due.display_name, email: due.email, rhythm, timeZone };
+  const recipient = { userId, name: due.display_name, email, rhythm, timeZone };
   const mail = runInLanguage(language, () =>
     digestMail(services, recipient, { ...unread, events, people }),
   );

@@ -90,25 +90,19 @@ export const deleteMails = async (trx: Trx, ids: readonly string[]): Promise<voi
 /** How long an address gets no emails that can be left out after its mail server has rejected it. */
 const refusalMs = 7 * dayMs;
 
-/** Which of these addresses were rejected by their mail server within the last week. */
-export const listRefusedAddresses = async (
-  db: Db,
-  addresses: readonly string[],
-  now: number,
-): Promise<Set<string>> => {
-  const refused = new Set<string>();
-  for (const chunk of chunkValues(addresses)) {
-    const rows = await db
-      .selectFrom('outbox_mail')
-      .select('recipient')
-      .where('recipient', 'in', chunk)
-      .where('failed_at', '>', now - refusalMs)
-      .where('last_error', 'like', recipientRefused)
-      .execute();
-    for (const { recipient } of rows) refused.add(recipient);
-  }
-  return refused;
-};
+/** Whether the mail server rejected an address within the last week. */
+export const isRefusedAddress = async (db: Db, address: string, now: number): Promise<boolean> =>
+  (await selectRefused(db, address, now - refusalMs)) !== undefined;
+
+const selectRefused = prepareRow((db, address: string, after: number) =>
+  db
+    .selectFrom('outbox_mail')
+    .select('id')
+    .where('recipient', '=', address)
+    .where('failed_at', '>', after)
+    .where('last_error', 'like', recipientRefused)
+    .limit(1),
+);
 
 /** Deletes emails that failed permanently before a time (UTC milliseconds). */
 export const deleteFailedMails = async (db: Db, before: number): Promise<void> => {
