@@ -17,7 +17,7 @@ import { hashToken, newToken } from './token.ts';
 /** How long the second step may take. */
 const lifeMs = 10 * 60_000;
 
-type Accounts = Pick<AccountsServices, 'services' | 'cookie'>;
+type Accounts = Pick<AccountsServices, 'services' | 'gate' | 'cookie'>;
 
 /** The result of the first factor. Call `setCookie` after the commit. */
 export interface FirstFactorResult {

@@ -8,7 +8,7 @@ import type { Person } from '#test/person.ts';
 import { changedTables, readAllRows, readTableStates } from '#test/table-state.ts';
 import { removePassword } from '#test/without-password.ts';
 import type { ViewerInfo } from '../contract.ts';
-import { deleteExpiredSessions } from './session-store.ts';
+import { deleteExpiredSessions, insertSession } from './session-store.ts';
 
 let app: TestApp;
 let now = Date.now();
@@ -53,6 +53,26 @@ test('a session ends immediately and permanently on sign-out while other session
   expect(await readUsername(phone)).toBeNull();
   expect((await app.visitor().get('/api/feed', { cookie: stolen })).status).toBe(401);
   expect(await readUsername(laptop)).toBe('ada');
+});
+
+test('an account has at most fifty sessions, and a new one ends the one that was used least recently', async () => {
+  const phone = await app.member('ada');
+  const ben = await app.member('ben');
+  const session = { userId: phone.userId, clientAddress: '', userAgent: null };
+  await app.db.transaction().execute(async (trx) => {
+    for (let n = 1; n < 50; n += 1) {
+      const times = { now: now + n, expiresAt: now + dayMs };
+      await insertSession(trx, { ...session, tokenHash: `hash ${n}`, ...times });
+    }
+  });
+  expect(await readUsername(phone)).toBe('ada');
+  now += hourMs;
+  const laptop = await app.signIn('ada');
+  expect(await readUsername(laptop)).toBe('ada');
+  expect(await readUsername(phone)).toBeNull();
+  expect(await readUsername(ben)).toBe('ben');
+  const listed = await laptop.get<{ items: unknown[] }>('/api/account/sessions');
+  expect(listed.body.items).toHaveLength(50);
 });
 
 /** The token in a person's session cookie. */

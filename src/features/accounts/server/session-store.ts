@@ -114,6 +114,28 @@ export const insertSession = async (
     .execute();
 };
 
+/** The maximum number of sessions of an account. More would make the list of devices and each revocation slow. */
+const maxSessions = 50;
+
+/** Deletes the sessions beyond the maximum that were used least recently. Returns their ids. */
+export async function deleteExcessSessions(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('auth_session')
+    .where('userId', '=', userId)
+    .where('id', 'not in', (eb) =>
+      eb
+        .selectFrom('auth_session as kept')
+        .select('kept.id')
+        .where('kept.userId', '=', userId)
+        .orderBy('kept.updatedAt', 'desc')
+        .orderBy('kept.id', 'desc')
+        .limit(maxSessions),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Updates when a session was last used, for its owner's list of devices. */
 export const markSessionUsed = async (db: Db, sessionId: string, now: number): Promise<void> => {
   await db

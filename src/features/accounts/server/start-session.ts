@@ -3,17 +3,18 @@ import type { Act } from '#platform/server/live/acts.ts';
 import { signedIn } from '../activity.ts';
 import type { AccountsServices } from './services.ts';
 import { sessionLifeMs } from './session-renewal.ts';
-import { insertSession } from './session-store.ts';
+import { deleteExcessSessions, insertSession } from './session-store.ts';
 import { hashToken, newToken } from './token.ts';
 
 const userAgentMaxLength = 300;
 
 /**
- * Starts a session for a user, in the transaction that has proven who they are. Every way to sign in uses it.
- * Returns a function that sets the session's cookie. Call it after the commit: a transaction can fail, or run twice.
+ * Starts a session for a user, in the transaction that has proven who they are. Every way to sign in uses it. If the
+ * user has too many sessions, ends those that were used least recently. Returns a function that sets the session's
+ * cookie. Call it after the commit: a transaction can fail, or run twice.
  */
 export async function startSession(
-  { services, cookie }: Pick<AccountsServices, 'services' | 'cookie'>,
+  { services, gate, cookie }: Pick<AccountsServices, 'services' | 'gate' | 'cookie'>,
   { req, res, clientAddress }: RequestContext,
   act: Pick<Act, 'trx' | 'emit'>,
   userId: string,
@@ -29,6 +30,10 @@ export async function startSession(
     now,
     expiresAt: now + sessionLifeMs,
   });
+  const endedIds = await deleteExcessSessions(act.trx, userId);
   await act.emit(signedIn, { userId, clientAddress, userAgent });
-  return () => cookie.set(res, token);
+  return () => {
+    for (const endedId of endedIds) gate.evictSession(endedId);
+    cookie.set(res, token);
+  };
 }
