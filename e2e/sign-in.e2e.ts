@@ -217,7 +217,7 @@ test('a forgotten password is reset by email', async ({
     (await community.mailsTo(emailOf(name))).filter((mail) => mail.includes('reset'));
   await expect.poll(resetMails).toHaveLength(1);
   const [mail = ''] = await resetMails();
-  const text = mail.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+  const text = mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
   const link = /\/login\?reset=[\w%.~-]+/.exec(text)?.[0] ?? '';
 
   await page.goto(link);
