@@ -35,8 +35,6 @@ const withoutCondition: Record<string, string> = {
   'common-ground/server/introduction-store.ts › readOwnFacts': 'The viewer’s own row.',
   'common-ground/server/store.ts › listFirstParticipants':
     'A list that many viewers share; suggestFromLists leaves out whom each of them does not see.',
-  'contacts/server/store.ts › listReceivers':
-    'A block must not keep a first message from being a request.',
   'profiles/server/steward-store.ts › listFirstMembers':
     'Decides who looks after a young community.',
   'people/server/store.ts › selectMemberIds':

@@ -46,7 +46,7 @@ function assertContactAllowed(
   );
 }
 
-/** Finds these members, and the ids of those whom the viewer knows. */
+/** Reads these members, and which of them the viewer knows. */
 async function findReceivers(
   db: Kysely<Schema>,
   viewer: Viewer,
@@ -72,7 +72,7 @@ export async function isAcquainted(
 }
 
 /**
- * Returns the given members whom the viewer doesn't know. Throws if any of the given members doesn't allow the viewer
+ * Returns the given members whom the viewer doesn't know. Throws if any of those whom the viewer can reach doesn't allow the viewer
  * to write to them. If there are strangers among them, also throws if the viewer has yet to confirm their email
  * address, or if these strangers would exceed the number of new people to whom the viewer may write within a day.
  */
@@ -91,7 +91,9 @@ export async function checkFirstContacts(
   if (mustConfirm && !(await isEmailConfirmed(db, userId))) {
     throw new AppError('EMAIL_NOT_CONFIRMED', contactCopy.confirmFirst);
   }
-  assertContactAllowed(receivers, acquainted);
+  // A member on the other side of a block receives nothing, so their choice must not be noticed.
+  const reachable = receivers.filter(({ is_reachable }) => Boolean(is_reachable));
+  assertContactAllowed(reachable, acquainted);
   if (strangers.length === 0) return [];
   const exceptIds = strangers.map(({ user_id }) => user_id);
   const others = await countContacts(db, userId, { since: now - contactWindowMs, exceptIds });

@@ -3,6 +3,7 @@ import type { ContactTable } from '#db/contact-tables.ts';
 import type { Schema } from '#db/schema.ts';
 import type { Engine } from '#platform/server/database/open-database.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
+import { reachableBy } from '#platform/server/visibility/visibility.ts';
 import type { ContactChoice } from '../rules.ts';
 
 type Db = Kysely<Schema>;
@@ -34,6 +35,8 @@ export interface Receiver {
   vouched: number;
   /** 1 if the receiver vouches for the viewer. */
   vouching: number;
+  /** False if one of the two blocks the other. */
+  is_reachable: number | boolean;
 }
 
 /**
@@ -67,6 +70,7 @@ export const listReceivers = (
         .where('vouch.ended_at', 'is', null)
         .$asScalar()
         .as('vouching'),
+      reachableBy(viewer, 'profile.user_id').as('is_reachable'),
     ])
     .where('profile.user_id', 'in', ids)
     .execute() as Promise<Receiver[]>;

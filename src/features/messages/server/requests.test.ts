@@ -57,7 +57,7 @@ describe('a first message from a stranger', () => {
     expect(await listConversations(ben, 'requests')).toMatchObject([{ id: body.id, unread: 0 }]);
   });
 
-  test('is also a request, and counts towards the limit, in a group whose sender blocked the receiver while writing it', async () => {
+  test('to a group is also a request, and counts, for a member whom the sender blocked at that moment', async () => {
     const cleo = await app.member('cleo');
     const { body } = await start(ada, cleo, ben);
     await setBlock(ada, ben, 'block');
@@ -68,6 +68,13 @@ describe('a first message from a stranger', () => {
     expect(await listConversations(ben, 'requests')).toMatchObject([{ id: body.id, unread: 0 }]);
     await write(ada, 'Hello Dora', await app.stranger('dora'));
     expect(await start(ada, await app.stranger('emil'))).toMatchObject({ status: 429 });
+  });
+
+  test('to a group is not refused because of the choice of a member who blocks the sender', async () => {
+    const { body } = await start(ada, await app.member('cleo'), ben);
+    await setBlock(ben, ada, 'block');
+    await ben.put('/api/contact-choice', { choice: 'met' });
+    expect(await send(ada, body.id, 'Hello Cleo')).toMatchObject({ status: 201 });
   });
 
   test('is neither listed nor counted once its receiver mutes the sender', async () => {
