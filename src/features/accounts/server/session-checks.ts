@@ -28,6 +28,11 @@ function assertProfile(row: SessionRow): void {
   if (!row.hasProfile) throw new AppError('PROFILE_REQUIRED', accountCopy.profileFirst);
 }
 
+function assertNotLimited({ limitedUntilMs }: SessionRow, now: number): void {
+  if (limitedUntilMs > now)
+    throw new AppError('READ_ONLY', accountCopy.readOnly(dayInUtc(limitedUntilMs)));
+}
+
 const lacksSecondFactor = (
   { requireSecondFactor }: SessionCheckOptions['config'],
   { isAdmin, hasSecondFactor }: SessionRow,
@@ -67,8 +72,7 @@ export function createSessionChecks(options: SessionCheckOptions) {
   function assertCanWrite(row: SessionRow): void {
     if (config.requireConfirmedEmail && !row.isEmailConfirmed)
       throw new AppError('EMAIL_NOT_CONFIRMED', accountCopy.confirmFirst);
-    if (row.limitedUntilMs > clock())
-      throw new AppError('READ_ONLY', accountCopy.readOnly(dayInUtc(row.limitedUntilMs)));
+    assertNotLimited(row, clock());
   }
 
   return {
@@ -96,8 +100,9 @@ export function createSessionChecks(options: SessionCheckOptions) {
       const row = await requireProfile(req);
       if (!row.isAdmin && !row.isModerator)
         throw new AppError('FORBIDDEN', accountCopy.moderatorsOnly);
-      if (!isRead(req)) assertCanWrite(row);
-      return mintModerator({ ...toIdentity(row), isAdmin: row.isAdmin });
+      if (!isRead(req)) assertNotLimited(row, clock());
+      const isLimited = row.limitedUntilMs > clock();
+      return mintModerator({ ...toIdentity(row), isAdmin: row.isAdmin, isLimited });
     },
     async requireAdmin(req: IncomingMessage): Promise<Administrator> {
       const row = await requireProfile(req);

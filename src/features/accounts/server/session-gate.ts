@@ -51,7 +51,7 @@ export function createSessionGate(options: SessionCheckOptions) {
       const viewer = await checks.requireReader(context.req);
       return explainDeletedRow(db, viewer, () => next({ context: { viewer } }));
     }),
-    /** Middleware for moderators and administrators. */
+    /** Middleware for moderators and administrators. Those who are limited to reading can only read. */
     moderator: middleware.middleware(async ({ context, next }) => {
       const viewer = await checks.requireModerator(context.req);
       return explainDeletedRow(db, viewer, () => next({ context: { viewer } }));

@@ -66,7 +66,7 @@ export async function decideAppeal(
     services.acts.transact((act) => decide(services, act, admin, input)),
   );
   if (subjectId) gate.evictUser(subjectId);
-  return readCase(services, { ...admin, isAdmin: true }, input.caseId);
+  return readCase(services, { ...admin, isAdmin: true, isLimited: false }, input.caseId);
 }
 
 async function decide(

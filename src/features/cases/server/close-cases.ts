@@ -4,7 +4,7 @@ import { caseCopy } from '../copy.ts';
 import { keptMs } from '../rules.ts';
 import { eraseEndedAddresses } from './address-store.ts';
 import { notifyReporters } from './decide.ts';
-import { eraseFinally, eraseMessagesOf } from './erase-content.ts';
+import { eraseFinally, eraseRemovedMessagesOf } from './erase-content.ts';
 import { updateCase } from './store.ts';
 import { withoutContext, withoutWordsOf } from './stored-evidence.ts';
 import {
@@ -32,7 +32,7 @@ export const closeCasesOf =
     const { trx } = act;
     const now = services.clock();
     await keepSuspendedAddress(services, act, userId);
-    await eraseMessagesOf(services, act, userId);
+    await eraseRemovedMessagesOf(services, act, userId);
     // Cases are closed first, because erasing empties their target ids, and no two open cases may have the same target.
     for (const openCase of await listOpenCasesAbout(trx, userId)) await close(act, openCase, now);
     await eraseEvidenceAbout(trx, userId);

@@ -74,7 +74,7 @@ export const eraseOwnContent = (
  * Deletes the removed messages of a member whose account is about to be deleted. Their other content is deleted with the
  * account, but the messages stay, and would be shown again.
  */
-export async function eraseMessagesOf(
+export async function eraseRemovedMessagesOf(
   services: Pick<Services, 'storage'>,
   act: Act,
   userId: string,

@@ -39,7 +39,7 @@ interface PageInput {
 }
 
 /** A moderator who reads a case. Administrators are moderators too. */
-type CaseReader = Pick<Moderator, 'userId' | 'isAdmin'> & Viewer;
+type CaseReader = Pick<Moderator, 'userId' | 'isAdmin' | 'isLimited'> & Viewer;
 
 /** The viewer's reports, latest first. */
 export async function listOwnReports(
@@ -120,7 +120,8 @@ export async function readCase(
     })),
     history,
     decision: row.decided_at === null ? null : presentOwnCase(row, now),
-    canDecide: row.state === 'open' && can(moderator, 'decide a case', subject),
+    canDecide:
+      row.state === 'open' && !moderator.isLimited && can(moderator, 'decide a case', subject),
     canRestrict: can(moderator, 'restrict a member', subject),
     canDecideAppeal,
     needsOtherAdministrator:

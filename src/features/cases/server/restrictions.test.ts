@@ -14,7 +14,7 @@ import {
 } from '#test/moderation.ts';
 import type { Person } from '#test/person.ts';
 import { uploadPicture } from '#test/pictures.ts';
-import type { CaseSummary } from '../contract.ts';
+import type { CaseSummary, ModeratedCase } from '../contract.ts';
 
 let app: TestApp;
 let ada: Person;
@@ -71,7 +71,7 @@ describe('a limited member', () => {
     const caseId = await firstCase(moe);
     await report(ben, 'member', moe.userId);
     await decide(dora, await caseAbout(moe), 'limit', { days: 3 });
-    expect((await moe.get(`/api/cases/${caseId}`)).status).toBe(200);
+    expect((await moe.get<ModeratedCase>(`/api/cases/${caseId}`)).body.canDecide).toBe(false);
     const decision = { measure: 'ban', rule: 'Be kind.', facts: 'You threatened somebody.' };
     const refused = await moe.put(`/api/cases/${caseId}/decision`, decision);
     expect(refused.status).toBe(403);

@@ -25,6 +25,8 @@ export interface Administrator extends Viewer {
 export interface Moderator extends Viewer {
   readonly [moderatorBrand]: true;
   readonly isAdmin: boolean;
+  /** Whether a moderator is limited to reading at the moment. */
+  readonly isLimited: boolean;
 }
 
 type Plain = Pick<Account, 'userId' | 'email' | 'sessionId'>;
@@ -39,4 +41,5 @@ export const mintViewer = (plain: Plain): Viewer => plain as Viewer;
 export const mintAdministrator = (plain: Plain): Administrator => plain as Administrator;
 
 /** Only the session gate may call this. A structure test rejects every other import. */
-export const mintModerator = (plain: Plain & { isAdmin: boolean }): Moderator => plain as Moderator;
+export const mintModerator = (plain: Plain & Pick<Moderator, 'isAdmin' | 'isLimited'>): Moderator =>
+  plain as Moderator;
