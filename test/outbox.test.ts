@@ -4,7 +4,7 @@ import { inspect } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { UnsentMail } from '#features/outbox/contract.ts';
 import { openDatabase } from '#platform/server/database/open-database.ts';
-import { isRefusedAddress } from '#platform/server/database/outbox-store.ts';
+import { wasRejected } from '#platform/server/database/outbox-store.ts';
 import { letter } from '#platform/server/mail/letter.ts';
 import { createOutbox } from '#platform/server/mail/outbox.ts';
 import { makeAdministrator } from '#test/administrator.ts';
@@ -126,8 +126,8 @@ describe('an email that cannot be sent', () => {
     expect(logged).not.toContain('@');
     const failed = { attempts: 1, content: null, next_attempt_at: null };
     expect(await row()).toMatchObject({ ...failed, last_error: 'SMTP 550 (RCPT TO)' });
-    expect(await isRefusedAddress(app.db, sampleEmail('ada'), now)).toBe(true);
-    expect(await isRefusedAddress(app.db, sampleEmail('ben'), now)).toBe(false);
+    expect(await wasRejected(app.db, sampleEmail('ada'), now)).toBe(true);
+    expect(await wasRejected(app.db, sampleEmail('ben'), now)).toBe(false);
   });
 
   const newAddress = 'ada.new@sample.test';

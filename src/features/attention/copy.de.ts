@@ -41,8 +41,8 @@ export const attentionCopyDe: Translation<typeof attentionCopy> = {
   mailProblems: {
     unconfirmed:
       'Bestätige in den Kontoeinstellungen deine E-Mail-Adresse, damit du E-Mails und die Zusammenfassung bekommst.',
-    refused:
-      'Dein Mailserver hat eine E-Mail von uns abgelehnt. Deshalb bekommst du eine Woche lang keine E-Mails zu Mitteilungen. Prüfe deine Adresse in den Kontoeinstellungen.',
+    rejected:
+      'Dein E-Mail-Anbieter hat eine E-Mail von uns abgelehnt. Deshalb bekommst du bis zu eine Woche lang keine Zusammenfassung und keine E-Mails zu Mitteilungen. Prüfe deine Adresse in den Kontoeinstellungen.',
   },
 
   push: 'Push-Mitteilungen auf diesem Gerät',

@@ -40,8 +40,8 @@ export const attentionCopy = catalogue('attention', {
   withoutDigest: 'In the digest (turned off)',
   mailProblems: {
     unconfirmed: 'Confirm your email address in the account settings to get emails and the digest.',
-    refused:
-      'Your mail server rejected an email from us, so you’ll get no emails about notifications for a week. Check your address in the account settings.',
+    rejected:
+      'Your email provider rejected an email from us, so you’ll get no digest and no emails about notifications for up to a week. Check your address in the account settings.',
   },
 
   push: 'Push notifications on this device',

@@ -79,7 +79,7 @@ export const urgentMs = 6 * hourMs;
 export const maxMailsADay = 10;
 
 /** Why an address gets no emails about notifications. */
-export const mailProblems = ['unconfirmed', 'refused'] as const;
+export const mailProblems = ['unconfirmed', 'rejected'] as const;
 export type MailProblem = (typeof mailProblems)[number];
 
 /** Everything about a member that decides how one notification reaches them. */
@@ -87,7 +87,7 @@ export interface Reach {
   /** The member's choice for the kind of the notification; null if they have not chosen. */
   chosen: Channel | null;
   hasDevice: boolean;
-  /** Whether the member's address is confirmed, and its mail server does not reject it. */
+  /** Whether the member's address is confirmed, and its mail server has not rejected it within the last week. */
   canMail: boolean;
   digest: Rhythm;
   preferences: Pick<Preferences, 'timeZone' | 'quietFrom' | 'quietTo'>;

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { AttentionSettingTable } from '#db/attention-tables.ts';
 import type { Schema } from '#db/schema.ts';
 import { authTime } from '#features/accounts/server/auth-time.ts';
-import { isRefusedAddress } from '#platform/server/database/outbox-store.ts';
+import { wasRejected } from '#platform/server/database/outbox-store.ts';
 import { prepareRow, prepareRows } from '#platform/server/database/prepared.ts';
 import type { Channel, MailProblem, NoticeKind, Rhythm } from '../rules.ts';
 
@@ -123,7 +123,7 @@ export async function findMailbox(
 ): Promise<{ email: string; problem: MailProblem | null }> {
   const { email = '', emailVerified = 0 } = (await selectMailbox(db, userId)) ?? {};
   if (!emailVerified) return { email, problem: 'unconfirmed' };
-  return { email, problem: (await isRefusedAddress(db, email, now)) ? 'refused' : null };
+  return { email, problem: (await wasRejected(db, email, now)) ? 'rejected' : null };
 }
 
 const selectMailbox = prepareRow((db, userId: string) =>

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { OutboxMailTable } from '#db/platform-tables.ts';
 import type { Schema } from '#db/schema.ts';
 import { dayMs } from '#platform/shared/clock.ts';
-import { recipientRefused } from '../mail/smtp-errors.ts';
+import { recipientRejections } from '../mail/smtp-errors.ts';
 import { chunkValues } from './chunks.ts';
 import { type Keyset, olderThan } from './keyset.ts';
 import { prepareRow, prepareRows, prepareWrite } from './prepared.ts';
@@ -87,20 +87,23 @@ export const deleteMails = async (trx: Trx, ids: readonly string[]): Promise<voi
   }
 };
 
-/** How long an address gets no emails that can be left out after its mail server has rejected it. */
-const refusalMs = 7 * dayMs;
+/**
+ * How long an address gets no emails about notifications and no digests after its mail server has rejected it. Half a day
+ * shorter than a week, so that only one weekly digest is left out.
+ */
+const rejectionMs = 6.5 * dayMs;
 
-/** Whether the mail server rejected an address within the last week. */
-export const isRefusedAddress = async (db: Db, address: string, now: number): Promise<boolean> =>
-  (await selectRefused(db, address, now - refusalMs)) !== undefined;
+/** Whether the mail server rejected an address within the last week, because it has no such mailbox. */
+export const wasRejected = async (db: Db, address: string, now: number): Promise<boolean> =>
+  (await selectRejected(db, address, now - rejectionMs)) !== undefined;
 
-const selectRefused = prepareRow((db, address: string, after: number) =>
+const selectRejected = prepareRow((db, address: string, after: number) =>
   db
     .selectFrom('outbox_mail')
     .select('id')
     .where('recipient', '=', address)
     .where('failed_at', '>', after)
-    .where('last_error', 'like', recipientRefused)
+    .where('last_error', 'in', recipientRejections)
     .limit(1),
 );
 

@@ -18,8 +18,11 @@ export function isRefused(error: unknown): boolean {
   return responseCode >= 500 && responseCode < 600 && ['RCPT TO', 'DATA'].includes(command);
 }
 
-/** Matches {@link describeFailure} if the mail server permanently rejects the recipient. For `like` in SQL. */
-export const recipientRefused = 'SMTP 5__ (RCPT TO)';
+/**
+ * What {@link describeFailure} returns if the mail server has no mailbox for the recipient. Other 5xx codes can mean that
+ * the mailbox is full, or that the mail server does not accept emails from this site.
+ */
+export const recipientRejections = [550, 551, 553].map((code) => `SMTP ${code} (RCPT TO)`);
 
 /** Whether there was no response at all, so that sending the next email now would probably fail too. */
 export const isConnectionFailure = (error: unknown): boolean =>
