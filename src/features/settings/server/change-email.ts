@@ -12,6 +12,7 @@ import type { SessionGate } from '#features/accounts/server/session-gate.ts';
 import { isUniqueViolation } from '#platform/server/database/database-errors.ts';
 import type { Account } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
+import { lockVisibility } from '#platform/server/visibility/visibility.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { settingsCopy } from '../copy.ts';
 import { consumeAccountLink, mailAccountLink } from './mailed-link.ts';
@@ -63,6 +64,9 @@ export async function confirmEmailChange(
   await services.acts
     .transact(async (act) => {
       const { trx } = act;
+      // Waits for a digest or notification that is being sent, and holds back the next one, so that neither is mailed to
+      // the old address after its pending emails have been deleted.
+      await lockVisibility(trx, services.engine, [userId]);
       const email = await consumeAccountLink(trx, { purpose: 'email', userId }, token, now);
       const account = await findAccount(trx, userId);
       await deleteUnusableAccount(trx, services.engine, email);
