@@ -9,6 +9,7 @@ export const uiCopyDe: Translation<typeof uiCopy> = {
   dismiss: 'Ausblenden',
   failed: 'Das hat nicht geklappt',
   failedText: 'Prüfe deine Verbindung und versuche es noch einmal.',
+  frontPage: 'Startseite',
   retry: 'Erneut versuchen',
   loading: 'Wird geladen',
   showPassword: 'Passwort zeigen',

@@ -9,6 +9,7 @@ export const uiCopy = catalogue('ui', {
   dismiss: 'Dismiss',
   failed: 'Something went wrong',
   failedText: 'Check your connection and try again.',
+  frontPage: 'Front page',
   retry: 'Retry',
   loading: 'Loading',
   showPassword: 'Show password',

@@ -3,7 +3,6 @@ import type { documentCopy } from './document-copy.ts';
 
 export const documentCopyDe: Translation<typeof documentCopy> = {
   needsScript: 'Kith braucht JavaScript, sobald du drin bist. Die Startseite kommt ohne aus.',
-  failed: 'Hier ist etwas schiefgegangen',
   description:
     'Eine Gemeinschaft, in der aus gemeinsamen Interessen Abende werden und aus Abenden Freundschaften.',
 };

@@ -24,6 +24,7 @@ import {
   setLocaleResolver,
 } from '#platform/shared/language.ts';
 import { themeColors } from '#ui/theme-colors.ts';
+import { appCopy } from '../copy.ts';
 import { german } from '../german.ts';
 import { germanDocuments } from '../german-documents.ts';
 import { FailedPage } from './failed-page.tsx';
@@ -69,7 +70,7 @@ const documents = (): readonly StaticDocument[] => [
   },
   {
     file: 'failed.html',
-    title: '{{heading}} · {{community}}',
+    title: `${appCopy.notLoaded} · {{community}}`,
     description: landingCopy.description,
     page: <FailedPage />,
   },

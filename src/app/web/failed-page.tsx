@@ -1,7 +1,7 @@
-import { waitingListCopy } from '#features/waiting-list/copy.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { uiCopy } from '#ui/copy.ts';
 import { Logo } from '#ui/logo.tsx';
+import { appCopy } from '../copy.ts';
 
 /**
  * The page that the server sends instead of a page that it cannot send, for example while the database is unavailable.
@@ -16,15 +16,20 @@ export function FailedPage() {
         </a>
       </header>
       <main className="my-auto max-w-xl py-12">
-        <h1 className="text-4xl [overflow-wrap:anywhere]">{'{{heading}}'}</h1>
+        <h1 className="text-4xl">{appCopy.notLoaded}</h1>
         <p className="mt-5 mb-8 text-lg text-mute [overflow-wrap:anywhere]">{'{{text}}'}</p>
-        <a href="{{retry}}" className={buttonClass('primary', 'large')}>
+        {'{{#retry}}'}
+        <a href="{{url}}" className={buttonClass('primary', 'large')}>
           {uiCopy.retry}
         </a>
+        {'{{/retry}}'}
+        {'{{#again}}'}
+        <p className="text-lg text-mute">{appCopy.goBack}</p>
+        {'{{/again}}'}
       </main>
       <footer className="border-line border-t py-9 text-mute">
         <a href="/" className="underline underline-offset-2 hover:text-ink">
-          {waitingListCopy.frontPage}
+          {uiCopy.frontPage}
         </a>
       </footer>
     </div>

@@ -126,12 +126,12 @@ function Entry() {
           />
           {'{{/photo}}'}
           {'{{^photo}}'}
-          <Skeleton shape="round" className="size-11" />
+          <Skeleton shape="round" className="size-11 shrink-0" />
           {'{{/photo}}'}
           {/* Wraps as AuthorLine does next to the button of the author's menu, so that nothing moves when the app starts. */}
           <div className="min-w-0 pr-10 leading-snug">
             <p className="flex flex-wrap items-baseline gap-x-1.5 leading-6 [overflow-wrap:anywhere]">
-              <span className="line-clamp-2 min-w-0 font-semibold">{'{{name}}'}</span>
+              <span className="line-clamp-2 min-w-0 text-left font-semibold">{'{{name}}'}</span>
               {'{{#username}}'}
               <bdi className="min-w-0 text-mute text-sm">@{'{{username}}'}</bdi>
               {'{{/username}}'}

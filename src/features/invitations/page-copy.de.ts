@@ -20,5 +20,4 @@ export const invitePageCopyDe: Translation<typeof invitePageCopy> = {
   memberText:
     'Eine Einladung ist für jemanden, der noch nicht dabei ist. Diese bleibt also, wie sie ist.',
   toCommunity: 'Zur Gemeinschaft',
-  frontPage: 'Startseite',
 };

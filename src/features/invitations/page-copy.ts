@@ -20,5 +20,4 @@ export const invitePageCopy = catalogue('invite-page', {
   memberText:
     'An invitation is for someone who hasn’t joined yet. Opening this page doesn’t use it up.',
   toCommunity: 'Go to the community',
-  frontPage: 'Front page',
 });

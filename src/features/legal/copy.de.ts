@@ -8,5 +8,4 @@ export const legalCopyDe: Translation<typeof legalCopy> = {
   privacy: 'Datenschutz',
   privacyDescription: 'Was über dich gespeichert wird, wo, und wer es sieht, in klaren Worten.',
   rules: 'Regeln der Gemeinschaft',
-  frontPage: 'Startseite',
 };

@@ -8,5 +8,4 @@ export const legalCopy = catalogue('legal', {
   privacy: 'Privacy',
   privacyDescription: 'What we store about you, where, and who can see it, in plain words.',
   rules: 'Community rules',
-  frontPage: 'Front page',
 });

@@ -56,11 +56,11 @@ export const privacyCopyDe: Translation<typeof privacyCopy> = {
       ],
     },
     mail: {
-      title: 'Mails',
+      title: 'E-Mails',
       paragraphs: [
-        'Du bekommst eine Mail, wenn du ein Konto anlegst und wenn du darum bittest: um dein Passwort zurückzusetzen oder festzulegen, eine neue Adresse zu bestätigen oder dein Konto zu löschen. Außerdem schreiben wir dir, wenn dein Konto auf einem neuen Gerät benutzt wird, wenn sich ändert, wie du dich anmeldest, wenn dein Konto gelöscht wurde und wenn die Moderation es sperrt. Einen Newsletter gibt es nicht.',
-        'Wenn du es in deinen Einstellungen wählst, schreiben wir dir auch, was passiert, während du nicht da bist. In diesen Mails und in Push-Mitteilungen stehen Namen und die Titel von Beiträgen und Treffen, aber nie der Text einer Nachricht, eines Kommentars oder eines Beitrags und nie, wo ihr euch trefft. In Zusammenfassungen steht außerdem, wann deine Treffen beginnen und wen du kennenlernen könntest. Jede dieser Mails enthält einen Link, mit dem du sie abbestellst.',
-        'Wenn du deine Adresse auf der Startseite hinterlässt, schicken wir dir eine Mail mit einem Link. Erst wenn du ihn öffnest, kommt deine Adresse auf die Warteliste; sonst wird sie innerhalb einer Woche gelöscht. Die Verwaltung sieht diese Liste, darf allen schreiben, die darauf stehen, und sie einladen. Damit das in deiner Sprache geschieht, speichern wir, in welcher du sie hinterlassen hast. Jede Mail enthält einen Link, mit dem du dich austrägst; deine Adresse wird dann sofort gelöscht.',
+        'Du bekommst eine E-Mail, wenn du ein Konto anlegst und wenn du darum bittest: um dein Passwort zurückzusetzen oder festzulegen, eine neue Adresse zu bestätigen oder dein Konto zu löschen. Außerdem schreiben wir dir, wenn dein Konto auf einem neuen Gerät benutzt wird, wenn sich ändert, wie du dich anmeldest, wenn dein Konto gelöscht wurde und wenn die Moderation es sperrt. Einen Newsletter gibt es nicht.',
+        'Wenn du es in deinen Einstellungen wählst, schreiben wir dir auch, was passiert, während du nicht da bist. In diesen E-Mails und in Push-Mitteilungen stehen Namen und die Titel von Beiträgen und Treffen, aber nie der Text einer Nachricht, eines Kommentars oder eines Beitrags und nie, wo ihr euch trefft. In Zusammenfassungen steht außerdem, wann deine Treffen beginnen und wen du kennenlernen könntest. Jede dieser E-Mails enthält einen Link, mit dem du sie abbestellst.',
+        'Wenn du deine Adresse auf der Startseite hinterlässt, schicken wir dir eine E-Mail mit einem Link. Erst wenn du ihn öffnest, kommt deine Adresse auf die Warteliste; sonst wird sie innerhalb einer Woche gelöscht. Die Verwaltung sieht diese Liste, darf allen schreiben, die darauf stehen, und sie einladen. Damit das in deiner Sprache geschieht, speichern wir, in welcher du sie hinterlassen hast. Jede E-Mail enthält einen Link, mit dem du dich austrägst; deine Adresse wird dann sofort gelöscht.',
       ],
     },
     yours: {

@@ -12,7 +12,7 @@ export const waitingListCopyDe: Translation<typeof waitingListCopy> = {
   submit: 'Auf die Warteliste',
   requestedTitle: 'Schau in dein Postfach',
   requested: (email) =>
-    `Wir haben eine Mail an ${email} geschickt. Öffne den Link darin und bestätige dort deine Adresse.`,
+    `Wir haben eine E-Mail an ${email} geschickt. Öffne den Link darin und bestätige dort deine Adresse.`,
   tryAgainTitle: 'Noch einmal',
   tryAgain: 'Mit dieser Adresse stimmt etwas nicht.',
   tryLater: 'Deine Adresse steht noch nicht auf der Warteliste.',
@@ -33,11 +33,10 @@ export const waitingListCopyDe: Translation<typeof waitingListCopy> = {
   linkInvalidTitle: 'Dieser Link funktioniert nicht',
   linkInvalid:
     'Er ist älter als eine Woche oder kam nicht ganz an, oder deine Adresse steht nicht mehr auf der Liste. Du kannst deine Adresse noch einmal hinterlassen.',
-  frontPage: 'Startseite',
 
   confirmSubject: (community) => `Bestätige deine Adresse für ${community}`,
   confirmMail: (community) =>
-    `Jemand hat diese Adresse hinterlassen, um von ${community} zu hören. Wenn du das warst, bestätige das bitte.`,
+    `Jemand hat diese Adresse hinterlassen, um von ${community} zu hören. Wenn du das warst, setz dich auf die Warteliste.`,
   confirmMailEnd:
     'Wenn du es nicht warst, musst du nichts tun: Wir vergessen diese Adresse innerhalb einer Woche.',
   alreadyListedSubject: (community) => `Du stehst auf der Warteliste von ${community}`,

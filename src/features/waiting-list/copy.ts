@@ -33,11 +33,10 @@ export const waitingListCopy = catalogue('waiting-list', {
   linkInvalidTitle: 'This link doesn’t work',
   linkInvalid:
     'It’s incomplete or more than a week old, or your address is no longer on the list. You can enter your address again.',
-  frontPage: 'Front page',
 
   confirmSubject: (community: string): string => `Confirm your address for ${community}`,
   confirmMail: (community: string): string =>
-    `Someone entered this address to join the waiting list for ${community}. If it was you, please confirm it.`,
+    `Someone entered this address to join the waiting list for ${community}. If it was you, add yourself to the list.`,
   confirmMailEnd:
     'If it wasn’t you, you can ignore this email. We delete the address within a week.',
   alreadyListedSubject: (community: string): string =>

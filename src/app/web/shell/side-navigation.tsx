@@ -102,7 +102,7 @@ function ViewerRow() {
         className="group flex min-w-0 items-center gap-3 rounded-full lg:grow"
       >
         <Face userId={userId} photo={photoURL} size={40} />
-        <span className="min-w-0 leading-tight max-lg:sr-only">
+        <span className="min-w-0 text-left leading-tight max-lg:sr-only">
           <span className="block truncate font-semibold">{displayName}</span>{' '}
           <span className="block truncate text-mute text-sm group-hover:text-ink group-hover:underline">
             {appCopy.settings}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { buttonClass } from '#ui/button.tsx';
+import { uiCopy } from '#ui/copy.ts';
 import { Logo } from '#ui/logo.tsx';
-import { invitePageCopy } from '../page-copy.ts';
 
 /**
  * The public page of an invitation. It is rendered at build time and needs no script. The server fills in its
@@ -41,7 +41,7 @@ export function InvitePage({ joinForm }: { joinForm: ReactNode }) {
       </main>
       <footer className="border-line border-t py-9 text-mute">
         <a href="/" className="underline underline-offset-2 hover:text-ink">
-          {invitePageCopy.frontPage}
+          {uiCopy.frontPage}
         </a>
       </footer>
     </div>

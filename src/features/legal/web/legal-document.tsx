@@ -1,3 +1,4 @@
+import { uiCopy } from '#ui/copy.ts';
 import { LanguageLinks } from '#ui/language-links.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { legalCopy } from '../copy.ts';
@@ -37,7 +38,7 @@ export function LegalDocument({ title, copy, other }: LegalDocumentProps) {
       </main>
       <footer className="mt-16 flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-t py-9 text-mute">
         <a href="/" className="underline underline-offset-2 hover:text-ink">
-          {legalCopy.frontPage}
+          {uiCopy.frontPage}
         </a>
         <a href={other.href} className="underline underline-offset-2 hover:text-ink">
           {other.label}

@@ -1,6 +1,6 @@
 import { buttonClass } from '#ui/button.tsx';
+import { uiCopy } from '#ui/copy.ts';
 import { Logo } from '#ui/logo.tsx';
-import { waitingListCopy } from '../copy.ts';
 import { JoinForm } from './join-form.tsx';
 
 /** The page for joining, confirming and leaving the waiting list without JavaScript. */
@@ -29,7 +29,7 @@ export function WaitingListPage() {
       </main>
       <footer className="border-line border-t py-9 text-mute">
         <a href="/" className="underline underline-offset-2 hover:text-ink">
-          {waitingListCopy.frontPage}
+          {uiCopy.frontPage}
         </a>
       </footer>
     </div>
