@@ -13,7 +13,7 @@ export const accountCopyDe: Translation<typeof accountCopy> = {
   googleNotConfigured:
     'Die Anmeldung mit Google ist in dieser Gemeinschaft nicht eingerichtet. Bitte mach mit E-Mail weiter.',
   googleHasPassword:
-    'Deine Adresse hat hier ein Passwort: Mach mit E-Mail weiter. Vergessen? Lass dir eine Mail schicken und leg ein neues fest, dann geht es auch mit Google.',
+    'Deine Adresse hat hier ein Passwort: Mach mit E-Mail weiter. Vergessen? Lass dir eine E-Mail schicken und leg ein neues fest, dann geht es auch mit Google.',
   googleWaiting: 'Mach in dem Fenster weiter, das Google geöffnet hat.',
   googleTitle: (community) => `Anmelden · ${community}`,
   googleDone: 'Du bist angemeldet.',

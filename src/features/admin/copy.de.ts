@@ -13,7 +13,7 @@ export const adminCopyDe: Translation<typeof adminCopy> = {
   numbers: 'Zahlen',
   testimonials: 'Stimmen',
   waitingList: 'Warteliste',
-  mail: 'Mails',
+  mail: 'E-Mails',
   areas: 'Gegenden',
   cases: 'Fälle',
   members: 'Mitglieder',
@@ -54,7 +54,7 @@ export const adminCopyDe: Translation<typeof adminCopy> = {
   unconfirmed: (count) =>
     count === 0
       ? 'Alle haben ihre Adresse bestätigt.'
-      : `${numberText(count)} weitere ${count === 1 ? 'Person hat' : 'haben'} angefragt und den Link in der Mail noch nicht geöffnet.`,
+      : `${numberText(count)} weitere ${count === 1 ? 'Person hat' : 'haben'} angefragt und den Link in der E-Mail noch nicht geöffnet.`,
   download: 'Als CSV herunterladen',
   empty: 'Niemand wartet',
   emptyText:
@@ -73,21 +73,21 @@ export const adminCopyDe: Translation<typeof adminCopy> = {
   invite: 'Einladen',
   inviteOf: (email) => `${email} einladen`,
   invitedOn: 'Eingeladen am',
-  invited: (email) => `${email} bekommt eine Einladung per Mail.`,
+  invited: (email) => `${email} bekommt eine Einladung per E-Mail.`,
   inviteFailed: 'Diese Adresse konnte nicht eingeladen werden. Bitte versuche es noch einmal.',
 
-  loadingMail: 'Nicht gesendete Mails werden geladen',
-  mailFailed: 'Die nicht gesendeten Mails konnten nicht geladen werden',
+  loadingMail: 'Nicht gesendete E-Mails werden geladen',
+  mailFailed: 'Die nicht gesendeten E-Mails konnten nicht geladen werden',
   pendingMail: (count) =>
-    `${numberText(count)} ${count === 1 ? 'Mail wartet' : 'Mails warten'} auf den Versand`,
+    `${numberText(count)} ${count === 1 ? 'E-Mail wartet' : 'E-Mails warten'} auf den Versand`,
   failedMail: (count) =>
     count === 0
       ? 'In den letzten 30 Tagen ist keine fehlgeschlagen.'
       : `${numberText(count)} ${count === 1 ? 'ist' : 'sind'} in den letzten 30 Tagen fehlgeschlagen.`,
   emailsInFolder:
-    'Dieser Server verschickt noch keine Mails, sondern legt sie im Ordner „mail“ seiner Daten ab. Um sie zu verschicken, setze SMTP_URL, wie es die Betriebsanleitung erklärt.',
-  noMail: 'Keine Mails in der Warteschlange',
-  noMailText: 'Mails, die nicht sofort gesendet werden können, erscheinen hier mit dem Grund.',
+    'Dieser Server verschickt noch keine E-Mails, sondern legt sie im Ordner „mail“ seiner Daten ab. Um sie zu verschicken, setze SMTP_URL, wie es die Betriebsanleitung erklärt.',
+  noMail: 'Keine E-Mails in der Warteschlange',
+  noMailText: 'E-Mails, die nicht sofort gesendet werden können, erscheinen hier mit dem Grund.',
   mailCreated: 'Erstellt',
   mailAttempts: 'Versuche',
   mailNextAttempt: 'Nächster Versuch',
@@ -126,5 +126,5 @@ export const adminCopyDe: Translation<typeof adminCopy> = {
   delete: 'Löschen',
   areaAdded: (name) => `${name} steht jetzt auf der Liste.`,
   areaDeleted: (name) => `${name} steht nicht mehr auf der Liste.`,
-  areaFailed: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
+  areaFailed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
 };

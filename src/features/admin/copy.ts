@@ -1,7 +1,7 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 import { numberText } from '#platform/shared/number-text.ts';
 
-/** The members and events that have an area, without those of which there are none. */
+/** How many members and events have an area. Leaves out a count of zero. */
 function whatHasArea(members: number, events: number): string {
   const memberText = `${numberText(members)} ${members === 1 ? 'member' : 'members'}`;
   const eventText = `${numberText(events)} ${events === 1 ? 'event' : 'events'}`;

@@ -78,7 +78,7 @@ export const analyticsCopyDe: Translation<typeof analyticsCopy> = {
     '/admin': 'Zahlen',
     '/admin/testimonials': 'Stimmen',
     '/admin/waiting-list': 'Warteliste',
-    '/admin/mail': 'Mails',
+    '/admin/mail': 'E-Mails',
     '/admin/areas': 'Gegenden',
     '/admin/cases': 'Fälle',
     '/admin/cases/$caseId': 'Ein Fall',

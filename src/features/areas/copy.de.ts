@@ -14,5 +14,5 @@ export const areasCopyDe: Translation<typeof areasCopy> = {
   nameTooLong: 'Ein Name hat höchstens 60 Zeichen.',
   nameTaken: 'Eine Gegend mit diesem Namen gibt es schon.',
   tooMany: 'Es kann höchstens 200 Gegenden geben.',
-  orderChanged: 'Die Liste der Gegenden hat sich geändert. Bitte versuch es noch einmal.',
+  orderChanged: 'Die Liste der Gegenden hat sich geändert. Bitte versuche es noch einmal.',
 };

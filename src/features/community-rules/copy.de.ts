@@ -15,7 +15,7 @@ export const communityRulesCopyDe: Translation<typeof communityRulesCopy> = {
 
   changedTitle: 'Die Regeln der Gemeinschaft haben sich geändert',
   gotIt: 'Verstanden',
-  markFailed: 'Das ließ sich nicht speichern. Bitte versuch es noch einmal.',
+  markFailed: 'Das ließ sich nicht speichern. Bitte versuche es noch einmal.',
 
   editorText:
     'Alle können die Regeln lesen, auch bevor sie beitreten. Nach jeder Veröffentlichung sehen die Mitglieder einmal, was sich geändert hat. Frühere Fassungen bleiben lesbar.',
@@ -37,7 +37,7 @@ export const communityRulesCopyDe: Translation<typeof communityRulesCopy> = {
   confirmTitle: 'Diese Regeln veröffentlichen?',
   confirmText: 'Sie gelten sofort, und die Mitglieder sehen, dass sie sich geändert haben.',
   published: (version) => `Fassung ${version} ist veröffentlicht.`,
-  publishFailed: 'Die Regeln konnten nicht veröffentlicht werden. Bitte versuch es noch einmal.',
+  publishFailed: 'Die Regeln konnten nicht veröffentlicht werden. Bitte versuche es noch einmal.',
   leave: 'Gehen, ohne zu veröffentlichen?',
   exportDescription: 'welche Fassung der Regeln du als gelesen markiert hast',
 };

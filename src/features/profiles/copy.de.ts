@@ -106,6 +106,6 @@ export const listingCopyDe: Translation<typeof listingCopy> = {
   text: 'Du erscheinst unter „Leute“, in der Suche und in den Vorschlägen. Schaltest du das aus, zeigt dich die Suche nur denen, mit denen du eine Unterhaltung oder ein Treffen gemeinsam hast. Wer jemandem schreiben will, findet dich weiterhin über deinen Namen, und alle sehen dich dort, wo du etwas schreibst, kommentierst oder mitmachst.',
   listed: 'Du bist im Verzeichnis.',
   unlisted: 'Du bist nicht mehr im Verzeichnis.',
-  failed: 'Deine Auswahl wurde nicht gespeichert. Bitte versuch es noch einmal.',
+  failed: 'Deine Auswahl wurde nicht gespeichert. Bitte versuche es noch einmal.',
   loadFailed: 'Diese Einstellung lässt sich gerade nicht laden.',
 };

@@ -26,7 +26,7 @@ export const searchPageCopyDe: Translation<typeof searchPageCopy> = {
   past: 'Vorbei',
   by: (name) => `von ${name}`,
   nothing: (query) => `Nichts gefunden für „${query}“`,
-  nothingText: 'Prüf die Schreibweise oder versuch es mit weniger oder anderen Wörtern.',
+  nothingText: 'Prüf die Schreibweise oder versuche es mit weniger oder anderen Wörtern.',
   start: 'Wonach suchst du?',
   startText:
     'Gib einen Namen, ein Interesse, einen Ort oder etwas aus einem Beitrag oder Treffen ein.',

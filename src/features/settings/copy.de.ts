@@ -8,7 +8,7 @@ export const settingsCopyDe: Translation<typeof settingsCopy> = {
   sameEmail: 'Das ist schon deine Adresse.',
   emailInUse: 'Diese Adresse gehört zu einem anderen Konto.',
   linkInvalid: 'Dieser Link ist abgelaufen oder schon benutzt. Lass dir einen neuen schicken.',
-  proofMissing: 'Dafür braucht es dein Passwort oder einen Link aus einer Mail.',
+  proofMissing: 'Dafür braucht es dein Passwort oder einen Link aus einer E-Mail.',
 
   title: 'Konto',
   loadFailed: 'Dein Konto lässt sich gerade nicht laden',
@@ -137,7 +137,7 @@ export const settingsMailCopyDe: Translation<typeof settingsMailCopy> = {
   deletionSubject: (community) => `Dein Konto bei ${community} löschen`,
   deletion: (community) =>
     `Du möchtest dein Konto bei ${community} löschen. Noch ist nichts passiert.`,
-  deletionLink: 'Weiter zur Löschung',
+  deletionLink: 'Weiter zum Löschen meines Kontos',
   deletionWorksForAnHour:
     'Der Link gilt eine Stunde lang in dem Browser, in dem du angemeldet bist. Du wirst noch einmal gefragt.',
   deletionNotYou: 'Wenn du es nicht warst, musst du nichts tun: Dein Konto bleibt.',

@@ -140,7 +140,7 @@ export const settingsMailCopy = catalogue('settings-mail', {
   deletionSubject: (community: string): string => `Delete your ${community} account`,
   deletion: (community: string): string =>
     `You asked to delete your ${community} account. Nothing has been deleted yet.`,
-  deletionLink: 'Continue with the deletion',
+  deletionLink: 'Continue to delete my account',
   deletionWorksForAnHour:
     'The link works for an hour, in the browser you’re signed in with. We’ll ask you once more.',
   deletionNotYou: 'If it wasn’t you, you can ignore this email. Your account won’t be deleted.',

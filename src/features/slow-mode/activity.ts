@@ -1,5 +1,5 @@
 import { defineLiveUpdate } from '#platform/shared/activity.ts';
 import type { SlowMode } from './contract.ts';
 
-/** An administrator has switched slow mode on or off. */
+/** An administrator has turned slow mode on or off. */
 export const slowModeChanged = defineLiveUpdate<SlowMode>('slow-mode.changed');

@@ -6,7 +6,7 @@ const slowMode = z.strictObject({
   isOn: z.boolean().describe('Whether members have to wait before they can write again.'),
   until: timestamp
     .nullable()
-    .describe('When it ends automatically; null if somebody has to switch it off.'),
+    .describe('When it ends automatically; null if somebody has to turn it off.'),
 });
 export type SlowMode = z.infer<typeof slowMode>;
 
@@ -32,7 +32,7 @@ export const slowModeContract = {
       z.strictObject({
         hours: z
           .literal(slowModeHours)
-          .describe('For how many hours; null means until somebody switches it off.'),
+          .describe('For how many hours; null means until somebody turns it off.'),
       }),
     )
     .output(slowMode)

@@ -16,7 +16,7 @@ export const slowModeCopyDe: Translation<typeof slowModeCopy> = {
   off: 'Der Langsam-Modus ist aus.',
   onUntil: (time) => `Der Langsam-Modus ist bis ${time} an.`,
   on: 'Der Langsam-Modus ist an, bis du ihn ausschaltest.',
-  lasts: 'Wie lange',
+  lasts: 'Dauer',
   durations: { 1: '1 Stunde', 6: '6 Stunden', 24: '24 Stunden', open: 'Bis ich ihn ausschalte' },
   start: 'Einschalten',
   end: 'Ausschalten',

@@ -16,7 +16,7 @@ export const slowModeCopy = catalogue('slow-mode', {
   off: 'Slow mode is off.',
   onUntil: (time: string): string => `Slow mode is on until ${time}.`,
   on: 'Slow mode is on until you turn it off.',
-  lasts: 'How long',
+  lasts: 'Duration',
   durations: { 1: '1 hour', 6: '6 hours', 24: '24 hours', open: 'Until I turn it off' },
   start: 'Turn on',
   end: 'Turn off',

@@ -1,6 +1,6 @@
 import { minuteMs } from '#platform/shared/clock.ts';
 
-/** For how many hours an administrator can switch slow mode on. Null means until somebody switches it off. */
+/** For how many hours an administrator can turn slow mode on. Null means until somebody turns it off. */
 export const slowModeHours = [1, 6, 24, null] as const;
 export type SlowModeHours = (typeof slowModeHours)[number];
 

@@ -29,7 +29,8 @@ export const testimonialCopyDe: Translation<typeof testimonialCopy> = {
   declined: 'Nicht übernommen',
   waitingText: 'Die Verwaltung liest deinen Text zuerst. Gäste sehen ihn noch nicht.',
   approvedText: 'Gäste sehen deinen Text. Wenn du ihn änderst, wartet er wieder auf Freigabe.',
-  declinedText: 'Die Verwaltung zeigt deinen Text nicht. Du kannst einen anderen schicken.',
+  declinedText:
+    'Die Verwaltung zeigt deinen Text nicht. Du kannst ihn ändern und noch einmal schicken.',
   loading: 'Dein Text wird geladen',
   loadFailed: 'Dein Text lässt sich gerade nicht laden.',
   leave: 'Seite verlassen, ohne den Text zu schicken?',

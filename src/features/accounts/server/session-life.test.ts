@@ -55,7 +55,7 @@ test('a session ends immediately and permanently on sign-out while other session
   expect(await readUsername(laptop)).toBe('ada');
 });
 
-test('an account has at most fifty sessions, and a new one ends the one that was used least recently', async () => {
+test('a sign-in ends all but the fifty sessions of an account that were used most recently', async () => {
   const phone = await app.member('ada');
   const ben = await app.member('ben');
   const session = { userId: phone.userId, clientAddress: '', userAgent: null };

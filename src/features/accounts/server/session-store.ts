@@ -114,10 +114,10 @@ export const insertSession = async (
     .execute();
 };
 
-/** The maximum number of sessions of an account. More would make the list of devices and each revocation slow. */
-const maxSessions = 50;
+/** How many sessions of an account a sign-in keeps. With many more, the list of devices would be slow. */
+const keptSessions = 50;
 
-/** Deletes the sessions beyond the maximum that were used least recently. Returns their ids. */
+/** Deletes all but the most recently used sessions of an account. Returns the ids of the deleted ones. */
 export async function deleteExcessSessions(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .deleteFrom('auth_session')
@@ -129,7 +129,7 @@ export async function deleteExcessSessions(db: Db, userId: string): Promise<stri
         .where('kept.userId', '=', userId)
         .orderBy('kept.updatedAt', 'desc')
         .orderBy('kept.id', 'desc')
-        .limit(maxSessions),
+        .limit(keptSessions),
     )
     .returning('id')
     .execute();

@@ -10,7 +10,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { eventFormCopy } from '../form-copy.ts';
 import { eventPageCopy } from '../page-copy.ts';
-import { hasContent } from './components/event-draft.ts';
+import { hasInput } from './components/event-draft.ts';
 import { EventFields } from './components/event-fields.tsx';
 import { EventPreview } from './components/event-preview.tsx';
 import { useNewEvent } from './components/use-new-event.ts';
@@ -64,7 +64,7 @@ export function NewEventPage() {
           {footer}
         </Card>
       )}
-      <UnsavedGuard when={hasContent(form.draft) && !form.saving} title={eventFormCopy.leave} />
+      <UnsavedGuard when={hasInput(form.draft) && !form.saving} title={eventFormCopy.leave} />
     </Form>
   );
 }

@@ -22,7 +22,7 @@ function stateText({ isOn, until }: SlowMode): string {
   return until === null ? copy.on : copy.onUntil(endFormat().format(until));
 }
 
-/** Lets an administrator switch slow mode on and off. */
+/** Lets an administrator turn slow mode on and off. */
 export function SlowModeCard() {
   const { data, isError, isFetching, refetch } = useQuery(slowModeQuery);
   return (

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { acceptEventDraft, hasContent, newEventDraft } from './event-draft.ts';
+import { hasInput, newEventDraft, parseEventDraft } from './event-draft.ts';
 
 const newDraft = newEventDraft('key');
 
 test('a stored draft is restored unchanged', () => {
   const draft = { ...newDraft, title: 'Walk', date: '2099-01-01T10:00' };
-  expect(acceptEventDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+  expect(parseEventDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
 });
 
 test.each([
@@ -20,12 +20,12 @@ test.each([
   { ...newDraft, isPublic: 'yes' },
   { ...newDraft, timeZone: 'Mars/Olympus' },
 ])('%j is not a valid draft', (stored) => {
-  expect(acceptEventDraft(stored)).toBeNull();
+  expect(parseEventDraft(stored)).toBeNull();
 });
 
-test('a draft has content once any field but the time zone is filled in', () => {
-  expect(hasContent(newDraft)).toBe(false);
-  expect(hasContent({ ...newDraft, timeZone: 'Asia/Tokyo', title: ' ' })).toBe(false);
+test('a draft has input once any field but the time zone is filled in', () => {
+  expect(hasInput(newDraft)).toBe(false);
+  expect(hasInput({ ...newDraft, timeZone: 'Asia/Tokyo', title: ' ' })).toBe(false);
   const filled = [
     { title: 'Walk' },
     { location: 'Here' },
@@ -34,5 +34,5 @@ test('a draft has content once any field but the time zone is filled in', () => 
     { isPublic: true },
     { town: 'Bath' },
   ];
-  for (const fields of filled) expect(hasContent({ ...newDraft, ...fields })).toBe(true);
+  for (const fields of filled) expect(hasInput({ ...newDraft, ...fields })).toBe(true);
 });

@@ -62,11 +62,11 @@ export const toDraft = (event: Event): EventDraft => ({
 });
 
 /** Parses a stored draft. Returns null if the value has another shape. */
-export const acceptEventDraft = (stored: unknown): EventDraft | null =>
+export const parseEventDraft = (stored: unknown): EventDraft | null =>
   eventDraft.safeParse(stored).data ?? null;
 
 /** Whether the member has entered anything. Another time zone or an area alone does not count. */
-export function hasContent(draft: EventDraft): boolean {
+export function hasInput(draft: EventDraft): boolean {
   const { timeZone: _, isPublic, ...texts } = toInput(draft);
   return (
     draft.picture !== null || isPublic || Object.values(texts).some((text) => text.trim() !== '')

@@ -6,7 +6,7 @@ import { toastError, toastSuccess } from '#ui/toast.tsx';
 import type { Event } from '../../contract.ts';
 import { eventFormCopy } from '../../form-copy.ts';
 import { eventsApi } from '../events-api.ts';
-import { acceptEventDraft, type EventDraft, toDraft, toInput } from './event-draft.ts';
+import { type EventDraft, parseEventDraft, toDraft, toInput } from './event-draft.ts';
 import { useEventForm } from './use-event-form.ts';
 
 function save(eventId: string, { fields, base }: Edit<EventDraft>): Promise<Event> {
@@ -24,7 +24,7 @@ export function useEditEvent(event: Event, onDone: () => void) {
   const { draft, setDraft, clearDraft, changed, newer, ...editing } = useEditDraft(
     `edit-event:${event.id}`,
     saved,
-    acceptEventDraft,
+    parseEventDraft,
   );
   const form = useEventForm({ draft, setDraft, saved: event.picture, savedTimes: event });
   const show = (stored: Event) =>

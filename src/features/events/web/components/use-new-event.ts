@@ -8,7 +8,7 @@ import { toastError, toastSuccess } from '#ui/toast.tsx';
 import type { Event } from '../../contract.ts';
 import { eventFormCopy } from '../../form-copy.ts';
 import { eventsApi } from '../events-api.ts';
-import { acceptEventDraft, type EventDraft, newEventDraft, toInput } from './event-draft.ts';
+import { type EventDraft, newEventDraft, parseEventDraft, toInput } from './event-draft.ts';
 import { useEventForm } from './use-event-form.ts';
 
 const send = (draft: EventDraft): Promise<Event> =>
@@ -26,7 +26,7 @@ const send = (draft: EventDraft): Promise<Event> =>
 export function useNewEvent(onCreated: (event: Event) => void) {
   const client = useQueryClient();
   const [initial] = useState(() => newEventDraft(newId()));
-  const { draft, setDraft, clearDraft } = useDraft('new-event', initial, acceptEventDraft);
+  const { draft, setDraft, clearDraft } = useDraft('new-event', initial, parseEventDraft);
   const form = useEventForm({ draft, setDraft });
   // A ref, because the mutation's state updates too late to catch a double click.
   const sending = useRef(false);

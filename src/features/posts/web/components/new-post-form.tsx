@@ -9,7 +9,7 @@ import { Form, focusFirstError } from '#ui/form.tsx';
 import type { Post } from '../../contract.ts';
 import { postFormCopy } from '../../form-copy.ts';
 import { postPageCopy } from '../../page-copy.ts';
-import { isFilled } from './post-draft.ts';
+import { hasInput } from './post-draft.ts';
 import { PostFields } from './post-fields.tsx';
 import { useNewPost } from './use-new-post.ts';
 
@@ -80,7 +80,7 @@ export function NewPostForm(props: NewPostFormProps) {
             {postPageCopy.create}
           </Button>
         </div>
-        <UnsavedGuard when={isFilled(form.draft)} title={postFormCopy.leave} />
+        <UnsavedGuard when={hasInput(form.draft)} title={postFormCopy.leave} />
       </Form>
     </Card>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canSend, isFilled, lengthErrors, newPostDraft, parsePostDraft } from './post-draft.ts';
+import { canSend, hasInput, lengthErrors, newPostDraft, parsePostDraft } from './post-draft.ts';
 
 const draft = (title: string, content: string) => ({ ...newPostDraft('key'), title, content });
 
@@ -27,10 +27,10 @@ test('leading and trailing spaces are not counted, because the server trims them
   expect(lengthErrors(draft(`  ${'x'.repeat(200)}  `, 'y'))).toEqual({});
 });
 
-test('a draft has content once its title or text is not blank', () => {
-  expect(isFilled(newPostDraft('key'))).toBe(false);
-  expect(isFilled(draft(' ', ''))).toBe(false);
-  expect(isFilled(draft('W', ''))).toBe(true);
+test('a draft has input once its title or text is not blank', () => {
+  expect(hasInput(newPostDraft('key'))).toBe(false);
+  expect(hasInput(draft(' ', ''))).toBe(false);
+  expect(hasInput(draft('W', ''))).toBe(true);
 });
 
 test('a stored value with the wrong shape is not accepted as a draft', () => {

@@ -8,7 +8,7 @@ const postDraft = z.object({
   title: z.string(),
   content: z.string(),
   picture: picture.nullable(),
-  /** Kept for a retry, so that a double click or a retry does not create a second post. Empty when editing. */
+  /** The same for every attempt, so that neither a double click nor a retry creates a second post. Empty when editing. */
   idempotencyKey: z.string(),
 });
 export type PostDraft = z.infer<typeof postDraft>;
@@ -34,10 +34,10 @@ export function lengthErrors(texts: Texts): Partial<Texts> {
   return errors;
 }
 
-/** Whether both texts are filled in, and neither is too long. */
+/** Whether both texts have content, and neither is too long. */
 export const canSend = (texts: Texts): boolean =>
   canSubmitPost(texts) && Object.keys(lengthErrors(texts)).length === 0;
 
 /** Whether the member has entered anything. */
-export const isFilled = (draft: PostDraft): boolean =>
+export const hasInput = (draft: PostDraft): boolean =>
   draft.title.trim() !== '' || draft.content.trim() !== '' || draft.picture !== null;
