@@ -17,18 +17,18 @@ export function FailedPage() {
       </header>
       <main className="my-auto max-w-xl py-12">
         <h1 className="text-4xl">{appCopy.notLoaded}</h1>
-        <p className="mt-5 mb-8 text-lg text-mute [overflow-wrap:anywhere]">{'{{text}}'}</p>
+        <p className="mt-5 text-lg text-mute [overflow-wrap:anywhere]">{'{{text}}'}</p>
         {'{{#retry}}'}
-        <a href="{{url}}" className={buttonClass('primary', 'large')}>
+        <a href="{{url}}" className={`mt-8 ${buttonClass('primary', 'large')}`}>
           {uiCopy.retry}
         </a>
         {'{{/retry}}'}
         {'{{#again}}'}
-        <p className="text-lg text-mute">{appCopy.goBack}</p>
+        <p className="mt-2 text-lg text-mute">{appCopy.goBack}</p>
         {'{{/again}}'}
       </main>
       <footer className="border-line border-t py-9 text-mute">
-        <a href="/" className="underline underline-offset-2 hover:text-ink">
+        <a href="/" className="inline-block py-1 underline underline-offset-2 hover:text-ink">
           {uiCopy.frontPage}
         </a>
       </footer>
