@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { ConfigError } from '#platform/server/config.ts';
 import { type Broker, defineChannel } from '#platform/server/live/broker.ts';
@@ -100,7 +101,7 @@ test('messages stay local while Redis is down, and both processes catch up durin
   expect(ben.received).not.toContain('lost');
 });
 
-test('a process logs once that Redis is lost, and once that it is back, although it has two connections', async () => {
+test('a process with two connections logs once that Redis is lost, once that it is back, and nothing when it stops', async () => {
   const messages: string[] = [];
   const record = (...line: unknown[]) => void messages.push(String(line.at(-1)));
   const connections = await openRedis(redis.url, { ...log, warn: record, info: record });
@@ -110,7 +111,9 @@ test('a process logs once that Redis is lost, and once that it is back, although
   await expect.poll(isReady).toBe(false);
   await redis.start();
   await expect.poll(isReady, { timeout: 10_000 }).toBe(true);
+  const ended = [commands, listener].map((connection) => once(connection, 'end'));
   connections.close();
+  await Promise.all(ended);
   expect(messages).toEqual(['Redis connection lost', 'Redis connection restored']);
 });
 

@@ -36,7 +36,7 @@ export async function openRedis(url: string, log: Log): Promise<RedisConnections
     throw error;
   });
   const connections = [commands, listener];
-  logConnections(connections, log);
+  const stopLogging = logConnections(connections, log);
   const pingTimer = setInterval(() => {
     // If a ping gets no response, the socket timeout closes the connection.
     for (const redis of connections) redis.ping().catch(() => undefined);
@@ -46,6 +46,7 @@ export async function openRedis(url: string, log: Log): Promise<RedisConnections
     listener,
     close() {
       clearInterval(pingTimer);
+      stopLogging();
       for (const redis of connections) redis.disconnect();
     },
   };
@@ -71,15 +72,20 @@ async function connect(url: string): Promise<Redis> {
   return redis;
 }
 
-/** Logs once when the first connection is lost, and once when all connections are restored. */
-function logConnections(connections: readonly Redis[], log: Log): void {
+/**
+ * Logs once when the first connection is lost, and once when all connections are restored. Returns a function that
+ * stops the logging, because ioredis also emits `close` after `disconnect()`.
+ */
+function logConnections(connections: readonly Redis[], log: Log): () => void {
   const lost = new Set<Redis>();
+  let isStopped = false;
   for (const redis of connections) {
     let reason: unknown;
     redis.on('error', (error) => {
       reason = error;
     });
     redis.on('close', () => {
+      if (isStopped) return;
       if (lost.size === 0) log.warn({ err: reason }, 'Redis connection lost');
       lost.add(redis);
     });
@@ -87,6 +93,9 @@ function logConnections(connections: readonly Redis[], log: Log): void {
       if (lost.delete(redis) && lost.size === 0) log.info('Redis connection restored');
     });
   }
+  return () => {
+    isStopped = true;
+  };
 }
 
 /** The host of the URL, without user and password. */
