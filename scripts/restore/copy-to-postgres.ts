@@ -12,10 +12,13 @@ import {
   insertRows,
   listTablesInOrder,
   streamRows,
+  waitForWrites,
 } from './table-store.ts';
 
 /** How many rows are read and then inserted together. */
 const batchSize = 1000;
+/** How long to wait for a transaction that may still be committing. */
+const commitTimeoutMs = 30_000;
 
 interface CopyOptions {
   /** A migrated SQLite file. */
@@ -35,6 +38,23 @@ export async function assertEmptyPostgres(databaseUrl: string): Promise<void> {
     await rejectRows(db);
   } finally {
     await db.destroy();
+  }
+}
+
+/** Whether the database has no rows and no transaction that could still commit some. False if it cannot be read. */
+export async function isEmptyPostgres(databaseUrl: string): Promise<boolean> {
+  try {
+    const db = await open(databaseUrl, commitTimeoutMs);
+    try {
+      return await db.transaction().execute(async (trx) => {
+        await waitForWrites(trx);
+        return (await findNonEmptyTable(trx)) === null;
+      });
+    } finally {
+      await db.destroy();
+    }
+  } catch {
+    return false;
   }
 }
 
@@ -59,8 +79,8 @@ export async function copyToPostgres(options: CopyOptions): Promise<void> {
   }
 }
 
-async function open(databaseUrl: string): Promise<Kysely<Schema>> {
-  const dialect = await openPostgres(databaseUrl, { statementTimeoutMs: 0, maxConnections: 1 });
+async function open(databaseUrl: string, statementTimeoutMs = 0): Promise<Kysely<Schema>> {
+  const dialect = await openPostgres(databaseUrl, { statementTimeoutMs, maxConnections: 1 });
   return new Kysely<Schema>({ dialect });
 }
 

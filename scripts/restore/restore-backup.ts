@@ -11,7 +11,7 @@ import { UsageError } from '../command/run-command.ts';
 import { findDamage, openSqliteFile } from '../command/sqlite-file.ts';
 import { countOf } from '../doctor/finding.ts';
 import { type Manifest, readArchive } from './archive-reader.ts';
-import { assertEmptyPostgres, copyToPostgres } from './copy-to-postgres.ts';
+import { assertEmptyPostgres, copyToPostgres, isEmptyPostgres } from './copy-to-postgres.ts';
 import { assertEmptyFolder, createStagingFolder, moveIntoPlace } from './target-folder.ts';
 import { createUnpacker, type Unpacker } from './unpack.ts';
 
@@ -37,7 +37,8 @@ export interface RestoreResult {
  * Restores a backup into an empty data folder and, if `databaseUrl` is set, into an empty PostgreSQL database. Reads
  * the whole archive and compares it with its checksums before anything is written. Then unpacks it into a folder of
  * its own, checks and migrates the database there, and moves everything into place at the end. Pictures in S3 are in
- * their final place at once; if the restore fails, those that were not there before are deleted. Throws UsageError or
+ * their final place at once; if the restore fails, those that were not there before are deleted. If the connection to
+ * PostgreSQL is lost during the commit, all files are kept unless the database is still empty. Throws UsageError or
  * ConfigError if the backup cannot be restored.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<RestoreResult> {
@@ -67,21 +68,33 @@ async function restoreThrough(
   options: RestoreOptions,
   manifest: Manifest,
 ): Promise<RestoreResult> {
-  const { config, path, signal, onLeftovers } = options;
+  const { config, path, signal, onLeftovers, onProgress } = options;
   const { dataDir, databaseUrl, s3 } = config;
+  const file = join(staging, databaseName);
   const unpacker = createUnpacker(staging, createStorage({ dataDir: staging, s3 }));
+  /** Removes the files from the data folder. Set just before the commit to PostgreSQL. */
+  let undoMove: (() => Promise<void>) | undefined;
+  const beforeCommit = async () => {
+    await rm(file);
+    undoMove = await moveIntoPlace(dataDir);
+  };
   try {
     const includesSecret = await unpack(options, unpacker);
-    await checkDatabase(path, join(staging, databaseName), manifest);
+    await checkDatabase(path, file, manifest);
     const migrated = await migrateDatabase({ dataDir: staging });
-    mergeLog(join(staging, databaseName));
+    mergeLog(file);
     signal.throwIfAborted();
-    if (databaseUrl) await restorePostgres(options, databaseUrl, staging);
-    else await moveIntoPlace(dataDir);
+    if (databaseUrl) {
+      await copyToPostgres({ file, databaseUrl, dataDir, signal, onProgress, beforeCommit });
+    } else await moveIntoPlace(dataDir);
     return { manifest, migrated, includesSecret };
   } catch (error) {
-    const left = s3 ? await unpacker.deletePictures() : 0;
+    // PostgreSQL may have committed even if the commit failed here. Then the database needs its files.
+    const isUnused = !databaseUrl || !undoMove || (await isEmptyPostgres(databaseUrl));
+    if (isUnused && s3) await unpacker.deletePictures();
+    const left = s3 ? unpacker.countPictures() : 0;
     if (left > 0) onLeftovers(left);
+    if (isUnused) await undoMove?.();
     throw error;
   }
 }
@@ -133,25 +146,4 @@ function mergeLog(file: string): void {
   const { sqlite, close } = openSqliteFile(file, { mode: 'write' });
   sqlite.exec('pragma journal_mode = delete');
   close();
-}
-
-/** Copies the unpacked database to PostgreSQL. The files are moved into place just before the commit. */
-async function restorePostgres(
-  { config, signal, onProgress }: RestoreOptions,
-  databaseUrl: string,
-  staging: string,
-): Promise<void> {
-  const file = join(staging, databaseName);
-  let undo = async () => {};
-  const beforeCommit = async () => {
-    await rm(file);
-    undo = await moveIntoPlace(config.dataDir);
-  };
-  try {
-    const { dataDir } = config;
-    await copyToPostgres({ file, databaseUrl, dataDir, signal, onProgress, beforeCommit });
-  } catch (error) {
-    await undo();
-    throw error;
-  }
 }

@@ -103,6 +103,12 @@ export async function findNonEmptyTable(db: Kysely<Schema>): Promise<string | nu
   return null;
 }
 
+/** Waits for transactions that have written to a PostgreSQL table, and then locks all tables against writes. */
+export async function waitForWrites(trx: Transaction<Schema>): Promise<void> {
+  const tables = (await listTables(trx)).map((table) => sql.table(table));
+  await sql`lock table ${sql.join(tables)} in share mode`.execute(trx);
+}
+
 /** Inserts rows, many with each statement. */
 export async function insertRows(
   trx: Transaction<Schema>,

@@ -17,11 +17,10 @@ export interface Unpacker {
   add(file: ArchivedFile): Promise<void>;
   /** Resolves when everything is stored. Always call it before the folder is deleted, even after a failure. */
   finish(): Promise<void>;
-  /**
-   * Deletes the pictures that were not in the storage before. Stops at the first failure. Returns how many may be left,
-   * including those whose upload failed.
-   */
-  deletePictures(): Promise<number>;
+  /** Deletes the pictures that were not in the storage before. Stops at the first failure. */
+  deletePictures(): Promise<void>;
+  /** How many pictures may be in the storage that were not there before, including those whose upload failed. */
+  countPictures(): number;
 }
 
 /** Creates an unpacker that puts pictures into `storage` and everything else into a folder. */
@@ -71,8 +70,8 @@ export function createUnpacker(folder: string, storage: Storage): Unpacker {
       } catch {
         // The caller reports how many may be left.
       }
-      return added.size;
     },
+    countPictures: () => added.size,
   };
 }
 

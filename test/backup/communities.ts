@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished } from 'vitest';
+import { Client } from 'pg';
+import { expect, onTestFinished, vi } from 'vitest';
 import { migrations } from '#db/migrations/migration-list.ts';
 import type { S3Config } from '#platform/server/config.ts';
 import { migrateDatabase } from '#platform/server/database/migrate.ts';
@@ -77,6 +78,19 @@ const uninterrupted = {
 export function interruptAt(step: string): Interruption {
   const stop = new AbortController();
   return { signal: stop.signal, onProgress: (name) => name === step && stop.abort() };
+}
+
+/** Makes the next commit have this outcome, and then fail as if the connection were lost. */
+export function failNextCommit(outcome: 'commit' | 'rollback'): void {
+  const { query } = Client.prototype;
+  async function send(this: Client, ...args: unknown[]): Promise<unknown> {
+    if (args[0] !== 'commit') return Reflect.apply(query, this, args);
+    spy.mockRestore();
+    await this.query(outcome);
+    throw new Error('Connection terminated');
+  }
+  const spy = vi.spyOn(Client.prototype, 'query').mockImplementation(send as typeof query);
+  onTestFinished(() => spy.mockRestore());
 }
 
 /** Backs up a data folder in this process. */

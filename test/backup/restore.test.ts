@@ -9,15 +9,18 @@ import { readConfig } from '#platform/server/config.ts';
 import { type DatabaseLocation, openDatabase } from '#platform/server/database/open-database.ts';
 import { unlimitedRates } from '../../scripts/demo/limits.ts';
 import { actors, cheapPasswords, writePages } from '../app.ts';
-import { canConnectTwice } from '../engines.ts';
+import { canConnectTwice, testEngine } from '../engines.ts';
 import type { Person } from '../person.ts';
 import { uploadPicture } from '../pictures.ts';
+import { readSampleBackup, writeArchive } from './archives.ts';
 import {
   backUp,
   createCommunity,
   emptyTarget,
+  failNextCommit,
   readEveryTable,
   readFolder,
+  refusal,
   restore,
   runCommand,
   settingsOf,
@@ -212,4 +215,48 @@ async function listUnservedPictures(location: DatabaseLocation, viewer: Person) 
     if ((await viewer.get(`/files/${path}`)).status !== 200) unserved.push(path);
   }
   return unserved;
+}
+
+const uploaded = 'posts/ada-1/1700000000000-1/320.webp';
+
+/** Restores the sample backup, and loses the connection to PostgreSQL at the commit, which has this outcome. */
+async function loseConnection(outcome: 'commit' | 'rollback') {
+  const path = await writeArchive(await readSampleBackup());
+  const target = await emptyTarget();
+  const { server, settings } = await startS3();
+  const leftovers: number[] = [];
+  let isCopying = false;
+  const restoring = restore(
+    path,
+    { ...target, s3: settings },
+    {
+      onLeftovers: (count) => leftovers.push(count),
+      onProgress(step) {
+        if (isCopying || step !== 'Copying the rows to PostgreSQL') return;
+        isCopying = true;
+        failNextCommit(outcome);
+      },
+    },
+  );
+  await expect(restoring).rejects.toThrow('Connection terminated');
+  expect(server.requests).toContain(`PUT ${uploaded}`);
+  return { path, target, objects: server.objects, leftovers };
+}
+
+if (testEngine === 'postgres' && canConnectTwice) {
+  test('a restore keeps all files if the connection is lost after PostgreSQL has committed', async () => {
+    const { path, target, objects, leftovers } = await loseConnection('commit');
+    expect([...objects.keys()]).toContain(uploaded);
+    expect(leftovers).toEqual([objects.size]);
+    expect(Object.keys(await readFolder(target.dataDir))).toContain('secret');
+    const again = restore(path, { ...target, dataDir: await temporaryFolder() });
+    expect(await refusal(again)).toMatch(/The PostgreSQL database is not empty/);
+  });
+
+  test('a restore deletes its files if the connection is lost before PostgreSQL has committed', async () => {
+    const { path, target, objects, leftovers } = await loseConnection('rollback');
+    expect([...objects.keys(), ...leftovers]).toEqual([]);
+    expect(await readFolder(target.dataDir)).toEqual({});
+    await restore(path, target);
+  });
 }
