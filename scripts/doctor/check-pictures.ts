@@ -27,7 +27,6 @@ export async function checkPictures({ db }: ReadDatabase, storage: Storage): Pro
 
 /** Finds pictures that must belong to a different database, because this one is empty. */
 export async function checkEmptyDatabase(config: Config): Promise<Finding[]> {
-  if (config.s3 && !config.s3.bucket) return [];
   const picture = await findStoredPicture(createStorage(config)).catch(() => null);
   if (!picture) return [];
   return [
