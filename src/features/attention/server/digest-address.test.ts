@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { listPastEventIds } from '#features/events/server/participant-store.ts';
 import { minuteMs } from '#platform/shared/clock.ts';
 import { choose, comment, postOf, startAway } from '#test/away.ts';
@@ -10,6 +10,7 @@ const others = 10;
 
 test('a digest is sent to the current address, even if it changed while earlier digests were sent', async () => {
   const away = await startAway();
+  onTestFinished(() => away.close());
   const { app } = away;
   const { ben } = await away.begin();
   for (let index = 0; index <= others; index += 1) {
@@ -32,5 +33,4 @@ test('a digest is sent to the current address, even if it changed while earlier 
   const digests = app.mails.map(({ to }) => to);
   expect(digests).toHaveLength(others + 1);
   expect(digests.filter((to) => to.startsWith('new.'))).toHaveLength(1);
-  await away.close();
 });

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { sampleEmail, samplePassword, startTestApp } from '#test/app.ts';
 import { beforeNextTransaction } from '#test/interruptions.ts';
 
 test('a password reset link in the old mailbox does not work, even if it was requested while the address changed', async () => {
   const app = await startTestApp();
+  onTestFinished(() => app.close());
   const ada = await app.member('ada');
   const email = 'ada.new@sample.test';
   /** The token of a link in the last email to an address. */
@@ -23,5 +24,4 @@ test('a password reset link in the old mailbox does not work, even if it was req
   expect([refused.status, refused.body.code]).toEqual([422, 'RESET_TOKEN_INVALID']);
   const signedIn = await app.visitor().post('/api/session', { email, password: samplePassword });
   expect(signedIn.status).toBe(201);
-  await app.close();
 });
