@@ -18,7 +18,18 @@ function listInputs(router: AnyContractRouter, names: string[] = []): [string, z
   return hasBody ? [[names.join('.'), inputSchema]] : [];
 }
 
-/** Lists the paths of all fields of a schema, and of the first item of each array. */
+/** The types of fields that contain no other fields. A passkey’s fields are unknown: the WebAuthn library checks them. */
+const leafTypes = [
+  z.core.$ZodString,
+  z.core.$ZodNumber,
+  z.core.$ZodBoolean,
+  z.core.$ZodEnum,
+  z.core.$ZodLiteral,
+  z.core.$ZodFile,
+  z.core.$ZodUnknown,
+];
+
+/** Lists the paths of all fields of a schema, of the first item of each array, and of one value of each record. */
 function listFields(schema: z.core.$ZodType, path: Path = []): Path[] {
   const withOwnFields = (part: z.core.$ZodType, key: string | number) => [
     [...path, key],
@@ -26,6 +37,11 @@ function listFields(schema: z.core.$ZodType, path: Path = []): Path[] {
   ];
   if (schema instanceof z.ZodObject) {
     return Object.entries(schema.shape).flatMap(([key, part]) => withOwnFields(part, key));
+  }
+  if (schema instanceof z.ZodRecord) {
+    const { keyType, valueType } = schema;
+    const [key = 'key'] = keyType instanceof z.ZodEnum ? keyType.options : [];
+    return withOwnFields(valueType, key);
   }
   if (schema instanceof z.ZodArray) return withOwnFields(schema.element, 0);
   if (schema instanceof z.ZodPipe) return listFields(schema.in, path);
@@ -35,7 +51,8 @@ function listFields(schema: z.core.$ZodType, path: Path = []): Path[] {
     schema instanceof z.ZodDefault
   )
     return listFields(schema.unwrap(), path);
-  return [];
+  if (leafTypes.some((type) => schema instanceof type)) return [];
+  throw new Error(`listFields does not support the type ${schema._zod.def.type}.`);
 }
 
 const inputWithNullAt = (path: Path): unknown =>
