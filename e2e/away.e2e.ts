@@ -5,7 +5,8 @@ import type { PushNotification } from '../src/features/attention/push-notificati
 import { expectAccessible } from './support/axe.ts';
 import { open, resizeWindow } from './support/controls.ts';
 import { listCutTexts } from './support/cut-texts.ts';
-import type { Member } from './support/member.ts';
+import { emailOf, type Member } from './support/member.ts';
+import { addUnsentMail } from './support/outbox.ts';
 import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
@@ -49,6 +50,16 @@ test('what a member chooses in the notification settings is saved at once', asyn
     const cut = await tabs.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     expect(cut, `tabs at ${width} px`).toBe(0);
   }
+});
+
+test('a member whose email provider rejects emails sees in the notification settings that they get none', async ({
+  community,
+  member,
+}) => {
+  const { name, page } = await member('fay');
+  await addUnsentMail(community, emailOf(name), { givenUp: 'SMTP 550 (RCPT TO)' });
+  await open(page, '/settings/notifications');
+  await expect(page.getByText('Your email provider rejected an email from us')).toBeVisible();
 });
 
 test('the notifications panel shows its hint about push notifications and emails until it is dismissed', async ({

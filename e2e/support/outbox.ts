@@ -3,11 +3,11 @@ import { hourMs } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Community } from './community.ts';
 
-/** Stores an email that failed once and is retried in an hour or, with `givenUp`, an email that failed permanently. */
+/** Stores an email that will be retried in an hour or, with an error in `givenUp`, one that failed permanently. */
 export async function addUnsentMail(
   { server }: Community,
   recipient: string,
-  { givenUp = false } = {},
+  { givenUp }: { givenUp?: string } = {},
 ): Promise<void> {
   const { db } = server.services;
   const [id, now] = [newId(), Date.now()];
@@ -24,12 +24,8 @@ export async function addUnsentMail(
   await db.transaction().execute((trx) => insertMail(trx, mail));
   const claimed = await claimMail(db, id, { now: due, leaseMs: 0 });
   if (!claimed) throw new Error('The email is not due.');
-  const permanentFailure = {
-    content: null,
-    failed_at: now,
-    next_attempt_at: null,
-    last_error: 'expired',
-  };
+  const permanentFailure = { content: null, failed_at: now, next_attempt_at: null };
   const temporaryFailure = { next_attempt_at: due, last_error: 'ECONNREFUSED' };
-  await updateFailedMail(db, claimed, givenUp ? permanentFailure : temporaryFailure);
+  const failure = givenUp ? { ...permanentFailure, last_error: givenUp } : temporaryFailure;
+  await updateFailedMail(db, claimed, failure);
 }
