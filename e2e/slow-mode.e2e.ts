@@ -30,7 +30,7 @@ test('an administrator turns on slow mode, and open pages apply it', async ({
   const { page } = dora;
   await page.goto('/admin/waiting-list');
   await expect(page.getByText('Slow mode is off.')).toBeVisible();
-  await page.getByLabel('How long').selectOption('6 hours');
+  await page.getByLabel('Duration').selectOption('6 hours');
   await page.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByText(/^Slow mode is on until /)).toBeVisible();
   await expectAccessible(page, 'slow mode on the admin pages', 'main');
