@@ -1,18 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { makeAdministrator } from './support/administrator.ts';
 import { expectAccessibleEverywhere, popup } from './support/axe.ts';
-import { type Community, openCommunity } from './support/community.ts';
-import { firstPage } from './support/context-pool.ts';
+import { openCommunity } from './support/community.ts';
 import { createEvent } from './support/events.ts';
 import { signUp } from './support/member.ts';
 import { phone } from './support/phone.ts';
 import { stableBox } from './support/stable-box.ts';
-import { test as base, expect } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 import { finishWizard } from './support/wizard.ts';
 
-const test = base.extend<{ young: Community }>({
-  /** A community that has just started, without members. */
-  young: async ({ browserName: _ }, use) => {
+/** For tests with a community of their own that has just started and has no members. */
+const testYoung = test.extend({
+  community: async ({ browserName: _ }, use) => {
     const community = await openCommunity({ youngCommunityMaxMembers: 20 });
     await use(community);
     await community.close();
@@ -167,60 +166,53 @@ test('members see who is new and shares something with them', async ({ member })
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('the founder learns how to become the administrator, and finished steps are ticked automatically', async ({
-  browser,
-  young,
-  consoleGuard,
-}) => {
-  const context = await browser.newContext({ baseURL: young.url });
-  consoleGuard.watch(context);
-  const founder = await signUp(context, young.url, 'fay', null);
-  const page = await firstPage(context);
-  await page.goto('/');
-  await finishWizard(page, { username: 'fay', name: 'Fay' });
-  const command = 'npm run admin -- add fay@sample.test';
-  await expect(founding(page)).toContainText(command);
-  await expectClearOfPlus(page, founding(page));
-  const step = (name: string) => founding(page).getByRole('listitem').filter({ hasText: name });
-  await expect(step('A welcome post')).toContainText('To do');
-  await expectAccessibleEverywhere(page, 'the first steps of a founder', 'main');
-  await step('A welcome post').getByRole('link', { name: 'Write a post' }).click();
-  await page.getByLabel('Title').fill('Welcome');
-  await page.getByLabel('Content').fill('Come in.');
-  await page.getByRole('button', { name: 'Create Post' }).click();
-  await expect(page.getByText('Post created successfully!')).toBeVisible();
-  await page.goto('/community');
-  await expect(step('A welcome post')).toContainText('Done');
-  await expect(step('A first event')).toContainText('To do');
+testYoung(
+  'the founder learns how to become the administrator, and finished steps are ticked automatically',
+  async ({ openBrowser, community }) => {
+    const founder = await signUp(await openBrowser(), community.url, 'fay', null);
+    const { page } = founder;
+    await page.goto('/');
+    await finishWizard(page, { username: 'fay', name: 'Fay' });
+    const command = 'npm run admin -- add fay@sample.test';
+    await expect(founding(page)).toContainText(command);
+    await expectClearOfPlus(page, founding(page));
+    const step = (name: string) => founding(page).getByRole('listitem').filter({ hasText: name });
+    await expect(step('A welcome post')).toContainText('To do');
+    await expectAccessibleEverywhere(page, 'the first steps of a founder', 'main');
+    await step('A welcome post').getByRole('link', { name: 'Write a post' }).click();
+    await page.getByLabel('Title').fill('Welcome');
+    await page.getByLabel('Content').fill('Come in.');
+    await page.getByRole('button', { name: 'Create Post' }).click();
+    await expect(page.getByText('Post created successfully!')).toBeVisible();
+    await page.goto('/community');
+    await expect(step('A welcome post')).toContainText('Done');
+    await expect(step('A first event')).toContainText('To do');
 
-  const guests = await browser.newContext({ baseURL: young.url });
-  await signUp(guests, young.url, 'gil');
-  await expect(step('Five more people')).toContainText('1 has joined so far.');
-  await page.getByRole('button', { name: '1 new notification' }).click();
-  await expect(page.getByText('Gil joined the community')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await makeAdministrator(young, founder);
-  await page.reload();
-  await expect(step('Five more people')).toBeVisible();
-  await expect(founding(page)).not.toContainText('npm run admin');
-  await founding(page).getByRole('button', { name: 'Hide this list' }).click();
-  await expect(founding(page)).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole('feed')).toBeVisible();
-  await expect(founding(page)).toHaveCount(0);
-  await guests.close();
-  consoleGuard.unwatch(context);
-  await context.close();
-});
+    await signUp(await openBrowser(), community.url, 'gil');
+    await expect(step('Five more people')).toContainText('1 has joined so far.');
+    await page.getByRole('button', { name: '1 new notification' }).click();
+    await expect(page.getByText('Gil joined the community')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await makeAdministrator(community, founder);
+    await page.reload();
+    await expect(step('Five more people')).toBeVisible();
+    await expect(founding(page)).not.toContainText('npm run admin');
+    await founding(page).getByRole('button', { name: 'Hide this list' }).click();
+    await expect(founding(page)).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('feed')).toBeVisible();
+    await expect(founding(page)).toHaveCount(0);
+  },
+);
 
-test('the directory of a community with one member leads to the invitations', async ({
-  openBrowser,
-  young,
-}) => {
-  const { page } = await signUp(await openBrowser({ baseURL: young.url }), young.url, 'fay');
-  await page.goto('/people');
-  await expect(page.getByRole('heading', { name: 'You’re the first here' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Invite people' }).click();
-  await expect(page).toHaveURL('/settings/invitations');
-  await expect(page.getByRole('heading', { name: 'Invite people' })).toBeVisible();
-});
+testYoung(
+  'the directory of a community with one member leads to the invitations',
+  async ({ openBrowser, community }) => {
+    const { page } = await signUp(await openBrowser(), community.url, 'fay');
+    await page.goto('/people');
+    await expect(page.getByRole('heading', { name: 'You’re the first here' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Invite people' }).click();
+    await expect(page).toHaveURL('/settings/invitations');
+    await expect(page.getByRole('heading', { name: 'Invite people' })).toBeVisible();
+  },
+);

@@ -71,7 +71,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   consoleGuard: async ({ browserName: _ }, use) => {
     const guard = createConsoleGuard();
     await use(guard);
-    expect(guard.problems(), 'errors and warnings in the console').toEqual([]);
+    expect(guard.problems().join('\n'), 'errors and warnings in the console').toBe('');
   },
   openBrowser: async ({ community, contextPool, consoleGuard }, use, testInfo) => {
     const opened: BrowserContext[] = [];
