@@ -45,10 +45,19 @@ export function readComments(
   return { comments, changes };
 }
 
-function readThread(thread: Thread, recordPath: string, fields: Fields, name: string): void {
-  const subcollection = toFields(fields.__collections__)?.[name];
-  const items = [...readList(fields[name]), ...readList(subcollection)];
-  for (const [index, { key, value }] of items.entries()) {
+/** Lists the comments or replies of a record: the embedded ones, and then those in its subcollection. */
+const listItems = (fields: Fields, name: 'comments' | 'replies') => [
+  ...readList(fields[name]),
+  ...readList(toFields(fields.__collections__)?.[name]),
+];
+
+function readThread(
+  thread: Thread,
+  recordPath: string,
+  fields: Fields,
+  name: 'comments' | 'replies',
+): void {
+  for (const [index, { key, value }] of listItems(fields, name).entries()) {
     readComment(thread, `${recordPath}/${key ?? index}`, { key, value, index });
   }
 }
@@ -89,7 +98,7 @@ function reject(
   fields: Fields,
 ): void {
   report.reject('comments', recordPath, reason);
-  for (const [index, { key }] of readList(fields.replies).entries()) {
+  for (const [index, { key }] of listItems(fields, 'replies').entries()) {
     report.count('comments').found += 1;
     report.reject('comments', `${recordPath}/replies/${key ?? index}`, parentRejected);
   }
