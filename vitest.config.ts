@@ -20,7 +20,7 @@ const withoutDatabase = [
   'src/features/settings/server/device-name.test.ts',
 ];
 
-/** Tests of SQLite's files, and slow tests of behaviour that does not depend on the engine. */
+/** Tests of SQLite's files, and a slow test of behaviour that does not depend on the engine. */
 const onSqliteOnly = [
   'test/backup/backup-refused.test.ts',
   'test/damaged-database.test.ts',
