@@ -60,7 +60,7 @@ async function checkSecret({ dataDir, authSecret }: Config): Promise<Finding[]> 
   if (isOpen(file.mode)) {
     found.push(
       problem(
-        `Other users of this machine can read ${path}, with which they could sign in as anybody; run: chmod 600 ${path}`,
+        `Other users of this machine can read ${path}, from which the keys of authenticator apps and of links in emails are derived; run: chmod 600 ${path}`,
       ),
     );
   }
