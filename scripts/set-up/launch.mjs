@@ -8,6 +8,8 @@ import { checkSettings } from './settings.mjs';
 import { withLock } from './with-lock.mjs';
 
 const server = 'dist/server/server.js';
+/** The scripts that listen on the port and write to the data folder. */
+const servers = [server, 'dist/server/demo.js'];
 
 /**
  * Installs and builds what is missing, then runs one of our scripts on Node 24 and exits with its code.
@@ -19,7 +21,7 @@ export async function launch(args) {
   const [script = server, ...rest] = flag ? args.slice(1) : args;
   const isUsable = flag === '--any-build' ? buildExists : isBuilt;
   try {
-    await setUp(isUsable, { isServer: !flag && script === server });
+    await setUp(isUsable, { isServer: !flag && servers.includes(script) });
     if (flag === '--build-only') console.log('The build is up to date.');
     else process.exitCode = await runScript(script, rest);
   } catch (error) {
