@@ -20,7 +20,7 @@ import { type ArchiveWriter, createArchive } from './archive-writer.ts';
 import { copyDatabase, countRows, listAppliedMigrations, listTables } from './snapshot-store.ts';
 
 interface BackupOptions {
-  config: Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>;
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 's3' | 'authSecret'>;
   /** The archive to create. */
   path: string;
   /** The version of Kith. */
@@ -34,6 +34,7 @@ export interface BackupResult {
   pictures: number;
   /** The paths of pictures whose files are missing, although the database refers to them. */
   missing: string[];
+  /** Whether the archive has the secret that the server uses. */
   includesSecret: boolean;
 }
 
@@ -135,7 +136,7 @@ async function writeBackup(
       signal,
       onProgress,
     });
-    const includesSecret = await addDataFolder(config.dataDir, archive);
+    const includesSecret = await addDataFolder(config, archive);
     for (const table of await listTables(snapshot.db)) {
       await archive.note({ table, rows: await countRows(snapshot.db, table) });
     }
@@ -150,14 +151,20 @@ async function writeBackup(
   }
 }
 
-/** Adds the emails that were written to the data folder, and the secret. Returns whether there is a secret. */
-async function addDataFolder(dataDir: string, archive: ArchiveWriter): Promise<boolean> {
+/** Adds the emails that were written to the data folder, and the secret. Returns whether it has added a secret. */
+async function addDataFolder(
+  { dataDir, authSecret }: BackupOptions['config'],
+  archive: ArchiveWriter,
+): Promise<boolean> {
   const mailDir = join(dataDir, 'mail');
   for (const name of (await readdir(mailDir).catch(() => [])).filter(isMailName)) {
     await archive.addBytes(`mail/${name}`, await readFile(join(mailDir, name)));
   }
-  const secret = join(dataDir, 'secret');
-  if (!existsSync(secret)) return false;
-  await archive.addBytes('secret', await readFile(secret));
+  const path = join(dataDir, 'secret');
+  if (!existsSync(path)) return false;
+  const secret = await readFile(path);
+  // With a secret that the setting has replaced, a restored server would sign everybody out.
+  if (authSecret && secret.toString().trim() !== authSecret) return false;
+  await archive.addBytes('secret', secret);
   return true;
 }

@@ -59,7 +59,7 @@ export async function writePicture(dataDir: string, path: string): Promise<void>
   }
 }
 
-const inFolder = { databaseUrl: undefined, s3: undefined };
+const inFolder = { databaseUrl: undefined, s3: undefined, authSecret: undefined };
 
 /** What happens while a command runs. */
 export interface Interruption {
@@ -95,7 +95,7 @@ export function failNextCommit(outcome: 'commit' | 'rollback'): void {
 
 /** Backs up a data folder in this process. */
 export async function backUp(
-  config: DatabaseLocation & { s3?: S3Config },
+  config: DatabaseLocation & { s3?: S3Config; authSecret?: string },
   { path, ...interruption }: Interruption & { path?: string } = {},
 ): Promise<BackupResult & { path: string }> {
   const options = {

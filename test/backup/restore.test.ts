@@ -116,6 +116,17 @@ if (canConnectTwice) {
     expect(paths).not.toContain('posts/ada-1/1700000000000-1');
   });
 
+  test('a secret that the setting has replaced is left out of the backup', async () => {
+    const dataDir = await createCommunity();
+    const inUse = await backUp({ dataDir, authSecret: 's'.repeat(43) });
+    expect(inUse.includesSecret).toBe(true);
+    const replaced = await backUp({ dataDir, authSecret: 'a'.repeat(43) });
+    expect(replaced.includesSecret).toBe(false);
+    const target = await emptyTarget();
+    expect(await restore(replaced.path, target)).toMatchObject({ includesSecret: false });
+    expect(Object.keys(await readFolder(target.dataDir))).not.toContain('secret');
+  });
+
   test('a backup of an older version is migrated', async () => {
     const old = Object.entries(migrations).filter(([name]) => name <= '0019');
     const dataDir = await createCommunity(Object.fromEntries(old));
