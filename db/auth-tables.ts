@@ -1,6 +1,7 @@
 /**
- * The tables of accounts. Tables whose names begin with `auth_` come from a library and keep its formats: on SQLite,
- * times are ISO text and flags are numbers; on PostgreSQL, times are Date objects and flags are booleans.
+ * The tables of accounts. Tables whose names begin with `auth_` have the columns and formats of Better Auth, a library
+ * that managed accounts before (docs/decisions/0005-own-accounts.md): on SQLite, times are ISO text and flags are
+ * numbers; on PostgreSQL, times are Date objects and flags are booleans.
  */
 
 export interface AuthUserTable {

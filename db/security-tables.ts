@@ -18,7 +18,7 @@ export interface PendingSignInTable {
 /** An account's authenticator app. */
 export interface TotpTable {
   user_id: string;
-  /** Encrypted with a key that is derived from AUTH_SECRET. */
+  /** Encrypted with a key that is derived from the server's secret. */
   secret: string;
   /** The time step of the last accepted code, so that each code works once. */
   last_step: number;

@@ -77,7 +77,7 @@ test.each(table)(
   },
 );
 
-test('only administrators can open the admin pages', async () => {
+test('members cannot open the admin pages, and administrators can open all of them', async () => {
   const dora = await app.member('dora');
   const adminPages = pages.map(({ path }) => path).filter((path) => path.startsWith('/admin'));
   expect(adminPages.length).toBeGreaterThan(5);

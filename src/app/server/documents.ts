@@ -130,7 +130,8 @@ function redirectTarget(url: URL, session: Session | null, now: number): string 
 
 /**
  * Creates the handler that sends pages. If a user may not see a page, it redirects before it sends any byte,
- * so that the wrong page never flashes. The web app applies the same rules when it navigates.
+ * so that the wrong page never flashes. The web app applies the same rules when it navigates. Only administrators who
+ * still need a second factor get the page, without data, and the web app redirects them.
  */
 export async function createDocuments(options: DocumentOptions) {
   const { webDir, features, community, services } = options;

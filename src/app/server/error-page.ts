@@ -25,7 +25,7 @@ export const createErrorSender =
     const { req, res } = context;
     if (res.headersSent || !expectsPage(req)) return sendError(res, error);
     setErrorHeaders(res, error);
-    // A link would request the page of a form, without what the form sends.
+    // A link would only open the form's page again, without sending what the user entered.
     const isRepeatable = req.method === 'GET';
     // Without a path, the link stays on the current one, so a URL such as `/\elsewhere` cannot lead to another site.
     const url = /\?.*/.exec(req.url ?? '')?.[0] ?? '?';

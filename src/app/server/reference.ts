@@ -14,7 +14,7 @@ export function createReference(communityName: string) {
         title: `${communityName} API`,
         version: '1.0.0',
         description:
-          'The session cookie is the credential. Every error has the shape {defined, code, status, message, data}. Requests that create something accept an Idempotency-Key header: a repeated request with the same key creates nothing and returns what the first request created. Lists are paged by cursor. Times are UTC milliseconds.',
+          'The session cookie is the credential. Every error has the shape {defined, code, status, message, data}. Requests that create content, except uploads, accept an Idempotency-Key header: a repeated request with the same key creates nothing and returns what the first request created. Lists are paged by cursor. Times are UTC milliseconds.',
       },
       servers: [{ url: '/api' }],
       security: [{ session: [] }],

@@ -16,9 +16,10 @@ const isServerUp = (): Promise<boolean> =>
   );
 
 /**
- * Reloads the page once the server responds. Asks it at intervals, and after the browser's `online` event at once. That
- * event alone is not enough, because there is none after an outage of the server, and because it may fire before the
- * server can be reached. A reload would cancel a navigation to another page, so a navigation postpones the next attempt.
+ * Reloads the page once the server responds. Asks it at intervals, and immediately after the browser's `online` event.
+ * That event alone is not enough, because there is none after an outage of the server, and because it may fire before
+ * the server can be reached. A reload would cancel a navigation to another page, so a navigation postpones the next
+ * attempt.
  */
 function useReloadWhenServerIsUp(): void {
   useEffect(() => {

@@ -10,7 +10,7 @@ import { LanguageItems } from './language-menu.tsx';
 import { adminPath, peoplePath } from './navigation.ts';
 import { ThemeItems } from './theme-menu.tsx';
 
-/** The entries of the account menu: profile, settings, theme, language and sign-out. */
+/** The entries of the account menu: profile, people, settings, theme, language, administration and sign-out. */
 export function AccountMenuItems() {
   const { username, isAdmin, isModerator } = useViewer();
   const signOut = useSignOut();

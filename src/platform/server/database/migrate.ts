@@ -53,7 +53,7 @@ export async function migrate(
     await rejectNewerDatabase(db, steps);
     const { error, results = [] } = await migratorFor(db, engine, steps).migrateToLatest();
     if (error === undefined) return results.map((result) => result.migrationName);
-    // SQLite stops waiting after five seconds, but the migrations of another process may take longer.
+    // A connection to SQLite stops waiting after five seconds, but the migrations of another process may take longer.
     if (!isBusy(error) || Date.now() - startedAt > maxWaitMs) throw toConfigError(error, results);
   }
 }

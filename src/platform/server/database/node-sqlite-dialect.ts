@@ -154,7 +154,7 @@ class NodeSqliteCompiler extends SqliteQueryCompiler {
 }
 
 class NodeSqliteAdapter extends SqliteAdapter {
-  /** Lets Kysely run all migrations in one transaction. Its `begin immediate` statement also blocks other writers. */
+  /** Lets Kysely run all migrations in one transaction, whose `begin immediate` statement also blocks other writers. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }

@@ -17,7 +17,7 @@ import type { TopicReader } from './topic-reader.ts';
 import { createTopicReaders, type TopicReaders } from './topic-readers.ts';
 import { type EphemeralUpdate, filterVisibleUpdates } from './visible-updates.ts';
 
-const ephemeralChannel = defineChannel<EphemeralUpdate>('hint');
+const ephemeralChannel = defineChannel<EphemeralUpdate>('ephemeral_update');
 
 /** A browser that missed more updates than this, not counting updates for other members, reloads everything. */
 const maxReplayed = 1000;
