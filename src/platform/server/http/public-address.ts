@@ -27,6 +27,7 @@ for (const [network, prefix] of [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
+  ['3fff::', 20],
 ] as const) {
   privateNetworks.addSubnet(network, prefix, 'ipv6');
 }
