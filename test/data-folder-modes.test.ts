@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -81,9 +82,11 @@ if (canConnectTwice) {
   test('starting corrects the mode of a data folder with only Kith’s files', async () => {
     const location = await createFolder({ migrated: true });
     const { dataDir } = location;
-    // An interrupted restore leaves this folder.
+    // An interrupted restore leaves this folder, and interrupted starts leave these files.
     await mkdir(join(dataDir, 'restore.partial'));
     await writeFile(join(dataDir, 'restore.partial/kith.db'), 'a part of a database');
+    await writeFile(join(dataDir, `.write-test-${randomUUID()}`), '');
+    await writeFile(join(dataDir, `secret-${randomUUID()}`), 'a secret that was not linked');
     await chmod(dataDir, 0o755);
     const site = await startOnFolder(location);
     expect(await listShared(dataDir)).toEqual([]);

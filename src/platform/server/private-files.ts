@@ -1,11 +1,16 @@
 import { chmod, lstat, opendir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Everything that Kith writes into its data folder, except `.write-test-…` files. */
+/** Everything that Kith writes into its data folder, except temporary files. */
 const ownNames = [
   ...['kith.db', 'kith.db-wal', 'kith.db-shm', 'secret'],
   ...['files', 'imports', 'mail', 'restore.partial', 'seeding', 'tmp'],
 ];
+
+/** The names of temporary files of data-folder.ts, which remain if a start is interrupted. */
+const temporaryName = /^(?:\.write-test|secret)-[\da-f-]{36}$/;
+
+const isOwn = (name: string): boolean => ownNames.includes(name) || temporaryName.test(name);
 
 /** The bits that let other users read, write or enter. */
 const othersBits = 0o077;
@@ -18,9 +23,8 @@ const specialBits = 0o7000;
  * changed. Skips files whose mode this process is not allowed to change.
  */
 export async function makePrivate(dataDir: string): Promise<void> {
-  for (const name of ownNames) await ignoreRefusal(makeTreePrivate(join(dataDir, name)));
   const names = await readdir(dataDir);
-  const isOwn = (name: string) => ownNames.includes(name) || name.startsWith('.write-test-');
+  for (const name of names.filter(isOwn)) await ignoreRefusal(makeTreePrivate(join(dataDir, name)));
   if (names.every(isOwn)) await ignoreRefusal(restrict(dataDir));
 }
 
