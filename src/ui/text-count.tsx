@@ -1,3 +1,4 @@
+import { countCharacters } from '#platform/shared/characters.ts';
 import { numberText } from '#platform/shared/number-text.ts';
 import { classNames } from './class-names.ts';
 
@@ -6,7 +7,7 @@ import { classNames } from './class-names.ts';
  * code points, as the server does.
  */
 export function TextCount({ text, max }: { text: string; max: number }) {
-  const { length } = [...text.trim()];
+  const length = countCharacters(text.trim());
   return (
     <span className={classNames('tabular-nums', length > max && 'font-semibold text-coral-text')}>
       {`${numberText(length)}/${numberText(max)}`}
