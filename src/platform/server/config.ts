@@ -9,7 +9,7 @@ const port = z
   .transform(Number)
   .refine((value) => value <= 65_535);
 const flag = z
-  .enum(['0', '1', 'true', 'false', ''])
+  .enum(['0', '1', 'true', 'false'])
   .transform((text) => text === '1' || text === 'true');
 const hosts = z
   .string()
