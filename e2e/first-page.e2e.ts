@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { goTo } from './support/controls.ts';
 import { createEvent } from './support/events.ts';
 import { createPost } from './support/posts.ts';
+import { stableBox } from './support/stable-box.ts';
 import { expect, test } from './support/test.ts';
 
 const cards = (page: Page) => page.getByRole('article');
@@ -56,6 +57,27 @@ test('Back shows the list without a request, and scrolling loads the second page
   }).toPass();
   expect(requests.map((url) => url.includes('cursor='))).toEqual([true]);
 });
+
+for (const width of [800, 1280]) {
+  test(`at a width of ${width} px, the navigation stays where it is when the app starts`, async ({
+    member,
+  }) => {
+    const { page } = await member('ada', {}, { viewport: { width, height: 800 } });
+    const scripts = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto('/community', { waitUntil: 'commit' });
+    const label = page.getByText('Notifications', { exact: true }).filter({ visible: true });
+    const bell = page.locator('button, span').filter({ has: label }).locator('svg');
+    const painted = await stableBox(bell);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    scripts.resolve();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    expect(await stableBox(bell)).toEqual(painted);
+  });
+}
 
 test('a post created while the page loads waits behind the pill', async ({ member }) => {
   const [ada, ben] = [await member('ada'), await member('ben')];

@@ -1,4 +1,4 @@
-import { Bell, Search } from 'lucide-react';
+import { Bell, Search, UsersRound } from 'lucide-react';
 import { postCopy } from '#features/posts/copy.ts';
 import { Card } from '#ui/card.tsx';
 import { Logo } from '#ui/logo.tsx';
@@ -66,8 +66,8 @@ export function FirstPaint() {
 
 function Side() {
   return (
-    <div className="sticky top-0 hidden h-dvh w-14 shrink-0 flex-col py-7 md:flex lg:w-59">
-      <div className="mb-5 flex items-center lg:min-h-10">
+    <div className="sticky top-0 hidden h-dvh w-14 shrink-0 flex-col pt-4 md:flex lg:w-59 lg:pt-7">
+      <div className="mb-2 flex items-center lg:mb-5 lg:min-h-10">
         <span className="inline-flex px-2.5 lg:px-3.5">
           <Logo className="lg:hidden" />
           <Logo className="max-lg:hidden" name="{{community}}" />
@@ -84,6 +84,10 @@ function Side() {
             <span className="max-lg:sr-only">{label}</span>
           </span>
         ))}
+        <span className={rowClass}>
+          <UsersRound className="size-5.5 shrink-0" />
+          <span className="max-lg:sr-only">{appCopy.people}</span>
+        </span>
         <span className={rowClass}>
           <Bell className="size-5.5 shrink-0" />
           <span className="max-lg:sr-only">{appCopy.notifications}</span>
