@@ -74,6 +74,22 @@ test('the question mark shows the shortcuts, and they can be turned off', async 
   await expect(help).toHaveCount(0);
 });
 
+test('keys do nothing while the notifications are open', async ({ member }) => {
+  const { page } = await member('ada');
+  await page.goto('/events');
+  await page.getByRole('button', { name: 'Notifications', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('n');
+  await page.keyboard.press('?');
+  await expect(panel).toBeVisible();
+  await expect(page).toHaveURL(/\/events$/);
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(/\/posts\/new$/);
+});
+
 test('a picture opens in the viewer and zooms', async ({ member }) => {
   const { page } = await member('ada');
   await page.goto('/posts/new');

@@ -12,11 +12,11 @@ export const goToPages = {
 
 const secondKeyMs = 1500;
 
-/** Whether the member is typing, or a dialog or menu with its own keys is open. */
+/** Whether the member is typing, or a dialog, menu or popover is open. */
 const isTypingOrInPopup = (target: EventTarget | null): boolean =>
   (target instanceof HTMLElement &&
     (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))) ||
-  document.querySelector('dialog[open], [role=menu]:popover-open') !== null;
+  document.querySelector('dialog[open], :popover-open') !== null;
 
 /** Moves the focus to the next or previous card, or to the first visible one if no card has the focus. */
 function moveFocus(by: 1 | -1): void {
@@ -54,7 +54,7 @@ export interface KeyActions {
   showHelp: () => void;
 }
 
-/** Handles a key, except while the member is typing or a dialog or menu is open. */
+/** Handles a key, except while the member is typing or a dialog, menu or popover is open. */
 export function handleKey(event: KeyboardEvent, { navigate, showHelp }: KeyActions): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (!areShortcutsOn() || isTypingOrInPopup(event.target)) return;
