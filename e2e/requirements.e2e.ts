@@ -39,6 +39,25 @@ test('an administrator sets up a second factor before anything else', async ({
   await expect(page).toHaveURL(/\/community$/);
 });
 
+test('a member who becomes an administrator is asked for a second factor, and stays signed in', async ({
+  member,
+  community,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|403 .*\/api\//);
+  const dora = await member('dora');
+  const { page, context } = dora;
+  const stream = page.waitForResponse(/\/api\/stream/);
+  await page.goto('/community');
+  await stream;
+  await makeAdministrator(community, dora);
+  // The live stream reconnects, and the server refuses it.
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/settings\/security$/);
+  await expect(page.getByText('Administrators of this community need a passkey')).toBeVisible();
+});
+
 test('a member cannot dismiss the request to confirm their address if confirmation is required', async ({
   openBrowser,
   community,

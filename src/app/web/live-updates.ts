@@ -26,7 +26,7 @@ import {
   isActiveMember,
   isSigningOut,
   onViewerChange,
-  reportSessionEnd,
+  reportRefusal,
 } from '#platform/web/session.ts';
 
 /** Where the stream of a member resumes. */
@@ -62,7 +62,7 @@ export function startLiveUpdates(client: QueryClient): void {
   const start = (member: string) => {
     const known = resume?.userId === member ? resume : null;
     const { from = null, takeLead = false } = known ?? {};
-    return startLive({ userId: member, from, takeLead, onRefused: reportSessionEnd });
+    return startLive({ userId: member, from, takeLead, onRefused: reportRefusal });
   };
   const viewer = currentViewer();
   if (viewer) resume = { userId: viewer.userId, from: initialLivePosition(), takeLead: false };

@@ -10,8 +10,8 @@ export interface Api<T extends AnyContractRouter> {
 
 /**
  * A client for one feature's contract over `/api`. Failures are ApiError (read them with errors.ts)
- * or {@link NetworkError}. The end of the session, and a refusal because of a moderator's decision, are reported to
- * session.ts.
+ * or {@link NetworkError}. Refusals are reported to session.ts, because the session may have ended or the viewer may
+ * have changed.
  *
  * ```ts
  * const posts = apiFor(postsContract);

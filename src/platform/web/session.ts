@@ -125,15 +125,18 @@ export const isSigningOut = (): boolean => signingOut;
 export const hasSignedOut = (): boolean => signedOut;
 
 /**
- * Handles the error code of a failed request that shows that the session has ended or that the member was restricted.
+ * Handles the error code of a failed request that shows that the session has ended, that the member was restricted, or
+ * that they became an administrator who needs a second factor.
  */
 export function reportRefusal(code: ErrorCode | null): void {
   if (code === 'UNAUTHORIZED') reportSessionEnd();
-  // Loads the restriction, so that the page shows it.
+  if (!viewer) return;
   const isRestricted = code === 'READ_ONLY' || code === 'SUSPENDED';
-  if (isRestricted && viewer && !viewer.restriction) {
-    void fetchViewer().then(setViewer, () => undefined);
-  }
+  const isStale =
+    (isRestricted && !viewer.restriction) ||
+    (code === 'SECOND_FACTOR_REQUIRED' && !viewer.needsSecondFactor);
+  // Loads the viewer again, so that the page shows what has changed.
+  if (isStale) void fetchViewer().then(setViewer, () => undefined);
 }
 
 /** The current viewer, for code outside React. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { LiveUpdate, ReceivedUpdate } from '#platform/shared/activity.ts';
+import type { ErrorCode } from '#platform/shared/errors.ts';
 import type { LiveEvent } from './event-frames.ts';
 import { runStream } from './stream.ts';
 import { createTab, readyName, type TabMessage } from './tab.ts';
@@ -49,8 +50,8 @@ interface LiveOptions {
   from: string | null;
   /** Whether this tab becomes the leader immediately, so that the stream resumes from `from`. */
   takeLead: boolean;
-  /** Called if the server refuses the stream, usually because the session has ended. */
-  onRefused: () => void;
+  /** Called with the error code if the server refuses the stream, usually because the session has ended. */
+  onRefused: (code: ErrorCode | null) => void;
 }
 
 /**

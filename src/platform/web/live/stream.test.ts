@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type ErrorCode, errorStatus } from '#platform/shared/errors.ts';
 import type { LiveEvent } from './event-frames.ts';
 import { runStream } from './stream.ts';
 
@@ -12,16 +13,17 @@ interface Connection {
 }
 
 let connections: Connection[];
-let nextStatus: number;
+/** The error of the next responses; null for a stream. */
+let nextError: ErrorCode | null;
 let online: boolean;
 let received: string[];
 let lastId: string | undefined;
-let refused: number;
+let refused: (ErrorCode | null)[];
 let stop: AbortController;
 let finished: Promise<void>;
 
 beforeEach(() => {
-  [connections, received, lastId, nextStatus, online, refused] = [[], [], undefined, 200, true, 0];
+  [connections, received, lastId, nextError, online, refused] = [[], [], undefined, null, true, []];
   stop = new AbortController();
   vi.useFakeTimers();
   vi.stubGlobal('window', new EventTarget());
@@ -38,9 +40,12 @@ beforeEach(() => {
           end: () => controller.close(),
           aborted: () => signal?.aborted ?? false,
         });
+        if (!nextError) return;
+        controller.enqueue(encoder.encode(JSON.stringify({ code: nextError })));
+        controller.close();
       },
     });
-    return new Response(body, { status: nextStatus });
+    return new Response(body, { status: nextError ? errorStatus[nextError] : 200 });
   });
   finished = runStream({
     lastId: () => lastId,
@@ -48,7 +53,7 @@ beforeEach(() => {
       received.push(name);
       lastId = id ?? lastId;
     },
-    onRefused: () => refused++,
+    onRefused: (code) => refused.push(code),
     signal: stop.signal,
   });
 });
@@ -113,14 +118,14 @@ test('reconnects immediately when the browser is online again', async () => {
 
 test('backs off exponentially while the server is busy', async () => {
   await advance(0);
-  nextStatus = 503;
+  nextError = 'UNAVAILABLE';
   connections[0]?.end();
   await advance(4000);
   const earlyCount = connections.length;
   expect(earlyCount).toBeGreaterThan(2);
   await advance(300_000);
   expect(connections.length - earlyCount).toBeLessThan(30);
-  nextStatus = 200;
+  nextError = null;
   await advance(45_000);
   connections.at(-1)?.send(update('1-0'));
   await advance(0);
@@ -156,14 +161,17 @@ test('a replaced stream reconnects at once when its page is shown', async () => 
   expect(connections).toHaveLength(2);
 });
 
-test('reports the end of the session once and stops connecting', async () => {
-  await advance(0);
-  nextStatus = 401;
-  connections[0]?.end();
-  await advance(300_000);
-  expect(connections).toHaveLength(2);
-  expect(refused).toBe(1);
-});
+test.each(['UNAUTHORIZED', 'SECOND_FACTOR_REQUIRED'] as const)(
+  'reports %s once and stops connecting',
+  async (code) => {
+    await advance(0);
+    nextError = code;
+    connections[0]?.end();
+    await advance(300_000);
+    expect(connections).toHaveLength(2);
+    expect(refused).toEqual([code]);
+  },
+);
 
 test('aborts the connection on stop', async () => {
   await advance(0);

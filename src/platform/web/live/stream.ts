@@ -1,3 +1,6 @@
+import type { ErrorCode } from '#platform/shared/errors.ts';
+import { errorCode, errorStatusOf } from '../errors.ts';
+import { parseResponse } from '../parse-response.ts';
 import { createFrameReader, type LiveEvent } from './event-frames.ts';
 import { replacedName } from './tab.ts';
 
@@ -15,8 +18,8 @@ interface StreamOptions {
   /** Returns the id of the last event received; called before each connection attempt. */
   lastId: () => string | undefined;
   onEvent: (event: LiveEvent) => void;
-  /** Called after a 401 or 403 response. */
-  onRefused: () => void;
+  /** Called with the error code of a 401 or 403 response. */
+  onRefused: (code: ErrorCode | null) => void;
   signal: AbortSignal;
 }
 
@@ -34,14 +37,15 @@ export async function runStream({
   while (!signal.aborted) {
     const connection = watchConnection(signal);
     try {
-      const status = await readStream(lastId(), connection.signal, (event) => {
+      await readStream(lastId(), connection.signal, (event) => {
         connection.touch();
         delayMs = event.name === replacedName ? replacedDelayMs : initialDelayMs;
         onEvent(event);
       });
-      if (status === 401 || status === 403) return onRefused();
-    } catch {
-      // Whatever the cause, the next connection resumes from the last event.
+    } catch (error) {
+      const status = errorStatusOf(error);
+      if (status === 401 || status === 403) return onRefused(errorCode(error));
+      // Whatever else the cause, the next connection resumes from the last event.
     } finally {
       connection.end();
     }
@@ -50,20 +54,23 @@ export async function runStream({
   }
 }
 
-/** Reads one connection to its end; returns the response status. */
+/** Reads one connection to its end. Throws an ApiError for an error response. */
 async function readStream(
   after: string | undefined,
   signal: AbortSignal,
   onEvent: (event: LiveEvent) => void,
-): Promise<number> {
+): Promise<void> {
   const headers: HeadersInit = after === undefined ? {} : { 'last-event-id': after };
   const response = await fetch('/api/stream', { headers, signal, cache: 'no-store' });
-  if (!response.ok || !response.body) return response.status;
+  if (!response.ok || !response.body) {
+    parseResponse(response.status, await response.text());
+    return;
+  }
   const read = createFrameReader(onEvent);
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return response.status;
+    if (done) return;
     read(value);
   }
 }
