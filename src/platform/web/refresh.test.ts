@@ -55,6 +55,28 @@ test('coalesces many refreshes into requests that do not overlap, and shows the 
   stop();
 });
 
+test('a refresh that starts during another one of the same key ends once it has refetched too', async () => {
+  const client = new QueryClient();
+  const responses: (() => void)[] = [];
+  const observer = new QueryObserver(client, {
+    queryKey: ['count'],
+    initialData: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: () => {
+      const request = responses.length + 1;
+      return new Promise<number>((resolve) => responses.push(() => resolve(request)));
+    },
+  });
+  onTestFinished(observer.subscribe(() => {}));
+  void refresh(client, ['count']);
+  const shown = refresh(client, ['count']).then(() => observer.getCurrentResult().data);
+  await expect.poll(() => responses.length).toBe(1);
+  responses[0]?.();
+  await expect.poll(() => responses.length).toBe(2);
+  responses[1]?.();
+  expect(await shown).toBe(2);
+});
+
 test('concurrent refreshes of one key with different predicates refetch every query that one of the predicates selects', async () => {
   const client = new QueryClient();
   const requests = { ada: 0, ben: 0 };

@@ -1,38 +1,38 @@
 import { hashKey, type QueryClient, type QueryFilters, type QueryKey } from '@tanstack/react-query';
 
 interface Run {
-  /** Whether another call arrived during the run. */
-  again: boolean;
+  current: Promise<void>;
+  /** The run after the current one; null until a call during the current run asks for it. */
+  next: Promise<void> | null;
 }
 
 const running = new WeakMap<QueryClient, Map<string, Run>>();
 
 /**
- * Runs `work` for a key. Calls during a run do not start another run, but make `work` run once more afterwards,
- * so that runs of the same key never overlap.
+ * Runs `work` for a key. All calls during a run share one further run afterwards, so that runs of the same key never
+ * overlap. Each call resolves at the end of a run that began after the call.
  */
-export async function runCoalesced(
+export function runCoalesced(
   client: QueryClient,
   key: string,
   work: () => Promise<unknown>,
 ): Promise<void> {
   const runs = running.get(client) ?? new Map<string, Run>();
   running.set(client, runs);
-  const current = runs.get(key);
-  if (current) {
-    current.again = true;
-    return;
-  }
-  const run = { again: true };
-  runs.set(key, run);
-  try {
-    while (run.again) {
-      run.again = false;
-      await work();
-    }
-  } finally {
-    runs.delete(key);
-  }
+  const start = (): Promise<void> => {
+    const run: Run = { current: Promise.resolve(), next: null };
+    runs.set(key, run);
+    run.current = work()
+      .then(() => undefined)
+      .finally(() => {
+        if (!run.next) runs.delete(key);
+      });
+    return run.current;
+  };
+  const run = runs.get(key);
+  if (!run) return start();
+  run.next ??= run.current.then(start, start);
+  return run.next;
 }
 
 /**
