@@ -60,7 +60,8 @@ export type ActivityListener<Data> = (act: Act, data: Data) => Promise<void>;
 export interface Acts {
   /**
    * Runs `work` in one transaction and sends its live updates after the commit. After a deadlock, or if another
-   * process has changed the schema, `work` runs again, so it must change nothing but the database.
+   * process has changed the schema, `work` runs again, so it must change nothing but the database. Only rate limits
+   * may then count one action twice.
    */
   transact<Result>(work: (act: Act) => Promise<Result>): Promise<Result>;
   /** Registers a listener for an activity; called at startup. */
