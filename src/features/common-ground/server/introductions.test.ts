@@ -5,6 +5,7 @@ import type { Conversation } from '#features/messages/contract.ts';
 import { dayMs } from '#platform/shared/clock.ts';
 import { makeAdministrator } from '#test/administrator.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
+import { moveEvent } from '#test/past-event.ts';
 import type { Person } from '#test/person.ts';
 import { setBlock } from '#test/set-block.ts';
 import type { FirstWords, Introduction } from '../contract.ts';
@@ -105,6 +106,26 @@ describe('new members', () => {
     expect(seen.size).toBe(12);
     expect(seen.get('member0')).toBeLessThan(days);
   });
+});
+
+test('new members are shown although the viewer met many others at past events', async () => {
+  const ada = await join('ada', { interests: ['Hiking'] });
+  const fields = { description: '', timeZone: 'UTC', location: 'Here', date: '2099-05-03T19:30' };
+  const { body: event } = await ada.post<Event>('/api/events', { title: 'Walk', ...fields });
+  for (let number = 0; number < 60; number += 1) {
+    const { userId } = await join(`guest${number}`);
+    const participation = { event_id: event.id, user_id: userId, joined_at: number };
+    await app.db.insertInto('event_participant').values(participation).execute();
+  }
+  await ada.put(`/api/events/${event.id}/participation`);
+  await moveEvent(app.db, event.id, { starts_at: now - dayMs });
+  now += 40 * dayMs;
+  const viewer = await app.signIn('ada');
+  await join('ben', { interests: ['Hiking'] });
+  for (let day = 0; day < 20; day += 1) {
+    expect(await namesFor(viewer)).toEqual(['ben']);
+    now += dayMs;
+  }
 });
 
 describe('before a first message', () => {

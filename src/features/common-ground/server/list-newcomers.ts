@@ -38,20 +38,14 @@ export async function listNewcomers(
       )
     ).map((row) => row.user_id),
     ...(areaId === null ? [] : await listNewestIds(db, viewer, { areaId, ...recent })),
-    ...met.map((row) => row.user_id),
+    ...met.filter((row) => row.joined_at > recent.since).map((row) => row.user_id),
   ]);
   if (candidates.size === 0) return { items: [] };
   const day = Math.floor(now / dayMs);
   const ids = shuffleBySeed([...candidates], `${viewer.userId} ${day}`).slice(0, maxCandidates);
   const open = new Set((await listWithoutMessages(db, viewer, ids)).map((row) => row.author_id));
-  const introduced = await introduce(
-    services,
-    viewer,
-    ids.filter((id) => open.has(id)),
-    listPastEvents,
-  );
-  // A member from one of the viewer's past events may have joined long ago.
-  const items = introduced.filter(({ joinedAt }) => joinedAt > recent.since);
+  const shown = ids.filter((id) => open.has(id));
+  const items = await introduce(services, viewer, shown, listPastEvents);
   return { items: items.slice(0, maxNewcomers) };
 }
 
