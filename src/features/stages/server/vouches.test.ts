@@ -105,8 +105,9 @@ describe('a vouch', () => {
 
   test('is refused if one of the two members blocks the other', async () => {
     await setStageOf(app, ada, 'vouched');
-    await ben.put(`/api/blocks/${ada.userId}`, { kind: 'block' });
-    expect((await vouch(ada, ben)).status).toBe(404);
+    await setBlock(ben, ada, 'block');
+    await setBlock(ada, cleo, 'block');
+    for (const other of [ben, cleo]) expect((await vouch(ada, other)).status).toBe(404);
   });
 
   test('stays on the giver’s list when the member is muted, so that it can be taken back', async () => {
