@@ -35,6 +35,11 @@ test('an administrator turns on slow mode, and open pages apply it', async ({
   await expect(page.getByText(/^Slow mode is on until /)).toBeVisible();
   await expectAccessible(page, 'slow mode on the admin pages', 'main');
 
+  await goTo(page, '/posts/new');
+  await expect(page.getByLabel('Title')).toBeVisible();
+  await expect(page.getByText(hint)).toHaveCount(0);
+  await goTo(page, '/admin/waiting-list');
+
   await expect(writing.getByText(hint)).toBeVisible();
   await expectAccessible(writing, 'a new post in slow mode', 'main');
   await writing.getByRole('button', { name: 'Create Post' }).click();
@@ -68,4 +73,18 @@ test('an administrator turns on slow mode, and open pages apply it', async ({
   await expect(
     page.getByRole('listitem').filter({ hasText: 'turned slow mode on or off' }).first(),
   ).toBeVisible();
+});
+
+test('an open page shows that slow mode has ended by itself', async ({ community, member }) => {
+  const dora = await member('dora');
+  await makeAdministrator(community, dora);
+  const { page } = dora;
+  await page.clock.install();
+  await page.goto('/admin/waiting-list');
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByText(/^Slow mode is on until /)).toBeVisible();
+  await page.clock.fastForward('01:01:00');
+  await expect(page.getByText('Slow mode is off.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible();
+  await dora.call('DELETE', '/api/slow-mode');
 });

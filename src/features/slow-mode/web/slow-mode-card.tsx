@@ -8,17 +8,19 @@ import { LoadFailure } from '#ui/load-failure.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
+import { useNow } from '#ui/use-now.ts';
 import type { SlowMode } from '../contract.ts';
 import { slowModeCopy as copy } from '../copy.ts';
-import { type SlowModeHours, slowModeHours } from '../rules.ts';
+import { isSlowAt, type SlowModeHours, slowModeHours } from '../rules.ts';
 import { slowModeApi, slowModeQuery } from './components/slow-mode-query.ts';
 
 const endFormat = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
 );
 
-function stateText({ isOn, until }: SlowMode): string {
-  if (!isOn) return copy.off;
+function stateText(slowMode: SlowMode, now: number): string {
+  if (!isSlowAt(slowMode, now)) return copy.off;
+  const { until } = slowMode;
   return until === null ? copy.on : copy.onUntil(endFormat().format(until));
 }
 
@@ -44,6 +46,7 @@ export function SlowModeCard() {
 
 function SlowModeSwitch({ slowMode }: { slowMode: SlowMode }) {
   const client = useQueryClient();
+  const now = useNow();
   const [hours, setHours] = useState<SlowModeHours>(1);
   const show = (next: SlowMode) => client.setQueryData(slowModeQuery.queryKey, next);
   const onError = () => toastError(copy.failed);
@@ -66,9 +69,9 @@ function SlowModeSwitch({ slowMode }: { slowMode: SlowMode }) {
   return (
     <>
       <p role="status" className="font-semibold">
-        {stateText(slowMode)}
+        {stateText(slowMode, now)}
       </p>
-      {slowMode.isOn ? (
+      {isSlowAt(slowMode, now) ? (
         <div>
           <Button variant="ghost" loading={end.isPending} onClick={() => end.mutate()}>
             {copy.end}

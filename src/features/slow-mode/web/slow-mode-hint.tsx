@@ -1,14 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { useViewer } from '#platform/web/session.ts';
 import { useNow } from '#ui/use-now.ts';
 import { slowModeCopy as copy } from '../copy.ts';
-import type { SlowKind } from '../rules.ts';
+import { isSlowAt, type SlowKind } from '../rules.ts';
 import { slowModeQuery } from './components/slow-mode-query.ts';
 
-/** A hint beside a form for writing: how often a member can write while slow mode is on. */
+/**
+ * A hint beside a form for writing: how often a member can write while slow mode is on. Moderators and administrators
+ * see no hint, because they do not have to wait.
+ */
 export function SlowModeHint({ kind, className = '' }: { kind: SlowKind; className?: string }) {
+  const { isAdmin, isModerator } = useViewer();
   const { data } = useQuery(slowModeQuery);
   const now = useNow();
-  const isOn = data?.isOn && (data.until === null || data.until > now);
+  const isOn = data !== undefined && isSlowAt(data, now) && !isAdmin && !isModerator;
   return (
     <p role="status" className={isOn ? `text-mute text-sm ${className}` : 'sr-only'}>
       {isOn ? copy.hints[kind] : ''}
