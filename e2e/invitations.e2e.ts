@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { makeAdministrator } from './support/administrator.ts';
 import { expectAccessible } from './support/axe.ts';
 import { openCommunity } from './support/community.ts';
-import { goTo } from './support/controls.ts';
+import { goTo, resizeWindow } from './support/controls.ts';
 import { emailOf, password } from './support/member.ts';
 import { raiseToMet } from './support/raise-to-met.ts';
 import { test as base, expect, ownCommunity } from './support/test.ts';
@@ -122,6 +122,9 @@ test('an administrator limits joining to invitations, and invites an address fro
   await expect(page.getByRole('link', { name: 'Join the circle' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Join the waiting list' }).click();
   await expect(page).toHaveURL(/#join$/);
+  await resizeWindow(page, { width: 320, height: 640 });
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await resizeWindow(page, { width: 1280, height: 720 });
   await page.goto('/login?mode=create');
   await expect(page.getByText('Joining is by invitation right now.')).toBeVisible();
   await expectAccessible(page, 'the sign-up by invitation', 'main');

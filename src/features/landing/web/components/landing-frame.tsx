@@ -11,6 +11,8 @@ const sections = [
   { href: '#questions', label: 'questions' },
 ] as const;
 
+const hiddenIfNarrow = 'max-[22.5rem]:hidden';
+
 export function LandingHeader() {
   const copy = landingCopy.frame;
   return (
@@ -30,17 +32,22 @@ export function LandingHeader() {
         ))}
       </nav>
       <div className="flex gap-2 sm:gap-2.5">
-        {/* The narrowest phones have room for one link only. The page that “Join” opens also has a sign-in form. */}
-        <a href="/login" className={`${buttonClass('ghost', 'small')} max-[22.5rem]:hidden`}>
+        {/* The narrowest phones have room for one link only. */}
+        {'{{#open}}'}
+        {/* The page that “Join” opens also has a sign-in form. */}
+        <a href="/login" className={`${buttonClass('ghost', 'small')} ${hiddenIfNarrow}`}>
           {copy.signIn}
         </a>
-        {'{{#open}}'}
         <a href="/login?mode=create" className={buttonClass('primary', 'small')}>
           {copy.join}
         </a>
         {'{{/open}}'}
         {'{{^open}}'}
-        <a href="#join" className={buttonClass('primary', 'small')}>
+        <a href="/login" className={buttonClass('ghost', 'small')}>
+          {copy.signIn}
+        </a>
+        {/* Below, the page has another link to the waiting list. */}
+        <a href="#join" className={`${buttonClass('primary', 'small')} ${hiddenIfNarrow}`}>
           {copy.join}
         </a>
         {'{{/open}}'}
