@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limits } from '#features/accounts/rules.ts';
+import { errorCode } from '#platform/web/errors.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
@@ -23,14 +24,20 @@ interface PasswordCardProps {
 
 /** Changes the password, or sets the first one. */
 export function PasswordCard({ account, token, clearLink }: PasswordCardProps) {
+  const [isLinkInvalid, setIsLinkInvalid] = useState(false);
   const canChange = account.hasPassword || token !== undefined;
+  const expireLink = () => {
+    setIsLinkInvalid(true);
+    clearLink();
+  };
   return (
     <SettingsCard
       title={settingsCopy.passwordTitle}
       description={canChange ? settingsCopy.passwordText : settingsCopy.googleOnly(account.email)}
     >
+      {isLinkInvalid && <FieldError>{settingsCopy.linkInvalid}</FieldError>}
       {canChange ? (
-        <PasswordForm token={token} onDone={clearLink} />
+        <PasswordForm token={token} onDone={clearLink} onLinkInvalid={expireLink} />
       ) : (
         <MailLink purpose="password" email={account.email} />
       )}
@@ -38,14 +45,26 @@ export function PasswordCard({ account, token, clearLink }: PasswordCardProps) {
   );
 }
 
-function PasswordForm({ token, onDone }: { token: string | undefined; onDone: () => void }) {
+interface PasswordFormProps {
+  token: string | undefined;
+  onDone: () => void;
+  /** Called if the mailed link has expired or was used, so that the member can request another one. */
+  onLinkInvalid: () => void;
+}
+
+function PasswordForm({ token, onDone, onLinkInvalid }: PasswordFormProps) {
   const client = useQueryClient();
   const [current, setCurrent] = useState('');
   const [newPassword, setNewPassword] = useState('');
   const byLink = token !== undefined;
   const form = useSettingsForm(async () => {
     const proof = byLink ? { token } : { password: current };
-    await settingsApi.call.changePassword({ ...proof, newPassword });
+    try {
+      await settingsApi.call.changePassword({ ...proof, newPassword });
+    } catch (error) {
+      if (errorCode(error) !== 'LINK_INVALID') throw error;
+      return onLinkInvalid();
+    }
     setCurrent('');
     setNewPassword('');
     onDone();
