@@ -230,3 +230,53 @@ test('a member who can read but not write sees why nothing is saved', async ({
   await dora.call('PUT', `/api/cases/${caseId}/appeal`, reversal);
   await expect(ada.page.getByText(/^You can read but not write until/)).toHaveCount(0);
 });
+
+test('a decided case counts the open cases about the member, but not itself', async ({
+  community,
+  member,
+}) => {
+  const [ada, ben, moe] = [await member('ada'), await member('ben'), await member('moe')];
+  await makeModerator(community, moe);
+  const text = { title: 'Cheap phones', content: 'Write to me.' };
+  const post = await ada.call<{ id: string }>('POST', '/api/posts', text);
+  for (const target of [
+    { kind: 'member', id: ada.userId },
+    { kind: 'post', id: post.id },
+  ])
+    await ben.call('POST', '/api/reports', { ...target, ground: 'spam' });
+  const decided = await findCaseAbout(moe, ada);
+  const reasons = { rule: 'No spam.', facts: 'You sold phones.' };
+  await moe.call('PUT', `/api/cases/${decided}/decision`, { measure: 'warn', ...reasons });
+  const open = await findCaseAbout(moe, ada);
+  expect(open).not.toBe(decided);
+  const { page } = moe;
+  await page.goto(`/admin/cases/${decided}`);
+  await expect(page.getByText('One open case', { exact: true })).toBeVisible();
+  await page.goto(`/admin/cases/${open}`);
+  await expect(page.getByText('One open case: this one')).toBeVisible();
+});
+
+test('a moderator who may only read sees a case without the form and without a wrong reason', async ({
+  community,
+  member,
+}) => {
+  const [ada, ben, moe, dora] = [
+    await member('ada'),
+    await member('ben'),
+    await member('moe'),
+    await member('dora'),
+  ];
+  await makeModerator(community, moe);
+  await makeAdministrator(community, dora);
+  for (const { userId: id } of [ada, moe])
+    await ben.call('POST', '/api/reports', { kind: 'member', id, ground: 'spam' });
+  const reasons = { rule: 'No spam.', facts: 'You sent the same message to everybody.' };
+  const decision = { measure: 'limit', days: 3, ...reasons };
+  await dora.call('PUT', `/api/cases/${await findCaseAbout(dora, moe)}/decision`, decision);
+  const { page } = moe;
+  await page.goto(`/admin/cases/${await findCaseAbout(dora, ada)}`);
+  await expect(page.getByRole('heading', { name: 'The member' })).toBeVisible();
+  await expect(page.getByText(/^You can read but not write until/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Decide' })).toHaveCount(0);
+  await expect(page.getByText('Only administrators can decide a case')).toHaveCount(0);
+});

@@ -44,8 +44,8 @@ export const moderationCopyDe: Translation<typeof moderationCopy> = {
   history: 'Das Mitglied',
   memberSince: (day) => `Mitglied seit ${day}`,
   administrator: 'Verwaltung',
-  openCases: (count) =>
-    count === 1 ? 'Ein offener Fall: dieser' : `${numberText(count)} offene Fälle`,
+  openCases: (count) => (count === 1 ? 'Ein offener Fall' : `${numberText(count)} offene Fälle`),
+  onlyThisOpen: 'Ein offener Fall: dieser',
   noDecisions: 'Keine früheren Entscheidungen.',
   earlier: 'Frühere Entscheidungen',
   reversed: 'nach Widerspruch aufgehoben',

@@ -49,7 +49,8 @@ export const moderationCopy = catalogue('moderation', {
   memberSince: (day: string): string => `Member since ${day}`,
   administrator: 'Administrator',
   openCases: (count: number): string =>
-    count === 1 ? 'One open case: this one' : `${numberText(count)} open cases`,
+    count === 1 ? 'One open case' : `${numberText(count)} open cases`,
+  onlyThisOpen: 'One open case: this one',
   noDecisions: 'No earlier decisions.',
   earlier: 'Earlier decisions',
   reversed: 'reversed after an appeal',

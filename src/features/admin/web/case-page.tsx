@@ -44,7 +44,7 @@ export function CasePage({ caseId }: { caseId: string }) {
 }
 
 function Case({ moderatedCase }: { moderatedCase: ModeratedCase }) {
-  const { ground, kind, subject, decision } = moderatedCase;
+  const { ground, kind, subject, decision, history } = moderatedCase;
   return (
     <div className="flex max-w-3xl flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -65,14 +65,13 @@ function Case({ moderatedCase }: { moderatedCase: ModeratedCase }) {
       <EvidenceCard moderatedCase={moderatedCase} />
       <SubjectCard moderatedCase={moderatedCase} />
       {decision && <DecisionSummary decision={decision} />}
-      {moderatedCase.state === 'open' &&
-        (moderatedCase.canDecide ? (
-          <DecisionForm moderatedCase={moderatedCase} />
-        ) : (
-          <Card>
-            <p>{copy.cannotDecide}</p>
-          </Card>
-        ))}
+      {moderatedCase.canDecide && <DecisionForm moderatedCase={moderatedCase} />}
+      {/* A moderator who may only read cannot decide any case; the note at the top of the page says why. */}
+      {moderatedCase.state === 'open' && !moderatedCase.canDecide && history.isAdmin && (
+        <Card>
+          <p>{copy.cannotDecide}</p>
+        </Card>
+      )}
       {decision?.appeal && (
         <AppealDecision moderatedCase={moderatedCase} appeal={decision.appeal} />
       )}

@@ -8,8 +8,8 @@ import { Card } from '#ui/card.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { moderationCopy as copy } from '../../moderation-copy.ts';
 
-/** The distinct copies of the reported content, which differ if it was edited between two reports. */
-function differentCopies(reported: ModeratedCase['reported']): Evidence[] {
+/** The distinct copies of the reported content, which differ if it was edited between two reports, each with a key. */
+function differentCopies(reported: ModeratedCase['reported']): [key: string, copy: Evidence][] {
   const byContent = new Map<string, Evidence>();
   for (const { evidence } of reported) {
     if (!evidence) continue;
@@ -17,7 +17,7 @@ function differentCopies(reported: ModeratedCase['reported']): Evidence[] {
     const key = JSON.stringify([title, text, pictures]);
     byContent.set(key, byContent.get(key) ?? evidence);
   }
-  return [...byContent.values()];
+  return [...byContent];
 }
 
 /** What was reported, by whom, and what was written before it. */
@@ -29,8 +29,8 @@ export function EvidenceCard({ moderatedCase }: { moderatedCase: ModeratedCase }
         <h3 className="text-xl">{copy.evidence}</h3>
         <p className="text-mute">{copies.length > 0 ? copy.evidenceText : copy.evidenceErased}</p>
       </div>
-      {copies.map((evidence) => (
-        <Copied key={JSON.stringify([evidence.title, evidence.text])} evidence={evidence} />
+      {copies.map(([key, evidence]) => (
+        <Copied key={key} evidence={evidence} />
       ))}
       {moderatedCase.path && (
         <Button

@@ -10,7 +10,7 @@ import { moderationCopy as copy } from '../../moderation-copy.ts';
 
 /** The member a case is about, with earlier decisions. */
 export function SubjectCard({
-  moderatedCase: { subject, history },
+  moderatedCase: { subject, history, state },
 }: {
   moderatedCase: ModeratedCase;
 }) {
@@ -27,7 +27,9 @@ export function SubjectCard({
           .filter(Boolean)
           .join(' · ')}
       </AuthorLine>
-      {openCases > 0 && <p>{copy.openCases(openCases)}</p>}
+      {openCases > 0 && (
+        <p>{openCases === 1 && state === 'open' ? copy.onlyThisOpen : copy.openCases(openCases)}</p>
+      )}
       {decisions.length === 0 ? (
         <p className="text-mute">{copy.noDecisions}</p>
       ) : (
