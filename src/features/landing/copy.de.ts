@@ -83,7 +83,7 @@ export const questionsCopyDe: Translation<typeof questionCopy> = {
     whoSees: {
       question: 'Wer sieht mein Profil?',
       answer:
-        'Mitglieder, die angemeldet sind. Gäste sehen diese Seite und nichts von dem, was drinnen ist; deine E-Mail-Adresse siehst nur du.',
+        'Mitglieder, die angemeldet sind. Gäste sehen diese Seite und nichts von dem, was drinnen ist; deine E-Mail-Adresse sehen nur du und die Verwaltung.',
     },
     aboutMe: {
       question: 'Was von mir kann auf dieser Seite stehen?',

@@ -84,7 +84,7 @@ export const questionCopy = catalogue('landing-questions', {
     whoSees: {
       question: 'Who sees my profile?',
       answer:
-        'Only members who are signed in. Visitors see this page and nothing behind it, and nobody but you sees your email address.',
+        'Only members who are signed in. Visitors see this page and nothing behind it, and only you and the administrators see your email address.',
     },
     aboutMe: {
       question: 'What could appear here about me?',
