@@ -5,7 +5,7 @@ import { maxVouches } from './rules.ts';
 export const stageCopyDe: Translation<typeof stageCopy> = {
   yourself: 'Du kannst nicht für dich selbst bürgen.',
   notVouched:
-    'Du kannst für andere bürgen, sobald zwei verbürgte Mitglieder für dich gebürgt haben.',
+    'Du kannst für andere bürgen, sobald zwei verbürgte Mitglieder für dich gebürgt haben und du seit 30 Tagen Mitglied bist.',
   suspended: 'Für dieses Mitglied kannst du gerade nicht bürgen.',
   tooMany: `Du hast in den letzten 30 Tagen für ${maxVouches} Mitglieder gebürgt. Bitte warte ein wenig.`,
   administrator: 'Für die Verwaltung ist immer gebürgt.',

@@ -4,7 +4,8 @@ import { maxVouches } from './rules.ts';
 /** Copy for vouching, for the stages of members, and for refusals by the server. */
 export const stageCopy = catalogue('stage', {
   yourself: 'You can’t vouch for yourself.',
-  notVouched: 'You can vouch for others once two vouched members have vouched for you.',
+  notVouched:
+    'You can vouch for others once two vouched members have vouched for you and you’ve been a member for 30 days.',
   suspended: 'You can’t vouch for this member at the moment.',
   tooMany: `You’ve vouched for ${maxVouches} members in the last 30 days. Please try again later.`,
   administrator: 'Administrators are always vouched for.',

@@ -13,7 +13,7 @@ export const stageExport = ({ db }: Services): ExportSource => ({
     const row = await findStanding(db, userId);
     if (!row?.stage) return;
     const { stage, since, chosen, is_capped } = row;
-    yield { stage, since, chosenByAdministrator: chosen, isCapped: is_capped };
+    yield { stage, since, chosenByAdministrator: chosen, isCapped: (is_capped ?? 0) > 0 };
   },
 });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Notification } from '#features/notifications/contract.ts';
 import { makeAdministrator } from '#test/administrator.ts';
 import { samplePassword, startTestApp, type TestApp } from '#test/app.ts';
+import { downloadExport } from '#test/download-export.ts';
 import { setStageOf } from '#test/invitations.ts';
 import { decide, firstCase, makeModerator, report } from '#test/moderation.ts';
 import type { Person } from '#test/person.ts';
@@ -189,6 +190,18 @@ describe('an administrator', () => {
     now += membershipToBeVouchedMs;
     await raiseEligible(app.server.services);
     expect(await stage(ben)).toBe('met');
+  });
+
+  test('who lowers a member sets a cap, which the member’s export contains', async () => {
+    await makeAdministrator(app, ada);
+    for (const stage of ['vouched', 'met']) {
+      const choice = { stage, reason: 'mistake' };
+      await ada.put(`/api/admin/members/${ben.userId}/stage`, choice);
+    }
+    const file = (await downloadExport(app, ben)).get('stage.json');
+    expect(JSON.parse(String(file))).toMatchObject([
+      { stage: 'met', chosenByAdministrator: 'met', isCapped: true },
+    ]);
   });
 
   test('is always vouched, and nobody can change that', async () => {
