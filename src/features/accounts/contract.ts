@@ -18,12 +18,14 @@ export const viewer = z.object({
   photoURL: z.string().nullable().describe('Null if the member has not set a picture.'),
   needsSecondFactor: z
     .boolean()
-    .describe('Whether this administrator must set up a passkey or an app before anything else.'),
+    .describe(
+      'Whether this member is an administrator who must set up a passkey or an authenticator app before anything else.',
+    ),
   needsConfirmedEmail: z
     .boolean()
     .describe('Whether this member must confirm their address before they can write anything.'),
   isAdmin: z.boolean().describe('Whether this member is an administrator.'),
-  isModerator: z.boolean().describe('Whether this member decides cases, as administrators do.'),
+  isModerator: z.boolean().describe('Whether this member has the role of a moderator.'),
   restriction: z
     .object({
       kind: z

@@ -31,7 +31,7 @@ export const isStrongEnough = (password: string): boolean =>
  * address is not verified. `second-step`: Google has confirmed the user, but the account also requires a code.
  * `taken`: the Google account to connect belongs to another account here. `invitation-invalid` and
  * `invitation-required`: no account was created, because the invitation is not valid, or because there is none.
- * `suspended`: no account was created, because the address belongs to a suspended member.
+ * `suspended`: no account was created, because an account with the address was deleted while it was suspended.
  */
 export const googleOutcomes = [
   'done',
@@ -50,8 +50,8 @@ const easyBits = 16;
 
 /**
  * How many zero bits the challenge of a sign-up requires: 16, for which a client computes about 65,000 hashes in a
- * fraction of a second. A client address that has requested too many challenges in the last hour needs 18 or 20 bits,
- * which are four or sixteen times as many hashes.
+ * fraction of a second. A client address that has requested too many challenges in the last hour needs 18 or 20 bits:
+ * four or sixteen times as many hashes.
  */
 export function proofBits(excessChallenges: number): number {
   if (excessChallenges <= 0) return easyBits;

@@ -93,7 +93,7 @@ export const invitationsContract = {
         maxOpen: z
           .number()
           .int()
-          .describe('0 without a confirmed address, and for new members, whom nobody vouches for.'),
+          .describe('0 without a confirmed address, and for members at the stage `new`.'),
         isEmailConfirmed: z.boolean(),
       }),
     )

@@ -45,7 +45,13 @@ const recoveryCodes = z.object({
 });
 
 const own = contract.meta({ access: 'account' });
-const proofErrors = ['UNAUTHORIZED', 'INVALID_INPUT', 'LINK_INVALID', 'TOO_MANY_REQUESTS'] as const;
+const proofErrors = [
+  'UNAUTHORIZED',
+  'INVALID_INPUT',
+  'LINK_INVALID',
+  'TOO_MANY_REQUESTS',
+  'UNAVAILABLE',
+] as const;
 
 export const securityContract = {
   readSecurity: own

@@ -19,7 +19,7 @@ const waitingAddress = z.object({
     .describe('When the address was last invited; null if it never was.'),
   canInvite: z
     .boolean()
-    .describe('False while an invitation that was mailed to the address is open.'),
+    .describe('False for 30 days after an invitation, unless the invitation has been deleted.'),
 });
 export type WaitingAddress = z.infer<typeof waitingAddress>;
 
@@ -75,7 +75,7 @@ export const waitingListContract = {
       path: '/waiting-list/{waitingId}/invitation',
       tags,
       description:
-        'Mails a personal link to join. Does nothing while an earlier invitation of the address can be used.',
+        'Mails a personal link to join. Does nothing for an address whose `canInvite` is false.',
     })
     .input(z.strictObject({ waitingId: id }))
     .output(z.object({ invitedAt: timestamp }))

@@ -11,8 +11,8 @@ import { buildLink } from './waiting-link.ts';
 import { invitationMail } from './waiting-mails.ts';
 
 /**
- * Mails an address on the waiting list a personal link to join, in the language in which it was
- * entered. A second request sends nothing while the link can be used.
+ * Mails an address on the waiting list a personal link to join, in the language in which the address was entered. Sends
+ * nothing if the address was invited in the last 30 days and that invitation still exists.
  */
 export const inviteWaiting = (
   services: Pick<Services, 'acts' | 'clock' | 'config' | 'outbox' | 'secret'>,

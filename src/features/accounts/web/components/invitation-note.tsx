@@ -18,7 +18,7 @@ export function InvitationNote({ invitation }: { invitation: string | undefined 
 }
 
 /**
- * A link to another way to join, for a visitor whose invitation has ended. Renders nothing if {@link InvitationNote}
+ * A link to another way to join, for a visitor whose invitation is missing or not valid. Renders nothing if {@link InvitationNote}
  * already shows the link, as it does for visitors without an invitation.
  */
 export function WithoutInvitation({ invitation }: { invitation: string | undefined }) {
