@@ -222,6 +222,7 @@ describe('the limit', () => {
     const { code } = await invite();
     await join(code);
     await invite();
+    expect(await listOwn()).toMatchObject({ openCount: 1, maxOpen: 3 });
     now += invitationLifeMs;
     dora = await app.signIn('dora');
     expect(await listOwn()).toMatchObject({ openCount: 0, maxOpen: 3 });
