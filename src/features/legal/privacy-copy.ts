@@ -60,7 +60,7 @@ export const privacyCopy = catalogue('privacy', {
       paragraphs: [
         'We email you when you sign up, when you ask to reset or set your password, confirm a new address, or delete your account. We also email you when your account is used on a new device, when the way you sign in has changed, when your account has been deleted, and when the moderators suspend it. There is no newsletter.',
         'If you ask for it in your settings, we also email you about what happens while you’re away. These emails and push notifications contain names and the titles of posts and events, but never the text of a message, comment or post, or where you meet. Digests also say when your events start and name members you might like. Each of these emails has a link to stop it.',
-        'If you leave your address on the front page, we add it to the waiting list only after you open the link in the email we send you. Otherwise, we delete it within a week. Administrators can see the list, write to the people on it and invite them. To do that in your language, we store which one you read when you left it. Every email has a link to leave the list, which deletes your address immediately.',
+        'If you leave your address on the front page, we add it to the waiting list only after you confirm it with the link in the email we send you. Otherwise, we delete it within a week. Administrators can see the list, write to the people on it and invite them. To do that in your language, we store which one you read when you left it. Every email has a link to leave the list, which deletes your address immediately.',
       ],
     },
     yours: {
