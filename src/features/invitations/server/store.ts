@@ -162,7 +162,6 @@ export const findInviter = (db: Db, viewer: Viewer, userId: string) =>
     .innerJoin('profile as author', 'author.user_id', 'invitation.by_id')
     .leftJoin('picture as author_photo', 'author_photo.id', 'author.picture_id')
     .select(authorColumns)
-    .select('invitation.used_at')
     .where('invitation.used_by', '=', userId)
     .where(reachableBy(viewer, 'invitation.used_by'))
     .where(visibleTo(viewer, 'invitation.by_id'))
@@ -188,7 +187,6 @@ export const findOpenInvitation = (db: Db, codeHash: string, now: number) =>
     )
     .select([
       'invitation.expires_at',
-      'profile.user_id',
       'profile.display_name',
       'profile.picture_id',
       'testimonial.shows_picture',
