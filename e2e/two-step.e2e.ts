@@ -81,18 +81,3 @@ test('a member turns on two-step sign-in, and signs in with a code and with a re
   await phone.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(phone.getByRole('heading', { name: 'One more step' })).toBeVisible();
 });
-
-test('after an expired link to the sign-in settings was opened, a change requires the password', async ({
-  member,
-  consoleGuard,
-}) => {
-  consoleGuard.allow(/Failed to load resource.*422/);
-  const { page } = await member('ida');
-  await page.goto('/settings/security?security=expired');
-  await page.getByRole('button', { name: 'Set up an app' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('This link has expired or was already used.')).toBeVisible();
-  await expect(page).toHaveURL(/\/settings\/security$/);
-  await page.getByRole('button', { name: 'Set up an app' }).click();
-  await expect(page.getByLabel('Current password')).toBeFocused();
-});
