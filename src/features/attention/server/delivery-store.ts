@@ -54,8 +54,9 @@ const messageKey = sql<string>`member.conversation_id || ':' || case
   when member.read_until > member.dismissed_until then member.read_until else member.dismissed_until end`;
 
 /**
- * Plans to deliver the unread messages of a conversation to everyone who sees the sender, has not muted the
- * conversation, and can be reached.
+ * Plans to deliver the unread messages of a conversation to everyone who sees the sender, has accepted and not muted
+ * the conversation, and can be reached. A plan for a request would be completed without a delivery, and its key would
+ * then keep later messages from being delivered.
  */
 export const planMessages = prepareWrite(
   (trx, conversationId: string, senderId: string, dueAt: number) =>
@@ -78,6 +79,7 @@ export const planMessages = prepareWrite(
           .where('member.conversation_id', '=', conversationId)
           .where('member.user_id', '<>', senderId)
           .where('member.muted', '=', sql.lit(0))
+          .where('member.request', 'is', null)
           .where(isSeenBy('member.user_id', senderId))
           .where(isReachable(sql.ref('member.user_id'), 'message')),
       )

@@ -35,6 +35,19 @@ describe('a message', () => {
     expect(phone.received).toHaveLength(1);
   });
 
+  test('is pushed to a member who has accepted the conversation since an earlier message', async () => {
+    const dan = await away.app.stranger('dan');
+    const browser = await away.pushes.subscribe(dan);
+    const id = await conversationOf(ben, [ada, dan], 'Walkers');
+    await write(ben, id);
+    await away.wait(2 * minuteMs);
+    expect([phone.received.length, browser.received.length]).toEqual([1, 0]);
+    await dan.put(`/api/conversations/${id}/acceptance`);
+    await write(ben, id);
+    await away.wait(2 * minuteMs);
+    expect(browser.received.map(({ message }) => message.title)).toEqual(['ben wrote to you']);
+  });
+
   const sendPictures = async (count: number) => {
     const id = await conversationOf(ben, [ada]);
     const pictures = [];
