@@ -31,6 +31,9 @@ export function presentOwnReport(row: OwnReportRow): OwnReport {
 export function presentOwnCase(row: CaseRow, now: number): OwnCase {
   const measure = row.measure ?? 'none';
   const decidedAt = row.decided_at ?? 0;
+  // A case is opened automatically, or decided automatically when the member's account is deleted.
+  const isAutomatic = row.automated === 1;
+  const isDecidedAutomatically = isAutomatic && measure === 'none' && row.decided_by === null;
   return {
     id: row.id,
     kind: row.target_kind,
@@ -42,8 +45,8 @@ export function presentOwnCase(row: CaseRow, now: number): OwnCase {
     until: presentEnd(row.until_at),
     rule: row.rule,
     facts: row.facts,
-    automated: row.automated === 1 && row.measure === 'none',
-    noticedAutomatically: row.automated === 1 && row.measure !== 'none',
+    automated: isDecidedAutomatically,
+    noticedAutomatically: isAutomatic && !isDecidedAutomatically,
     decidedAt,
     appealUntil: decidedAt + appealMs,
     canAppeal: canAppeal({ measure, decidedAt, appealedAt: row.appealed_at }, now),

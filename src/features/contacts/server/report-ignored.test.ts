@@ -6,7 +6,7 @@ import { makeAdministrator } from '#test/administrator.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { send, write } from '#test/conversations.ts';
 import { setStageOf } from '#test/invitations.ts';
-import { report } from '#test/moderation.ts';
+import { decide, firstCase, report } from '#test/moderation.ts';
 import type { Person } from '#test/person.ts';
 import { setBlock } from '#test/set-block.ts';
 import { reportIgnored } from './report-ignored.ts';
@@ -85,6 +85,18 @@ describe('a member whose first contacts are mostly ignored', () => {
     expect(file.reported).toMatchObject([
       { reporter: null, evidence: { signs: { written: 3, ignored: 3, blocked: 3 } } },
     ]);
+  });
+
+  test('is not shown as decided automatically if a moderator finds no reason to act', async () => {
+    await writeAndGetBlocked(ada);
+    now += 3 * dayMs;
+    await runJob();
+    const admin = await app.member('zoe');
+    await makeAdministrator(app, admin);
+    const caseId = await firstCase(admin);
+    await decide(admin, caseId, 'none');
+    const { body } = await admin.get<ModeratedCase>(`/api/cases/${caseId}`);
+    expect(body.decision).toMatchObject({ automated: false, noticedAutomatically: true });
   });
 
   test('is reported automatically once, even if a member has reported them too', async () => {
