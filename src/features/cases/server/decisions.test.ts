@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Notification } from '#features/notifications/contract.ts';
+import { dayMs } from '#platform/shared/clock.ts';
 import { makeAdministrator } from '#test/administrator.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { addModeratedPeople, createActs, decide, firstCase, report } from '#test/moderation.ts';
 import type { Person } from '#test/person.ts';
 import type { ModeratedCase, OwnReport } from '../contract.ts';
 import { caseCopy } from '../copy.ts';
-import { appealMs } from '../rules.ts';
+import { appealMs, dueAt } from '../rules.ts';
 
 let app: TestApp;
 let ada: Person;
@@ -87,6 +88,19 @@ test.each([
     expect(await typesFor(ben)).toEqual(notices);
   },
 );
+
+test('the due time of a report reveals neither other reports nor an appeal', async () => {
+  const { id } = await post();
+  await report(dora, 'post', id, 'danger');
+  const own = await report(ben, 'post', id, 'spam');
+  expect(own.dueAt).toBe(dueAt('spam', own.createdAt));
+  const caseId = await firstCase(moe);
+  await decide(moe, caseId, 'warn');
+  offsetMs = dayMs;
+  await ada.put(`/api/own-cases/${caseId}/appeal`, { text: 'It was a joke.' });
+  const { body } = await ben.get<{ items: OwnReport[] }>('/api/reports');
+  expect(body.items).toMatchObject([{ id: own.id, dueAt: own.dueAt }]);
+});
 
 test('an appeal waits for another administrator if the only one made the decision', async () => {
   await report(ben, 'member', ada.userId);

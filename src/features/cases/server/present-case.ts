@@ -1,7 +1,7 @@
 import { presentAuthor } from '#features/profiles/server/present-author.ts';
 import { farFuture } from '#platform/shared/clock.ts';
 import type { CaseSummary, OwnCase, OwnReport } from '../contract.ts';
-import { appealMs, canAppeal, type Ground, type Measure, outcomeOf } from '../rules.ts';
+import { appealMs, canAppeal, dueAt, type Ground, type Measure, outcomeOf } from '../rules.ts';
 import type { CaseRow, OwnReportRow, SummaryRow } from './store.ts';
 
 /** The cast is safe, because a report is stored only with a valid ground. */
@@ -11,7 +11,10 @@ export const groundOf = (row: { ground: string }): Ground => row.ground as Groun
 export const presentEnd = (until: number | null): number | null =>
   until === farFuture ? null : until;
 
-/** A report as its author sees it. After a successful appeal, the outcome is that nothing was done. */
+/**
+ * A report as its author sees it. After a successful appeal, the outcome is that nothing was done. The due time is that
+ * of this report alone: the due time of the case would reveal other reports and an appeal.
+ */
 export function presentOwnReport(row: OwnReportRow): OwnReport {
   const { measure, decided_at: decidedAt } = row;
   const inForce: Measure | null = row.appeal_outcome === 'reversed' ? 'none' : measure;
@@ -21,7 +24,7 @@ export function presentOwnReport(row: OwnReportRow): OwnReport {
     ground: groundOf(row),
     text: row.text,
     createdAt: row.created_at,
-    dueAt: row.due_at,
+    dueAt: dueAt(groundOf(row), row.created_at),
     outcome: inForce && outcomeOf({ measure: inForce, removes: row.removes === 1 }),
     decidedAt,
   };

@@ -114,7 +114,7 @@ const selectOwnReports = (db: Db, userId: string) =>
     .selectFrom('report')
     .innerJoin('case_file', 'case_file.id', 'report.case_id')
     .select(['report.id', 'report.ground', 'report.text', 'report.created_at'])
-    .select(['case_file.target_kind', 'case_file.due_at', 'case_file.decided_at'])
+    .select(['case_file.target_kind', 'case_file.decided_at'])
     .select(['case_file.measure', 'case_file.removes', 'case_file.appeal_outcome'])
     .where('report.reporter_id', '=', userId);
 
