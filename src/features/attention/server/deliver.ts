@@ -35,8 +35,11 @@ const maxConcurrent = 8;
 const leaseMs = 2 * minuteMs;
 const maxAttempts = 5;
 
-/** How long to wait after the nth failed attempt. */
+/** How long to wait after the nth attempt in which no device received a push. */
 const retryDelayMs = (attempts: number): number => minuteMs * 4 ** attempts;
+
+/** How long to wait if a delivery failed unexpectedly. */
+const retryMs = 10 * minuteMs;
 
 /** The columns of a delivery that waits for a decision. */
 const undecided = { state: 'waiting', channel: null, sent_at: null, claimed_until: 0 } as const;
@@ -64,9 +67,16 @@ export async function deliverDue(services: Services, sendPush: SendPush): Promis
 
 type DeliveryKey = Pick<DeliveryTable, 'user_id' | 'subject_key'>;
 
+/** Delivers a notification. If that fails, postpones it, so that it does not keep others from being delivered. */
 async function deliver(services: Services, sendPush: SendPush, key: DeliveryKey): Promise<void> {
-  const push = await services.acts.transact((act) => decide(services, act, key));
-  if (push) await sendAndMark(services, sendPush, push);
+  try {
+    const push = await services.acts.transact((act) => decide(services, act, key));
+    if (push) await sendAndMark(services, sendPush, push);
+  } catch (err) {
+    const { clock, db, log } = services;
+    log.error({ err, userId: key.user_id }, 'delivery failed; it will be retried');
+    await updateDelivery(db, key, { due_at: clock() + retryMs });
+  }
 }
 
 /** Decides how to deliver a notification, unless it has been read. Returns the push to be sent, if any. */
