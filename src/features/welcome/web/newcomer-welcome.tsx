@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import type { Introduction } from '#features/common-ground/contract.ts';
 import { listShared } from '#features/common-ground/list-shared.ts';
 import { EventOffer } from '#features/events/web/event-offer.tsx';
-import { interestName } from '#features/profiles/interest-names.ts';
 import { AuthorFace, AuthorName, Username } from '#features/profiles/web/author-line.tsx';
 import { useViewer } from '#platform/web/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,6 +12,7 @@ import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Welcome } from '../contract.ts';
 import { welcomeCopy as copy } from '../copy.ts';
+import { fitText } from '../fit-text.ts';
 import { greetedCount } from '../rules.ts';
 import { useCloseWelcome, welcomeQuery } from './components/welcome-api.ts';
 
@@ -86,7 +86,7 @@ function Steps({ welcome, action }: { welcome: Welcome } & NewcomerWelcomeProps)
           {copy.event}
         </h3>
         {event && fit ? (
-          <EventOffer event={event} reason={copy.fit[fit.reason](interestName(fit.detail))} />
+          <EventOffer event={event} reason={fitText(fit)} />
         ) : (
           <p className="text-mute text-note">
             {copy.planEvent}{' '}
