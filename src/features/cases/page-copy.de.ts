@@ -54,6 +54,7 @@ export const casePageCopyDe: Translation<typeof casePageCopy> = {
   duration: 'Wie lange',
   until: (time) => `Bis ${time}. Dann endet sie von selbst.`,
   ended: (time) => `Sie endete am ${time}.`,
+  lifted: (time) => `Sie wurde am ${time} aufgehoben.`,
   noEnd: 'Sie hat kein festes Ende.',
   once: 'Es war eine einmalige Entscheidung.',
   ground: 'Gemeldet als',

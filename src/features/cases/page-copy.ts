@@ -55,6 +55,7 @@ export const casePageCopy = catalogue('case-page', {
   duration: 'How long',
   until: (time: string): string => `Until ${time}. Then it ends automatically.`,
   ended: (time: string): string => `It ended on ${time}.`,
+  lifted: (time: string): string => `It was lifted on ${time}.`,
   noEnd: 'It has no end date.',
   once: 'It applied once.',
   ground: 'Reported as',

@@ -13,6 +13,7 @@ import { CardSkeletons } from '#ui/skeleton.tsx';
 import { useNow } from '#ui/use-now.ts';
 import type { OwnCase } from '../contract.ts';
 import { caseCopy } from '../copy.ts';
+import { durationText, isContentGone } from '../decision-text.ts';
 import { casePageCopy as copy } from '../page-copy.ts';
 import { casesApi, ownCaseKey } from './cases-api.ts';
 import { AppealForm } from './components/appeal-form.tsx';
@@ -57,7 +58,6 @@ function Statement({ decision }: { decision: OwnCase }) {
     measure,
     kind,
     excerpt,
-    removes,
     ground,
     rule,
     facts,
@@ -65,6 +65,7 @@ function Statement({ decision }: { decision: OwnCase }) {
     noticedAutomatically,
     decidedAt,
   } = decision;
+  const now = useNow();
   const byModerator = noticedAutomatically ? copy.noticedAutomatically : copy.byPeople;
   const how = automated ? copy.automated : byModerator;
   return (
@@ -79,7 +80,7 @@ function Statement({ decision }: { decision: OwnCase }) {
               {caseCopy.kinds[kind]}
               {excerpt && `: ${copy.quoted(excerpt)}`}
             </span>
-            {removes && <span className="block">{copy.removed}</span>}
+            {isContentGone(decision) && <span className="block">{copy.removed}</span>}
             {isKept && <KeptContent caseId={id} />}
           </Item>
           <Item name={copy.facts}>{facts}</Item>
@@ -92,9 +93,7 @@ function Statement({ decision }: { decision: OwnCase }) {
           <Item name={copy.ground}>{caseCopy.grounds[ground]}</Item>
           <Item name={copy.measure}>{copy.measures[measure]}</Item>
           <Item name={copy.scope}>{copy.scopeText}</Item>
-          <Item name={copy.duration}>
-            <Duration decision={decision} />
-          </Item>
+          <Item name={copy.duration}>{durationText(decision, now)}</Item>
           <Item name={copy.how}>{how}</Item>
           <Item name={copy.decidedOn}>{exactTime(decidedAt)}</Item>
         </dl>
@@ -114,14 +113,6 @@ function Item({ name, children }: { name: string; children: ReactNode }) {
       <dd className="whitespace-pre-wrap [overflow-wrap:anywhere]">{children}</dd>
     </div>
   );
-}
-
-function Duration({ decision: { measure, until } }: { decision: OwnCase }) {
-  const now = useNow();
-  if (until !== null) {
-    return until > now ? copy.until(exactTime(until)) : copy.ended(exactTime(until));
-  }
-  return measure === 'ban' || measure === 'remove' ? copy.noEnd : copy.once;
 }
 
 /** What the member can do about the decision, and what became of their appeal. */
