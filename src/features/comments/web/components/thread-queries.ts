@@ -1,4 +1,5 @@
 import {
+  infiniteQueryOptions,
   type QueryClient,
   useInfiniteQuery,
   useMutation,
@@ -6,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { changeEntry } from '#features/entries/web/entry-cache.ts';
+import type { Page } from '#platform/shared/contract.ts';
 import { apiFor } from '#platform/web/api.ts';
 import { errorCode } from '#platform/web/errors.ts';
 import { toastError } from '#ui/toast.tsx';
@@ -26,13 +28,17 @@ export const commentsApi = apiFor(commentsContract);
 
 const pageSize = 10;
 const repliesPageSize = 20;
+const maxRepliesPageSize = 50;
 const gcTimeMs = 30 * 60_000;
 
 /** The ids of replies that {@link loadMoreReplies} has loaded. They must not be announced as new. */
 const loadedOnDemand = new Set<string>();
 export const wasLoadedOnDemand = (id: string): boolean => loadedOnDemand.has(id);
 
-/** After a refetch, loads at least as many replies as before, or all replies if all were loaded. */
+/**
+ * After a refetch, loads as many replies as before, or all replies if all were loaded. No more than that, because the
+ * others would be announced as new.
+ */
 async function restoreReplies(
   comment: Comment,
   before: Comment | undefined,
@@ -42,16 +48,16 @@ async function restoreReplies(
   const wanted = before.nextRepliesCursor === null ? Infinity : before.replies.length;
   let restored = comment;
   while (restored.nextRepliesCursor !== null && restored.replies.length < wanted) {
-    const input = { commentId: comment.id, cursor: restored.nextRepliesCursor, limit: 50 };
+    const limit = Math.min(wanted - restored.replies.length, maxRepliesPageSize);
+    const input = { commentId: comment.id, cursor: restored.nextRepliesCursor, limit };
     restored = withReplies(restored, await commentsApi.call.listReplies(input, { signal }));
   }
   return restored;
 }
 
-/** Loads the comments of an entry, newest page first. `comments` starts with the oldest loaded comment. */
-export function useThread(entryId: string) {
-  const client = useQueryClient();
-  const query = useInfiniteQuery({
+/** The query of the comments of an entry, newest page first. */
+export const threadOptions = (entryId: string, client: QueryClient) =>
+  infiniteQueryOptions({
     queryKey: threadKey(entryId),
     queryFn: async ({ pageParam, signal }) => {
       const input = { entryId, cursor: pageParam, limit: pageSize };
@@ -63,9 +69,13 @@ export function useThread(entryId: string) {
       return { ...page, items: await Promise.all(items) };
     },
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    getNextPageParam: (last: Page<Comment>) => last.nextCursor ?? undefined,
     gcTime: gcTimeMs,
   });
+
+/** Loads the comments of an entry. `comments` starts with the oldest loaded comment. */
+export function useThread(entryId: string) {
+  const query = useInfiniteQuery(threadOptions(entryId, useQueryClient()));
   const comments = useMemo(() => (query.data ? flattenThread(query.data) : []), [query.data]);
   return { query, comments };
 }
