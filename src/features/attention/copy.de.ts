@@ -59,6 +59,8 @@ export const attentionCopyDe: Translation<typeof attentionCopy> = {
     'Du hast Mitteilungen für diese Seite blockiert. Erlaube sie in den Einstellungen deines Browsers und komm dann hierher zurück.',
   pushFailed:
     'Push-Mitteilungen konnten nicht eingeschaltet werden. Bitte versuche es noch einmal.',
+  pushOffFailed:
+    'Push-Mitteilungen konnten nicht ausgeschaltet werden. Bitte versuche es noch einmal.',
 
   hint: 'Mal länger weg? Du wählst, was dich erreicht: Push-Mitteilungen, E-Mails oder sonntags eine Zusammenfassung.',
   hintChoose: 'Auswählen',

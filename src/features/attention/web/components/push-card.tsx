@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 import { SettingsCard } from '#features/settings/web/settings-card.tsx';
-import { errorCode } from '#platform/web/errors.ts';
 import { Button } from '#ui/button.tsx';
 import { toastError } from '#ui/toast.tsx';
 import type { AttentionSettings } from '../../contract.ts';
 import { attentionCopy as copy } from '../../copy.ts';
 import { settingsKey } from './attention-api.ts';
 import { type PushState, readPushState, turnPushOff, turnPushOn } from './push-device.ts';
+import { pushFailureText } from './push-failure-text.ts';
 
 const texts = (): Record<PushState, string> => ({
   unsupported: copy.pushUnsupported,
@@ -27,8 +27,7 @@ export function PushCard({ push }: { push: AttentionSettings['push'] }) {
   });
   const { mutate, isPending } = useMutation({
     mutationFn: () => (state === 'on' ? turnPushOff() : turnPushOn(push.publicKey)),
-    onError: (error) =>
-      toastError(errorCode(error) === 'INVALID_INPUT' ? copy.unknownPushService : copy.pushFailed),
+    onError: (error) => toastError(pushFailureText(state, error)),
     onSettled: () => client.invalidateQueries({ queryKey: settingsKey }),
   });
   const elsewhere = push.devices - (push.isHere ? 1 : 0);

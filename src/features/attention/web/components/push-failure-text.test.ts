@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { toApiError } from '#platform/web/errors.ts';
+import { attentionCopy } from '../../copy.ts';
+import { pushFailureText } from './push-failure-text.ts';
+
+const refusal = toApiError(422, { code: 'INVALID_INPUT', message: 'Refused' });
+
+test.each([
+  ['on', new Error('offline'), attentionCopy.pushOffFailed],
+  ['off', new Error('offline'), attentionCopy.pushFailed],
+  ['off', refusal, attentionCopy.unknownPushService],
+] as const)('while push notifications are %s, the toast after %o is “%s”', (state, error, text) => {
+  expect(pushFailureText(state, error)).toBe(text);
+});
