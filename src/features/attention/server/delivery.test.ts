@@ -238,14 +238,14 @@ describe('the daily limit', () => {
 describe('quiet hours', () => {
   test('delay a push until they end, and what is read by then is not pushed', async () => {
     away.now = Date.parse('2026-11-23T21:30Z');
-    const [first, second] = [await conversationOf(ben, [ada]), await away.app.member('cleo')];
-    const other = await conversationOf(second, [ada]);
-    await write(ben, first);
-    await write(second, other);
+    const cleo = await away.app.member('cleo');
+    const [bens, cleos] = [await conversationOf(ben, [ada]), await conversationOf(cleo, [ada])];
+    await write(ben, bens);
+    await write(cleo, cleos);
     await away.wait(2 * minuteMs);
     await away.wait(6 * hourMs);
     expect(phone.received).toEqual([]);
-    await ada.put(`/api/conversations/${other}/read`, { until: away.now });
+    await ada.put(`/api/conversations/${cleos}/read`, { until: away.now });
     away.now = Date.parse('2026-11-24T07:00Z');
     await away.deliver();
     expect(titles(phone)).toEqual(['ben wrote to you']);

@@ -79,7 +79,7 @@ describe('reporting', () => {
   ]);
 });
 
-describe('a reported message', () => {
+describe('reported content', () => {
   runScenarios(
     async (app) => {
       const world = await arrangeContent(app);

@@ -116,7 +116,7 @@ describe('a suspended member', () => {
     expect(app.mails.at(-1)?.text).toContain('suspended your account');
   });
 
-  test('gets an email without an end if the account is banned', async () => {
+  test('gets an email that mentions no end if the account is banned', async () => {
     await judge('member', ada.userId, 'ban');
     await app.server.services.jobs.settle();
     expect(app.mails.at(-1)).toMatchObject({ to: 'ada@sample.test' });
