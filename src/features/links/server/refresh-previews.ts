@@ -14,7 +14,7 @@ import { thumbnailFolder, thumbnailKey } from './thumbnails.ts';
 
 export type LinkServices = Pick<
   Services,
-  'acts' | 'clock' | 'config' | 'db' | 'log' | 'sharedReads' | 'storage'
+  'acts' | 'clock' | 'config' | 'db' | 'log' | 'storage'
 > & { pictures: PictureServices };
 
 /** How long a claim lasts. An attempt, with two requests and the encoding of a picture, never takes that long. */
