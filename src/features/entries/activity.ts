@@ -59,6 +59,6 @@ export interface EntryChange {
  * sees it.
  */
 export const entryAdded = defineLiveUpdate<EntryUpdate, SharedEntry>('entry.added');
-/** The text, picture or participants of an entry changed. */
+/** The text, picture, link preview or participants of an entry changed. */
 export const entryChanged = defineLiveUpdate<EntryUpdate, EntryChange>('entry.changed');
 export const entryRemoved = defineLiveUpdate<EntryUpdate>('entry.removed');

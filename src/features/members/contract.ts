@@ -51,7 +51,7 @@ export const membersContract = {
       path: '/admin/members',
       tags,
       description:
-        'Newest first. A search finds members who match the filter by the start of a word in their name or username, or by their whole email address. It has one page.',
+        'Newest first. A search finds members who match the filter by the start of a word in their name or username, or by their whole email address, and returns a single page.',
     })
     .input(
       z.strictObject({

@@ -2,8 +2,9 @@ import { type SqlBool, sql } from 'kysely';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 
 /**
- * Whether the viewer may find the member in `column`: members who have left the directory are found only by those who
- * share a conversation or an event with them. Every query that searches for members has this condition.
+ * Whether search and mentions may show the member in `column` to the viewer: members who have left the directory are
+ * shown only to those who share a conversation or an event with them. The search for somebody to write to does not use
+ * this condition: it finds every member by name.
  */
 export const isListed = ({ userId }: Pick<Viewer, 'userId'>, column: string) => {
   const member = sql.ref(column);

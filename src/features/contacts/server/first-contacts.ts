@@ -27,7 +27,7 @@ type ContactServices = Pick<Services, 'engine' | 'clock' | 'config' | 'secret'>;
 
 /**
  * Throws FORBIDDEN if one of the receivers accepts messages only from people they know, or only from friends, and the
- * viewer is neither.
+ * viewer is not one of those.
  */
 function assertContactAllowed(
   receivers: readonly Receiver[],
@@ -72,9 +72,9 @@ export async function isAcquainted(
 }
 
 /**
- * Returns the given members whom the viewer doesn't know. Throws if any of those whom the viewer can reach doesn't allow the viewer
- * to write to them. If there are strangers among them, also throws if the viewer has yet to confirm their email
- * address, or if these strangers would exceed the number of new people to whom the viewer may write within a day.
+ * Returns the given members whom the viewer doesn't know. Throws if one of the members whom the viewer can reach doesn't
+ * let the viewer write to them. If there are strangers among them, also throws if the viewer has yet to confirm their
+ * email address, or if these strangers would exceed the number of new people to whom the viewer may write within a day.
  */
 export async function checkFirstContacts(
   { clock, config }: Pick<ContactServices, 'clock' | 'config'>,

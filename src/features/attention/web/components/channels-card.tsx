@@ -6,7 +6,7 @@ import { attentionCopy as copy } from '../../copy.ts';
 import { type Channel, channels, noticeKinds } from '../../rules.ts';
 import { useSaveSettings } from './attention-api.ts';
 
-/** The name of a channel, with the reason if nothing reaches the member through it at the moment. */
+/** The name of a channel, with a note if the member has no device for pushes, or has turned off the digest. */
 function labelOf(channel: Channel, { push, digest }: AttentionSettings): string {
   if (channel === 'push' && push.devices === 0) return copy.withoutDevice;
   if (channel === 'digest' && digest === 'never') return copy.withoutDigest;
