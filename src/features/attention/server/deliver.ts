@@ -29,7 +29,7 @@ import {
 } from './settings-store.ts';
 
 const batchSize = 500;
-/** How many pushes are sent at the same time. */
+/** How many notifications are delivered at the same time. */
 const maxConcurrent = 8;
 /** Longer than sending a push takes, so that two processes never send the same push at the same time. */
 const leaseMs = 2 * minuteMs;
@@ -131,7 +131,10 @@ async function decide(services: Services, act: Act, key: DeliveryKey): Promise<D
   return null;
 }
 
-/** Composes the notification of a delivery. Null if it has been read, or if {@link composeNotice} returns null. */
+/**
+ * Composes the notification of a delivery. Null if it has been read or belongs to another delivery by now, or if
+ * {@link composeNotice} returns null.
+ */
 async function readNotice(
   { trx }: Act,
   delivery: DeliveryTable,
