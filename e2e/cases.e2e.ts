@@ -147,6 +147,9 @@ test('a moderator decides on a reported message, its author appeals, and an admi
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     await expect(page.getByRole('link', { name: 'Messages' }).first()).toBeVisible();
     await expect(page.getByText('It is indeed from a song.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Your account was suspended for a while.',
+    );
     await expect(page.getByText('It was lifted on')).toBeVisible();
     await expect(page.getByText('It was removed')).toHaveCount(0);
     await goTo(page, `/messages/${conversationId}`);

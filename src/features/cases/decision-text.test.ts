@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dayMs } from '#platform/shared/clock.ts';
 import { exactTime } from '#platform/shared/time-text.ts';
 import type { OwnCase } from './contract.ts';
-import { durationText, isContentGone } from './decision-text.ts';
+import { durationText, headingText, isContentGone } from './decision-text.ts';
 import { casePageCopy } from './page-copy.ts';
 
 const now = Date.parse('2026-11-23T11:00Z');
@@ -32,6 +32,23 @@ test.each([
 ] as const)('how long a measure applies is said for %s', (_name, measure, until, outcome, text) => {
   expect(durationText({ measure, until, appeal: appealed(outcome) }, now)).toBe(text);
 });
+
+const { headings, pastHeadings } = casePageCopy;
+
+test.each([
+  ['suspend', tomorrow, null, headings.suspend],
+  ['suspend', yesterday, null, pastHeadings.suspend],
+  ['limit', tomorrow, 'kept', headings.limit],
+  ['limit', tomorrow, 'reversed', pastHeadings.limit],
+  ['ban', null, 'kept', headings.ban],
+  ['ban', null, 'reversed', pastHeadings.ban],
+  ['warn', null, 'reversed', headings.warn],
+] as const)(
+  'the heading of the measure %s until %s with the appeal %s is “%s”',
+  (measure, until, outcome, text) => {
+    expect(headingText({ measure, until, appeal: appealed(outcome) }, now)).toBe(text);
+  },
+);
 
 test('removed content is gone unless an appeal has succeeded', () => {
   expect(isContentGone({ removes: false, appeal: null })).toBe(false);

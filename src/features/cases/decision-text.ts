@@ -1,6 +1,20 @@
 import { exactTime } from '#platform/shared/time-text.ts';
 import type { OwnCase } from './contract.ts';
 import { casePageCopy as copy } from './page-copy.ts';
+import type { Measure } from './rules.ts';
+
+/** Whether a measure is over, because it has ended or an appeal has lifted it. */
+const isOver = ({ until, appeal }: Pick<OwnCase, 'until' | 'appeal'>, now: number): boolean =>
+  appeal?.outcome === 'reversed' || (until !== null && until <= now);
+
+/** The heading of a decision: what the measure means for the member, or meant until it was over. */
+export function headingText(
+  decision: Pick<OwnCase, 'measure' | 'until' | 'appeal'>,
+  now: number,
+): string {
+  const past: Partial<Record<Measure, string>> = isOver(decision, now) ? copy.pastHeadings : {};
+  return past[decision.measure] ?? copy.headings[decision.measure];
+}
 
 /** Says how long a measure applies, or when it ended. */
 export function durationText(

@@ -39,6 +39,11 @@ export const casePageCopyDe: Translation<typeof casePageCopy> = {
     suspend: 'Dein Konto ist eine Zeit lang gesperrt.',
     ban: 'Dein Konto ist dauerhaft gesperrt.',
   },
+  pastHeadings: {
+    limit: 'Du konntest eine Zeit lang lesen, aber nichts schreiben.',
+    suspend: 'Dein Konto war eine Zeit lang gesperrt.',
+    ban: 'Dein Konto war gesperrt.',
+  },
   what: 'Worum es geht',
   quoted: (text) => `„${text}“`,
   removed: 'Es wurde entfernt: Niemand sieht es mehr.',

@@ -40,6 +40,12 @@ export const casePageCopy = catalogue('case-page', {
     suspend: 'Your account is suspended for a while.',
     ban: 'Your account is banned.',
   } satisfies Record<Measure, string>,
+  /** Once a measure is over. */
+  pastHeadings: {
+    limit: 'You could read but not write for a while.',
+    suspend: 'Your account was suspended for a while.',
+    ban: 'Your account was banned.',
+  },
   what: 'What it’s about',
   quoted: (text: string): string => `“${text}”`,
   removed: 'It was removed, so nobody can see it.',

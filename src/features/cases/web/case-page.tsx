@@ -13,7 +13,7 @@ import { CardSkeletons } from '#ui/skeleton.tsx';
 import { useNow } from '#ui/use-now.ts';
 import type { OwnCase } from '../contract.ts';
 import { caseCopy } from '../copy.ts';
-import { durationText, isContentGone } from '../decision-text.ts';
+import { durationText, headingText, isContentGone } from '../decision-text.ts';
 import { casePageCopy as copy } from '../page-copy.ts';
 import { casesApi, ownCaseKey } from './cases-api.ts';
 import { AppealForm } from './components/appeal-form.tsx';
@@ -72,7 +72,7 @@ function Statement({ decision }: { decision: OwnCase }) {
     <div className="flex flex-col gap-5">
       <Card className="flex flex-col gap-5">
         <h1 tabIndex={-1} className="text-2xl">
-          {copy.headings[measure]}
+          {headingText(decision, now)}
         </h1>
         <dl className="flex flex-col gap-4">
           <Item name={copy.what}>
