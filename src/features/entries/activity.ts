@@ -37,7 +37,7 @@ export interface SharedEntry {
 export interface Participation {
   userId: string;
   joined: boolean;
-  /** The member as a participant; null if the member left or is not among the first participants. */
+  /** The member as a participant; null if the member left. */
   participant: {
     userId: string;
     userName: string;

@@ -251,34 +251,6 @@ describe('concurrency and lists', () => {
     }
   });
 
-  test('an event includes its first eight participants, and the participant list has all', async () => {
-    const jan = await app.member('jan');
-    const [small, large] = [
-      (await jan.post<Event>('/api/events', walk)).body.id,
-      (await jan.post<Event>('/api/events', walk)).body.id,
-    ];
-    const guests = await Promise.all(
-      Array.from({ length: 9 }, (_, at) => app.member(`guest${at}`)),
-    );
-    for (const guest of guests) await guest.put(`/api/events/${large}/participation`);
-    const { body } = await jan.get<{ items: Event[] }>(`/api/events?userId=${jan.userId}`);
-    const listed = body.items.map(({ id, participants, participantCount }) => ({
-      id,
-      names: participants.map(({ userName }) => userName),
-      participantCount,
-    }));
-    expect(listed).toEqual([
-      {
-        id: large,
-        names: ['jan', ...guests.slice(0, 7).map(({ name }) => name)],
-        participantCount: 10,
-      },
-      { id: small, names: ['jan'], participantCount: 1 },
-    ]);
-    const all = await jan.get<{ items: Participant[] }>(`/api/events/${large}/participants`);
-    expect(all.body.items).toHaveLength(10);
-  });
-
   test('a picture is shown with its event and deleted with it', async () => {
     const hana = await app.member('hana');
     const { id: imageId } = await uploadPicture(hana, 'event');

@@ -1,3 +1,5 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '#db/schema.ts';
 import { entryChanged } from '#features/entries/activity.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
@@ -5,15 +7,16 @@ import type { Services } from '#platform/server/services.ts';
 import { holdVisibility } from '#platform/server/visibility/visibility.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { eventJoined } from '../activity.ts';
-import type { Event } from '../contract.ts';
+import type { Event, Participant } from '../contract.ts';
 import { eventCopy } from '../copy.ts';
 import { removalCopy } from '../removal-copy.ts';
 import {
   addToParticipantCount,
   countNewParticipant,
+  findOwnParticipant,
   insertParticipant,
 } from './participant-store.ts';
-import { participationChange } from './present-event.ts';
+import { participationChange, presentParticipant } from './present-event.ts';
 import { readOneEvent } from './read-events.ts';
 import { isRemoved } from './removal-store.ts';
 
@@ -46,8 +49,21 @@ export async function joinEvent(
       act.changesOnlyEntries([eventId]);
       await act.emit(eventJoined, { eventId, eventOwnerId: ownerId, userId });
       const update = { entryId: eventId, kind: 'event', ownerId } as const;
-      act.broadcast('everyone', entryChanged, update, participationChange(joined, userId));
+      const own = await readOwnParticipant(trx, viewer, joined);
+      act.broadcast('everyone', entryChanged, update, participationChange(joined, userId, own));
     }
     return joined;
   });
+}
+
+/** The viewer as a participant of an event that they have joined, which lists only its first participants. */
+async function readOwnParticipant(
+  trx: Transaction<Schema>,
+  viewer: Viewer,
+  { id, participants }: Event,
+): Promise<Participant | null> {
+  const listed = participants.find(({ userId }) => userId === viewer.userId);
+  if (listed) return listed;
+  const row = await findOwnParticipant(trx, viewer, id);
+  return row ? presentParticipant(row) : null;
 }

@@ -34,7 +34,7 @@ export async function leaveEvent(
       act.changesOnlyEntries([eventId]);
       await act.emit(eventLeft, { eventId, userId });
       const update = { entryId: eventId, kind: 'event', ownerId } as const;
-      act.broadcast('everyone', entryChanged, update, participationChange(left, userId));
+      act.broadcast('everyone', entryChanged, update, participationChange(left, userId, null));
     }
     return left;
   });

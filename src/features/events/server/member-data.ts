@@ -8,7 +8,7 @@ import { eventCopy } from '../copy.ts';
 import { removalCopy } from '../removal-copy.ts';
 import { listAnnouncementsOf } from './announcement-store.ts';
 import { notifyOfCancellation } from './cancel-event.ts';
-import { addToParticipantCount, listJoinedEvents } from './participant-store.ts';
+import { addToParticipantCount, listParticipationsOf } from './participant-store.ts';
 import { readEventPage } from './read-events.ts';
 import { listRemovalsOf } from './removal-store.ts';
 import { listUpcomingEventsOf } from './store.ts';
@@ -39,7 +39,7 @@ export const joinedEventsExport = ({ db }: Pick<Services, 'db'>): ExportSource =
     return eventCopy.joinedExportDescription;
   },
   async read(viewer) {
-    const events = await listJoinedEvents(db, viewer.userId);
+    const events = await listParticipationsOf(db, viewer.userId);
     const hidden = await listBlockedIds(db, viewer);
     return events
       .filter(({ owner_id }) => !hidden.has(owner_id))
@@ -102,7 +102,7 @@ export async function subtractParticipationsOf(
   { trx, broadcast }: Act,
   { userId }: { userId: string },
 ) {
-  for (const { event_id, owner_id } of await listJoinedEvents(trx, userId)) {
+  for (const { event_id, owner_id } of await listParticipationsOf(trx, userId)) {
     if (owner_id === userId) continue;
     await addToParticipantCount(trx, event_id, -1);
     broadcast('everyone', entryChanged, { entryId: event_id, kind: 'event', ownerId: owner_id });

@@ -70,6 +70,14 @@ export const listParticipantRows = (
     .limit(page.limit)
     .execute();
 
+/** The viewer as a participant; undefined if they have not joined. */
+export const findOwnParticipant = prepareRow(
+  (db, viewer: Viewer, eventId: string): Compilable<ParticipantRow> =>
+    selectVisible(db.selectFrom('event_participant'), viewer)
+      .where('event_participant.event_id', '=', eventId)
+      .where('event_participant.user_id', '=', viewer.userId),
+);
+
 /** The ids of past events that a member joined, highest id first, which is newest first unless events were imported. */
 export const listPastEventIds = async (
   db: Db,
@@ -92,7 +100,7 @@ const selectPastEventIds = prepareRows(
  * The events that a member has joined. The title is null if a moderator removed the event. The order is fixed, so that
  * concurrent transactions cannot deadlock.
  */
-export const listJoinedEvents = (
+export const listParticipationsOf = (
   db: Db,
   userId: string,
 ): Promise<{ event_id: string; owner_id: string; title: string | null; joined_at: number }[]> =>

@@ -57,14 +57,14 @@ export function presentEvent(
   };
 }
 
-/** The details of the live update after a member joined or left. `event` is the event as this member sees it. */
-export const participationChange = (event: Event, userId: string): EntryChange => ({
-  fields: { participantCount: event.participantCount },
-  participation: {
-    userId,
-    joined: event.joinedByMe,
-    participant: event.participants.find((participant) => participant.userId === userId) ?? null,
-  },
+/** The details of the live update after a member joined or, if `participant` is null, left or was removed. */
+export const participationChange = (
+  { participantCount }: Event,
+  userId: string,
+  participant: Participant | null,
+): EntryChange => ({
+  fields: { participantCount },
+  participation: { userId, joined: participant !== null, participant },
 });
 
 /** The fields for the live update after an edit, except those that differ by viewer or have updates of their own. */

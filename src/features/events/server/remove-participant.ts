@@ -13,6 +13,7 @@ import type { Event, RemovedMember } from '../contract.ts';
 import { eventCopy } from '../copy.ts';
 import { reasonProblem } from '../removal-rules.ts';
 import { addToParticipantCount, removeParticipant } from './participant-store.ts';
+import { participationChange } from './present-event.ts';
 import { readOneEvent } from './read-events.ts';
 import { deleteRemoval, insertRemoval, isRemoved, listRemovedMembers } from './removal-store.ts';
 import { findEvent, lockEvent } from './store.ts';
@@ -66,10 +67,7 @@ function broadcastRemoval(act: Act, event: Event, userId: string): void {
     'everyone',
     entryChanged,
     { entryId: event.id, kind: 'event', ownerId: event.userId },
-    {
-      fields: { participantCount: event.participantCount },
-      participation: { userId, joined: false, participant: null },
-    },
+    participationChange(event, userId, null),
   );
   refreshFor(act, userId, { eventId: event.id, ownerId: event.userId });
 }
