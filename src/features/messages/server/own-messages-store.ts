@@ -22,8 +22,9 @@ function keepNewest(rows: readonly MessageKeyRow[], limit: number): MessageKeyRo
 
 /**
  * One page of the messages in the viewer's group conversations and the direct ones in `scope`, except requests, newest
- * first. Reads up to `limit` messages from the index for each conversation that can contribute to the page. Of the
- * conversations whose last message is older than the cursor, only the `limit` latest can contribute.
+ * first. Reads up to `limit` messages from the index for each conversation that can contribute to the page. A
+ * conversation cannot if the last messages of `limit` others are older than the cursor and newer than everything in it.
+ * The newest row of a group may be a line about a member who left, which does not count as its last message.
  */
 export async function listOwnMessageRows(
   db: Kysely<Schema>,
@@ -31,6 +32,7 @@ export async function listOwnMessageRows(
   { after, limit, scope }: { after: Keyset | null; limit: number; scope: ConversationScope },
 ): Promise<MessageRow[]> {
   const conversations = await ownConversations(db, viewer, scope)
+    .select('conversation.last_message_at as newest_row_at')
     .orderBy('mine.last_message_at', 'desc')
     .execute();
   // The query sorts by a column that ignores muted members' messages, although direct conversations show them. So the
@@ -40,7 +42,7 @@ export async function listOwnMessageRows(
     .toSorted((a, b) => b.last_message_at - a.last_message_at);
   const newerCount = after ? all.filter((row) => row.last_message_at >= after.createdAt).length : 0;
   const oldest = all[newerCount + limit - 1]?.last_message_at ?? 0;
-  const ids = all.filter((row) => row.last_message_at >= oldest).map((row) => row.id);
+  const ids = all.filter((row) => row.newest_row_at >= oldest).map((row) => row.id);
   const older = after ? sql`and ${olderThan('message', after)}` : sql``;
   const isDirect = new Set(all.filter((row) => row.direct_key !== null).map((row) => row.id));
   const visible = sql`and ${visibleTo(viewer, 'message.sender_id')}`;

@@ -60,22 +60,40 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** The texts on all pages of a member's list of messages. */
+async function readAll(person: Person, limit: number): Promise<string[]> {
+  const read: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const query: string = cursor ? `&cursor=${cursor}` : '';
+    const { body } = await person.get<{ items: Message[]; nextCursor: string | null }>(
+      `/api/messages?limit=${limit}${query}`,
+    );
+    read.push(...body.items.map(({ content }) => content));
+    cursor = body.nextCursor;
+  } while (cursor);
+  return read;
+}
+
 test.each([1, 2, 5, 50])(
   'messages of all conversations are listed newest first without duplicates, %i per page',
   async (limit) => {
-    const read: string[] = [];
-    let cursor: string | null = null;
-    do {
-      const query: string = cursor ? `&cursor=${cursor}` : '';
-      const { body } = await ada.get<{ items: Message[]; nextCursor: string | null }>(
-        `/api/messages?limit=${limit}${query}`,
-      );
-      read.push(...body.items.map(({ content }) => content));
-      cursor = body.nextCursor;
-    } while (cursor);
-    expect(read).toEqual(newestFirst());
+    expect(await readAll(ada, limit)).toEqual(newestFirst());
   },
 );
+
+test('a line about a member who left is listed first even if its group has the oldest last message', async () => {
+  const [eve, fay] = [await app.member('eve'), await app.member('fay')];
+  const userIds = [ben.userId, fay.userId];
+  for (const content of ['First', 'Second', 'Third']) {
+    const { body } = await eve.post<Conversation>('/api/conversations', { userIds });
+    await eve.post(`/api/conversations/${body.id}/messages`, { content });
+  }
+  const { items } = (await fay.get<{ items: Message[] }>('/api/messages')).body;
+  const first = items.at(-1)?.conversationId;
+  await fay.delete(`/api/conversations/${first}/participation`);
+  expect(await readAll(eve, 1)).toEqual(['', 'Third', 'Second', 'First']);
+});
 
 test('messages of all conversations are read by one index range scan per conversation', async () => {
   const viewer = { userId: ada.userId } as Parameters<typeof listOwnMessageRows>[1];
