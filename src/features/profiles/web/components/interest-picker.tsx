@@ -23,7 +23,7 @@ import {
   selectedInterests,
   toggleInterest,
 } from './interest-draft.ts';
-import type { Problems } from './refused-fields.ts';
+import { interestsProblem, type Problems } from './refused-fields.ts';
 import type { SettingsDraft } from './settings-draft.ts';
 
 const catalogue = interestCategories.flatMap((category) => interestCatalogue[category]);
@@ -42,9 +42,7 @@ interface InterestPickerProps {
  */
 export function InterestPicker({ draft, change, problems }: InterestPickerProps) {
   const count = selectedInterests(draft).length;
-  const interestsProblem = Object.entries(problems).find(([field]) =>
-    /^(custom)?interests/i.test(field),
-  )?.[1];
+  const problem = interestsProblem(problems);
   const input = useRef<HTMLInputElement>(null);
   return (
     <fieldset className="flex min-w-0 flex-col gap-5">
@@ -64,7 +62,7 @@ export function InterestPicker({ draft, change, problems }: InterestPickerProps)
         </span>
       </p>
       <Chosen draft={draft} change={change} onRemoved={() => input.current?.focus()} />
-      {interestsProblem && <FieldError>{interestsProblem}</FieldError>}
+      {problem && <FieldError>{problem}</FieldError>}
       <FindInterest draft={draft} change={change} input={input} />
       <Categories draft={draft} change={change} />
     </fieldset>

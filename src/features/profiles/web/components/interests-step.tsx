@@ -8,15 +8,14 @@ import { wizardInterests } from '../../rules.ts';
 import { categoryHues } from './category-hues.ts';
 import { CustomInterests } from './custom-interests.tsx';
 import { selectedInterests, toggleInterest } from './interest-draft.ts';
+import { interestsProblem } from './refused-fields.ts';
 import type { Wizard } from './use-wizard.ts';
 
 /** Step 4: interests. The counter shows n/10 but does not limit the selection. */
 export function InterestsStep({ wizard }: { wizard: Wizard }) {
   const { draft, change, problems } = wizard;
   const count = selectedInterests(draft).length;
-  const interestsProblem = Object.entries(problems).find(([field]) =>
-    field.startsWith('interests'),
-  )?.[1];
+  const problem = interestsProblem(problems);
   return (
     <>
       <fieldset className="flex flex-col gap-3">
@@ -45,7 +44,7 @@ export function InterestsStep({ wizard }: { wizard: Wizard }) {
             </ToggleChip>
           ))}
         </div>
-        {interestsProblem && <FieldError>{interestsProblem}</FieldError>}
+        {problem && <FieldError>{problem}</FieldError>}
       </fieldset>
       <CustomInterests draft={draft} change={change} />
     </>

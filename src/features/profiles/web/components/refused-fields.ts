@@ -12,3 +12,7 @@ export function refusedFields(error: unknown): Problems {
   }
   return fields;
 }
+
+/** The error of the chosen or the custom interests. A form shows it once, for all of them. */
+export const interestsProblem = (problems: Problems): string | undefined =>
+  Object.entries(problems).find(([field]) => /^(interests|customInterests)\b/.test(field))?.[1];
