@@ -1,3 +1,5 @@
+import { readIdParam } from '#platform/web/text-param.ts';
+
 const kinds = ['members', 'posts', 'events'] as const;
 
 /** What the URL of the search page contains. Without a kind, the page shows the first results of every kind. */
@@ -11,9 +13,10 @@ export interface SearchView {
 /** Reads the search of a URL. Leaves out invalid values. */
 export function readSearchView({ query, kind, area }: Record<string, unknown>): SearchView {
   const known = kinds.find((one) => one === kind);
+  const areaId = readIdParam(area);
   return {
     ...(typeof query === 'string' && { query }),
     ...(known && { kind: known }),
-    ...(typeof area === 'string' && area !== '' && { area }),
+    ...(areaId !== undefined && { area: areaId }),
   };
 }
