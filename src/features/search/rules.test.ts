@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excerptOf, isLongEnough } from './rules.ts';
+import { excerptOf, isLongEnough, isTooLong } from './rules.ts';
 import { queryWords } from './words.ts';
 
 test.each([
@@ -12,6 +12,11 @@ test.each([
   ['"*"', true],
 ])('whether %j is long enough: %s', (query, expected) => {
   expect(isLongEnough(query)).toBe(expected);
+});
+
+test('a query may have 200 characters, of which an emoji is one, as on the server', () => {
+  expect(isTooLong('🎉'.repeat(200))).toBe(false);
+  expect(isTooLong('🎉'.repeat(201))).toBe(true);
 });
 
 const filler = 'walk and talk '.repeat(20);

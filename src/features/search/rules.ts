@@ -1,3 +1,4 @@
+import { countCharacters } from '#platform/shared/characters.ts';
 import { findRanges, type QueryWord, type Range } from './words.ts';
 
 export const limits = {
@@ -9,9 +10,9 @@ export const limits = {
 } as const;
 
 export const isLongEnough = (query: string): boolean =>
-  [...query.replaceAll(/\s/g, '')].length >= limits.queryMinLength;
+  countCharacters(query.replaceAll(/\s/g, '')) >= limits.queryMinLength;
 
-export const isTooLong = (query: string): boolean => query.length > limits.queryMaxLength;
+export const isTooLong = (query: string): boolean => countCharacters(query) > limits.queryMaxLength;
 
 /** A text and where it contains the words of the query. */
 export interface MarkedText {
