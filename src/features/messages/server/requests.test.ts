@@ -221,6 +221,14 @@ describe('a first message from a stranger', () => {
     expect(await send(ada, id, 'Five', { pictures })).toMatchObject({ status: 201 });
   });
 
+  test('no longer limits its sender once every receiver has left the community', async () => {
+    const id = await write(ada, 'One', ben);
+    await app.db.deleteFrom('auth_user').where('id', '=', ben.userId).execute();
+    const picture = await uploadPicture(ada, 'message');
+    const pictures = [{ id: picture.id, alt: '' }];
+    expect(await send(ada, id, 'Two', { pictures })).toMatchObject({ status: 201 });
+  });
+
   test('disappears when its receiver blocks the sender', async () => {
     await write(ada, 'Hello Ben', ben);
     await setBlock(ben, ada, 'block');

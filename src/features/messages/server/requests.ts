@@ -54,6 +54,7 @@ export async function prepareMessage(
     await accept(services, act, viewer.userId, conversationId);
     return false;
   }
+  if (others.length === 0) return false;
   const isFirst = (await findLastMessageAt(trx, conversationId)) === 0;
   if (isFirst) return sendFirst(services, act, viewer, { ...text, others });
   if (others.some(({ request }) => request === null)) return false;
@@ -71,7 +72,6 @@ async function sendFirst(
   { conversationId, content, hasPictures, others }: TextTo,
 ): Promise<boolean> {
   const toIds = others.map(({ user_id }) => user_id);
-  if (toIds.length === 0) return false;
   const requests = await makeFirstContacts(services, act, viewer, {
     toIds,
     text: content,
