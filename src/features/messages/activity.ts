@@ -59,7 +59,11 @@ export interface ReactionDetails {
  * in the conversation who sees both the member and the message.
  */
 export const messageReacted = defineLiveUpdate<MessageReacted, ReactionDetails>('message.reacted');
-/** The link in a message has a preview now. The members of the conversation who see the sender receive the update. */
+
+/**
+ * The link in a message has a preview now. The members who see the sender and have accepted the conversation receive
+ * the update.
+ */
 export const messagePreviewed = defineLiveUpdate<MessageArrived, { linkPreview: LinkPreview }>(
   'message.previewed',
 );
@@ -103,11 +107,14 @@ export interface ConversationLeft {
 }
 
 export interface LeftDetails {
-  /** The line that the conversation shows about the departure. Sent only to the members who stay. */
+  /** The line that the group shows about the departure. A group without messages shows none, and sends no details. */
   message: ArrivedMessage;
 }
 
-/** A member has left a group. That member and the members who see them receive the update. */
+/**
+ * A member has left a group. That member receives the update without details, and the members who see them receive it
+ * with details.
+ */
 export const conversationLeft = defineLiveUpdate<ConversationLeft, LeftDetails>(
   'conversation.left',
 );

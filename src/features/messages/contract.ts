@@ -201,7 +201,7 @@ export const messagesContract = {
       method: 'GET',
       path: '/messages',
       tags,
-      description: 'The messages that the viewer sees in all their conversations, newest first.',
+      description: 'The messages in the viewer’s current and archived conversations, newest first.',
     })
     .input(z.strictObject(pageInput))
     .output(pageOf(message))

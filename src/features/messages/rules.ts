@@ -1,7 +1,7 @@
 import { visibleText } from '#platform/shared/plain-text.ts';
 
 export const limits = {
-  /** The maximum length of a message, in UTF-16 code units. */
+  /** The maximum length of a message, in characters. */
   contentMaxLength: 5000,
   /** The maximum number of other members in a conversation. */
   othersMax: 9,
