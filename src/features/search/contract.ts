@@ -62,7 +62,7 @@ export const searchContract = {
       path: '/search',
       tags: ['search'],
       description:
-        'Members, posts and events that contain every word of the query; the last word may be incomplete. Upcoming events come before past ones. Otherwise, matches in titles and names come first, then the newest (of upcoming events, the soonest). Kinds that were not requested are empty.',
+        'Members, posts and events that contain every word of the query; the last word may be incomplete. Upcoming events come before past ones, among which are those that started more than a day ago and are not over. Otherwise, matches in titles and names come first, then the newest (of upcoming events, the soonest). Kinds that were not requested are empty.',
     })
     .input(
       z.strictObject({

@@ -82,7 +82,9 @@ describe('requests', () => {
       status: 409,
       contains: ['USERNAME_TAKEN', profileCopy.usernameSimilar],
     },
-    refused('a reserved username', { username: 'kith_team' }, [profileCopy.usernameReserved]),
+    refused('a username with the community’s name', { username: 'kith_team' }, [
+      profileCopy.usernameReserved,
+    ]),
     refused('a reserved display name', { displayName: 'Moderator' }, [
       profileCopy.displayNameReserved,
       '"displayName"',
