@@ -152,7 +152,7 @@ export const eventsContract = {
             .enum(['everyone', 'me', 'known'])
             .default('everyone')
             .describe(
-              '`me` returns only events that the caller has joined; `known` only those joined by somebody with whom the caller shares a conversation or a past event.',
+              '`me` returns only events that the viewer has joined; `known` only those joined by somebody with whom the viewer shares a conversation or a past event.',
             ),
           from: startBound.describe('With `to`: only events that start at this time or later.'),
           to: startBound.describe('With `from`: only events that start before this time.'),

@@ -7,4 +7,6 @@ export const limits = {
   townMaxLength: 60,
   announcementMaxLength: 1000,
   announcementsPerDay: 5,
+  /** How many participants an event in a response includes. */
+  participantsIncluded: 8,
 } as const;

@@ -11,6 +11,7 @@ import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Page } from '#platform/shared/contract.ts';
 import type { Event, EventWithComments, Participant } from '../contract.ts';
+import { limits } from '../limits.ts';
 import type { EventRow } from './event-rows.ts';
 import { listEventRows } from './list-store.ts';
 import type { EventPage, PlaceFilter } from './page-shape.ts';
@@ -26,8 +27,6 @@ import { findEvent, findEventRows } from './store.ts';
 
 /** The number of comments in the response for one event. */
 const commentsShown = 20;
-/** The number of participants in the response for each event. */
-const participantsShown = 8;
 
 async function presentRows(
   db: Kysely<Schema>,
@@ -37,7 +36,7 @@ async function presentRows(
 ): Promise<Event[]> {
   const ids = rows.map((row) => row.id);
   const people = Map.groupBy(
-    await listFirstParticipants(db, viewer, ids, participantsShown),
+    await listFirstParticipants(db, viewer, ids, limits.participantsIncluded),
     (row) => row.event_id,
   );
   const texts = rows.map(({ id, description }) => ({ id, text: description }));

@@ -2,9 +2,10 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import type { Participation } from '#features/entries/activity.ts';
 import type { Event, Participant } from '../contract.ts';
+import { limits } from '../limits.ts';
 import { applyParticipation, withParticipation } from './apply-participation.ts';
 import { nextEventsKey } from './events-api.ts';
-import { maxParticipants, participantsKey } from './participants-key.ts';
+import { participantsKey } from './participants-key.ts';
 
 const person = (userId: string, joinedAt = 1): Participant => ({
   userId,
@@ -33,7 +34,9 @@ test('a member who joins is added once, at the end, unless eight participants ar
   const once = withParticipation(event(person('ada')), joins('ben'), 'cleo');
   expect(idsOf(once)).toEqual(['ada', 'ben']);
   expect(idsOf(withParticipation(once, joins('ben'), 'cleo'))).toEqual(['ada', 'ben']);
-  const full = Array.from({ length: maxParticipants }, (_, at) => person(`member ${at}`));
+  const full = Array.from({ length: limits.participantsIncluded }, (_, at) =>
+    person(`member ${at}`),
+  );
   expect(idsOf(withParticipation(event(...full), joins('ben'), 'cleo'))).toHaveLength(8);
   const unnamed = { ...joins('ben'), participant: null };
   expect(idsOf(withParticipation(event(person('ada')), unnamed, 'cleo'))).toEqual(['ada']);

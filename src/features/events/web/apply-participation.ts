@@ -3,8 +3,9 @@ import { removeKnownParticipant } from '#features/common-ground/web/use-known-pa
 import type { EntryChange, Participation, SharedEntry } from '#features/entries/activity.ts';
 import type { Page } from '#platform/shared/contract.ts';
 import type { Event, Participant } from '../contract.ts';
+import { limits } from '../limits.ts';
 import { nextEventsKey } from './events-api.ts';
-import { maxParticipants, participantsKey } from './participants-key.ts';
+import { participantsKey } from './participants-key.ts';
 
 type ParticipantPages = InfiniteData<Page<Participant>, string | undefined>;
 
@@ -19,7 +20,9 @@ export function withParticipation(
 ): SharedEntry {
   const event = entry as Event;
   const others = without(event.participants, userId);
-  const participants = participant ? [...others, participant].slice(0, maxParticipants) : others;
+  const participants = participant
+    ? [...others, participant].slice(0, limits.participantsIncluded)
+    : others;
   return {
     ...event,
     joinedByMe: userId === viewerId ? joined : event.joinedByMe,

@@ -6,9 +6,10 @@ import { AuthorFace, AuthorName, Username } from '#features/profiles/web/author-
 import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
 import type { Event, Participant } from '../../contract.ts';
+import { limits } from '../../limits.ts';
 import { eventPageCopy } from '../../page-copy.ts';
 import { eventsApi } from '../events-api.ts';
-import { maxParticipants, participantsKey } from '../participants-key.ts';
+import { participantsKey } from '../participants-key.ts';
 import { RemoveParticipant } from './remove-participant.tsx';
 import { usePersonalOrder } from './use-participation.ts';
 
@@ -40,7 +41,7 @@ export function Participants(props: ParticipantsProps) {
   const { data, isError, hasNextPage, isFetching, fetchNextPage } = useAllParticipants(event, all);
   const loaded = all ? data?.pages.flatMap((page) => page.items) : undefined;
   const ordered = usePersonalOrder(event, loaded ?? event.participants);
-  const people = all ? ordered : ordered.slice(0, maxParticipants);
+  const people = all ? ordered : ordered.slice(0, limits.participantsIncluded);
   const remaining = Math.max(listedCount - people.length, 0);
   return (
     <section aria-labelledby={`people-${event.id}`} className="flex flex-col gap-3">

@@ -6,8 +6,9 @@ import { useViewer } from '#platform/web/session.ts';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
 import type { Event, Participant } from '../../contract.ts';
 import { eventCopy } from '../../copy.ts';
+import { limits } from '../../limits.ts';
 import { eventsApi, nextEventsKey } from '../events-api.ts';
-import { maxParticipants, participantsKey } from '../participants-key.ts';
+import { participantsKey } from '../participants-key.ts';
 
 /** The event with the viewer added to its participants, or removed from them. */
 function withParticipant(entry: CachedEntry, me: Participant, joins: boolean): CachedEntry {
@@ -18,7 +19,7 @@ function withParticipant(entry: CachedEntry, me: Participant, joins: boolean): C
     ...event,
     joinedByMe: joins,
     participantCount: event.participantCount + (joins ? 1 : -1),
-    participants: joins ? [me, ...others].slice(0, maxParticipants) : others,
+    participants: joins ? [me, ...others].slice(0, limits.participantsIncluded) : others,
   } as Event;
 }
 
@@ -91,5 +92,5 @@ export function useParticipation(eventId: string) {
       toastError(eventCopy.leaveFailed);
     },
   });
-  return { join: join.mutate, leave: leave.mutate, busy: join.isPending || leave.isPending };
+  return { join: join.mutate, leave: leave.mutate };
 }
