@@ -26,6 +26,8 @@ test('a member searches with the keyboard, opens results, and sees a message whe
   const option = page.getByRole('option', { name: /Töpfern am Rad/ });
   await expect(option.locator('mark')).toHaveText(['Töpfern', 'Köln']);
   await expectAccessible(page, 'the results while typing', popup);
+  // While an input method composes a word, the arrow keys choose among its suggestions.
+  await field.dispatchEvent('keydown', { key: 'ArrowDown', isComposing: true });
   await page.keyboard.press('ArrowDown');
   await expect(option).toHaveAttribute('aria-selected', 'true');
   await expect(field).toHaveAttribute(

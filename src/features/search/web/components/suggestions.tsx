@@ -215,6 +215,8 @@ function useListKeys({ popup, input, activeId, onActiveChange, onClose }: ListKe
   useEffect(() => {
     const field = input.current;
     function onKeyDown(event: KeyboardEvent): void {
+      // An input method uses the same keys to choose among its suggestions.
+      if (event.isComposing) return;
       if (event.key === 'Escape') onClose();
       else if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
       event.preventDefault();
