@@ -2,6 +2,7 @@ import { type ExportSource, eachPageItem } from '#platform/server/export-source.
 import type { Services } from '#platform/server/services.ts';
 import { messageCopy } from '../copy.ts';
 import { listOwnConversations } from './own-messages-store.ts';
+import { presentTitle } from './present-message.ts';
 import { listOwnMessages } from './read-conversations.ts';
 
 /** The messages that a member can see in their conversations, except message requests, for their data export. */
@@ -25,7 +26,7 @@ export const conversationsExport = ({ db }: Pick<Services, 'db'>): ExportSource 
     return rows.map((row) => ({
       id: row.id,
       kind: row.direct_key === null ? 'group' : 'direct',
-      title: row.title,
+      title: presentTitle(row),
       createdAt: row.created_at,
       joinedAt: row.joined_at,
       lastMessageAt: row.last_message_at,

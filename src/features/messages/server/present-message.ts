@@ -47,6 +47,10 @@ const hideLinks = (content: string): string =>
     .map(({ text, href }) => (href ? messageCopy.heldLink : text))
     .join('');
 
+/** The title of a group, without its links if the group is a request that the viewer has received. */
+export const presentTitle = ({ title, request }: Pick<ConversationRow, 'title' | 'request'>) =>
+  title && request !== null ? hideLinks(title) : title;
+
 /** A conversation as the API returns it; `people` are its members whom the viewer sees, including the viewer. */
 export function presentConversation(
   viewer: Viewer,
@@ -60,7 +64,7 @@ export function presentConversation(
   return {
     id: row.id,
     kind: row.direct_key === null ? 'group' : 'direct',
-    title: row.title && row.request !== null ? hideLinks(row.title) : row.title,
+    title: presentTitle(row),
     people: others.map((person) => ({ ...presentAuthor(person), readUntil: person.read_until })),
     lastMessage:
       lastMessage && row.request !== null ? hideLinksAndPictures(lastMessage) : lastMessage,

@@ -3,6 +3,7 @@ import { dayMs } from '#platform/shared/clock.ts';
 import type { Page } from '#platform/shared/contract.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { listConversations, send, start, write } from '#test/conversations.ts';
+import { downloadExport } from '#test/download-export.ts';
 import { openStream } from '#test/live-stream.ts';
 import type { Person } from '#test/person.ts';
 import { uploadPicture } from '#test/pictures.ts';
@@ -109,8 +110,12 @@ describe('a first message from a stranger', () => {
     expect((await listConversations(ben, 'requests'))[0]?.title).toBe(
       `Look at ${messageCopy.heldLink}`,
     );
+    const exported = async () =>
+      String((await downloadExport(app, ben)).get('conversations.json')).includes(link);
+    expect(await exported()).toBe(false);
     await ben.put(`/api/conversations/${body.id}/acceptance`);
     expect((await listConversations(ben, 'current'))[0]?.title).toBe(title);
+    expect(await exported()).toBe(true);
   });
 
   test('is accepted by an answer, after which both receive each other’s messages', async () => {
