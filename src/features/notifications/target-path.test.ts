@@ -7,6 +7,9 @@ test.each([
   [{ kind: 'event', id: 'a', commentId: 'c' }, '/events/a?comment=c'],
   [{ kind: 'conversation', id: 'a', commentId: null }, '/messages/a'],
   [{ kind: 'events', id: null, commentId: null }, '/events'],
+  [{ kind: 'people', id: null, commentId: null }, '/people'],
+  [{ kind: 'cases', id: null, commentId: null }, '/cases'],
+  [{ kind: 'case', id: 'a', commentId: null }, '/cases/a'],
   [{ kind: 'profile', id: 'a', commentId: null }, '/profile/a'],
 ] as const)('a notification about %j links to %s', (target, path) => {
   expect(targetPath(target)).toBe(path);

@@ -163,10 +163,10 @@ describe('among hundreds of events at one place', () => {
   });
 
   test('an event that has ended is past', async () => {
-    const [soonest] = events.filter((event) => !isPast(event)).toSorted(byStart);
+    const [soonest, second] = events.filter((event) => !isPast(event)).toSorted(byStart);
+    const query = `${at('quiltheim')}&when=upcoming&limit=1`;
+    expect(await listTitles(ben, query)).toEqual([soonest?.title]);
     await moveEvent(app.db, soonest?.id ?? '', { starts_at: now - dayMs });
-    expect(await listTitles(ben, `${at('quiltheim')}&when=upcoming&limit=1`)).not.toEqual([
-      soonest?.title,
-    ]);
+    expect(await listTitles(ben, query)).toEqual([second?.title]);
   });
 });
