@@ -30,7 +30,7 @@ export function LanguageLinks({ hrefOf = getDefaultHref, className }: LanguageLi
               lang={language}
               aria-current={language === current ? 'true' : undefined}
               className={classNames(
-                'inline-flex min-h-8 items-center underline-offset-2 hover:text-ink',
+                'inline-flex min-h-11 items-center underline-offset-2 hover:text-ink',
                 language === current ? 'font-semibold' : 'underline',
               )}
             >

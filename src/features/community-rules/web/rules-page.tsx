@@ -1,64 +1,53 @@
-import { LanguageLinks } from '#ui/language-links.tsx';
-import { Logo } from '#ui/logo.tsx';
+import { PublicFrame } from '#ui/public-frame.tsx';
 import { rulesPageCopy } from '../page-copy.ts';
 
 const link = 'underline underline-offset-2 hover:text-ink';
 
 /** The public page with the community rules. The server fills in the placeholders. */
 export const RulesPage = () => (
-  <div className="mx-auto max-w-article px-5 sm:px-8">
-    <header className="py-5">
-      <a href="/" className="inline-block rounded-field">
-        <Logo name="{{community}}" />
-      </a>
-    </header>
-    <main className="pt-8 sm:pt-14">
-      <h1 className="text-4xl">{'{{heading}}'}</h1>
-      <p className="mt-3 text-mute">{'{{subtitle}}'}</p>
-      <OtherVersion />
-      {'{{#blocks}}'}
-      {'{{#heading}}'}
-      <h2 className="mt-10 text-xl [overflow-wrap:anywhere]">{'{{heading}}'}</h2>
-      {'{{/heading}}'}
-      {'{{#paragraph}}'}
-      <p className="mt-3 whitespace-pre-line [overflow-wrap:anywhere]">
+  <PublicFrame
+    layout="article"
+    links={[
+      { href: '/legal/terms', label: rulesPageCopy.terms },
+      { href: '/legal/privacy', label: rulesPageCopy.privacy },
+    ]}
+  >
+    <h1 className="text-4xl">{'{{heading}}'}</h1>
+    <p className="mt-3 text-mute">{'{{subtitle}}'}</p>
+    <OtherVersion />
+    {'{{#blocks}}'}
+    {'{{#heading}}'}
+    <h2 className="mt-10 text-xl [overflow-wrap:anywhere]">{'{{heading}}'}</h2>
+    {'{{/heading}}'}
+    {'{{#paragraph}}'}
+    <p className="mt-3 whitespace-pre-line [overflow-wrap:anywhere]">
+      <Parts />
+    </p>
+    {'{{/paragraph}}'}
+    {'{{#list}}'}
+    <ul className="mt-3 flex list-disc flex-col gap-2 pl-5 [overflow-wrap:anywhere]">
+      {'{{#items}}'}
+      <li>
         <Parts />
-      </p>
-      {'{{/paragraph}}'}
-      {'{{#list}}'}
-      <ul className="mt-3 flex list-disc flex-col gap-2 pl-5 [overflow-wrap:anywhere]">
-        {'{{#items}}'}
-        <li>
-          <Parts />
-        </li>
-        {'{{/items}}'}
-      </ul>
-      {'{{/list}}'}
-      {'{{/blocks}}'}
-      {'{{#versions}}'}
-      <Versions />
-      {'{{/versions}}'}
-    </main>
-    <footer className="mt-16 flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-t py-9 text-mute">
-      <a href="/legal/terms" className={link}>
-        {rulesPageCopy.terms}
-      </a>
-      <a href="/legal/privacy" className={link}>
-        {rulesPageCopy.privacy}
-      </a>
-      <LanguageLinks className="sm:ml-auto" />
-    </footer>
-  </div>
+      </li>
+      {'{{/items}}'}
+    </ul>
+    {'{{/list}}'}
+    {'{{/blocks}}'}
+    {'{{#versions}}'}
+    <Versions />
+    {'{{/versions}}'}
+  </PublicFrame>
 );
 
 /** A link to the rules in force, on every page that does not show them. */
 const OtherVersion = () => (
   <>
     {'{{#current}}'}
-    <p className="mt-5 mb-8 rounded-card bg-sunk p-5">
+    <p className="mt-5 mb-8 flex flex-wrap items-center gap-x-2 rounded-card bg-sunk px-5 py-2.5">
       {'{{#outdated}}'}
       <span className="font-semibold">{rulesPageCopy.outdated}</span> {'{{/outdated}}'}
-      <a href="{{current}}" className={link}>
+      <a href="{{current}}" className={`inline-flex min-h-11 items-center ${link}`}>
         {rulesPageCopy.readCurrent}
       </a>
     </p>

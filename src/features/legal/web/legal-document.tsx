@@ -1,6 +1,4 @@
-import { uiCopy } from '#ui/copy.ts';
-import { LanguageLinks } from '#ui/language-links.tsx';
-import { Logo } from '#ui/logo.tsx';
+import { PublicFrame } from '#ui/public-frame.tsx';
 import { legalCopy } from '../copy.ts';
 
 /** A titled section with paragraphs, a list, or both. */
@@ -17,38 +15,20 @@ interface LegalDocumentProps {
     inShort: string;
     sections: Readonly<Record<string, LegalSection>>;
   };
+  /** The link to the other legal document. */
   other: { href: string; label: string };
 }
 
-/** The layout of a legal document. */
+/** A legal document: its summary, then its sections. */
 export function LegalDocument({ title, copy, other }: LegalDocumentProps) {
   return (
-    <div className="mx-auto max-w-article px-5 sm:px-8">
-      <header className="py-5">
-        <a href="/" className="inline-block rounded-field">
-          <Logo name="{{community}}" />
-        </a>
-      </header>
-      <main className="pt-8 sm:pt-14">
-        <h1 className="text-4xl">{title}</h1>
-        <p className="mt-5 rounded-card bg-sunk p-5 text-lg">{copy.inShort}</p>
-        {Object.values(copy.sections).map((section) => (
-          <Section key={section.title} {...section} />
-        ))}
-      </main>
-      <footer className="mt-16 flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-t py-9 text-mute">
-        <a href="/" className="underline underline-offset-2 hover:text-ink">
-          {uiCopy.frontPage}
-        </a>
-        <a href={other.href} className="underline underline-offset-2 hover:text-ink">
-          {other.label}
-        </a>
-        <a href="/rules" className="underline underline-offset-2 hover:text-ink">
-          {legalCopy.rules}
-        </a>
-        <LanguageLinks className="sm:ml-auto" />
-      </footer>
-    </div>
+    <PublicFrame layout="article" links={[other, { href: '/rules', label: legalCopy.rules }]}>
+      <h1 className="text-4xl">{title}</h1>
+      <p className="mt-5 rounded-card bg-sunk p-5 text-lg">{copy.inShort}</p>
+      {Object.values(copy.sections).map((section) => (
+        <Section key={section.title} {...section} />
+      ))}
+    </PublicFrame>
   );
 }
 

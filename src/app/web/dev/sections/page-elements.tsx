@@ -6,6 +6,7 @@ import { FloatingAction, FloatingLink } from '#ui/floating-action.tsx';
 import { LanguageLinks } from '#ui/language-links.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { PublicFrame } from '#ui/public-frame.tsx';
 import { Specimen, State } from '../specimen.tsx';
 
 export function PageElementSection() {
@@ -51,6 +52,7 @@ export function PageElementSection() {
       <Specimen of="LanguageLinks" description="Works in documents without scripts.">
         <LanguageLinks />
       </Specimen>
+      <PublicFrameSpecimen />
       <Specimen
         of="FloatingAction, FloatingLink"
         description="Floats over the page, within reach of a thumb."
@@ -86,6 +88,30 @@ export function PageElementSection() {
     </>
   );
 }
+
+/** The frames are inert, because their main landmarks would be inside the one of the kit page. */
+const PublicFrameSpecimen = () => (
+  <Specimen of="PublicFrame" description="The page around a text for visitors, without scripts.">
+    <State name="message" width="all">
+      <div inert className="rounded-picture bg-paper *:min-h-96">
+        <PublicFrame layout="message" community="Kith">
+          <h2 className="text-4xl">A message</h2>
+        </PublicFrame>
+      </div>
+    </State>
+    <State name="article" width="all">
+      <div inert className="rounded-picture bg-paper">
+        <PublicFrame
+          layout="article"
+          community="Kith"
+          links={[{ href: '#page-elements', label: 'Another article' }]}
+        >
+          <h2 className="text-4xl">An article</h2>
+        </PublicFrame>
+      </div>
+    </State>
+  </Specimen>
+);
 
 /** A frame for elements with `position: fixed`. Its transform makes their position relative to the frame. */
 function FixedFrame({ children }: { children: ReactNode }) {

@@ -58,7 +58,8 @@ export function LandingHeader() {
 
 export function LandingFooter() {
   const copy = landingCopy.frame;
-  const link = 'inline-flex min-h-8 items-center underline-offset-2 hover:text-ink hover:underline';
+  const link =
+    'inline-flex min-h-11 min-w-11 items-center underline-offset-2 hover:text-ink hover:underline';
   return (
     <footer className="mt-24 flex flex-wrap items-center justify-between gap-4 border-line border-t py-9 text-mute sm:mt-32">
       <p className="flex items-center gap-3">
