@@ -1,11 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { makeAdministrator } from './support/administrator.ts';
 import { expectAccessibleEverywhere, popup } from './support/axe.ts';
 import { openCommunity } from './support/community.ts';
 import { createEvent } from './support/events.ts';
 import { signUp } from './support/member.ts';
-import { phone } from './support/phone.ts';
-import { stableBox } from './support/stable-box.ts';
+import { expectClearOfPlus } from './support/plus-button.ts';
 import { expect, test } from './support/test.ts';
 import { finishWizard } from './support/wizard.ts';
 
@@ -20,22 +19,6 @@ const testYoung = test.extend({
 
 const welcome = (page: Page) => page.getByRole('region', { name: /^Welcome, / });
 const founding = (page: Page) => page.getByRole('region', { name: 'Kith starts with you' });
-
-/** Fails if the plus button of a phone can cover a control of the first steps, at whatever height the control is. */
-async function expectClearOfPlus(page: Page, steps: Locator): Promise<void> {
-  const before = page.viewportSize() ?? phone.viewport;
-  for (const width of [320, phone.viewport.width, 600]) {
-    await page.setViewportSize({ ...phone.viewport, width });
-    const plus = await stableBox(page.getByRole('button', { name: 'Create', exact: true }));
-    const covered = (controls: Element[], left: number) =>
-      controls
-        .filter((control) => control.getBoundingClientRect().right > left)
-        .map((control) => control.textContent);
-    const controls = steps.locator('a, button');
-    expect(await controls.evaluateAll(covered, plus.x), `${width} px`).toEqual([]);
-  }
-  await page.setViewportSize(before);
-}
 
 test('a newcomer meets people, joins an event and says hi with an opener', async ({
   member,
@@ -61,7 +44,7 @@ test('a newcomer meets people, joins an event and says hi with an opener', async
   }
   await expect(welcome(page)).toContainText('Because you like Glassblowing');
   await expectAccessibleEverywhere(page, 'the first steps of a newcomer', 'main');
-  await expectClearOfPlus(page, welcome(page));
+  await expectClearOfPlus(page, welcome(page).locator('a, button'));
   await welcome(page).getByRole('button', { name: 'Join' }).click();
   await expect(welcome(page).getByRole('button', { name: 'Joined' })).toBeDisabled();
   // The button changes before the server has stored the participation.
@@ -175,7 +158,7 @@ testYoung(
     await finishWizard(page, { username: 'fay', name: 'Fay' });
     const command = 'npm run admin -- add fay@sample.test';
     await expect(founding(page)).toContainText(command);
-    await expectClearOfPlus(page, founding(page));
+    await expectClearOfPlus(page, founding(page).locator('a, button'));
     const step = (name: string) => founding(page).getByRole('listitem').filter({ hasText: name });
     await expect(step('A welcome post')).toContainText('To do');
     await expectAccessibleEverywhere(page, 'the first steps of a founder', 'main');

@@ -10,8 +10,9 @@ interface FloatingActionProps {
   links: readonly { label: string; icon: LucideIcon; render: ReactElement }[];
 }
 
+// Hidden in narrow windows while the focus is in a form or in an element with `data-writing`: it could cover them.
 const positionClass =
-  'fixed right-[calc(max(1.25rem,50vw-36.5rem)+env(safe-area-inset-right))] bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-20 md:bottom-8';
+  'fixed max-lg:[html:has(main_:is(form,[data-writing]):focus-within)_&]:hidden right-[calc(max(1.25rem,50vw-36.5rem)+env(safe-area-inset-right))] bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-20 md:bottom-8';
 const buttonClass =
   'inline-flex size-14 items-center justify-center rounded-full bg-coral text-night shadow-float transition-transform hover:scale-105 aria-expanded:rotate-45 md:size-15';
 

@@ -51,9 +51,11 @@ export const EventCard = memo(function EventCard({ event }: { event: Event }) {
   return (
     <Card flush className="overflow-hidden">
       <EventCardContent event={event} />
-      <div className="flex items-center px-4 pb-3 sm:px-6 sm:pb-4">
-        <EventActions event={event} />
-        <EventTools event={event} onEdit={() => setEditing(true)} onDeleted={undefined} />
+      <div className="px-4 pb-3 sm:px-6 sm:pb-4">
+        <div className="clear-of-plus flex flex-wrap items-center justify-end">
+          <EventActions event={event} />
+          <EventTools event={event} onEdit={() => setEditing(true)} onDeleted={undefined} />
+        </div>
       </div>
       <EventComments event={event} />
     </Card>
@@ -103,7 +105,8 @@ export function EventCardContent({ event }: { event: Event }) {
           />
         )}
         <LinkCard preview={event.linkPreview} />
-        <div className="flex items-center justify-between gap-3">
+        {/* On phones, the plus button would cover a button at the right. */}
+        <div className="clear-of-plus flex flex-col items-start gap-3 sm:flex-row sm:items-center sm:justify-between">
           <Going event={event} />
           <JoinButton event={event} />
         </div>

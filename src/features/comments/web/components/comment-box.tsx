@@ -42,7 +42,7 @@ export function CommentBox({ entryId, label, parentId, onClose }: CommentBoxProp
   }
   const { length } = [...text.trim()];
   return (
-    <div className="flex items-start gap-3">
+    <div className="flex items-start gap-3" data-writing>
       <Face userId={userId} photo={photoURL} size={32} className="mt-1.5" />
       <Field
         label={label}

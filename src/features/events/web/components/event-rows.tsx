@@ -68,7 +68,7 @@ function EventRow({ event }: { event: Event }) {
       >
         {startTimeText(event)}
       </time>
-      <div className="flex min-w-0 grow flex-col gap-x-4 gap-y-2 sm:flex-row sm:items-center sm:justify-between">
+      <div className="clear-of-plus flex min-w-0 grow flex-col gap-x-4 gap-y-2 sm:flex-row sm:items-center sm:justify-between">
         <div className="min-w-0">
           {/* The link covers the whole row. */}
           <Link
