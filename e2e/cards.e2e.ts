@@ -1,4 +1,5 @@
-import { goTo } from './support/controls.ts';
+import { goTo, resizeWindow } from './support/controls.ts';
+import { phone } from './support/phone.ts';
 import { createPost, samplePost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
@@ -122,4 +123,39 @@ test('on a narrow phone, an author’s long name and username wrap instead of be
     expect(cutX).toBeLessThanOrEqual(0);
     expect(cutY).toBeLessThanOrEqual(0);
   }
+});
+
+test('a dot between two facts of a profile never ends a line', async ({ member }) => {
+  const location = 'The house with the green door behind the old harbour';
+  const { page, name, call } = await member('wim', {}, phone);
+  const interests = { interests: ['Tea'], customInterests: [] };
+  const texts = { username: name, displayName: 'Wim', bio: '', location };
+  await call('PUT', '/api/profile', { ...texts, ...interests });
+  await page.goto('/profile');
+  const facts = page.getByText(location);
+  await expect(facts).toBeVisible();
+  /** Whether the last character before each line break is a dot. */
+  const readLineEnds = () =>
+    facts.evaluate((element) => {
+      const text = element.firstChild as Text;
+      const range = document.createRange();
+      const topOf = (index: number) => {
+        range.setStart(text, index);
+        range.setEnd(text, index + 1);
+        return range.getBoundingClientRect().top;
+      };
+      const shown = [...text.data].flatMap((character, index) =>
+        character.trim() === '' ? [] : [{ character, top: topOf(index) }],
+      );
+      return shown
+        .filter(({ top }, index) => top < (shown[index + 1]?.top ?? top))
+        .map(({ character }) => character);
+    });
+  const ends = new Set<string>();
+  for (let width = 320; width <= 420; width += 4) {
+    await resizeWindow(page, { ...phone.viewport, width });
+    for (const end of await readLineEnds()) ends.add(end);
+  }
+  expect(ends.size).toBeGreaterThan(0);
+  expect([...ends]).not.toContain('·');
 });

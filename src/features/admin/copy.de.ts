@@ -1,4 +1,5 @@
 import type { Translation } from '#platform/shared/catalogue.ts';
+import { separator } from '#platform/shared/line-parts.ts';
 import { numberText } from '#platform/shared/number-text.ts';
 import type { adminCopy } from './copy.ts';
 
@@ -111,7 +112,7 @@ export const adminCopyDe: Translation<typeof adminCopy> = {
   areaName: 'Name',
   addArea: 'Hinzufügen',
   areaUse: (members, events) =>
-    `${numberText(members)} ${members === 1 ? 'Mitglied' : 'Mitglieder'} · ${numberText(events)} Treffen`,
+    `${numberText(members)} ${members === 1 ? 'Mitglied' : 'Mitglieder'}${separator}${numberText(events)} Treffen`,
   sortAreas: 'Von A bis Z sortieren',
   areasSorted: 'Die Gegenden sind nach Namen sortiert.',
   moveAreaUp: (name) => `${name} nach oben verschieben`,

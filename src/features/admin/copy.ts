@@ -1,4 +1,5 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
+import { separator } from '#platform/shared/line-parts.ts';
 import { numberText } from '#platform/shared/number-text.ts';
 
 /** How many members and events have an area. Leaves out a count of zero. */
@@ -111,7 +112,7 @@ export const adminCopy = catalogue('admin', {
   areaName: 'Name',
   addArea: 'Add area',
   areaUse: (members: number, events: number): string =>
-    `${numberText(members)} ${members === 1 ? 'member' : 'members'} · ${numberText(events)} ${events === 1 ? 'event' : 'events'}`,
+    `${numberText(members)} ${members === 1 ? 'member' : 'members'}${separator}${numberText(events)} ${events === 1 ? 'event' : 'events'}`,
   sortAreas: 'Sort A to Z',
   areasSorted: 'The areas are sorted by name.',
   moveAreaUp: (name: string): string => `Move ${name} up`,

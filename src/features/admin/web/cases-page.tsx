@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { CaseSummary } from '#features/cases/contract.ts';
 import { caseCopy } from '#features/cases/copy.ts';
 import { casePageCopy } from '#features/cases/page-copy.ts';
+import { joinParts, separator } from '#platform/shared/line-parts.ts';
 import { exactTime, timeAgo } from '#platform/shared/time-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -80,7 +81,7 @@ function CaseRow({ item }: { item: CaseSummary }) {
       <Card className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <div className="min-w-0 grow basis-60">
           <p className="font-semibold [overflow-wrap:anywhere]">
-            {caseCopy.grounds[ground]} · {name}
+            {joinParts([caseCopy.grounds[ground], name])}
           </p>
           <p className="line-clamp-2 text-mute [overflow-wrap:anywhere]">
             <span className="inline-block first-letter:uppercase">{caseCopy.kinds[kind]}</span>
@@ -91,8 +92,9 @@ function CaseRow({ item }: { item: CaseSummary }) {
               casePageCopy.measures[measure]
             ) : (
               <DueTime at={item.dueAt} />
-            )}{' '}
-            · {copy.reports(reports)}
+            )}
+            {separator}
+            {copy.reports(reports)}
           </p>
         </div>
         <Button

@@ -1,4 +1,5 @@
 import { interestName } from '#features/profiles/interest-names.ts';
+import { separator } from '#platform/shared/line-parts.ts';
 import type { CommonGround } from '../contract.ts';
 import { commonGroundCopy } from '../copy.ts';
 import { useCommonGround } from './use-common-ground.ts';
@@ -29,10 +30,10 @@ function strongestReason({ interests: [first], sharedEvents }: Reasons): string 
   return first === undefined ? '' : commonGroundCopy.alsoInto(interestName(first));
 }
 
-/** Continues a line with what the viewer has in common with a member: " · also into Tea". */
+/** Continues a line with a separator and what the viewer has in common with a member: "also into Tea". */
 export function AlsoInCommon({ userId }: { userId: string }) {
   const reasons = useCommonGround(userId);
-  return reasons && ` · ${strongestReason(reasons)}`;
+  return reasons && separator + strongestReason(reasons);
 }
 
 /** The two strongest reasons, on a line below a name. Phones show only the first reason. */
@@ -43,7 +44,7 @@ export function InCommon({ userId }: { userId: string }) {
   return (
     <p className="line-clamp-2 text-mute text-sm">
       {first?.text}
-      {second && <span className="max-sm:hidden"> · {second.text}</span>}
+      {second && <span className="max-sm:hidden">{separator + second.text}</span>}
     </p>
   );
 }

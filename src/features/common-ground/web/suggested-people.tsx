@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { separator } from '#platform/shared/line-parts.ts';
 import type { Suggestion } from '../contract.ts';
 import { commonGroundCopy } from '../copy.ts';
 import { listReasons } from './common-ground.tsx';
@@ -41,34 +42,27 @@ export function SuggestedPeople({ action, excludedId, ...placement }: SuggestedP
   );
 }
 
-/**
- * Shows the reasons side by side if they fit, otherwise on separate lines. Long reasons wrap. The dot before the first
- * reason of a line is clipped.
- */
+/** The reasons on one line if they fit. Long reasons wrap. */
 function Reasons({ reasons }: { reasons: ReturnType<typeof listReasons> }) {
   return (
-    <p className="overflow-x-clip text-mute">
-      <span className="-ml-[1.2ch] flex flex-wrap">
-        {reasons.map(({ text, interest }) => (
-          <span
-            key={text}
-            className="relative wrap-anywhere leading-6 min-w-0 hyphens-auto pl-[1.2ch] before:absolute before:left-0 before:w-[1.2ch] before:text-center before:content-['·']"
-          >
-            {interest === undefined ? (
-              text
-            ) : (
-              // 24 px high, the minimum size of a target (WCAG 2.5.8).
-              <Link
-                to="/people"
-                search={{ interest }}
-                className="inline-block min-h-6 hover:underline"
-              >
-                {text}
-              </Link>
-            )}
-          </span>
-        ))}
-      </span>
+    <p className="wrap-anywhere hyphens-auto text-mute leading-6">
+      {reasons.map(({ text, interest }, index) => (
+        <Fragment key={text}>
+          {index > 0 && separator}
+          {interest === undefined ? (
+            text
+          ) : (
+            // 24 px high, the minimum size of a target (WCAG 2.5.8).
+            <Link
+              to="/people"
+              search={{ interest }}
+              className="inline-block min-h-6 hover:underline"
+            >
+              {text}
+            </Link>
+          )}
+        </Fragment>
+      ))}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { TemplateValues } from '#platform/server/html/fill-template.ts';
 import type { Services } from '#platform/server/services.ts';
 import { perLocale } from '#platform/shared/language.ts';
+import { joinParts } from '#platform/shared/line-parts.ts';
 import { splitAtLinks } from '#platform/shared/text-links.ts';
 import type { Rules } from '../contract.ts';
 import { rulesPageCopy as copy } from '../page-copy.ts';
@@ -26,7 +27,7 @@ const blockValues = (block: RulesBlock): TemplateValues => ({
 const subtitle = ({ version, publishedAt }: Rules): string =>
   publishedAt === null
     ? copy.firstText
-    : `${copy.version(version)} · ${copy.publishedOn(longDate().format(publishedAt))}`;
+    : joinParts([copy.version(version), copy.publishedOn(longDate().format(publishedAt))]);
 
 const versionValues =
   (shown: number) =>

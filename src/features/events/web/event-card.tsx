@@ -8,6 +8,7 @@ import { FoldedText } from '#features/entries/web/folded-text.tsx';
 import { focusEditButton } from '#features/entries/web/owner-tools.tsx';
 import { LinkCard } from '#features/links/web/link-card.tsx';
 import { AuthorName, Username } from '#features/profiles/web/author-line.tsx';
+import { joinParts } from '#platform/shared/line-parts.ts';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -124,8 +125,7 @@ function EventFacts({ event }: { event: Event }) {
         </time>
       </Fact>
       <Fact icon={<MapPin aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />}>
-        {event.location}
-        {event.area && ` · ${event.area.name}`}
+        {joinParts([event.location, event.area?.name])}
       </Fact>
       <Fact icon={<UserRound aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />}>
         {eventCopy.hostedBy} <AuthorName author={event} className="text-ink" />{' '}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { holdsEntries } from '#features/entries/web/entry-cache.ts';
+import { joinParts } from '#platform/shared/line-parts.ts';
 import type { Event } from '../contract.ts';
 import { EventCover } from './components/event-cover.tsx';
 import { shortStartText } from './components/event-time.ts';
@@ -39,7 +40,7 @@ export function EventOffer({ event: offered, reason }: EventOfferProps) {
           </Link>
           <p className="text-mute">{shortStartText(event, Date.now())}</p>
           <p className="text-mute [overflow-wrap:anywhere]">
-            {reason} · {participantCountText(event)}
+            {joinParts([reason, participantCountText(event)])}
           </p>
         </div>
       </div>

@@ -2,6 +2,7 @@ import type { AuditEntry } from '#features/audit/contract.ts';
 import { invitationCopy } from '#features/invitations/copy.ts';
 import { slowModeCopy } from '#features/slow-mode/copy.ts';
 import { stageCopy } from '#features/stages/copy.ts';
+import { joinParts } from '#platform/shared/line-parts.ts';
 import { moderationCopy } from '../../moderation-copy.ts';
 import { peopleAdminCopy } from '../../people-copy.ts';
 
@@ -28,7 +29,7 @@ export function actDetail({ act, detail }: Pick<AuditEntry, 'act' | 'detail'>): 
         textOf(stageCopy.stages, detail.stage),
         textOf(peopleAdminCopy.reasons, detail.reason),
       ];
-      return parts.filter(Boolean).join(' · ');
+      return joinParts(parts);
     }
     case 'joining.changed':
       return textOf(invitationCopy.joiningSaved, detail.mode);

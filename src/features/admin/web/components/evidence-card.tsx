@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Evidence, ModeratedCase } from '#features/cases/contract.ts';
 import { caseCopy } from '#features/cases/copy.ts';
 import { AuthorName } from '#features/profiles/web/author-line.tsx';
+import { separator } from '#platform/shared/line-parts.ts';
 import { exactTime } from '#platform/shared/time-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -49,8 +50,10 @@ export function EvidenceCard({ moderatedCase }: { moderatedCase: ModeratedCase }
             <li key={createdAt} className="py-1.5 [overflow-wrap:anywhere]">
               <p>
                 {reporter && <AuthorName author={reporter} />}
-                {!reporter && (evidence?.signs ? copy.aProgram : copy.formerMember)} ·{' '}
-                {caseCopy.grounds[ground]} ·{' '}
+                {!reporter && (evidence?.signs ? copy.aProgram : copy.formerMember)}
+                {separator}
+                {caseCopy.grounds[ground]}
+                {separator}
                 <span className="text-mute text-sm">
                   <RelativeTime at={createdAt} />
                 </span>
@@ -83,7 +86,7 @@ function Copied({ evidence }: { evidence: Evidence }) {
       <blockquote className="flex flex-col gap-2 rounded-field bg-sunk p-4 [overflow-wrap:anywhere]">
         <p className="text-mute text-sm">
           {name} <bdi>@{username}</bdi>
-          {createdAt !== null && ` · ${exactTime(createdAt)}`}
+          {createdAt !== null && separator + exactTime(createdAt)}
         </p>
         {title && <p className="font-semibold">{title}</p>}
         {text && <p className="whitespace-pre-wrap">{text}</p>}

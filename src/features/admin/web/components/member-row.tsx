@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { ListedMember } from '#features/members/contract.ts';
 import { AuthorLine } from '#features/profiles/web/author-line.tsx';
 import { stageCopy } from '#features/stages/copy.ts';
+import { separator } from '#platform/shared/line-parts.ts';
 import { dayInUtc, exactTime } from '#platform/shared/time-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -31,8 +32,10 @@ export function MemberRow({ member }: { member: ListedMember }) {
       <Card className="flex flex-col gap-4">
         <AuthorLine author={member}>{email}</AuthorLine>
         <p className="text-sm">
-          <span className="font-semibold">{copy.roles[role]}</span> · {stageCopy.stages[stage]}
-          {restriction && <span className="text-coral-text"> · {restriction}</span>}
+          <span className="font-semibold">{copy.roles[role]}</span>
+          {separator}
+          {stageCopy.stages[stage]}
+          {restriction && <span className="text-coral-text">{separator + restriction}</span>}
         </p>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-2 text-sm sm:grid-cols-3">
           <Detail name={copy.joined}>{dayInUtc(joinedAt)}</Detail>

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ListedMember, MemberSession } from '#features/members/contract.ts';
+import { joinParts } from '#platform/shared/line-parts.ts';
 import { useViewer } from '#platform/web/session.ts';
 import { Button } from '#ui/button.tsx';
 import { uiCopy } from '#ui/copy.ts';
@@ -70,7 +71,7 @@ const SessionList = ({ sessions }: { sessions: readonly MemberSession[] }) => (
   <ul className="flex flex-col">
     {sessions.map(({ id, browser, system, lastUsedAt }) => (
       <li key={id} className="border-line border-t py-2.5 first:border-t-0">
-        {[browser ?? copy.unknownBrowser, system].filter(Boolean).join(' · ')}{' '}
+        {joinParts([browser ?? copy.unknownBrowser, system])}{' '}
         <span className="text-mute text-sm">
           <RelativeTime at={lastUsedAt} />
         </span>

@@ -3,6 +3,7 @@ import type { ModeratedCase } from '#features/cases/contract.ts';
 import { caseCopy } from '#features/cases/copy.ts';
 import { casePageCopy } from '#features/cases/page-copy.ts';
 import { AuthorLine } from '#features/profiles/web/author-line.tsx';
+import { joinParts, separator } from '#platform/shared/line-parts.ts';
 import { dayInUtc } from '#platform/shared/time-text.ts';
 import { Card } from '#ui/card.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
@@ -20,12 +21,10 @@ export function SubjectCard({
     <Card className="flex flex-col gap-4">
       <h3 className="text-xl">{copy.history}</h3>
       <AuthorLine author={subject}>
-        {[
+        {joinParts([
           memberSince !== null && copy.memberSince(dayInUtc(memberSince)),
           isAdmin && copy.administrator,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        ])}
       </AuthorLine>
       {openCases > 0 && (
         <p>{openCases === 1 && state === 'open' ? copy.onlyThisOpen : copy.openCases(openCases)}</p>
@@ -46,8 +45,10 @@ export function SubjectCard({
                   {casePageCopy.measures[decision.measure]}
                 </Link>{' '}
                 <span className="text-mute text-sm">
-                  {caseCopy.grounds[decision.ground]} · <RelativeTime at={decision.decidedAt} />
-                  {decision.reversed && ` · ${copy.reversed}`}
+                  {caseCopy.grounds[decision.ground]}
+                  {separator}
+                  <RelativeTime at={decision.decidedAt} />
+                  {decision.reversed && separator + copy.reversed}
                 </span>
               </li>
             ))}

@@ -1,4 +1,5 @@
 import { AuthorName } from '#features/profiles/web/author-line.tsx';
+import { separator } from '#platform/shared/line-parts.ts';
 import { Button } from '#ui/button.tsx';
 import { Face } from '#ui/face.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
@@ -30,7 +31,9 @@ export function BlockedRow({ member, busy, onUnhide }: BlockedRowProps) {
           <span className="text-mute">@{username}</span>
         </p>
         <p className="text-mute text-sm">
-          {isBlocked ? safetyCopy.blocked : safetyCopy.muted} · <RelativeTime at={since} />
+          {isBlocked ? safetyCopy.blocked : safetyCopy.muted}
+          {separator}
+          <RelativeTime at={since} />
         </p>
       </div>
       <Button

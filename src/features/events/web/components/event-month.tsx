@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { joinParts } from '#platform/shared/line-parts.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -133,8 +134,7 @@ function EventsOfDay({ day, events, loading }: EventsOfDayProps) {
   return (
     <section aria-labelledby="selected-day" aria-busy={loading} className="flex flex-col gap-3">
       <h2 id="selected-day" className="text-lg">
-        {near && `${near} · `}
-        {longDayText(day, now)}
+        {joinParts([near, longDayText(day, now)])}
       </h2>
       {events.length > 0 && <EventRows events={events} />}
       {events.length === 0 && !loading && <p className="text-mute">{eventPageCopy.noneThatDay}</p>}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { separator } from '#platform/shared/line-parts.ts';
 import type { Event } from '../../contract.ts';
 import { eventCopy } from '../../copy.ts';
 import type { Day } from './calendar-days.ts';
@@ -42,7 +43,7 @@ function DayText({ day, now }: { day: Day; now: number }) {
   const near = nearDayText(day, now);
   return (
     <>
-      {near && <span className="text-coral-text">{near} · </span>}
+      {near && <span className="text-coral-text">{near + separator}</span>}
       {longDayText(day, now)}
     </>
   );

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AuthorFace, AuthorName } from '#features/profiles/web/author-line.tsx';
+import { separator } from '#platform/shared/line-parts.ts';
 import { dateFormats, dateText } from '#platform/shared/time-text.ts';
 import { errorCode } from '#platform/web/errors.ts';
 import { Button } from '#ui/button.tsx';
@@ -36,7 +37,8 @@ export function InvitationRow({ invitation, onRevoked }: InvitationRowProps) {
           {state !== 'used' && (isMailed ? copy.mailed : copy.personal)}
         </p>
         <p className="text-mute text-sm">
-          {copy.states[state]} ·{' '}
+          {copy.states[state]}
+          {separator}
           {state === 'open' ? (
             copy.until(dayText(expiresAt))
           ) : (

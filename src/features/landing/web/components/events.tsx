@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import { separator } from '#platform/shared/line-parts.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { landingCopy } from '../../copy.ts';
 
@@ -67,7 +68,9 @@ function EventCard() {
           {'{{title}}'}
         </h3>
         <p className="text-mute">
-          <time dateTime="{{day}}">{'{{longDate}}'}</time> · {'{{town}}'}
+          <time dateTime="{{day}}">{'{{longDate}}'}</time>
+          {separator}
+          {'{{town}}'}
         </p>
       </div>
     </li>

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
+import { joinParts } from '#platform/shared/line-parts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { prepareFocus } from '#ui/prepare-focus.ts';
 import { toastError } from '#ui/toast.tsx';
@@ -52,7 +53,7 @@ export function PreviewCard({ preview, remove, className = '' }: PreviewCardProp
         <span
           className={`flex min-w-0 grow flex-col justify-center gap-0.5 py-2.5 pl-3.5 ${remove ? 'pr-11' : 'pr-3.5'}`}
         >
-          <span className="truncate text-mute text-xs">{site ? `${host} · ${site}` : host}</span>
+          <span className="truncate text-mute text-xs">{joinParts([host, site])}</span>
           {title && (
             <span dir="auto" className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">
               {title}

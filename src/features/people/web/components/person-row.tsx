@@ -5,6 +5,7 @@ import { isNew } from '#features/common-ground/rules.ts';
 import { profileCopy } from '#features/profiles/copy.ts';
 import { AuthorFace, AuthorName, Username } from '#features/profiles/web/author-line.tsx';
 import { InterestLink } from '#features/profiles/web/interest-link.tsx';
+import { joinParts } from '#platform/shared/line-parts.ts';
 import { dateFormats, dateText } from '#platform/shared/time-text.ts';
 import type { Person } from '../../contract.ts';
 import { peopleCopy } from '../../copy.ts';
@@ -21,7 +22,7 @@ function reasonText(person: Person, now: number): string {
     ...(sharedGroups > 0 ? [peopleCopy.sharedGroup] : []),
     ...(interests.length > 0 ? [profileCopy.inCommon(interests.length)] : []),
   ];
-  if (shared.length > 0) return capitalize(shared.join(' · '));
+  if (shared.length > 0) return capitalize(joinParts(shared));
   if (isNew(joinedAt, now)) return peopleCopy.newHere;
   return peopleCopy.joined(dateText(joinedAt, now, month));
 }

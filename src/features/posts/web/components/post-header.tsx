@@ -5,6 +5,7 @@ import { AlsoInCommon } from '#features/common-ground/web/common-ground.tsx';
 import { isOptimistic } from '#features/entries/web/optimistic-id.ts';
 import { OwnerTools } from '#features/entries/web/owner-tools.tsx';
 import { AuthorLine } from '#features/profiles/web/author-line.tsx';
+import { separator } from '#platform/shared/line-parts.ts';
 import { exactTime } from '#platform/shared/time-text.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import type { Post } from '../../contract.ts';
@@ -38,7 +39,7 @@ export function PostHeader({ post, onEdit, onDeleted }: PostHeaderProps) {
         </Link>
         {post.edited && (
           <>
-            {' · '}
+            {separator}
             <span title={post.editedAt === null ? undefined : exactTime(post.editedAt)}>
               {postCopy.edited}
             </span>

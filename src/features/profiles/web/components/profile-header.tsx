@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { joinParts } from '#platform/shared/line-parts.ts';
 import { dateFormats, dateText } from '#platform/shared/time-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Face } from '#ui/face.tsx';
@@ -51,7 +52,7 @@ export function ProfileHeader({ profile, isOwn, actions, more }: ProfileHeaderPr
             <h1 tabIndex={-1} className="text-3xl [overflow-wrap:anywhere]">
               {profile.displayName}
             </h1>
-            <p className="mt-1 text-mute">{facts.filter(Boolean).join(' · ')}</p>
+            <p className="mt-1 text-mute">{joinParts(facts)}</p>
             {more}
           </div>
           {actions}

@@ -1,4 +1,5 @@
 import { interestName } from '#features/profiles/interest-names.ts';
+import { separator } from '#platform/shared/line-parts.ts';
 import type { Marked } from '../../contract.ts';
 
 const markClass = 'rounded-sm bg-honey/35 text-ink';
@@ -28,7 +29,7 @@ export function MarkedText({ text, ranges }: Marked) {
 export const MatchingInterests = ({ names }: { names: readonly string[] }) =>
   names.map((name) => (
     <span key={name}>
-      {' · '}
+      {separator}
       <mark className={markClass}>{interestName(name)}</mark>
     </span>
   ));

@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { CalendarDays, SquarePen } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { joinParts, separator } from '#platform/shared/line-parts.ts';
 import { Face } from '#ui/face.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import type {
@@ -90,11 +91,11 @@ function MemberResult({ member }: { member: MemberFound }) {
           <bdi>@{username}</bdi>
           {location.text && (
             <>
-              {' · '}
+              {separator}
               <MarkedText {...location} />
             </>
           )}
-          {member.isSimilar && ` · ${searchPageCopy.similar}`}
+          {member.isSimilar && separator + searchPageCopy.similar}
           <MatchingInterests names={interests} />
         </>
       }
@@ -111,7 +112,9 @@ function PostResult({ post }: { post: PostFound }) {
       title={<MarkedText {...post.title} />}
       details={
         <>
-          {searchPageCopy.by(post.userName)} · <RelativeTime at={post.createdAt} ago />
+          {searchPageCopy.by(post.userName)}
+          {separator}
+          <RelativeTime at={post.createdAt} ago />
         </>
       }
       excerpt={post.excerpt}
@@ -127,8 +130,9 @@ function EventResult({ event }: { event: EventFound }) {
       title={<MarkedText {...event.title} />}
       details={
         <>
-          {event.past && `${searchPageCopy.past} · `}
-          {eventStartText(event.date, Date.now())} · <MarkedText {...event.location} />
+          {joinParts([event.past && searchPageCopy.past, eventStartText(event.date, Date.now())])}
+          {separator}
+          <MarkedText {...event.location} />
         </>
       }
       excerpt={event.excerpt}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { CalendarDays, Search, SquarePen } from 'lucide-react';
 import { Fragment, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { separator } from '#platform/shared/line-parts.ts';
 import { useDebounced } from '#platform/web/use-debounced.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Face } from '#ui/face.tsx';
@@ -128,7 +129,9 @@ function toGroups({ members, posts, events }: SearchResults) {
           <>
             <CalendarDays aria-hidden="true" className={iconClass} />
             <Lines title={<MarkedText {...event.title} />}>
-              {eventStartText(event.date, Date.now())} · <MarkedText {...event.location} />
+              {eventStartText(event.date, Date.now())}
+              {separator}
+              <MarkedText {...event.location} />
             </Lines>
           </>
         ),

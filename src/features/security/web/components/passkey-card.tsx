@@ -3,6 +3,7 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import type { Proof } from '#features/settings/web/proof-dialog.tsx';
 import { SettingsCard } from '#features/settings/web/settings-card.tsx';
+import { separator } from '#platform/shared/line-parts.ts';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { toastSuccess } from '#ui/toast.tsx';
@@ -90,7 +91,8 @@ function PasskeyRow({ passkey, onChoose }: PasskeyRowProps) {
       <div className="leading-snug [overflow-wrap:anywhere]">
         <p className="font-semibold">{name}</p>
         <p className="text-mute text-sm">
-          {securityCopy.passkeyCreated} <RelativeTime at={createdAt} ago /> ·{' '}
+          {securityCopy.passkeyCreated} <RelativeTime at={createdAt} ago />
+          {separator}
           {lastUsedAt === null ? (
             securityCopy.passkeyUnused
           ) : (
