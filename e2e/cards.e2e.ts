@@ -1,4 +1,8 @@
+import type { Locator } from '@playwright/test';
+import { limits as profileLimits } from '#features/profiles/limits.ts';
 import { goTo, resizeWindow } from './support/controls.ts';
+import { createEvent } from './support/events.ts';
+import { sendMessage } from './support/messages.ts';
 import { phone } from './support/phone.ts';
 import { createPost, samplePost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
@@ -101,28 +105,57 @@ test('if two members have the same name, each name has the username next to it',
   await expect(header.getByText(`@${first.name}`)).toHaveCount(0);
 });
 
+const narrow = { viewport: { width: 320, height: 800 } };
+
+/** Expects a text to be shown completely. */
+async function expectUncut(shown: Locator): Promise<void> {
+  await expect(shown).toBeVisible();
+  const [cutX, cutY] = await shown.evaluate((element) => [
+    element.scrollWidth - element.clientWidth,
+    element.scrollHeight - element.clientHeight,
+  ]);
+  expect.soft(cutX).toBeLessThanOrEqual(0);
+  expect.soft(cutY).toBeLessThanOrEqual(0);
+}
+
 test('on a narrow phone, an author’s long name and username wrap instead of being cut off', async ({
   member,
 }) => {
   const long = { displayName: 'Maximiliane von Hohenstein' };
   const author = await member('maximilianevonh', long);
-  const { page } = await member('ben', {}, { viewport: { width: 320, height: 800 } });
+  const { page } = await member('ben', {}, narrow);
   const postId = await createPost(author);
   await page.goto(`/posts/${postId}`);
   const main = page.getByRole('main');
-  const names = [
-    main.getByRole('link', { name: long.displayName }),
-    main.getByText(`@${author.name}`, { exact: true }),
-  ];
-  for (const shown of names) {
-    await expect(shown).toBeVisible();
-    const [cutX, cutY] = await shown.evaluate((element) => [
-      element.scrollWidth - element.clientWidth,
-      element.scrollHeight - element.clientHeight,
-    ]);
-    expect(cutX).toBeLessThanOrEqual(0);
-    expect(cutY).toBeLessThanOrEqual(0);
+  await expectUncut(main.getByRole('link', { name: long.displayName }));
+  await expectUncut(main.getByText(`@${author.name}`, { exact: true }));
+});
+
+test('on a narrow phone, the longest names are not cut off in a group or among the participants of an event', async ({
+  member,
+}) => {
+  const displayName = 'Maximiliane Konstantinowa-Papadopoulos von und zu Hohenstein';
+  expect(displayName).toHaveLength(profileLimits.displayNameMaxLength);
+  const author = await member('maximilianevonhohe', { displayName });
+  expect(author.name).toHaveLength(profileLimits.usernameMaxLength);
+  const host = await member('ben');
+  const { page, call } = await member('cleo', {}, narrow);
+  const group = { userIds: [author.userId, host.userId], title: 'Tea' };
+  const { id } = await call<{ id: string }>('POST', '/api/conversations', group);
+  await sendMessage(author, id, 'Hello');
+  await page.goto(`/messages/${id}`);
+  const messages = page.getByRole('list', { name: 'Messages' });
+  await expectUncut(messages.getByText(displayName, { exact: true }));
+  await expectUncut(messages.getByText(`@${author.name}`, { exact: true }));
+
+  const eventId = await createEvent(host);
+  for (const guest of [author, { call }]) {
+    await guest.call('PUT', `/api/events/${eventId}/participation`);
   }
+  await page.goto(`/events/${eventId}`);
+  const people = page.getByRole('region', { name: 'Who’s going' });
+  await expectUncut(people.getByRole('link', { name: displayName }));
+  await expectUncut(people.getByText(`@${author.name}`, { exact: true }));
 });
 
 test('a dot between two facts of a profile never ends a line', async ({ member }) => {

@@ -74,7 +74,7 @@ test('a newcomer finds people by interest and area, and members who left the dir
     await expect(settings.getByText('Profile updated successfully!')).toBeVisible();
     await reloaded;
     await settings.goto('/profile');
-    await expect(settings.getByText(/ · Harbour · Joined in/)).toBeVisible();
+    await expect(settings.getByText(/\s·\sHarbour\s·\sJoined in/)).toBeVisible();
   });
 
   const rows = page.getByRole('list', { name: 'Members' }).locator('> li');

@@ -90,17 +90,17 @@ const useAllParticipants = (event: Event, enabled: boolean) =>
 
 function People({ event, people }: { event: Event; people: readonly Participant[] }) {
   return (
-    // On phones, a name and the host's button to remove the person do not fit into half of a line.
-    <ul className="grid grid-cols-2 gap-2 max-sm:has-[button]:grid-cols-1 sm:gap-3">
+    // On narrow phones, a name does not fit into half of a line. On all phones, a name and the host's button do not.
+    <ul className="grid grid-cols-2 gap-2 max-[24rem]:grid-cols-1 max-sm:has-[button]:grid-cols-1 sm:gap-3">
       {people.map((person) => (
         <li
           key={person.userId}
           className="flex min-w-0 items-center gap-2.5 rounded-picture bg-sunk px-3 py-2.5 sm:gap-3 sm:px-4 sm:py-3"
         >
           <AuthorFace author={person} size={40} />
-          <div className="min-w-0 leading-snug">
-            <AuthorName author={person} className="block truncate leading-6" />
-            <Username author={person} className="block truncate" />
+          <div className="min-w-0 leading-snug [overflow-wrap:anywhere]">
+            <AuthorName author={person} className="block" />
+            <Username author={person} className="block" />
             <InCommon userId={person.userId} />
           </div>
           <RemoveParticipant event={event} person={person} />

@@ -50,9 +50,9 @@ function RemovedRow({ eventId, person }: { eventId: string; person: RemovedMembe
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <AuthorFace author={person} size={40} />
-      <div className="min-w-0 grow leading-snug">
-        <AuthorName author={person} className="block truncate leading-6" />
-        <Username author={person} className="block truncate" />
+      <div className="min-w-0 grow leading-snug [overflow-wrap:anywhere]">
+        <AuthorName author={person} className="block" />
+        <Username author={person} className="block" />
       </div>
       <Button
         variant="quiet"

@@ -55,8 +55,10 @@ export function Group({ group, isMine, named, sender, isRequest }: GroupProps) {
         <div className="flex min-w-0 grow flex-col gap-1">
           {named && !isMine && (
             <div className="-my-1 flex min-h-8 items-center gap-1 px-1 text-mute text-sm">
-              <span className="truncate font-semibold">{first.senderName}</span>
-              {sender && <Username author={sender} className="max-w-3/5 shrink-0 truncate" />}
+              <span className="flex min-w-0 flex-wrap gap-x-1 leading-5 [overflow-wrap:anywhere]">
+                <span className="min-w-0 font-semibold">{first.senderName}</span>
+                {sender && <Username author={sender} className="min-w-0" />}
+              </span>
               {first.senderId !== null && (
                 <MemberMenu member={{ userId: first.senderId, userName: first.senderName }} small />
               )}
