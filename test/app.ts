@@ -232,7 +232,8 @@ const pageBodies = {
     {{/event}}{{/events}}{{^events}}no events{{/events}}
     {{#testimonials}}{{#first}}${testimonial}{{/first}}{{#others}}{{#other}}${testimonial}{{/other}}{{/others}}
     {{/testimonials}}{{^testimonials}}no voices{{/testimonials}}`,
-  failed: '<p>{{text}}</p>{{#retry}}<a href="{{url}}">{{/retry}}{{#again}}go back{{/again}}',
+  failed:
+    '<p>{{text}}</p>{{#retry}}<a href="{{url}}">{{/retry}}{{#reloads}}reloads itself{{/reloads}}{{#again}}go back{{/again}}',
   'waiting-list': `<h1>{{heading}}</h1><p>{{text}}</p>
     {{#ask}}<input value="{{email}}" aria-invalid="{{invalid}}">{{error}}{{/ask}}
     {{#act}}<form action="{{action}}"><input value="{{key}}"><button>{{label}}</button></form>{{/act}}`,

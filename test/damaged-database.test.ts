@@ -14,7 +14,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** Overwrites the root page of a table with bytes that are not a valid page. */
+/** Overwrites the root page of a table or an index with bytes that are not a valid page. */
 async function damage(dataDir: string, table: string): Promise<void> {
   const file = databaseFile(dataDir);
   const database = new DatabaseSync(file);
@@ -37,7 +37,7 @@ function skipDailyCheck(dataDir: string): void {
   database.close();
 }
 
-/** Starts the server as `npm start` does, on a database with one damaged table or none. */
+/** Starts the server as `npm start` does, on a database with one damaged table or index, or none. */
 async function start({ damagedTable = '', skipsCheck = false } = {}) {
   const { location, remove: removeFolder } = await createTestDatabase({ migrated: true });
   const { dataDir } = location;
@@ -73,6 +73,22 @@ test('damage that a request encounters is reported by /readyz, the log and the r
   }
   expect(await isReady()).toBe(false);
   expect(logError.mock.calls.filter(([, text]) => text !== 'request')).toEqual([damaged]);
+});
+
+test('a page that cannot be read is replaced by one that reloads itself, even at an address of the API', async () => {
+  const { visitor } = await start({ damagedTable: 'auth_verification_identifier', skipsCheck: true });
+  const callback = '/api/session/google/callback?state=unknown&code=unknown';
+  const cookie = `kith.google=${'k'.repeat(43)}`;
+  const page = await visitor().get(callback, { cookie, accept: 'text/html,*/*;q=0.8' });
+  expect([page.status, page.headers.get('content-type'), page.headers.get('refresh')]).toEqual([
+    503,
+    'text/html; charset=utf-8',
+    expect.stringMatching(/^[1-9]\d*$/),
+  ]);
+  expect(page.text).toContain('reloads itself');
+  const { status, headers, body } = await visitor().get(callback, { cookie });
+  expect([status, headers.get('refresh')]).toEqual([503, null]);
+  expect(body).toMatchObject({ code: 'UNAVAILABLE' });
 });
 
 test('damage that no request encounters is found by the daily check', async () => {

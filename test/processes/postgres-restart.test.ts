@@ -48,6 +48,7 @@ test.each(['SIGINT', 'SIGKILL'] as const)(
       '5',
       'no-store',
     ]);
+    expect(page.headers.has('refresh')).toBe(true);
     expect(await isReady()).toBe(false);
     const causes = logError.mock.calls.filter(([, text]) => text !== 'request');
     expect(causes).toEqual([[expect.anything(), 'the database cannot be reached']]);

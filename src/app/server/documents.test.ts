@@ -207,6 +207,8 @@ describe('a path that is not a page', () => {
     expect(status).toBe(403);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(headers.get('cache-control')).toBe('no-store');
+    // A reload would send the form again.
+    expect(headers.get('refresh')).toBeNull();
     expect(text).toContain('<p>This request comes from another site');
     // A link would not send the form again.
     expect(text).toContain('go back');

@@ -12,6 +12,9 @@ export function FailedPage() {
     <PublicFrame layout="message">
       <h1 className="text-4xl">{appCopy.notLoaded}</h1>
       <p className="mt-5 text-lg text-mute [overflow-wrap:anywhere]">{'{{text}}'}</p>
+      {'{{#reloads}}'}
+      <p className="mt-2 text-lg text-mute">{appCopy.reloadsItself}</p>
+      {'{{/reloads}}'}
       {'{{#retry}}'}
       <a href="{{url}}" className={`mt-8 ${buttonClass('primary', 'large')}`}>
         {uiCopy.retry}

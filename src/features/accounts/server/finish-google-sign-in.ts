@@ -83,6 +83,10 @@ export async function finishGoogleSignIn(
   accounts: AccountsServices,
   context: RequestContext,
 ): Promise<void> {
+  // The page in the popup, even the one for an error, opts out of the opener policy of our other pages. Because the
+  // previous page in the popup is Google's, that policy would sever the popup from its opener, and the opener would see
+  // a closed popup before the message arrives.
+  context.res.setHeader('Cross-Origin-Opener-Policy', 'unsafe-none');
   const { search, searchParams } = new URL(context.req.url ?? '/', 'http://localhost');
   const state = searchParams.get('state') ?? '';
   const attempt = await consumeAttempt(accounts.services, context, state);

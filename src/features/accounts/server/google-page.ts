@@ -28,15 +28,11 @@ function textFor(outcome: GoogleOutcome) {
  * Sends the last page of the Google popup. Its script broadcasts the outcome to the window that started
  * the sign-in, over a same-origin channel. Once that window acknowledges it, the popup closes. The page
  * contains no token.
- *
- * The page opts out of the opener policy of our other pages. Because the previous page in the popup is Google's, that
- * policy would sever the popup from its opener, and the opener would see a closed popup before the message arrives.
  */
 export function sendGooglePage({ res }: RequestContext, page: GooglePage): void {
   const { text, link } = textFor(page.outcome);
   const title = accountCopy.googleTitle(page.communityName);
   const [attempt, next, heading] = [page.attempt, page.next, title].map(escapeHtml);
-  res.setHeader('Cross-Origin-Opener-Policy', 'unsafe-none');
   res.setHeader('Referrer-Policy', 'no-referrer');
   res.setHeader('Cache-Control', 'no-store');
   sendHtml(
