@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pictureCopy } from '#features/pictures/copy.ts';
+import { createEvent, sampleEvent } from './support/events.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import {
   addPicture,
   drawing,
@@ -8,6 +10,7 @@ import {
   picture,
   textNamedPng,
 } from './support/pictures.ts';
+import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
 const ready = (page: Page) => page.getByText('Your picture is ready');
@@ -156,4 +159,44 @@ test('editing a post can remove its picture', async ({ member }) => {
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(card.getByText('edited')).toBeVisible();
   await expect(card.getByRole('img', { name: /A picture/ })).toHaveCount(0);
+});
+
+/** Adds a picture in each way while a form is being saved, and expects that none is uploaded. */
+async function expectNoUploadWhileSaving(page: Page, requests: string): Promise<void> {
+  const uploads: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/pictures/')) uploads.push(request.method());
+  });
+  const saving = await holdRequests(page, requests);
+  await page.getByRole('main').locator('form button[type=submit]').click();
+  await expect(page.locator('form button[aria-busy=true]')).toBeVisible();
+  await addPicture(page, 'paste');
+  await addPicture(page, 'drop');
+  saving.release();
+  await expect(page.getByText(/^(Post|Event) (updated|created) successfully/)).toBeVisible();
+  expect(uploads).toEqual([]);
+}
+
+test('a picture that is added while a post or an event is being saved is not uploaded', async ({
+  member,
+}) => {
+  const ada = await member('ada');
+  const { page } = ada;
+  const postId = await createPost(ada);
+  await page.goto(`/posts/${postId}`);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Title').fill('Changed');
+  await expectNoUploadWhileSaving(page, '**/api/posts/*');
+
+  const eventId = await createEvent(ada);
+  await page.goto(`/events/${eventId}`);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Title').fill('Changed');
+  await expectNoUploadWhileSaving(page, `**/api/events/${eventId}`);
+
+  await page.goto('/events/new');
+  await page.getByLabel('Title').fill(sampleEvent.title);
+  await page.getByLabel('Date and time').fill(sampleEvent.date);
+  await page.getByLabel('Location').fill(sampleEvent.location);
+  await expectNoUploadWhileSaving(page, '**/api/events');
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faces } from './support/controls.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { drawing, hugePicture, picture } from './support/pictures.ts';
 import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
@@ -110,6 +111,35 @@ test('a picture shows a preview, or an error if it is too large or of the wrong 
   await finish(page);
   await page.goto('/profile');
   await expect(page.locator('main img[src*="/files/profile-photos/"]').first()).toBeVisible();
+});
+
+test('Finish waits for a picture that is still uploading, and nothing changes while the profile is saved', async ({
+  newcomer,
+}) => {
+  const { page, name } = await newcomer('quentin');
+  await goTo(page, 2, name);
+  const upload = await holdRequests(page, '**/api/pictures/profile');
+  await page.locator('input[type=file]').setInputFiles(await picture('me.png'));
+  await next(page).click();
+  await next(page).click();
+  const button = page.getByRole('button', { name: 'Finish' });
+  await expect(button).toBeDisabled();
+  await expect(page.getByRole('status').filter({ hasText: 'still uploading' })).toBeVisible();
+  upload.release();
+  await expect(button).toBeEnabled();
+  const saving = await holdRequests(page, '**/api/profiles');
+  await button.click();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByText('Step 4 of 4')).toBeAttached();
+  await page.getByRole('button', { name: 'Music', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Music', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  const loaded = page.waitForEvent('load');
+  saving.release();
+  await loaded;
+  await expect(page).toHaveURL(/\/community$/);
 });
 
 test('another drawn avatar can be chosen, and is then shown on the profile', async ({

@@ -84,15 +84,15 @@ function WizardButtons({ wizard }: { wizard: Wizard }) {
           {wizardCopy.back}
         </Button>
       )}
-      {wizard.pictureUploading && (
-        <span className="text-mute text-sm">{wizardCopy.pictureUploading}</span>
-      )}
+      <p role="status" className="text-mute text-sm empty:hidden">
+        {wizard.isPictureAwaited && wizardCopy.pictureUploading}
+      </p>
       <Button
         type="submit"
         variant={step === lastStep ? 'coral' : 'primary'}
         className="ml-auto min-w-28"
         loading={wizard.busy}
-        disabled={!wizard.canContinue || wizard.pictureUploading}
+        disabled={!wizard.canContinue}
       >
         {step === lastStep ? wizardCopy.finish : wizardCopy.next}
       </Button>

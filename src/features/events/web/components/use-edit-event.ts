@@ -26,7 +26,6 @@ export function useEditEvent(event: Event, onDone: () => void) {
     saved,
     parseEventDraft,
   );
-  const form = useEventForm({ draft, setDraft, saved: event.picture, savedTimes: event });
   const show = (stored: Event) =>
     changeEntry(client, event.id, (entry) => ({ ...entry, ...stored }));
   const showCurrent = async () => show(await eventsApi.call.readEvent({ eventId: event.id }));
@@ -43,6 +42,13 @@ export function useEditEvent(event: Event, onDone: () => void) {
       form.showFailure(error);
       toastError(eventFormCopy.updateFailed);
     },
+  });
+  const form = useEventForm({
+    draft,
+    setDraft,
+    saved: event.picture,
+    savedTimes: event,
+    saving: isPending,
   });
   const canSave = () => !isPending && form.upload.status !== 'uploading' && form.check();
   return {

@@ -13,16 +13,19 @@ interface EventFormOptions extends Pick<Draft<EventDraft>, 'draft' | 'setDraft'>
   saved?: Picture | null;
   /** The times of the saved event, whose start is valid even if it has passed. */
   savedTimes?: EventTimes | null;
+  /** Whether the form is being saved. Until that fails, it accepts no other picture. */
+  saving: boolean;
 }
 
 /** The state of an event form: its draft, its errors and its picture upload. */
 export function useEventForm(options: EventFormOptions) {
-  const { draft, setDraft, saved = null, savedTimes = null } = options;
+  const { draft, setDraft, saved = null, savedTimes = null, saving } = options;
   const [checked, setChecked] = useState(false);
   const upload = usePictureUpload({
     purpose: 'event',
     picture: draft.picture,
     saved,
+    disabled: saving,
     onChange: (picture) => setDraft((before) => ({ ...before, picture })),
   });
   const { failure, clearFailure, showFailure } = useSaveFailure(upload.reportExpired);

@@ -27,10 +27,9 @@ export function useNewEvent(onCreated: (event: Event) => void) {
   const client = useQueryClient();
   const [initial] = useState(() => newEventDraft(newId()));
   const { draft, setDraft, clearDraft } = useDraft('new-event', initial, parseEventDraft);
-  const form = useEventForm({ draft, setDraft });
   // A ref, because the mutation's state updates too late to catch a double click.
   const sending = useRef(false);
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: send,
     onSettled: () => {
       sending.current = false;
@@ -47,6 +46,7 @@ export function useNewEvent(onCreated: (event: Event) => void) {
       toastError(eventFormCopy.createFailed);
     },
   });
+  const form = useEventForm({ draft, setDraft, saving: isPending || isSuccess });
   return {
     ...form,
     saving: isPending,

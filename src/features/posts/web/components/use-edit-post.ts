@@ -30,13 +30,6 @@ export function useEditPost(post: Post, onDone: () => void) {
   const saved = { version: post.version, fields: toDraft(post) };
   const form = useEditDraft(`edit-post:${post.id}`, saved, parsePostDraft);
   const { draft, setDraft, clearDraft, changed } = form;
-  const upload = usePictureUpload({
-    purpose: 'post',
-    picture: draft.picture,
-    saved: post.picture,
-    onChange: (picture) => setDraft((before) => ({ ...before, picture })),
-  });
-  const { failure, clearFailure, showFailure } = useSaveFailure(upload.reportExpired);
   const show = (stored: Post) => changeEntry(client, post.id, (entry) => ({ ...entry, ...stored }));
   const showCurrent = async () => show(await postsApi.call.readPost({ postId: post.id }));
   const { mutate, isPending } = useMutation({
@@ -53,6 +46,14 @@ export function useEditPost(post: Post, onDone: () => void) {
       toastError(postFormCopy.updateFailed);
     },
   });
+  const upload = usePictureUpload({
+    purpose: 'post',
+    picture: draft.picture,
+    saved: post.picture,
+    disabled: isPending,
+    onChange: (picture) => setDraft((before) => ({ ...before, picture })),
+  });
+  const { failure, clearFailure, showFailure } = useSaveFailure(upload.reportExpired);
   const canSave = canSend(draft) && upload.status !== 'uploading';
   const newer = isPending ? null : form.newer;
   return {

@@ -83,13 +83,15 @@ export function useWizard(next: string | undefined) {
   const [problems, setProblems] = useState<Problems>({});
   const [checking, setChecking] = useState(false);
   const usernameProblem = useUsernameProblem();
+  const { finish, finishing } = useFinish(draft, next, refuse, clearDraft);
   const upload = usePictureUpload({
     purpose: 'profile',
     picture: draft.picture,
+    disabled: finishing,
     onChange: (picture) => setDraft((before) => ({ ...before, picture })),
   });
   const goTo = (step: number) => setDraft((before) => ({ ...before, step }));
-  const { finish, finishing } = useFinish(draft, next, refuse, clearDraft);
+  const isPictureAwaited = draft.step === lastStep && upload.status === 'uploading';
 
   function refuse(refused: Problems) {
     setProblems(refused);
@@ -110,13 +112,18 @@ export function useWizard(next: string | undefined) {
     upload,
     problems,
     busy: checking || finishing,
-    canContinue: draft.username.trim() !== '',
-    pictureUploading: draft.step === lastStep && upload.status === 'uploading',
+    canContinue: draft.username.trim() !== '' && !isPictureAwaited,
+    /** Whether the profile can be saved only after the upload of its picture. */
+    isPictureAwaited,
+    /** Does nothing while the profile is being saved, which would discard the change. */
     change(change: Partial<WizardDraft> | ((before: WizardDraft) => WizardDraft)) {
+      if (finishing) return;
       setProblems({});
       setDraft(change instanceof Function ? change : (before) => ({ ...before, ...change }));
     },
-    back: () => goTo(draft.step - 1),
+    back() {
+      if (!finishing) goTo(draft.step - 1);
+    },
     goForward() {
       // The field shows the error. A form with an error focuses it on submit.
       if (draft.step === 3 && isBioTooLong(draft)) return;
