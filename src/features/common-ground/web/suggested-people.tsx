@@ -52,12 +52,9 @@ function Reasons({ reasons }: { reasons: ReturnType<typeof listReasons> }) {
           {interest === undefined ? (
             text
           ) : (
-            // 24 px high, the minimum size of a target (WCAG 2.5.8).
-            <Link
-              to="/people"
-              search={{ interest }}
-              className="inline-block min-h-6 hover:underline"
-            >
+            // At least 24 px high, the minimum size of a target (WCAG 2.5.8). It is no inline block, because the browser
+            // would break the line between the separator and the block.
+            <Link to="/people" search={{ interest }} className="py-1 hover:underline">
               {text}
             </Link>
           )}
