@@ -51,7 +51,7 @@ export function PublicFrame(props: PublicFrameProps) {
             {label}
           </a>
         ))}
-        {layout === 'article' && <LanguageLinks className="sm:ml-auto" />}
+        {layout === 'article' && <LanguageLinks className="max-sm:w-full sm:ml-auto" />}
       </footer>
     </div>
   );
