@@ -76,7 +76,10 @@ test('damage that a request encounters is reported by /readyz, the log and the r
 });
 
 test('a page that cannot be read is replaced by one that reloads itself, even at an address of the API', async () => {
-  const { visitor } = await start({ damagedTable: 'auth_verification_identifier', skipsCheck: true });
+  const { visitor } = await start({
+    damagedTable: 'auth_verification_identifier',
+    skipsCheck: true,
+  });
   const callback = '/api/session/google/callback?state=unknown&code=unknown';
   const cookie = `kith.google=${'k'.repeat(43)}`;
   const page = await visitor().get(callback, { cookie, accept: 'text/html,*/*;q=0.8' });
